@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config"
+
+const conditions = ["@radicar/source", "node", "import", "module", "default"]
+
+/** Tests import workspace packages from their sources, so nothing has to be built first. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 }
+})
