@@ -1,0 +1,17 @@
+import type { Redacted } from "effect"
+import type { Environment } from "./Environment.ts"
+import type { LocalDateTime } from "./time/LocalDateTime.ts"
+
+/** What the service knows and a document does not say. What the document says wins. */
+export interface FilingConfiguration {
+  readonly environment: Environment
+  /** Now, on Colombian clocks. */
+  readonly now: LocalDateTime
+  /** The software as registered at the authority; absent when the body must name it. */
+  readonly software?: {
+    readonly id: string
+    readonly pin: Redacted.Redacted<string>
+    /** NIT of the software's owner; absent: the issuer's own software. */
+    readonly ownerNit?: string
+  }
+}

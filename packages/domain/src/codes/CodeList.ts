@@ -1,0 +1,38 @@
+/** A code list of the authority: codes with their Spanish names. */
+export class CodeList {
+  /** The authority's name of the list. */
+  readonly name: string
+  private readonly lines: string
+  private entries: ReadonlyMap<string, string> | undefined
+
+  /** `lines` holds one `code<TAB>name` a line; it is read at the first look-up. */
+  constructor(name: string, lines: string) {
+    this.name = name
+    this.lines = lines
+  }
+
+  private get map(): ReadonlyMap<string, string> {
+    this.entries ??= new Map(
+      this.lines.split("\n").map((line) => {
+        const tab = line.indexOf("\t")
+        return tab < 0 ? ([line, ""] as const) : ([line.slice(0, tab), line.slice(tab + 1)] as const)
+      })
+    )
+    return this.entries
+  }
+
+  /** Whether the list has the code. */
+  has(code: string): boolean {
+    return this.map.has(code)
+  }
+
+  /** The Spanish name of a code. */
+  nameOf(code: string): string | undefined {
+    return this.map.get(code)
+  }
+
+  /** Every code with its name, in the list's order. */
+  all(): Iterable<readonly [code: string, name: string]> {
+    return this.map
+  }
+}

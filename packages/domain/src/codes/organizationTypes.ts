@@ -1,0 +1,8 @@
+import { CodeList } from "./CodeList.ts"
+
+/** Types of organisation, `cbc:AdditionalAccountID` (annex FE 1.9 §13.2.3). */
+export const organizationTypes = new CodeList(
+  "TipoOrganizacion",
+  `1	Persona jurídica y asimiladas
+2	Persona natural y asimiladas`
+)

@@ -1,0 +1,37 @@
+import { Schema } from "effect"
+import { Amount, AmountOrZero } from "../number/amount.ts"
+import { text } from "../wire/text.ts"
+import { wireList } from "../wire/wireList.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { AllowanceCharge } from "./AllowanceCharge.ts"
+import { ItemTax } from "./ItemTax.ts"
+
+/** A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020). */
+export const StandardItemIdentification = wireStruct("StandardItemIdentification", {
+  id: text(100),
+  schemeId: text(3)
+})
+
+/**
+ * A line. `subtotalAmount` is `quantity × price − discounts + charges` (rule FAV06). `priceReference` is the commercial
+ * value of something given for nothing, whose `subtotalAmount` is 0 (rule FAW03).
+ */
+export const Item = wireStruct("Item", {
+  code: Schema.optionalKey(text(100)),
+  description: text(5000),
+  quantity: Amount,
+  price: Amount,
+  priceReference: Schema.optionalKey(AmountOrZero),
+  subtotalAmount: Amount,
+  unitCode: text(5),
+  brandName: Schema.optionalKey(text(100)),
+  modelName: Schema.optionalKey(text(100)),
+  note: Schema.optionalKey(text(5000)),
+  standardItemIdentification: Schema.optionalKey(StandardItemIdentification),
+  taxes: Schema.optionalKey(wireList(ItemTax, { maximum: 30 })),
+  discounts: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
+  charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 }))
+})
+
+/** See {@link Item}. */
+export type Item = typeof Item.Type

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { wholeNumber } from "../number/wholeNumber.ts"
+import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { patternText, secretText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+
+const bound = wholeNumber({
+  identifier: "RangeNumber",
+  description: "A number of a numbering range.",
+  minimum: 1,
+  maximum: 999_999_999
+})
+
+/** The prefix of a numbering range, at most four letters or digits (rule FAB10). */
+export const Prefix = patternText({
+  identifier: "Prefix",
+  pattern: /^[0-9A-Za-z]{1,4}$/u,
+  expected: "1 to 4 letters or digits",
+  description: "Prefix of a numbering range.",
+  rule: "FAB10b"
+})
+
+/**
+ * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
+ * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
+ */
+export const NumberingRange = wireStruct("NumberingRange", {
+  id: Schema.optionalKey(
+    wholeNumber({
+      identifier: "AuthorizationNumber",
+      description: "Number of the authorisation (resolution).",
+      minimum: 1,
+      maximum: 99_999_999_999_999
+    })
+  ),
+  date: Schema.optionalKey(LocalDateFromWire),
+  prefix: Schema.optionalKey(Prefix),
+  fromNumber: Schema.optionalKey(bound),
+  toNumber: Schema.optionalKey(bound),
+  technicalKey: Schema.optionalKey(
+    secretText({ identifier: "TechnicalKey", maximum: 100, description: "Technical key of the range; never shown." })
+  ),
+  startDate: Schema.optionalKey(LocalDateFromWire),
+  endDate: Schema.optionalKey(LocalDateFromWire)
+})
+
+/** See {@link NumberingRange}. */
+export type NumberingRange = typeof NumberingRange.Type

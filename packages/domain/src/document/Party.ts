@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { patternText, text } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { PhysicalLocation } from "./PhysicalLocation.ts"
+
+const identificationNumber = patternText({
+  identifier: "IdentificationNumber",
+  pattern: /^[0-9A-Za-z][0-9A-Za-z. -]{0,29}$/u,
+  expected: "1 to 30 letters or digits; a NIT may carry its check digit behind a hyphen",
+  description: "Number of an identification document: 900373115, 900.373.115-7, AB123456."
+})
+
+const identity = {
+  id: identificationNumber,
+  identificationType: text(2),
+  name: text(450)
+}
+
+const details = {
+  organizationTypeCode: text(1),
+  regimeCode: Schema.optionalKey(text(20)),
+  taxCode: Schema.optionalKey(text(3)),
+  corporateRegistration: Schema.optionalKey(text(50)),
+  industryClassificationCode: Schema.optionalKey(text(100)),
+  email: Schema.optionalKey(text(254)),
+  phone: Schema.optionalKey(text(50))
+}
+
+/** The issuer (`AccountingSupplierParty`; rules FAJ*). Its fiscal address is mandatory (FAJ28). */
+export const CompanyParty = wireStruct("CompanyParty", {
+  ...identity,
+  physicalLocation: PhysicalLocation,
+  ...details,
+  taxLevelCode: text(100),
+  imageUrl: Schema.optionalKey(text(2_000_000))
+})
+
+/** See {@link CompanyParty}. */
+export type CompanyParty = typeof CompanyParty.Type
+
+/** The buyer (`AccountingCustomerParty`; rules FAK*). */
+export const CustomerParty = wireStruct("CustomerParty", {
+  ...identity,
+  physicalLocation: Schema.optionalKey(PhysicalLocation),
+  ...details,
+  taxLevelCode: Schema.optionalKey(text(100))
+})
+
+/** See {@link CustomerParty}. */
+export type CustomerParty = typeof CustomerParty.Type

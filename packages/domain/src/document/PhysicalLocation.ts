@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { text } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+
+/**
+ * An address. In Colombia `cityCode` is the municipality (DIVIPOLA, 5 digits) and `subentityCode` its department
+ * (2 digits, derived from the municipality when absent); abroad both are free text.
+ */
+export const PhysicalLocation = wireStruct("PhysicalLocation", {
+  address: text(300),
+  cityCode: Schema.optionalKey(text(100)),
+  subentityCode: Schema.optionalKey(text(100)),
+  countryCode: text(2),
+  countryName: Schema.optionalKey(text(100)),
+  postalZone: Schema.optionalKey(text(10))
+})
+
+/** See {@link PhysicalLocation}. */
+export type PhysicalLocation = typeof PhysicalLocation.Type

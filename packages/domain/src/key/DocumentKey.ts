@@ -1,0 +1,39 @@
+import { sha384 } from "@noble/hashes/sha2.js"
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
+
+/** How a key was made, `cbc:UUID/@schemeName`. */
+export type KeyScheme = "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
+
+/** One part of the text that a key is the hash of. Secret parts are shown to nobody but the owner of the secret. */
+export interface SeedPart {
+  readonly name: string
+  readonly value: string
+  readonly secret: boolean
+}
+
+/**
+ * The unique code of a document: 96 lower-case hexadecimal digits, SHA-384 of the seed, which is its parts one behind
+ * the other (annex FE 1.9 §11).
+ */
+export interface DocumentKey {
+  readonly scheme: KeyScheme
+  readonly value: string
+  readonly parts: ReadonlyArray<SeedPart>
+}
+
+/** SHA-384 of a text's UTF-8 as lower-case hexadecimal. */
+export const sha384Hex = (text: string): string => bytesToHex(sha384(utf8ToBytes(text)))
+
+/** The whole text that was hashed, with its secrets: never log it. */
+export const seedOf = (key: DocumentKey): string => key.parts.map((part) => part.value).join("")
+
+/** The seed with each secret part replaced by its name in braces: `…700085371800199436{technicalKey}1`. */
+export const redactedSeedOf = (key: DocumentKey): string =>
+  key.parts.map((part) => (part.secret ? `{${part.name}}` : part.value)).join("")
+
+/** Hashes the parts. */
+export const documentKey = (scheme: KeyScheme, parts: ReadonlyArray<SeedPart>): DocumentKey => ({
+  scheme,
+  value: sha384Hex(parts.map((part) => part.value).join("")),
+  parts
+})

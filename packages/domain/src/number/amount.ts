@@ -1,0 +1,43 @@
+import { type BigDecimal, Schema } from "effect"
+import { JsonNumber } from "../json/JsonNumber.ts"
+import { Misfit } from "../wire/Misfit.ts"
+import { wireLeaf } from "../wire/wireLeaf.ts"
+import { decimalForm, parseDecimal, toExact } from "./Decimal.ts"
+
+const decimalText = Schema.String.check(
+  Schema.isPattern(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?$/u, { expected: decimalForm })
+)
+
+const read = (value: unknown): BigDecimal.BigDecimal | Misfit => {
+  const text = value instanceof JsonNumber ? value.text : value
+  const parsed = typeof text === "string" ? parseDecimal(text) : undefined
+  if (parsed === undefined) return new Misfit(decimalForm)
+  if (parsed.value < 0n) return new Misfit("a decimal that is not negative", { rule: "VLR01" })
+  return parsed
+}
+
+const make = (identifier: string, description: string, isAbsent?: (value: unknown) => boolean) =>
+  wireLeaf<BigDecimal.BigDecimal, string>({
+    identifier,
+    description,
+    expected: decimalForm,
+    wire: decimalText,
+    domain: Schema.BigDecimal,
+    decode: read,
+    encode: (value) => toExact(value, 0),
+    ...(isAbsent === undefined ? {} : { isAbsent })
+  })
+
+const isZero = (value: unknown): boolean => {
+  const read = value instanceof JsonNumber ? value.text : value
+  return typeof read === "string" && /^0(\.0+)?$/u.test(read)
+}
+
+/**
+ * A decimal that is not negative (rule VLR01): an amount, a quantity, a percentage or a rate.
+ * On the wire a JSON number or a string, every digit kept: at most 15 before and 6 behind the point.
+ */
+export const Amount = make("Decimal", "A decimal, as JSON number or string; every digit counts.")
+
+/** An {@link Amount} for which the wire writes `0` when there is none. */
+export const AmountOrZero = make("DecimalOrZero", "A decimal; 0 means absent.", isZero)

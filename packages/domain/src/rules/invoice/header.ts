@@ -1,0 +1,88 @@
+import { currencies } from "../../codes/currencies.ts"
+import { invoiceOperations } from "../../codes/invoiceOperations.ts"
+import { parseNit } from "../../Nit.ts"
+import type { PreparedInvoice } from "../../document/PreparedInvoice.ts"
+import { reportUnlessListed } from "../codeRule.ts"
+import type { Rule } from "../Rule.ts"
+
+/** Software, operation, currency and date of the document. */
+export const headerRules: ReadonlyArray<Rule<PreparedInvoice>> = [
+  {
+    code: "FAB19b",
+    message: {
+      en: "The owner of the software is not a valid NIT.",
+      es: "El NIT del prestador de servicios o del dueño del software no es válido."
+    },
+    source: "Annex FE 1.9, rules FAB19 and FAB22",
+    check: ({ software }, report) => {
+      if (parseNit(software.ownerNit) === undefined) {
+        report(["SoftwareProvider", "ProviderId"], "a NIT; its check digit, if given, must be right", software.ownerNit)
+      }
+    }
+  },
+  {
+    code: "FAB24a",
+    message: { en: "The software id is absent.", es: "No se encuentra el identificador del software." },
+    source: "Annex FE 1.9, rule FAB24",
+    check: ({ software }, report) => {
+      if (software.id === undefined) report(["SoftwareProvider", "Id"], "the id of the registered software", undefined)
+    }
+  },
+  {
+    code: "FAB27a",
+    message: {
+      en: "Without the pin of the software its security code can not be calculated.",
+      es: "Sin el pin del software no es posible calcular el código de seguridad."
+    },
+    source: "Annex FE 1.9 §11.6",
+    check: ({ software }, report) => {
+      if (software.pin === undefined) report(["SoftwareProvider", "Pin"], "the pin of the registered software", undefined)
+    }
+  },
+  {
+    code: "FAD02",
+    message: {
+      en: "The operation code is not valid.",
+      es: "CustomizationID no indica un valor válido para el tipo de operación."
+    },
+    source: "Annex FE 1.9 §13.1.5",
+    check: ({ operationCode }, report) =>
+      reportUnlessListed(invoiceOperations, operationCode, ["OperationCode"], report)
+  },
+  {
+    code: "FAD09e",
+    message: {
+      en: "A document can not be issued on a day to come: the day of issue must be the day of signing.",
+      es: "La fecha de emisión debe ser igual a la fecha de firma; no puede ser futura."
+    },
+    source: "Annex FE 1.9, rules FAD09e and DC24",
+    check: ({ invoice, now }, report) => {
+      if (invoice.date.date > now.date) report(["Date"], `not after ${now.date}`, invoice.date.toString())
+    }
+  },
+  {
+    code: "FAD15a",
+    message: { en: "The currency is not valid.", es: "El código de la moneda no es válido." },
+    source: "Annex FE 1.9 §13.3.3",
+    check: ({ invoice }, report) => reportUnlessListed(currencies, invoice.currencyCode, ["CurrencyCode"], report)
+  },
+  {
+    code: "FAR01",
+    message: {
+      en: "A document in another currency than COP must state its exchange rate.",
+      es: "Si la moneda es diferente de COP se debe informar la tasa de cambio."
+    },
+    source: "Annex FE 1.9, rules FAR01 to FAR07",
+    check: ({ invoice }, report) => {
+      if (invoice.currencyCode === "COP") return
+      const rate = invoice.paymentExchangeRate?.calculationRate
+      if (rate === undefined || rate.value === 0n) {
+        report(
+          ["PaymentExchangeRate", "CalculationRate"],
+          `pesos for one ${invoice.currencyCode}`,
+          rate === undefined ? undefined : "0"
+        )
+      }
+    }
+  }
+]

@@ -1,0 +1,40 @@
+import { paymentForms } from "../../codes/paymentForms.ts"
+import { paymentMeans } from "../../codes/paymentMeans.ts"
+import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
+import type { PreparedInvoice } from "../../document/PreparedInvoice.ts"
+import { reportUnlessListed } from "../codeRule.ts"
+import type { Rule } from "../Rule.ts"
+
+const source = "Annex FE 1.9, rules FAN"
+
+/** How the document is paid. */
+export const paymentRules: ReadonlyArray<Rule<PreparedInvoice>> = [
+  {
+    code: "FAN02",
+    message: { en: "The form of payment is not valid.", es: "El código de la forma de pago no es válido." },
+    source,
+    check: ({ invoice }, report) =>
+      reportUnlessListed(paymentForms, paymentForm(invoice.paymentMeans), ["PaymentMeans", "Code"], report)
+  },
+  {
+    code: "FAN03",
+    message: { en: "The means of payment is not valid.", es: "El código del medio de pago no es válido." },
+    source,
+    check: ({ invoice }, report) =>
+      reportUnlessListed(paymentMeans, paymentMethod(invoice.paymentMeans), ["PaymentMeans", "MethodCode"], report)
+  },
+  {
+    code: "FAN04",
+    message: {
+      en: "A credit sale must say when it is due.",
+      es: "Si la forma de pago es a crédito se debe informar la fecha de vencimiento."
+    },
+    source,
+    check: ({ invoice }, report) => {
+      const due = invoice.paymentMeans.date ?? invoice.dueDate
+      if (paymentForm(invoice.paymentMeans) === "2" && due === undefined) {
+        report(["PaymentMeans", "Date"], "the date on which the credit is due", undefined)
+      }
+    }
+  }
+]

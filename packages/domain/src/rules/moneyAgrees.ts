@@ -1,0 +1,16 @@
+import type { BigDecimal } from "effect"
+import { decimal, isWithin, roundHalfEven } from "../number/Decimal.ts"
+
+const two = decimal("2")
+const five = decimal("5")
+
+/**
+ * The authority's comparison of recomputed money: both sides rounded half to even to whole units, then at most 2.00
+ * apart; 5.00 for an IVA that the issuer rounds to tens (annex FE 1.9 §5.1.1).
+ */
+export const moneyAgrees = (
+  stated: BigDecimal.BigDecimal,
+  computed: BigDecimal.BigDecimal,
+  tolerance: "money" | "roundedIva" = "money"
+): boolean =>
+  isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), tolerance === "money" ? two : five)

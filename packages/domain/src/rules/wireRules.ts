@@ -1,0 +1,18 @@
+import type { Localized } from "./Language.ts"
+
+/** What can be wrong with the form of a body before any rule over the document can be asked. */
+export const wireRules = {
+  RAD01: { en: "A required field is absent.", es: "Falta un campo obligatorio." },
+  RAD02: { en: "The value does not have the form of this field.", es: "El valor no tiene la forma de este campo." },
+  RAD03: { en: "There is no such field.", es: "Este campo no existe." },
+  VLR01: {
+    en: "Amounts and percentages must not be negative.",
+    es: "Los valores monetarios y porcentajes deben corresponder a valores positivos."
+  },
+  FAB10b: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
+  FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** The text of a form rule. */
+export const wireRuleMessage = (rule: string): Localized =>
+  Object.hasOwn(wireRules, rule) ? wireRules[rule as keyof typeof wireRules] : wireRules.RAD02

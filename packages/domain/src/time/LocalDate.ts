@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { Misfit } from "../wire/Misfit.ts"
+import { wireLeaf } from "../wire/wireLeaf.ts"
+import { isUnsetDate, parseLocalDateTime } from "./LocalDateTime.ts"
+
+const expected = "a date such as 2026-01-15, with or without a time"
+
+/** A day on Colombian calendars, `YYYY-MM-DD`. On the wire a datetime whose time is ignored, or a date. */
+export type LocalDate = string
+
+/** {@link LocalDate} on the wire. */
+export const LocalDateFromWire = wireLeaf<LocalDate, string>({
+  identifier: "LocalDate",
+  description: "A day, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
+  expected,
+  wire: Schema.String,
+  domain: Schema.String,
+  decode: (value) => {
+    const read = isUnsetDate(value) ? new Misfit(expected) : parseLocalDateTime(value)
+    return read instanceof Misfit ? new Misfit(expected) : read.date
+  },
+  encode: (value) => `${value}T00:00:00`,
+  isAbsent: isUnsetDate
+})

@@ -1,0 +1,69 @@
+import { Data, Schema } from "effect"
+import { Misfit } from "../wire/Misfit.ts"
+import { wireLeaf } from "../wire/wireLeaf.ts"
+import { isCalendarDate } from "./isCalendarDate.ts"
+
+/**
+ * A moment on Colombian clocks (UTC−05:00, no daylight saving), to the second.
+ * `date` is `YYYY-MM-DD`, `time` is `HH:MM:SS`.
+ */
+export class LocalDateTime extends Data.Class<{ readonly date: string; readonly time: string }> {
+  /** `HH:MM:SS-05:00`, the form of `cbc:IssueTime` and of the document keys (annex FE 1.9 §11.2). */
+  get timeWithOffset(): string {
+    return `${this.time}-05:00`
+  }
+
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  get epochMillis(): number {
+    return Date.parse(`${this.date}T${this.time}-05:00`)
+  }
+
+  override toString(): string {
+    return `${this.date}T${this.time}`
+  }
+}
+
+const offsetMillis = 5 * 60 * 60 * 1000
+const form =
+  /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,7})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
+const unset = /^0001-01-01(T00:00:00(\.0+)?)?$/u
+const expected = "a date and time such as 2026-01-15T10:00:00, or a date"
+
+/** The Colombian clock at an instant given in milliseconds since 1970-01-01T00:00:00Z. */
+export const fromEpochMillis = (millis: number): LocalDateTime => {
+  const shifted = new Date(millis - offsetMillis).toISOString()
+  return new LocalDateTime({ date: shifted.slice(0, 10), time: shifted.slice(11, 19) })
+}
+
+const isClockTime = (time: string): boolean =>
+  time.slice(0, 2) <= "23" && time.slice(3, 5) <= "59" && time.slice(6, 8) <= "59"
+
+/** Reads `YYYY-MM-DD[Thh:mm:ss[.fraction][offset]]`; a moment with an offset is moved to Colombian time. */
+export const parseLocalDateTime = (value: unknown): LocalDateTime | Misfit => {
+  const match = typeof value === "string" ? form.exec(value) : null
+  const date = match?.[1]
+  const time = match?.[2] ?? "00:00:00"
+  const offset = match?.[3]
+  if (date === undefined || !isCalendarDate(date) || !isClockTime(time)) return new Misfit(expected)
+  if (offset === undefined || offset === "-05:00") return new LocalDateTime({ date, time })
+  const millis = Date.parse(`${date}T${time}${offset}`)
+  return Number.isNaN(millis) ? new Misfit(expected) : fromEpochMillis(millis)
+}
+
+/** `0001-01-01T00:00:00`, the wire's way to say that a date is not set. */
+export const isUnsetDate = (value: unknown): boolean => typeof value === "string" && unset.test(value)
+
+/**
+ * A date and time on the wire: local Colombian time with 0 to 7 fraction digits (which the documents have no place for
+ * and which are dropped), or with an offset. A bare date means midnight.
+ */
+export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
+  identifier: "LocalDateTime",
+  description: "Local Colombian date and time, YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
+  expected,
+  wire: Schema.String.check(Schema.isPattern(form, { expected })),
+  domain: Schema.instanceOf(LocalDateTime),
+  decode: (value) => (isUnsetDate(value) ? new Misfit(expected) : parseLocalDateTime(value)),
+  encode: (value) => value.toString(),
+  isAbsent: isUnsetDate
+})

@@ -1,0 +1,100 @@
+import { BigDecimal } from "effect"
+import { taxes } from "../codes/taxes.ts"
+import { type TaxKind, taxKind } from "../document/taxKind.ts"
+import type { Item } from "../document/Item.ts"
+import type { ItemTax } from "../document/ItemTax.ts"
+import { roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
+
+/** The part of a tax at one rate (`cac:TaxSubtotal`). Amounts have two fraction digits. */
+export interface TaxSubtotal {
+  readonly amount: BigDecimal.BigDecimal
+  readonly taxableAmount: BigDecimal.BigDecimal | undefined
+  readonly percentage: BigDecimal.BigDecimal | undefined
+  readonly perUnitAmount: BigDecimal.BigDecimal | undefined
+  readonly baseQuantity: BigDecimal.BigDecimal | undefined
+  readonly baseUnitCode: string | undefined
+}
+
+/** One tax over the whole document (`cac:TaxTotal`): one per code (rule FAS01a), one subtotal per rate (FAS04). */
+export interface TaxTotal {
+  readonly code: string
+  readonly name: string
+  readonly kind: TaxKind
+  readonly amount: BigDecimal.BigDecimal
+  readonly subtotals: ReadonlyArray<TaxSubtotal>
+}
+
+/** A tax per unit is measured in its own unit, or else in the item's quantity and unit. */
+export const taxBase = (
+  item: Item,
+  tax: ItemTax
+): { readonly quantity: BigDecimal.BigDecimal; readonly unitCode: string } => ({
+  quantity: tax.baseQuantity ?? item.quantity,
+  unitCode: tax.baseUnitCode ?? item.unitCode
+})
+
+interface Group {
+  readonly first: ItemTax
+  readonly unitCode: string
+  readonly amounts: Array<BigDecimal.BigDecimal>
+  readonly bases: Array<BigDecimal.BigDecimal>
+}
+
+const subtotalOf = (kind: TaxKind, group: Group): TaxSubtotal => {
+  const amount = roundHalfEven(sum(group.amounts), 2)
+  return kind === "perUnit"
+    ? {
+        amount,
+        taxableAmount: undefined,
+        percentage: undefined,
+        perUnitAmount: group.first.perUnitAmount ?? zero,
+        baseQuantity: sum(group.bases),
+        baseUnitCode: group.unitCode
+      }
+    : {
+        amount,
+        taxableAmount: roundHalfEven(sum(group.bases), 2),
+        percentage: group.first.percentage ?? zero,
+        perUnitAmount: undefined,
+        baseQuantity: undefined,
+        baseUnitCode: undefined
+      }
+}
+
+/**
+ * The taxes of all lines by code and rate, in the order in which they first appear. Each subtotal is the sum of its
+ * lines rounded half to even to two digits, each total the sum of its subtotals (rule FAS02).
+ */
+export const taxTotals = (items: ReadonlyArray<Item>): ReadonlyArray<TaxTotal> => {
+  const groups = new Map<string, Map<string, Group>>()
+  for (const item of items) {
+    for (const tax of item.taxes ?? []) {
+      const perUnit = taxKind(tax.code) === "perUnit"
+      const base = perUnit ? taxBase(item, tax) : undefined
+      const rate =
+        base === undefined
+          ? toExact(tax.percentage ?? zero, 2)
+          : `${toExact(tax.perUnitAmount ?? zero, 2)} ${base.unitCode}`
+      let rates = groups.get(tax.code)
+      if (rates === undefined) groups.set(tax.code, (rates = new Map()))
+      let group = rates.get(rate)
+      if (group === undefined) {
+        group = { first: tax, unitCode: base?.unitCode ?? "", amounts: [], bases: [] }
+        rates.set(rate, group)
+      }
+      group.amounts.push(tax.amount)
+      group.bases.push(base?.quantity ?? tax.taxableAmount ?? zero)
+    }
+  }
+  return Array.from(groups, ([code, rates]) => {
+    const kind = taxKind(code)
+    const subtotals = Array.from(rates.values(), (group) => subtotalOf(kind, group))
+    return {
+      code,
+      name: taxes.nameOf(code) ?? code,
+      kind,
+      amount: sum(subtotals.map((subtotal) => subtotal.amount)),
+      subtotals
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import { Result, type Schema } from "effect"
+import { JsonNumber } from "../json/JsonNumber.ts"
+import type { JsonValue } from "../json/JsonValue.ts"
+import { jsonPath } from "../rules/jsonPath.ts"
+import type { Language } from "../rules/Language.ts"
+import { nearest } from "../rules/nearest.ts"
+import type { Violation } from "../rules/Violation.ts"
+import { wireRuleMessage } from "../rules/wireRules.ts"
+import { Misfit } from "./Misfit.ts"
+import { type MisfitSink, pathOf, type WireLocation } from "./Reader.ts"
+import { readerOf } from "./readerOf.ts"
+
+/** How a body is read. */
+export interface ReadOptions {
+  readonly language: Language
+  /** What to do with fields that the document does not have. Default `refuse`: a misspelt field must not vanish. */
+  readonly unknownFields?: "refuse" | "ignore"
+}
+
+const show = (value: unknown): string => {
+  if (value instanceof JsonNumber) return value.text.slice(0, 60)
+  const text = typeof value === "string" ? value : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+class Collector implements MisfitSink {
+  readonly violations: Array<Violation> = []
+  private readonly language: Language
+  private readonly ignoreUnknown: boolean
+
+  constructor(options: ReadOptions) {
+    this.language = options.language
+    this.ignoreUnknown = options.unknownFields === "ignore"
+  }
+
+  misfit(location: WireLocation | undefined, misfit: Misfit, actual: unknown): void {
+    const hidden = this.language === "es" ? "(oculto)" : "(hidden)"
+    this.add(misfit.rule ?? "RAD02", location, misfit.expected, misfit.secret ? hidden : show(actual))
+  }
+
+  missing(location: WireLocation, expected: string): void {
+    this.add("RAD01", location, expected, this.language === "es" ? "ausente" : "absent")
+  }
+
+  unknown(location: WireLocation, known: ReadonlyArray<string>): void {
+    if (this.ignoreUnknown) return
+    const key = String(location.key)
+    const suggestion = nearest(key, known)
+    this.add("RAD03", location, suggestion ?? known.join(", "), show(key))
+  }
+
+  private add(rule: string, location: WireLocation | undefined, expected: string, actual: string): void {
+    const message = wireRuleMessage(rule)[this.language]
+    this.violations.push({ rule, path: jsonPath(pathOf(location)), message, expected, actual })
+  }
+}
+
+/**
+ * Reads a parsed body as a document and answers either the document or every violation of its form at once.
+ */
+export const readDocument = <A, E>(
+  schema: Schema.Codec<A, E>,
+  json: JsonValue,
+  options: ReadOptions
+): Result.Result<A, ReadonlyArray<Violation>> => {
+  const collector = new Collector(options)
+  const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
+  if (value instanceof Misfit) collector.misfit(undefined, value, json)
+  return value instanceof Misfit || collector.violations.length > 0
+    ? Result.fail(collector.violations)
+    : Result.succeed(value)
+}

@@ -1,0 +1,78 @@
+import { Redacted, Schema } from "effect"
+import { Misfit } from "./Misfit.ts"
+import { wireLeaf } from "./wireLeaf.ts"
+
+// what XML 1.0 cannot carry: control characters but TAB, LF, CR, and the two noncharacters
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u
+const lineEnd = /\r\n?/gu
+
+const readText = (value: unknown, maximum: number, expected: string): string | Misfit => {
+  if (typeof value !== "string") return new Misfit(expected)
+  const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).trim()
+  if (text.length === 0 || text.length > maximum) return new Misfit(expected)
+  if (unprintable.test(text) || !text.isWellFormed()) return new Misfit(`${expected}, without control characters`)
+  return text
+}
+
+/**
+ * Text of 1 to `maximum` UTF-16 units. Blanks around it are dropped and line ends become LF, because a CR inside signed
+ * XML upsets readers (annex FE 1.9; `&#xD;` in the canonical form). What XML cannot carry is refused.
+ */
+export const text = (maximum: number, description = `Text of at most ${maximum} characters.`) => {
+  const expected = `text of 1 to ${maximum} characters`
+  return wireLeaf<string, string>({
+    identifier: `Text${maximum}`,
+    description,
+    expected,
+    wire: Schema.String,
+    domain: Schema.String,
+    decode: (value) => readText(value, maximum, expected),
+    encode: (value) => value,
+    isAbsent: (value) => typeof value === "string" && value.trim() === ""
+  })
+}
+
+/** Text of one form, given by a pattern and its description: `1 to 4 letters or digits`. */
+export const patternText = (options: {
+  readonly identifier: string
+  readonly pattern: RegExp
+  readonly expected: string
+  readonly description: string
+  readonly rule?: string
+}) =>
+  wireLeaf<string, string>({
+    identifier: options.identifier,
+    description: options.description,
+    expected: options.expected,
+    wire: Schema.String.check(Schema.isPattern(options.pattern, { expected: options.expected })),
+    domain: Schema.String,
+    decode: (value) => {
+      const misfit = new Misfit(options.expected, options.rule === undefined ? {} : { rule: options.rule })
+      if (typeof value !== "string") return misfit
+      const trimmed = value.trim()
+      return options.pattern.test(trimmed) ? trimmed : misfit
+    },
+    encode: (value) => value
+  })
+
+/** Text that no log, error or stored request ever shows. */
+export const secretText = (options: {
+  readonly identifier: string
+  readonly maximum: number
+  readonly description: string
+}) => {
+  const expected = `text of 1 to ${options.maximum} characters`
+  return wireLeaf<Redacted.Redacted<string>, string>({
+    identifier: options.identifier,
+    description: options.description,
+    expected,
+    wire: Schema.String,
+    domain: Schema.Redacted(Schema.String),
+    decode: (value) =>
+      typeof value === "string" && value.length > 0 && value.length <= options.maximum
+        ? Redacted.make(value)
+        : new Misfit(expected, { secret: true }),
+    encode: Redacted.value
+  })
+}

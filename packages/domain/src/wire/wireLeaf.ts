@@ -1,0 +1,42 @@
+import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
+import { Misfit } from "./Misfit.ts"
+import { readerAnnotation } from "./readerOf.ts"
+
+/**
+ * Declares a field type that is one JSON value: how it reads, how it is written, what it is for documentation.
+ *
+ * `decode` gets the raw JSON value (numbers as `JsonNumber`) and answers the domain value or a {@link Misfit}.
+ */
+export const wireLeaf = <A, E extends string | number | boolean>(options: {
+  readonly identifier: string
+  readonly description: string
+  /** Said in a report: `a decimal with at most 6 fraction digits`. */
+  readonly expected: string
+  readonly wire: Schema.Codec<E>
+  readonly domain: Schema.Schema<A> & Schema.Codec<A>
+  readonly decode: (value: unknown) => A | Misfit
+  readonly encode: (value: A) => E
+  readonly isAbsent?: (value: unknown) => boolean
+}): Schema.Codec<A, E> =>
+  options.wire
+    .pipe(
+      Schema.decodeTo(options.domain, {
+        decode: SchemaGetter.transformEffect((value: E) => {
+          const decoded = options.decode(value)
+          return decoded instanceof Misfit
+            ? Effect.fail(new SchemaIssue.InvalidValue({ message: `expected ${decoded.expected}` }, value))
+            : Effect.succeed(decoded)
+        }),
+        encode: SchemaGetter.transform(options.encode)
+      })
+    )
+    .annotate({
+      identifier: options.identifier,
+      description: options.description,
+      ...readerAnnotation({
+        expected: options.expected,
+        isAbsent: options.isAbsent,
+        nests: false,
+        read: options.decode
+      })
+    })

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { Misfit } from "./Misfit.ts"
+import { readerAnnotation, readerOf } from "./readerOf.ts"
+
+/** A JSON array of one type, with at most `maximum` elements. */
+export const wireList = <A, E>(
+  element: Schema.Codec<A, E>,
+  options: { readonly maximum: number }
+): Schema.Codec<ReadonlyArray<A>, ReadonlyArray<E>> => {
+  const reader = readerOf(element as Schema.Codec<A, unknown>)
+  const expected = `a list of at most ${options.maximum} elements`
+  return Schema.Array(element).annotate(
+    readerAnnotation({
+      expected,
+      nests: true,
+      read: (value, location, sink) => {
+        if (!Array.isArray(value)) return new Misfit(expected)
+        if (value.length > options.maximum) return new Misfit(`${expected}, this one has ${value.length}`)
+        const result: Array<A> = []
+        for (let index = 0; index < value.length; index++) {
+          const at = { parent: location, key: index }
+          const element = reader.read(value[index], at, sink)
+          if (element instanceof Misfit) sink.misfit(at, element, value[index])
+          else result.push(element)
+        }
+        return result
+      }
+    })
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * A document as Canonical XML 1.0 (inclusive, without comments, without declaration), cut where its signature goes:
+ * between `head` and `tail`, inside the last `ext:ExtensionContent`. `namespaces` are the root's declarations as they
+ * stand in it, each with a blank before, which is what every canonicalised part of the document inherits.
+ */
+export interface CanonicalXml {
+  readonly head: string
+  readonly tail: string
+  readonly namespaces: string
+}
+
+/** The document without a signature, as text with its XML declaration. */
+export const unsignedText = (xml: CanonicalXml): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${xml.head}${xml.tail}`

@@ -1,0 +1,90 @@
+import { taxes } from "@radicar/domain/codes/taxes"
+import type { Item } from "@radicar/domain/document/Item"
+import type { ItemTax } from "@radicar/domain/document/ItemTax"
+import { taxKind } from "@radicar/domain/document/taxKind"
+import { toExact, zero } from "@radicar/domain/number/Decimal"
+import { taxBase, type TaxTotal } from "@radicar/domain/totals/TaxTotal"
+import type { BigDecimal } from "effect"
+import { branch, concat, leaf } from "../xml/element.ts"
+import { escapeAttribute } from "../xml/escape.ts"
+import { headerAmount, lineAmount } from "../xml/money.ts"
+
+type WriteAmount = (name: string, value: BigDecimal.BigDecimal, currency: string) => string
+
+interface Rate {
+  readonly amount: BigDecimal.BigDecimal
+  readonly taxableAmount: BigDecimal.BigDecimal | undefined
+  readonly percentage: BigDecimal.BigDecimal | undefined
+  readonly perUnitAmount: BigDecimal.BigDecimal | undefined
+  readonly baseQuantity: BigDecimal.BigDecimal | undefined
+  readonly baseUnitCode: string | undefined
+}
+
+const taxSubtotal = (code: string, name: string, rate: Rate, currency: string, amount: WriteAmount): string => {
+  const { baseQuantity, perUnitAmount, percentage, taxableAmount } = rate
+  return branch(
+    "cac:TaxSubtotal",
+    (taxableAmount === undefined ? "" : amount("cbc:TaxableAmount", taxableAmount, currency)) +
+      amount("cbc:TaxAmount", rate.amount, currency) +
+      (baseQuantity === undefined
+        ? ""
+        : leaf(
+            "cbc:BaseUnitMeasure",
+            toExact(baseQuantity, 2),
+            ` unitCode="${escapeAttribute(rate.baseUnitCode ?? "")}"`
+          )) +
+      (perUnitAmount === undefined ? "" : lineAmount("cbc:PerUnitAmount", perUnitAmount, currency)) +
+      branch(
+        "cac:TaxCategory",
+        (percentage === undefined ? "" : leaf("cbc:Percent", toExact(percentage, 2))) +
+          branch("cac:TaxScheme", leaf("cbc:ID", code) + leaf("cbc:Name", name))
+      )
+  )
+}
+
+/** A tax over the whole document (rules FAS01 to FAS16), or a withholding (FAT01 to FAT12). */
+export const headerTaxTotal = (total: TaxTotal, currency: string): string =>
+  branch(
+    total.kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
+    headerAmount("cbc:TaxAmount", total.amount, currency) +
+      concat(total.subtotals, (subtotal) => taxSubtotal(total.code, total.name, subtotal, currency, headerAmount))
+  )
+
+const lineTaxTotal = (item: Item, tax: ItemTax, currency: string): string => {
+  const kind = taxKind(tax.code)
+  const base = taxBase(item, tax)
+  const rate: Rate =
+    kind === "perUnit"
+      ? {
+          amount: tax.amount,
+          taxableAmount: undefined,
+          percentage: undefined,
+          perUnitAmount: tax.perUnitAmount ?? zero,
+          baseQuantity: base.quantity,
+          baseUnitCode: base.unitCode
+        }
+      : {
+          amount: tax.amount,
+          taxableAmount: tax.taxableAmount ?? zero,
+          percentage: tax.percentage ?? zero,
+          perUnitAmount: undefined,
+          baseQuantity: undefined,
+          baseUnitCode: undefined
+        }
+  return branch(
+    kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
+    lineAmount("cbc:TaxAmount", tax.amount, currency) +
+      taxSubtotal(tax.code, taxes.nameOf(tax.code) ?? tax.code, rate, currency, lineAmount)
+  )
+}
+
+/** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
+export const lineTaxTotals = (item: Item, currency: string): string => {
+  let total = ""
+  let withheld = ""
+  for (const tax of item.taxes ?? []) {
+    if (taxKind(tax.code) === "withholding") withheld += lineTaxTotal(item, tax, currency)
+    else total += lineTaxTotal(item, tax, currency)
+  }
+  return total + withheld
+}
