@@ -24,7 +24,8 @@ export const resolveAddress = (location: PhysicalLocation): ResolvedAddress => {
     domestic,
     line: location.address,
     cityCode: location.cityCode,
-    cityName: domestic && location.cityCode !== undefined ? municipalities.nameOf(location.cityCode) : location.cityCode,
+    cityName:
+      domestic && location.cityCode !== undefined ? municipalities.nameOf(location.cityCode) : location.cityCode,
     subentityCode,
     subentityName: domestic && subentityCode !== undefined ? departments.nameOf(subentityCode) : subentityCode,
     countryCode: location.countryCode,

@@ -79,9 +79,7 @@ export const invoiceExample = (options: { readonly number: number; readonly date
       BrandName: "Piñón",
       ModelName: "Origen Huila",
       Note: "",
-      Taxes: [
-        { Code: "01", Amount: 17100.3, Percentage: 5, TaxableAmount: 342006, PerUnitAmount: 0, Concept: "" }
-      ],
+      Taxes: [{ Code: "01", Amount: 17100.3, Percentage: 5, TaxableAmount: 342006, PerUnitAmount: 0, Concept: "" }],
       Discounts: [],
       Charges: []
     },
@@ -96,9 +94,7 @@ export const invoiceExample = (options: { readonly number: number; readonly date
       BrandName: "",
       ModelName: "",
       Note: "Garantía de un año",
-      Taxes: [
-        { Code: "01", Amount: 34200, Percentage: 19, TaxableAmount: 180000, PerUnitAmount: 0, Concept: "" }
-      ],
+      Taxes: [{ Code: "01", Amount: 34200, Percentage: 19, TaxableAmount: 180000, PerUnitAmount: 0, Concept: "" }],
       Discounts: [
         { Code: "00", Percentage: 10, Amount: 20000, BaseAmount: 200000, Reason: "Descuento de lanzamiento" }
       ],

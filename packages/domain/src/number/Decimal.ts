@@ -83,8 +83,7 @@ export const isWithin = (
   left: BigDecimal.BigDecimal,
   right: BigDecimal.BigDecimal,
   tolerance: BigDecimal.BigDecimal
-): boolean =>
-  Order.isLessThanOrEqualTo(BigDecimal.Order)(BigDecimal.abs(BigDecimal.subtract(left, right)), tolerance)
+): boolean => Order.isLessThanOrEqualTo(BigDecimal.Order)(BigDecimal.abs(BigDecimal.subtract(left, right)), tolerance)
 
 /** `value > 0`. */
 export const isPositive = (value: BigDecimal.BigDecimal): boolean => value.value > 0n

@@ -18,7 +18,7 @@ export const wholeNumber = (options: {
     wire: Schema.Int.check(Schema.isBetween({ minimum: options.minimum, maximum: options.maximum })),
     domain: Schema.Int,
     decode: (value) => {
-      const text = value instanceof JsonNumber ? value.text : value
+      const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
       if (typeof text !== "string" || !/^(0|[1-9][0-9]{0,15})$/u.test(text)) return new Misfit(expected)
       const number = Number(text)
       return number < options.minimum || number > options.maximum ? new Misfit(expected) : number

@@ -10,6 +10,7 @@ export const reportUnlessListed = (list: CodeList, code: string | undefined, pat
   if (code !== undefined && list.has(code)) return
   const codes = Array.from(list.all(), ([listed]) => listed)
   const suggestion = code === undefined ? undefined : nearest(code, codes)
-  const choice = codes.length <= shown ? `: ${codes.join(", ")}` : suggestion === undefined ? "" : `, perhaps ${suggestion}`
+  const choice =
+    codes.length <= shown ? `: ${codes.join(", ")}` : suggestion === undefined ? "" : `, perhaps ${suggestion}`
   report(path, `a code of the list ${list.name}${choice}`, code)
 }

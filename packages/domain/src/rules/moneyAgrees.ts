@@ -12,5 +12,4 @@ export const moneyAgrees = (
   stated: BigDecimal.BigDecimal,
   computed: BigDecimal.BigDecimal,
   tolerance: "money" | "roundedIva" = "money"
-): boolean =>
-  isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), tolerance === "money" ? two : five)
+): boolean => isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), tolerance === "money" ? two : five)

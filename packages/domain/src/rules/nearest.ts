@@ -1,26 +1,40 @@
+/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours count 1. */
 const distance = (left: string, right: string): number => {
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
+  const rows: Array<Array<number>> = [Array.from({ length: right.length + 1 }, (_, index) => index)]
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0
   for (let row = 1; row <= left.length; row++) {
     const current = [row]
+    rows.push(current)
     for (let column = 1; column <= right.length; column++) {
-      const substitution = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+      const same = left[row - 1] === right[column - 1]
+      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+      current.push(
+        Math.min(
+          at(row - 1, column - 1) + (same ? 0 : 1),
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          swapped && row > 1 && column > 1 ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY
+        )
+      )
     }
-    previous = current
   }
-  return previous[right.length] ?? 0
+  return at(left.length, right.length)
 }
 
-/** The candidate most like a misspelt word (Levenshtein, case ignored), if any is like it at all. */
+/**
+ * The candidate most like a misspelt word (case ignored; of two equally near the one of the same length),
+ * if any is like it at all. Words of one or two letters are like everything, so they have none.
+ */
 export const nearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const lower = word.slice(0, 60).toLowerCase()
+  if (lower.length < 3) return undefined
   let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(lower.length / 3)) + 1
+  let bestScore = Math.floor(lower.length / 3) + 1
   for (const candidate of candidates) {
-    const candidateDistance = distance(lower, candidate.toLowerCase())
-    if (candidateDistance < bestDistance) {
+    const score = distance(lower, candidate.toLowerCase()) + (candidate.length === lower.length ? 0 : 0.5)
+    if (score < bestScore) {
       best = candidate
-      bestDistance = candidateDistance
+      bestScore = score
     }
   }
   return best

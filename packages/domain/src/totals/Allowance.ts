@@ -16,9 +16,7 @@ const hundred = BigDecimal.make(100n, 0)
 
 /** `amount` as a percentage of `base`, two fraction digits; 0 of nothing. */
 const shareOf = (amount: BigDecimal.BigDecimal, base: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
-  base.value === 0n
-    ? zero
-    : roundHalfEven(BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), base), 2)
+  base.value === 0n ? zero : roundHalfEven(BigDecimal.divideUnsafe(BigDecimal.multiply(amount, hundred), base), 2)
 
 /** Completes what the caller states: an absent base is `defaultBase`, an absent percentage follows from the amounts. */
 export const allowance = (

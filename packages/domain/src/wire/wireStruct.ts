@@ -33,9 +33,7 @@ const isAbsent = (value: unknown, reader: Reader<unknown>): boolean =>
  */
 export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: string, fields: F) => {
   const struct = Schema.Struct(fields)
-  const mapping = Object.fromEntries(
-    Object.keys(fields).map((key) => [key, wireKey(key)])
-  ) as unknown as WireKeys<F>
+  const mapping = Object.fromEntries(Object.keys(fields).map((key) => [key, wireKey(key)])) as unknown as WireKeys<F>
   const plan: ReadonlyArray<Field> = Object.entries(fields).map(([key, schema]) => ({
     key,
     wireKey: wireKey(key),
@@ -72,7 +70,5 @@ export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: str
       return result
     }
   }
-  return struct
-    .pipe(Schema.encodeKeys(mapping))
-    .annotate({ identifier, ...readerAnnotation(reader) })
+  return struct.pipe(Schema.encodeKeys(mapping)).annotate({ identifier, ...readerAnnotation(reader) })
 }

@@ -10,7 +10,10 @@ const isGreater = Order.isGreaterThan(BigDecimal.Order)
 const hundred = decimal("100")
 
 const eachOf = (
-  lists: { readonly Discounts: ReadonlyArray<AllowanceCharge> | undefined; readonly Charges: ReadonlyArray<AllowanceCharge> | undefined },
+  lists: {
+    readonly Discounts: ReadonlyArray<AllowanceCharge> | undefined
+    readonly Charges: ReadonlyArray<AllowanceCharge> | undefined
+  },
   path: WirePath,
   visit: (stated: AllowanceCharge, at: (field: string) => WirePath) => void
 ): void => {

@@ -36,7 +36,8 @@ export const headerRules: ReadonlyArray<Rule<PreparedInvoice>> = [
     },
     source: "Annex FE 1.9 §11.6",
     check: ({ software }, report) => {
-      if (software.pin === undefined) report(["SoftwareProvider", "Pin"], "the pin of the registered software", undefined)
+      if (software.pin === undefined)
+        report(["SoftwareProvider", "Pin"], "the pin of the registered software", undefined)
     }
   },
   {

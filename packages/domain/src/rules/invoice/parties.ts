@@ -102,8 +102,12 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
         es: `El tipo de documento de identificación de ${side.name.es} no es válido.`
       },
       source,
-      check: (prepared, report) =>
-        reportUnlessListed(identifications, side.party(prepared).identificationType, at("IdentificationType"), report)
+      check: (prepared, report) => {
+        const type = side.party(prepared).identificationType
+        const path = at("IdentificationType")
+        if (side.prefix === "FAK") reportUnlessListed(identifications, type, path, report)
+        else if (type !== "31") report(path, "31", type)
+      }
     },
     {
       code: `${side.prefix}26`,

@@ -92,7 +92,9 @@ export const taxRules: ReadonlyArray<Rule<PreparedInvoice>> = [
         ? tax.perUnitAmount !== undefined
         : tax.taxableAmount !== undefined && tax.percentage !== undefined
       if (!complete) return
-      const computed = isPerUnit(tax) ? perUnitOf(item, tax) : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
+      const computed = isPerUnit(tax)
+        ? perUnitOf(item, tax)
+        : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
       if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "roundedIva" : "money")) {
         report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
       }

@@ -1,0 +1,15 @@
+import { Context } from "effect"
+
+/** What a token may do. */
+export type Scope = "documents:write" | "documents:read" | "admin"
+
+/** Who calls: the companies and providers a token may act for (`*`: all of them) and its scopes. */
+export interface Caller {
+  readonly tokenId: string
+  readonly scopes: ReadonlyArray<Scope>
+  readonly companies: ReadonlyArray<string>
+  readonly providers: ReadonlyArray<string>
+}
+
+/** The caller of the request that is being answered. */
+export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("@radicar/contract/CurrentCaller") {}

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+const digits = (description: string) =>
+  Schema.String.check(Schema.isPattern(/^[0-9]{1,20}$/u, { expected: "1 to 20 digits" })).annotate({ description })
+
+/** Query parameters of every operation that files a document. */
+export const FilingQuery = {
+  companyId: digits("The company that issues, as this service numbers it."),
+  providerId: digits("The provider whose software issues, as this service numbers it."),
+  isTest: Schema.optionalKey(
+    Schema.Literals(["true", "false"]).annotate({
+      description: "true files to the authority's test environment instead of the company's own."
+    })
+  )
+}
+
+/** Request headers of every operation that files a document. */
+export const FilingHeaders = {
+  "idempotency-key": Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })).annotate({
+      description: "The same key with the same document answers the same result; with another document it is refused."
+    })
+  ),
+  "accept-language": Schema.optionalKey(
+    Schema.String.annotate({ description: "Language of messages: es or en (default)." })
+  ),
+  "x-radicar-unknown-fields": Schema.optionalKey(
+    Schema.Literals(["ignore", "refuse"]).annotate({ description: "What to do with fields that do not exist; default refuse." })
+  )
+}

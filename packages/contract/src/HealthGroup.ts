@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+
+const Health = Schema.Struct({ status: Schema.Literal("ok") }).annotate({ identifier: "Health" })
+
+/** Whether the service lives and can do its work. No token is needed. */
+export class HealthGroup extends HttpApiGroup.make("health")
+  .add(
+    HttpApiEndpoint.get("live", "/live", { success: Health }),
+    HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable })
+  )
+  .prefix("/health")
+  .annotateMerge(OpenApi.annotations({ title: "Health" })) {}

@@ -1,0 +1,18 @@
+import { HttpApi, OpenApi } from "effect/http-api"
+import { DocumentsGroup } from "./DocumentsGroup.ts"
+import { HealthGroup } from "./HealthGroup.ts"
+import { RequestProblems } from "./RequestProblems.ts"
+
+/** The HTTP contract of radicar: what server, client and command line agree on. */
+export class RadicarApi extends HttpApi.make("radicar")
+  .add(DocumentsGroup, HealthGroup)
+  .middleware(RequestProblems)
+  .annotate(HttpApi.QueryParseOptions, { errors: "all" })
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "radicar",
+      version: "1.0.0",
+      description: "Files electronic tax documents with the Colombian tax authority (DIAN).",
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" }
+    })
+  ) {}

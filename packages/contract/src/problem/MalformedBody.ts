@@ -1,0 +1,8 @@
+import { HttpApiError } from "effect/http-api"
+
+/** The body is not a JSON text; `detail` says where. */
+export class MalformedBody extends HttpApiError.Problem<MalformedBody>()("MalformedBody", {
+  type: "urn:radicar:problem:malformed-body",
+  status: 400,
+  title: "The body is not JSON"
+}) {}

@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+
+/**
+ * Where a submission stands: `submitted` the authority accepted it, `rejected` it refused it, `processing` it works on
+ * it (see `zipkey`), `pending` it is signed and recorded but the authority has not been reached or its answer was lost.
+ */
+export const SubmissionStatus = Schema.Literals(["submitted", "rejected", "processing", "pending"])
+
+/** See {@link SubmissionStatus}. */
+export type SubmissionStatus = typeof SubmissionStatus.Type
+
+/** The filed document. Moments are ISO 8601 with offset. */
+export const SubmittedDocument = Schema.Struct({
+  uuid: Schema.String,
+  date: Schema.String,
+  type: Schema.String,
+  number: Schema.Int,
+  prefix: Schema.String,
+  schemeName: Schema.String,
+  signatureValue: Schema.String,
+  reference: Schema.String
+}).annotate({ identifier: "SubmittedDocument" })
+
+/** What the authority said. Every text is empty as long as it has said nothing. */
+export const AuthorityResponse = Schema.Struct({
+  statusCode: Schema.String,
+  statusMessage: Schema.String,
+  statusDescription: Schema.String,
+  errorMessage: Schema.String,
+  zipkey: Schema.String
+}).annotate({ identifier: "AuthorityResponse" })
+
+/** The answer to every operation that files a document. */
+export const SubmissionResult = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  status: SubmissionStatus,
+  created: Schema.String,
+  document: SubmittedDocument,
+  response: AuthorityResponse
+}).annotate({ identifier: "SubmissionResult" })
+
+/** See {@link SubmissionResult}. */
+export type SubmissionResult = typeof SubmissionResult.Type

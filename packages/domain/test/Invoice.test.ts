@@ -1,0 +1,146 @@
+import { Invoice } from "@radicar/domain/document/Invoice"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { assert, describe, it } from "@effect/vitest"
+import { Inspectable, Result, Schema } from "effect"
+import { change, exampleBody, readInvoice, violationsOf } from "./support/exampleInvoice.ts"
+
+const found = (body: unknown) => violationsOf(body).map(({ path, rule }) => `${rule} ${path}`)
+
+describe("reading an invoice", () => {
+  it("takes the example", () => {
+    assert.deepStrictEqual(violationsOf(exampleBody()), [])
+  })
+
+  it("reports everything that is wrong with the form of a body at once", () => {
+    const body = exampleBody()
+    change(body, ["TypeCode"], "09")
+    change(body, ["Number"], "x")
+    change(body, ["Date"], "15/01/2026")
+    change(body, ["CustomerParty", "Name"], "")
+    change(body, ["CustomerParty", "Emial"], "a@example.com")
+    change(body, ["Items", 1, "Quantity"], -1)
+    change(body, ["Items", 1, "Taxes", 0, "Amount"], true)
+    change(body, ["LegalMonetaryTotal", "PayableAmount"], undefined)
+    assert.deepStrictEqual(violationsOf(body), [
+      {
+        rule: "FAD12b",
+        path: "$.TypeCode",
+        message: "The document type code is not valid.",
+        expected: "01, 02, 03 or 04",
+        actual: "09"
+      },
+      {
+        rule: "RAD02",
+        path: "$.Number",
+        message: "The value does not have the form of this field.",
+        expected: "a whole number from 1 to 9999999999",
+        actual: "x"
+      },
+      {
+        rule: "RAD02",
+        path: "$.Date",
+        message: "The value does not have the form of this field.",
+        expected: "a date and time such as 2026-01-15T10:00:00, or a date",
+        actual: "15/01/2026"
+      },
+      {
+        rule: "RAD01",
+        path: "$.CustomerParty.Name",
+        message: "A required field is absent.",
+        expected: "text of 1 to 450 characters",
+        actual: "absent"
+      },
+      {
+        rule: "RAD03",
+        path: "$.CustomerParty.Emial",
+        message: "There is no such field.",
+        expected: "Email",
+        actual: "Emial"
+      },
+      {
+        rule: "VLR01",
+        path: "$.Items[1].Quantity",
+        message: "Amounts and percentages must not be negative.",
+        expected: "a decimal that is not negative",
+        actual: "-1"
+      },
+      {
+        rule: "RAD02",
+        path: "$.Items[1].Taxes[0].Amount",
+        message: "The value does not have the form of this field.",
+        expected: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
+        actual: "true"
+      },
+      {
+        rule: "RAD01",
+        path: "$.LegalMonetaryTotal.PayableAmount",
+        message: "A required field is absent.",
+        expected: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
+        actual: "absent"
+      }
+    ])
+  })
+
+  it("answers in Spanish when asked", () => {
+    const [violation] = violationsOf(change(exampleBody(), ["Items"], []), "es")
+    assert.strictEqual(violation?.message, "Falta un campo obligatorio.")
+    assert.strictEqual(violation?.actual, "ausente")
+  })
+
+  it.each([
+    ["absent", undefined],
+    ["null", null],
+    ["an empty text", ""],
+    ["a blank text", "  "],
+    ["an empty list", []]
+  ])("reads %s as absent in an optional field", (_, value) => {
+    const invoice = Result.getOrThrow(readInvoice(change(exampleBody(), ["Note"], value)))
+    assert.isFalse("note" in invoice)
+  })
+
+  it("reads the unset date and zero where they mean absent", () => {
+    const body = change(exampleBody(), ["DueDate"], "0001-01-01T00:00:00")
+    change(body, ["Items", 0, "PriceReference"], 0)
+    const invoice = Result.getOrThrow(readInvoice(body))
+    assert.isFalse("dueDate" in invoice)
+    assert.isFalse("priceReference" in (invoice.items[0] ?? {}))
+  })
+
+  it("ignores unknown fields only when asked", () => {
+    const json = Result.getOrThrow(parseJson(JSON.stringify({ ...exampleBody(), Extra: { a: 1 } })))
+    assert.isTrue(Result.isFailure(readDocument(Invoice, json, { language: "en" })))
+    assert.isTrue(Result.isSuccess(readDocument(Invoice, json, { language: "en", unknownFields: "ignore" })))
+  })
+
+  it("refuses a body that is no object", () => {
+    for (const body of [null, [], "x", 1, true]) assert.deepStrictEqual(found(body), ["RAD02 $"])
+  })
+
+  it("refuses what XML can not carry and keeps what it can", () => {
+    assert.deepStrictEqual(found(change(exampleBody(), ["Note"], "a\u0000b")), ["RAD02 $.Note"])
+    assert.deepStrictEqual(found(change(exampleBody(), ["Note"], "a\ud800b")), ["RAD02 $.Note"])
+    const note = "línea 1\r\nlínea 2 🧾 <&>\"'"
+    const invoice = Result.getOrThrow(readInvoice(change(exampleBody(), ["Note"], note)))
+    assert.strictEqual(invoice.note, "línea 1\nlínea 2 🧾 <&>\"'")
+  })
+
+  it("never shows a secret, right or wrong", () => {
+    const body = exampleBody()
+    body["SigningCertificate"] = { Password: "s3cret-password", Content: "s3cret-content" }
+    body["SoftwareProvider"] = { Id: "x", Pin: "s3cret-pin" }
+    const invoice = Result.getOrThrow(readInvoice(body))
+    assert.notInclude(JSON.stringify(invoice) + Inspectable.toStringUnknown(invoice), "s3cret")
+    body["SigningCertificate"].Password = ["s3cret-password"]
+    assert.notInclude(JSON.stringify(violationsOf(body)), "s3cret")
+  })
+
+  it("writes itself to the wire as it was read", () => {
+    const invoice = Result.getOrThrow(readInvoice(exampleBody()))
+    const wire = Schema.encodeSync(Invoice)(invoice)
+    assert.strictEqual(wire.LegalMonetaryTotal.TaxInclusiveAmount, "573306.3")
+    assert.strictEqual(wire.CompanyParty.PhysicalLocation.CityCode, "11001")
+    assert.deepStrictEqual(Result.getOrThrow(readInvoice(wire)), invoice)
+    assert.deepStrictEqual(Schema.decodeUnknownSync(Invoice)(wire), invoice)
+  })
+})

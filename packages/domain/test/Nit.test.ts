@@ -1,0 +1,30 @@
+import { nitCheckDigit, parseNit } from "@radicar/domain/Nit"
+import { assert, describe, it } from "@effect/vitest"
+
+describe("NIT", () => {
+  // check digits as published: the DIAN's own, the annexes', public bodies and large companies
+  it.each([
+    ["800197268", "4"],
+    ["900373076", "4"],
+    ["900508908", "9"],
+    ["900108281", "3"],
+    ["700085371", "1"],
+    ["800199436", "4"],
+    ["860028580", "2"],
+    ["890903938", "8"],
+    ["899999063", "3"],
+    ["222222222222", "7"]
+  ])("%s has check digit %s", (nit, digit) => {
+    assert.strictEqual(nitCheckDigit(nit), digit)
+  })
+
+  it("reads what people write", () => {
+    for (const text of ["800197268", "800.197.268", "800197268-4", "800.197.268-4", "800 197 268"]) {
+      assert.deepStrictEqual(parseNit(text), { number: "800197268", checkDigit: "4" })
+    }
+  })
+
+  it.each(["800197268-5", "", "80019726A", "800197268-", "1234567890123456", "-4"])("refuses %j", (text) => {
+    assert.isUndefined(parseNit(text))
+  })
+})

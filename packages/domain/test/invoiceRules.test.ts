@@ -1,0 +1,475 @@
+import { assert, describe, it } from "@effect/vitest"
+import { change, exampleBody, violationsOf } from "./support/exampleInvoice.ts"
+
+type Path = ReadonlyArray<string | number>
+interface Case {
+  readonly rule: string
+  readonly change: ReadonlyArray<readonly [Path, unknown]>
+  readonly path: string
+  readonly expected: string
+  readonly actual: string
+  /** Rules that break along with it. */
+  readonly also?: ReadonlyArray<string>
+}
+
+const range = (field: string): Path => ["NumberingRange", field]
+const total = (field: string): Path => ["LegalMonetaryTotal", field]
+const tax = (field: string): Path => ["Items", 0, "Taxes", 0, field]
+
+// Each case breaks one thing in the example; expected values are worked out by hand.
+const cases: ReadonlyArray<Case> = [
+  {
+    rule: "FAB05a",
+    change: [[range("Id"), undefined]],
+    path: "$.NumberingRange.Id",
+    expected: "the authorisation number",
+    actual: "absent"
+  },
+  {
+    rule: "FAB07a",
+    change: [[range("StartDate"), "2026-01-16T00:00:00"]],
+    path: "$.NumberingRange.StartDate",
+    expected: "a date not after 2026-01-15",
+    actual: "2026-01-16"
+  },
+  {
+    rule: "FAB08a",
+    change: [[range("EndDate"), "2026-01-14"]],
+    path: "$.NumberingRange.EndDate",
+    expected: "a date not before 2026-01-15",
+    actual: "2026-01-14"
+  },
+  {
+    rule: "FAB10b",
+    change: [[range("Prefix"), "SETPX"]],
+    path: "$.NumberingRange.Prefix",
+    expected: "1 to 4 letters or digits",
+    actual: "SETPX"
+  },
+  {
+    rule: "FAB11a",
+    change: [[range("FromNumber"), null]],
+    path: "$.NumberingRange.FromNumber",
+    expected: "a number",
+    actual: "absent"
+  },
+  {
+    rule: "FAB12a",
+    change: [[range("ToNumber"), null]],
+    path: "$.NumberingRange.ToNumber",
+    expected: "a number",
+    actual: "absent"
+  },
+  {
+    rule: "FAD05b",
+    change: [[["Number"], 989999999]],
+    path: "$.Number",
+    expected: "at least 990000000",
+    actual: "989999999"
+  },
+  {
+    rule: "FAD05c",
+    change: [[["Number"], 995000001]],
+    path: "$.Number",
+    expected: "at most 995000000",
+    actual: "995000001"
+  },
+  {
+    rule: "FAD06",
+    change: [[range("TechnicalKey"), ""]],
+    path: "$.NumberingRange.TechnicalKey",
+    expected: "the technical key of the range",
+    actual: "absent"
+  },
+  {
+    rule: "FAB19b",
+    change: [[["SoftwareProvider", "ProviderId"], "800197268-5"]],
+    path: "$.SoftwareProvider.ProviderId",
+    expected: "a NIT; its check digit, if given, must be right",
+    actual: "800197268-5"
+  },
+  {
+    // a software id without its pin must not borrow the pin of the configured software
+    rule: "FAB27a",
+    change: [[["SoftwareProvider", "Id"], "00000000-0000-0000-0000-000000000000"]],
+    path: "$.SoftwareProvider.Pin",
+    expected: "the pin of the registered software",
+    actual: "absent"
+  },
+  {
+    rule: "FAD02",
+    change: [[["OperationCode"], "99"]],
+    path: "$.OperationCode",
+    expected: "a code of the list TipoOperacionF",
+    actual: "99"
+  },
+  {
+    rule: "FAD09e",
+    change: [[["Date"], "2026-01-16T00:00:00"]],
+    path: "$.Date",
+    expected: "not after 2026-01-15",
+    actual: "2026-01-16T00:00:00"
+  },
+  {
+    rule: "FAD15a",
+    change: [[["CurrencyCode"], "COO"]],
+    path: "$.CurrencyCode",
+    expected: "a code of the list TipoMoneda, perhaps COP",
+    actual: "COO",
+    also: ["FAR01"]
+  },
+  {
+    rule: "FAR01",
+    change: [[["CurrencyCode"], "USD"]],
+    path: "$.PaymentExchangeRate.CalculationRate",
+    expected: "pesos for one USD",
+    actual: "absent"
+  },
+  {
+    rule: "FAJ24b",
+    change: [[["CompanyParty", "Id"], "900373115-0"]],
+    path: "$.CompanyParty.Id",
+    expected: "a NIT; its check digit, if given, must be right",
+    actual: "900373115-0",
+    also: ["FAB19b"]
+  },
+  {
+    rule: "FAJ25",
+    change: [[["CompanyParty", "IdentificationType"], "13"]],
+    path: "$.CompanyParty.IdentificationType",
+    expected: "31",
+    actual: "13"
+  },
+  {
+    rule: "FAJ02b",
+    change: [[["CompanyParty", "OrganizationTypeCode"], "3"]],
+    path: "$.CompanyParty.OrganizationTypeCode",
+    expected: "a code of the list TipoOrganizacion: 1, 2",
+    actual: "3"
+  },
+  {
+    rule: "FAJ26",
+    change: [[["CompanyParty", "TaxLevelCode"], "O-13;O-99"]],
+    path: "$.CompanyParty.TaxLevelCode",
+    expected: "a code of the list TipoResponsabilidad: O-13, O-15, O-23, O-47, R-99-PN",
+    actual: "O-99"
+  },
+  {
+    rule: "FAJ40",
+    change: [[["CompanyParty", "TaxCode"], "02"]],
+    path: "$.CompanyParty.TaxCode",
+    expected: "a code of the list TipoImpuestoTercero: 01, 04, ZA, ZZ",
+    actual: "02"
+  },
+  {
+    rule: "FAJ09",
+    change: [[["CompanyParty", "PhysicalLocation", "CityCode"], "110O1"]],
+    path: "$.CompanyParty.PhysicalLocation.CityCode",
+    expected: "a code of the list Municipio, perhaps 11001",
+    actual: "110O1"
+  },
+  {
+    rule: "FAJ12",
+    change: [[["CompanyParty", "PhysicalLocation", "SubentityCode"], "05"]],
+    path: "$.CompanyParty.PhysicalLocation.SubentityCode",
+    expected: "11, the department of municipality 11001",
+    actual: "05"
+  },
+  {
+    rule: "FAJ16",
+    change: [[["CompanyParty", "PhysicalLocation", "CountryCode"], "US"]],
+    path: "$.CompanyParty.PhysicalLocation.CountryCode",
+    expected: "CO",
+    actual: "US"
+  },
+  {
+    rule: "FAK24b",
+    change: [[["CustomerParty", "Id"], "800199436-5"]],
+    path: "$.CustomerParty.Id",
+    expected: "a NIT; its check digit, if given, must be right",
+    actual: "800199436-5"
+  },
+  {
+    rule: "FAK25",
+    change: [[["CustomerParty", "IdentificationType"], "99"]],
+    path: "$.CustomerParty.IdentificationType",
+    expected: "a code of the list TipoIdFiscal",
+    actual: "99"
+  },
+  {
+    rule: "FAK29",
+    change: [[["CustomerParty", "PhysicalLocation", "CityCode"], "5001"]],
+    path: "$.CustomerParty.PhysicalLocation.CityCode",
+    expected: "a code of the list Municipio, perhaps 05001",
+    actual: "5001"
+  },
+  {
+    rule: "FAK36",
+    change: [[["CustomerParty", "PhysicalLocation", "CountryCode"], "XX"]],
+    path: "$.CustomerParty.PhysicalLocation.CountryCode",
+    expected: "a code of the list Países",
+    actual: "XX"
+  },
+  {
+    rule: "FAN02",
+    change: [[["PaymentMeans"], { Code: "3", MethodCode: "10" }]],
+    path: "$.PaymentMeans.Code",
+    expected: "a code of the list FormasPago: 1, 2",
+    actual: "3"
+  },
+  {
+    rule: "FAN03",
+    change: [[["PaymentMeans", "MethodCode"], "999"]],
+    path: "$.PaymentMeans.MethodCode",
+    expected: "a code of the list MediosPago",
+    actual: "999"
+  },
+  {
+    rule: "FAN04",
+    change: [
+      [["PaymentMeans"], { Code: "2", MethodCode: "42" }],
+      [["DueDate"], null]
+    ],
+    path: "$.PaymentMeans.Date",
+    expected: "the date on which the credit is due",
+    actual: "absent"
+  },
+  {
+    rule: "FAQ06",
+    change: [[["Items", 1, "Discounts", 0, "Percentage"], 100.01]],
+    path: "$.Items[1].Discounts[0].Percentage",
+    expected: "at most 100",
+    actual: "100.01"
+  },
+  {
+    rule: "FAQ07",
+    change: [[["Items", 1, "Discounts", 0, "BaseAmount"], 19999.99]],
+    path: "$.Items[1].Discounts[0].Amount",
+    expected: "at most 19999.99",
+    actual: "20000.00"
+  },
+  {
+    rule: "FAV04b",
+    change: [[["Items", 0, "Quantity"], 0]],
+    path: "$.Items[0].Quantity",
+    expected: "more than 0",
+    actual: "0",
+    also: ["FAV06"]
+  },
+  {
+    rule: "FAV05",
+    change: [[["Items", 0, "UnitCode"], "KGN"]],
+    path: "$.Items[0].UnitCode",
+    expected: "a code of the list UnidadesMedida, perhaps KGM",
+    actual: "KGN"
+  },
+  // 12 × 28500.50 = 342006.00
+  {
+    rule: "FAV06",
+    change: [[["Items", 0, "Price"], 28500]],
+    path: "$.Items[0].SubtotalAmount",
+    expected: "342000.00",
+    actual: "342006.00"
+  },
+  {
+    rule: "FAZ09",
+    change: [[["Items", 0, "Code"], ""]],
+    path: "$.Items[0].Code",
+    expected: "the code of the good or service",
+    actual: "absent"
+  },
+  {
+    rule: "FAX19",
+    change: [[tax("Code"), "99"]],
+    path: "$.Items[0].Taxes[0].Code",
+    expected: "a code of the list TipoImpuesto",
+    actual: "99"
+  },
+  // 5 % of 342006.00 = 17100.30; the IVA tolerance is 5.00
+  {
+    rule: "FAX07",
+    change: [[tax("Amount"), 17106]],
+    path: "$.Items[0].Taxes[0].Amount",
+    expected: "17100.30",
+    actual: "17106.00",
+    also: ["FAU06"]
+  },
+  {
+    rule: "FAX05",
+    change: [[tax("TaxableAmount"), null]],
+    path: "$.Items[0].Taxes[0].TaxableAmount",
+    expected: "an amount",
+    actual: "absent",
+    also: ["FAU04"]
+  },
+  {
+    rule: "FAX14",
+    change: [[tax("Percentage"), null]],
+    path: "$.Items[0].Taxes[0].Percentage",
+    expected: "a percentage",
+    actual: "absent"
+  },
+  {
+    rule: "FAX12",
+    change: [[tax("Code"), "22"]],
+    path: "$.Items[0].Taxes[0].PerUnitAmount",
+    expected: "an amount",
+    actual: "absent",
+    also: ["FAU04"]
+  },
+  {
+    rule: "FAX01",
+    change: [[["Items", 0, "Taxes", 1], { Code: "01", Amount: 0, Percentage: 0, TaxableAmount: 0 }]],
+    path: "$.Items[0].Taxes[1].Code",
+    expected: "01 once",
+    actual: "01 again"
+  },
+  // 342006 + 180000 = 522006; 17100.30 + 34200 of IVA on top = 573306.30
+  {
+    rule: "FAU02",
+    change: [[total("GrossAmount"), 522009]],
+    path: "$.LegalMonetaryTotal.GrossAmount",
+    expected: "522006.00",
+    actual: "522009.00",
+    also: ["FAU06"]
+  },
+  {
+    rule: "FAU04",
+    change: [[total("TaxExclusiveAmount"), 522003]],
+    path: "$.LegalMonetaryTotal.TaxExclusiveAmount",
+    expected: "522006.00",
+    actual: "522003.00"
+  },
+  {
+    rule: "FAU06",
+    change: [[total("TaxInclusiveAmount"), 522006]],
+    path: "$.LegalMonetaryTotal.TaxInclusiveAmount",
+    expected: "573306.30",
+    actual: "522006.00",
+    also: ["FAU14"]
+  },
+  {
+    rule: "FAU08",
+    change: [[["Discounts"], [{ Amount: 1000, BaseAmount: 522006 }]]],
+    path: "$.LegalMonetaryTotal.DiscountAmount",
+    expected: "1000.00",
+    actual: "0.00"
+  },
+  {
+    rule: "FAU10",
+    change: [[["Charges"], [{ Amount: 500, BaseAmount: 522006 }]]],
+    path: "$.LegalMonetaryTotal.ChargeAmount",
+    expected: "500.00",
+    actual: "0.00"
+  },
+  {
+    rule: "FAU14",
+    change: [[total("PayableAmount"), 573303.3]],
+    path: "$.LegalMonetaryTotal.PayableAmount",
+    expected: "573306.30",
+    actual: "573303.30"
+  },
+  {
+    // a prepayment informs, it is not subtracted
+    rule: "FAU14",
+    change: [
+      [total("PrepaidAmount"), 10000],
+      [total("PayableAmount"), 563306.3]
+    ],
+    path: "$.LegalMonetaryTotal.PayableAmount",
+    expected: "573306.30",
+    actual: "563306.30"
+  }
+]
+
+const broken = (changes: Case["change"]) =>
+  changes.reduce((body, [path, value]) => change(body, path, value), exampleBody())
+
+describe("rules of an invoice", () => {
+  it.each(cases)(
+    "$rule at $path, expected $expected, actual $actual",
+    ({ actual, also, change: changes, expected, path, rule }) => {
+      const violations = violationsOf(broken(changes))
+      const { message, ...violation } = violations.find((candidate) => candidate.rule === rule) ?? { message: "" }
+      assert.deepStrictEqual(violation, { rule, path, expected, actual })
+      assert.isNotEmpty(message)
+      assert.sameMembers([...new Set(violations.map((candidate) => candidate.rule))], [rule, ...(also ?? [])])
+    }
+  )
+
+  const free = (extra: Record<string, unknown>) => {
+    const body = exampleBody()
+    body["Items"].push({
+      Code: "MUE-1",
+      Description: "Muestra sin valor comercial",
+      Quantity: 2,
+      Price: 0,
+      SubtotalAmount: 0,
+      UnitCode: "94",
+      ...extra
+    })
+    return body
+  }
+
+  it("FAW03: something given for nothing states its commercial value", () => {
+    assert.deepStrictEqual(violationsOf(free({ PriceReference: 1500 })), [])
+    const [violation, ...rest] = violationsOf(free({ PriceReference: 0 }))
+    assert.strictEqual(violation?.rule, "FAW03")
+    assert.strictEqual(violation?.path, "$.Items[2].PriceReference")
+    assert.isEmpty(rest)
+  })
+
+  it("allows the authority's tolerance of two whole units", () => {
+    for (const amount of [573304.5, 573305, 573308.4]) {
+      assert.deepStrictEqual(violationsOf(change(exampleBody(), total("PayableAmount"), amount)), [])
+    }
+    assert.isNotEmpty(violationsOf(change(exampleBody(), total("PayableAmount"), 573308.6)))
+  })
+
+  it("takes the form and the means of payment the other way round", () => {
+    assert.deepStrictEqual(violationsOf(change(exampleBody(), ["PaymentMeans"], { Code: "42", MethodCode: "1" })), [])
+  })
+
+  it("taxes a sugary drink per 100 ml (annex FE 1.9, tax 34: 18.00 × 35000.00 ML / 100 = 6300.00)", () => {
+    const drink = (amount: number) => {
+      const body = exampleBody()
+      body["Items"][0].Taxes.push({
+        Code: "34",
+        Amount: amount,
+        PerUnitAmount: 18,
+        BaseQuantity: 35000,
+        BaseUnitCode: "MLT"
+      })
+      change(body, total("TaxInclusiveAmount"), 573306.3 + amount)
+      return change(body, total("PayableAmount"), 573306.3 + amount)
+    }
+    assert.deepStrictEqual(violationsOf(drink(6300)), [])
+    const [violation] = violationsOf(drink(630000))
+    assert.strictEqual(violation?.rule, "FAX07")
+    assert.strictEqual(violation?.expected, "6300.00")
+  })
+
+  it("leaves withholdings out of the totals", () => {
+    const body = exampleBody()
+    body["Items"][0].Taxes.push({ Code: "06", Amount: 8550.15, Percentage: 2.5, TaxableAmount: 342006 })
+    assert.deepStrictEqual(violationsOf(body), [])
+  })
+
+  it("asks nothing of an address abroad but its country", () => {
+    const body = exampleBody()
+    change(body, ["CustomerParty", "PhysicalLocation"], {
+      Address: "1 Main St",
+      CityCode: "Miami",
+      SubentityCode: "Florida",
+      CountryCode: "US"
+    })
+    change(body, ["CustomerParty", "IdentificationType"], "50")
+    change(body, ["CustomerParty", "Id"], "98-7654321")
+    assert.deepStrictEqual(violationsOf(body), [])
+  })
+
+  it("needs no technical key for type 03, whose key is a CUDE", () => {
+    const body = change(exampleBody(), ["TypeCode"], "03")
+    assert.deepStrictEqual(violationsOf(change(body, range("TechnicalKey"), null)), [])
+  })
+})

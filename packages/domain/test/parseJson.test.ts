@@ -1,0 +1,108 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Result, Schema } from "effect"
+
+const plain = (value: unknown): unknown =>
+  value instanceof JsonNumber
+    ? Number(value.text)
+    : Array.isArray(value)
+      ? value.map(plain)
+      : typeof value === "object" && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plain(entry)]))
+        : value
+
+const failure = (text: string): string => {
+  const parsed = parseJson(text)
+  return Result.isFailure(parsed) ? parsed.failure.message : "parsed"
+}
+
+const nativelyInvalid = [
+  "",
+  " ",
+  "{",
+  "}",
+  "[1,]",
+  "[,1]",
+  "[1 2]",
+  '{"a":1,}',
+  '{"a" 1}',
+  "{a:1}",
+  "01",
+  "-01",
+  "1.",
+  ".5",
+  "+1",
+  "1e",
+  "0x10",
+  "1_000",
+  "NaN",
+  "Infinity",
+  "-",
+  "nul",
+  "True",
+  "'a'",
+  '"a',
+  '"\\x"',
+  '"\\u12g4"',
+  '"\\u12"',
+  '"\t"',
+  '"\u0000"',
+  "1 1",
+  "[1]x",
+  '"a" "b"',
+  "// c\n1",
+  "\u00a01",
+  "\ufeff1"
+]
+
+describe("parseJson", () => {
+  it("keeps every digit of a number", () => {
+    const texts = ["123456789012345.678901", "10.50", "-0", "1e21", "1E-7", "12345678901234567890.12", "0.000000"]
+    for (const text of texts) {
+      const parsed = Result.getOrThrow(parseJson(`[${text}]`))
+      assert.deepStrictEqual(parsed, [new JsonNumber(text)])
+    }
+  })
+
+  it.each(nativelyInvalid)("refuses %j as JSON.parse does", (text) => {
+    assert.throws(() => JSON.parse(text))
+    assert.notStrictEqual(failure(text), "parsed")
+  })
+
+  it("says where it broke off", () => {
+    assert.strictEqual(failure('{\n  "a": 1,\n  "b": tru\n}'), 'unexpected "t" at line 3, column 8')
+    assert.strictEqual(failure('{"a": 1'), "the text ends too early at line 1, column 8")
+  })
+
+  it("refuses a repeated key, which JSON.parse would drop", () => {
+    assert.strictEqual(failure('{"a": 1, "b": 2, "a": 1}'), 'the key "a" is repeated at line 1, column 18')
+  })
+
+  it("takes __proto__ and other names of Object as ordinary keys", () => {
+    const parsed = Result.getOrThrow(parseJson('{"__proto__": {"x": 1}, "constructor": 2, "toString": 3}'))
+    assert.deepStrictEqual(Object.keys(parsed as object), ["__proto__", "constructor", "toString"])
+    assert.strictEqual(Object.getPrototypeOf(parsed), Object.prototype)
+  })
+
+  it("refuses deep nesting instead of running out of stack", () => {
+    assert.match(failure("[".repeat(100_000)), /nested deeper than 32 levels/u)
+    assert.strictEqual(failure(`${"[".repeat(32)}${"]".repeat(32)}`), "parsed")
+  })
+
+  const Json = Schema.Union([
+    Schema.Record(
+      Schema.String,
+      Schema.Array(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null]))
+    ),
+    Schema.Array(Schema.Record(Schema.String, Schema.Union([Schema.Finite, Schema.String])))
+  ])
+
+  it.effect.prop("agrees with JSON.parse on whatever JSON.stringify writes", { value: Json }, ({ value }) =>
+    Effect.sync(() => {
+      for (const text of [JSON.stringify(value), JSON.stringify(value, null, "\t")]) {
+        assert.deepStrictEqual(plain(Result.getOrThrow(parseJson(text))), JSON.parse(text))
+      }
+    })
+  )
+})

@@ -1,0 +1,43 @@
+import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
+import { Invoice } from "@radicar/domain/document/Invoice"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { Language } from "@radicar/domain/rules/Language"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { Redacted, Result } from "effect"
+
+/** The day on which the example is issued and checked. */
+export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
+/** The test software of the sandbox. */
+export const configuration: FilingConfiguration = {
+  environment: "2",
+  now,
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+}
+
+/** A fresh copy of the example body. */
+export const exampleBody = (): Record<string, any> => structuredClone(invoiceExample({ number: 990000001, date: now }))
+
+/** Reads a body as JSON text. */
+export const readInvoice = (body: unknown, language: Language = "en") =>
+  readDocument(Invoice, Result.getOrThrow(parseJson(JSON.stringify(body))), { language })
+
+/** What is wrong with a body, in form or by the rules; empty when nothing is. */
+export const violationsOf = (body: unknown, language: Language = "en"): ReadonlyArray<Violation> =>
+  readInvoice(body, language).pipe(
+    Result.flatMap((invoice) => checkInvoice(invoice, configuration, language)),
+    Result.match({ onFailure: (violations) => violations, onSuccess: () => [] })
+  )
+
+/** Sets the value at a path of a body; `undefined` removes it. */
+export const change = (body: Record<string, any>, path: ReadonlyArray<string | number>, value: unknown) => {
+  const parent = path.slice(0, -1).reduce<any>((object, key) => object[key], body)
+  const last = path.at(-1) ?? ""
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+  return body
+}
