@@ -17,7 +17,9 @@ export const FilingQuery = {
 /** Request headers of every operation that files a document. */
 export const FilingHeaders = {
   "idempotency-key": Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })).annotate({
+    Schema.String.check(
+      Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })
+    ).annotate({
       description: "The same key with the same document answers the same result; with another document it is refused."
     })
   ),
@@ -25,6 +27,8 @@ export const FilingHeaders = {
     Schema.String.annotate({ description: "Language of messages: es or en (default)." })
   ),
   "x-radicar-unknown-fields": Schema.optionalKey(
-    Schema.Literals(["ignore", "refuse"]).annotate({ description: "What to do with fields that do not exist; default refuse." })
+    Schema.Literals(["ignore", "refuse"]).annotate({
+      description: "What to do with fields that do not exist; default refuse."
+    })
   )
 }

@@ -2,9 +2,12 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /** The certificate cannot sign: `reason` is the error's name (WrongPassword, CertificateExpired, …). */
-export class CertificateUnusable extends HttpApiError.Problem<CertificateUnusable>()("CertificateUnusable", {
-  type: "urn:radicar:problem:certificate-unusable",
-  status: 422,
-  title: "The certificate can not be used"
-},
-  { reason: Schema.String }) {}
+export class CertificateUnusable extends HttpApiError.Problem<CertificateUnusable>()(
+  "CertificateUnusable",
+  {
+    type: "urn:radicar:problem:certificate-unusable",
+    status: 422,
+    title: "The certificate can not be used"
+  },
+  { reason: Schema.String }
+) {}

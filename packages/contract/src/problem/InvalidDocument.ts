@@ -3,9 +3,12 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /** The document breaks rules: nothing was filed or stored. `violations` lists all of them. */
-export class InvalidDocument extends HttpApiError.Problem<InvalidDocument>()("InvalidDocument", {
-  type: "urn:radicar:problem:invalid-document",
-  status: 400,
-  title: "The document breaks rules"
-},
-  { violations: Schema.Array(Violation) }) {}
+export class InvalidDocument extends HttpApiError.Problem<InvalidDocument>()(
+  "InvalidDocument",
+  {
+    type: "urn:radicar:problem:invalid-document",
+    status: 400,
+    title: "The document breaks rules"
+  },
+  { violations: Schema.Array(Violation) }
+) {}

@@ -2,9 +2,12 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /** The number was filed with other content. `existing` says which document has it. */
-export class NumberConflict extends HttpApiError.Problem<NumberConflict>()("NumberConflict", {
-  type: "urn:radicar:problem:number-conflict",
-  status: 409,
-  title: "The number is taken"
-},
-  { existing: Schema.Struct({ id: Schema.String, uuid: Schema.String, status: Schema.String }) }) {}
+export class NumberConflict extends HttpApiError.Problem<NumberConflict>()(
+  "NumberConflict",
+  {
+    type: "urn:radicar:problem:number-conflict",
+    status: 409,
+    title: "The number is taken"
+  },
+  { existing: Schema.Struct({ id: Schema.String, uuid: Schema.String, status: Schema.String }) }
+) {}

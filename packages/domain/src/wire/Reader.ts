@@ -13,7 +13,7 @@ export interface WireLocation {
 export const pathOf = (location: WireLocation | undefined): WirePath => {
   const path: Array<string | number> = []
   for (let at = location; at !== undefined; at = at.parent) path.push(at.key)
-  return path.reverse()
+  return path.toReversed()
 }
 
 /** Where a reader says what does not fit. */

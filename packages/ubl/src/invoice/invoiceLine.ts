@@ -46,6 +46,9 @@ export const invoiceLine = (item: Item, index: number, currency: string): string
       allowanceCharges(item, currency) +
       lineTaxTotals(item, currency) +
       itemElement(item) +
-      branch("cac:Price", lineAmount("cbc:PriceAmount", item.price, currency) + leaf("cbc:BaseQuantity", quantity, unitCode))
+      branch(
+        "cac:Price",
+        lineAmount("cbc:PriceAmount", item.price, currency) + leaf("cbc:BaseQuantity", quantity, unitCode)
+      )
   )
 }

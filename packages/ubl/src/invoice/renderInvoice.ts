@@ -15,8 +15,7 @@ import { documentRoot } from "../xml/documentRoot.ts"
 import { invoiceLine } from "./invoiceLine.ts"
 
 const root = documentRoot("Invoice")
-const currencyList =
-  ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe" listID="ISO 4217 Alpha"`
+const currencyList = ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe" listID="ISO 4217 Alpha"`
 
 const header = (checked: CheckedInvoice, key: DocumentKey): string => {
   const { environment, invoice } = checked

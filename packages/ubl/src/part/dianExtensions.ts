@@ -36,8 +36,11 @@ export const dianExtensions = (checked: CheckedInvoice, key: DocumentKey): strin
       branch("sts:InvoiceSource", leaf("cbc:IdentificationCode", "CO", countrySource)) +
       branch(
         "sts:SoftwareProvider",
-        leaf("sts:ProviderID", softwareOwner.number, `${agency} schemeID="${softwareOwner.checkDigit}" schemeName="31"`) +
-          leaf("sts:SoftwareID", software.id, agency)
+        leaf(
+          "sts:ProviderID",
+          softwareOwner.number,
+          `${agency} schemeID="${softwareOwner.checkDigit}" schemeName="31"`
+        ) + leaf("sts:SoftwareID", software.id, agency)
       ) +
       leaf("sts:SoftwareSecurityCode", securityCode, agency) +
       branch(

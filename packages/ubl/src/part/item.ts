@@ -6,7 +6,8 @@ import { escapeAttribute } from "../xml/escape.ts"
 const standardAgencies: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
 
 const standardIdentification = (item: Item): string => {
-  const standard = item.standardItemIdentification ?? (item.code === undefined ? undefined : { id: item.code, schemeId: "999" })
+  const standard =
+    item.standardItemIdentification ?? (item.code === undefined ? undefined : { id: item.code, schemeId: "999" })
   if (standard === undefined) return ""
   const agency = standardAgencies[standard.schemeId]
   const attributes =

@@ -11,12 +11,17 @@ import { agency } from "./authority.ts"
 const schemes = ({ checkDigit, type }: PartyIdentity): string =>
   `${checkDigit === undefined ? "" : ` schemeID="${checkDigit}"`} schemeName="${escapeAttribute(type)}"`
 
-const companyId = (identity: PartyIdentity): string => leaf("cbc:CompanyID", identity.number, agency + schemes(identity))
+const companyId = (identity: PartyIdentity): string =>
+  leaf("cbc:CompanyID", identity.number, agency + schemes(identity))
 
 /** 48 for who charges IVA or INC, 49 for who does not, unless the caller says otherwise. */
 const regime = (stated: string | undefined, taxCode: string): string => stated ?? (taxCode === "ZZ" ? "49" : "48")
 
-const taxScheme = (party: CompanyParty | CustomerParty, identity: PartyIdentity, address: ResolvedAddress | undefined) => {
+const taxScheme = (
+  party: CompanyParty | CustomerParty,
+  identity: PartyIdentity,
+  address: ResolvedAddress | undefined
+) => {
   const taxCode = party.taxCode ?? "ZZ"
   const levels = (party.taxLevelCode ?? "R-99-PN").split(";").map((level) => level.trim())
   const listName = escapeAttribute(regime(party.regimeCode, taxCode))

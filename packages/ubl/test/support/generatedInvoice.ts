@@ -1,0 +1,141 @@
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { Schema } from "effect"
+
+// characters that have upset XML writers, signers and readers, and ordinary ones
+const alphabet = [
+  ..."aZ09áéíñÑüç&<>\"' \t\n]-",
+  "]]>",
+  "<!--",
+  "&amp;",
+  "&#13;",
+  "\u0085",
+  "\u2028",
+  "\ufeff",
+  "\u00a0",
+  "🧾",
+  "👩🏽‍🚀",
+  "e\u0301",
+  "漢"
+] as const
+
+const HostileText = Schema.Array(Schema.Literals(alphabet)).check(Schema.isMinLength(1), Schema.isMaxLength(12))
+const hundredths = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
+
+/** What a generated line is made of; money and quantities in hundredths. */
+export const LineSeed = Schema.Struct({
+  text: HostileText,
+  quantity: hundredths(100_000),
+  price: hundredths(10_000_000),
+  ivaRate: Schema.Literals([0, 5, 19]),
+  kind: Schema.Literals(["plain", "free", "untaxed", "withheld", "bag", "drink", "discounted", "charged"])
+})
+
+/** What a generated invoice is made of. */
+export const InvoiceSeed = Schema.Struct({
+  text: HostileText,
+  type: Schema.Literals(["01", "02", "03", "04"]),
+  foreign: Schema.Boolean,
+  discount: Schema.Boolean,
+  prepaid: Schema.Boolean,
+  lines: Schema.Array(LineSeed).check(Schema.isMinLength(1), Schema.isMaxLength(12))
+})
+
+/** The day on which generated invoices are issued. */
+export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
+const decimalText = (hundredthsValue: bigint): string => {
+  const digits = hundredthsValue.toString().padStart(3, "0")
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const percent = (base: bigint, rate: number): bigint => (base * BigInt(rate) + 50n) / 100n
+
+const line = (seed: typeof LineSeed.Type, index: number) => {
+  const text = `x${seed.text.join("")}x`
+  const whole = (BigInt(seed.quantity) * BigInt(seed.price) + 50n) / 100n
+  const part = whole / 10n
+  const free = seed.kind === "free"
+  const subtotal = free
+    ? 0n
+    : seed.kind === "discounted"
+      ? whole - part
+      : seed.kind === "charged"
+        ? whole + part
+        : whole
+  const iva = percent(subtotal, seed.ivaRate)
+  const perUnit = seed.kind === "bag" || seed.kind === "drink" ? 1_800n : 0n
+  const allowance = {
+    Code: "00",
+    Percentage: 10,
+    Amount: decimalText(part),
+    BaseAmount: decimalText(whole),
+    Reason: text
+  }
+  const taxes = [
+    ...(seed.kind === "untaxed" || free
+      ? []
+      : [{ Code: "01", Amount: decimalText(iva), Percentage: seed.ivaRate, TaxableAmount: decimalText(subtotal) }]),
+    ...(seed.kind === "withheld"
+      ? [{ Code: "06", Amount: decimalText(percent(subtotal, 4)), Percentage: 4, TaxableAmount: decimalText(subtotal) }]
+      : []),
+    ...(seed.kind === "bag"
+      ? [{ Code: "22", Amount: "18.00", PerUnitAmount: "18.00", BaseQuantity: 1, BaseUnitCode: "94" }]
+      : []),
+    ...(seed.kind === "drink"
+      ? [{ Code: "34", Amount: "18.00", PerUnitAmount: "18.00", BaseQuantity: 100, BaseUnitCode: "MLT" }]
+      : [])
+  ]
+  return {
+    subtotal,
+    base: seed.kind === "untaxed" || free ? 0n : subtotal,
+    tax: (seed.kind === "untaxed" || free ? 0n : iva) + perUnit,
+    item: {
+      Code: `P-${index}`,
+      Description: text,
+      Quantity: decimalText(BigInt(seed.quantity)),
+      Price: free ? 0 : decimalText(BigInt(seed.price)),
+      PriceReference: free ? decimalText(BigInt(seed.price)) : 0,
+      SubtotalAmount: decimalText(subtotal),
+      UnitCode: "94",
+      BrandName: text,
+      ModelName: text,
+      Note: text,
+      Taxes: taxes,
+      Discounts: seed.kind === "discounted" ? [allowance] : [],
+      Charges: seed.kind === "charged" ? [{ ...allowance, Code: "02" }] : []
+    }
+  }
+}
+
+/** A body whose totals add up, worked out here in whole hundredths. */
+export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
+  const example = invoiceExample({ number: 990000001, date: now })
+  const lines = seed.lines.map(line)
+  const total = (field: "subtotal" | "base" | "tax") => lines.reduce((sum, each) => sum + each[field], 0n)
+  const gross = total("subtotal")
+  const inclusive = gross + total("tax")
+  const discount = seed.discount ? gross / 20n : 0n
+  const text = `x${seed.text.join("")}x`
+  return {
+    ...example,
+    TypeCode: seed.type,
+    CurrencyCode: seed.foreign ? "USD" : "COP",
+    ...(seed.foreign ? { PaymentExchangeRate: { CalculationRate: "4012.35", Date: "2026-01-15" } } : {}),
+    Note: text,
+    OrderReference: { Number: text, Date: "2026-01-14" },
+    CompanyParty: { ...example.CompanyParty, Name: text },
+    CustomerParty: { ...example.CustomerParty, Name: text, OrganizationTypeCode: seed.foreign ? "2" : "1" },
+    Items: lines.map((each) => each.item),
+    LegalMonetaryTotal: {
+      GrossAmount: decimalText(gross),
+      TaxExclusiveAmount: decimalText(total("base")),
+      TaxInclusiveAmount: decimalText(inclusive),
+      DiscountAmount: decimalText(discount),
+      ChargeAmount: 0,
+      PrepaidAmount: seed.prepaid ? "1000.00" : 0,
+      PayableAmount: decimalText(inclusive - discount)
+    },
+    Period: { StartDate: "2026-01-01T00:00:00", EndDate: "2026-01-31T23:59:59" }
+  }
+}

@@ -1,0 +1,25 @@
+import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
+import { Invoice } from "@radicar/domain/document/Invoice"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
+import { Redacted, Result } from "effect"
+import { now } from "./generatedInvoice.ts"
+
+const configuration = {
+  environment: "2",
+  now,
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+} as const
+
+/** A body as its invoice, which must break no rule, with the change made to it. */
+export const renderBody = (body: unknown, change: (invoice: Invoice) => Invoice = (invoice) => invoice) => {
+  const invoice = readDocument(Invoice, Result.getOrThrow(parseJson(JSON.stringify(body))), { language: "en" }).pipe(
+    Result.map(change),
+    Result.flatMap((read) => checkInvoice(read, configuration, "en"))
+  )
+  if (Result.isFailure(invoice)) throw new Error(JSON.stringify(invoice.failure, null, 2))
+  const key = invoiceKey(invoice.success)
+  return { checked: invoice.success, key, xml: renderInvoice(invoice.success, key) }
+}
