@@ -24,9 +24,18 @@ if (folder === undefined) throw new Error("usage: generate.ts FOLDER-OF-LISTS")
 const target = join(import.meta.dirname, "../../packages/domain/src/codes")
 
 for (const [file, name, list, description] of tables) {
-  const rows = readFileSync(join(folder, `${file}.tsv`), "utf8").trim().split("\n").slice(1)
+  const rows = readFileSync(join(folder, `${file}.tsv`), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
   const lines = rows
-    .map((row) => row.split("\t").slice(0, 2).map((cell) => cell.trim()).join("\t"))
+    .map((row) =>
+      row
+        .split("\t")
+        .slice(0, 2)
+        .map((cell) => cell.trim())
+        .join("\t")
+    )
     .filter((row) => row.length > 1)
     .map((row) => row.replaceAll("\\", "\\\\").replaceAll("`", "\\`"))
   writeFileSync(

@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+
+/** One `cac:LineResponse`: a rule with its text; the first line is always `0000`, whatever the result. */
+export const ResponseLine = Schema.Struct({ code: Schema.String, description: Schema.String })
+export type ResponseLine = typeof ResponseLine.Type
+
+/** Whether an ApplicationResponse is the authority's: its XAdES signature and who made it. */
+export const Verification = Schema.Struct({
+  /** The signature holds in every check and its signer is the authority. */
+  valid: Schema.Boolean,
+  /** NIT in the signer's certificate, digits only. */
+  signerNit: Schema.optionalKey(Schema.String),
+  /** What does not hold, in a few words each; empty when valid. */
+  problems: Schema.Array(Schema.String)
+})
+export type Verification = typeof Verification.Type
+
+/**
+ * The authority's signed answer about one document (UBL ApplicationResponse, responses with code 02 or 04): the legal
+ * evidence of validation. `bytes` are exactly as received and are what must be kept.
+ */
+export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@radicar/dian/ApplicationResponse")({
+  bytes: Schema.Uint8ArrayFromBase64,
+  /** `cbc:ID` of the response. */
+  id: Schema.String,
+  /** `1` production, `2` the test environment. */
+  profileExecutionId: Schema.String,
+  /** `yyyy-MM-dd`, Bogotá time. */
+  issueDate: Schema.String,
+  /** `HH:mm:ss-05:00`. */
+  issueTime: Schema.String,
+  /** NIT of `cac:SenderParty`. */
+  senderNit: Schema.String,
+  /** `02` validated, `04` rejected. */
+  responseCode: Schema.String,
+  responseDescription: Schema.String,
+  /** Number with prefix of the document answered. */
+  documentId: Schema.String,
+  /** CUFE, CUDE, CUDS or CUNE of the document answered. */
+  documentKey: Schema.String,
+  lines: Schema.Array(ResponseLine),
+  verification: Verification
+}) {}

@@ -1,0 +1,46 @@
+import { Context, Effect, Layer } from "effect"
+import { HttpClient } from "effect/http"
+import type { AuthorityAnswer } from "./AuthorityAnswer.ts"
+import type { AuthorityError } from "./AuthorityError.ts"
+import type { AuthorityOptions } from "./AuthorityOptions.ts"
+import { httpClientLayer } from "./internal/httpClientLayer.ts"
+import { makeCall } from "./internal/makeCall.ts"
+import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
+import { SendBillSync, type SendBillSyncRequest } from "./operations/SendBillSync.ts"
+
+const make = (options: AuthorityOptions, tracksSending: boolean) =>
+  Effect.map(HttpClient.HttpClient, (client) => {
+    const call = makeCall(client, options, tracksSending)
+    return Authority.of({
+      sendBillSync: Effect.fn("Authority.sendBillSync")((request) => call(SendBillSync, request)),
+      getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request))
+    })
+  })
+
+/**
+ * What can be asked of the tax authority: operations of its web service `WcfDianCustomerServices`.
+ *
+ * One call makes at most one request, with a security header made for it: nothing is repeated behind the caller's
+ * back. An answer comes judged ({@link AuthorityAnswer}); without one, {@link AuthorityError} says whether the
+ * document may have been filed.
+ */
+export class Authority extends Context.Service<
+  Authority,
+  {
+    /** Files one document and waits for the verdict. */
+    readonly sendBillSync: (request: SendBillSyncRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    /** Asks for the state of one document by its key; to be used before any repeated filing. */
+    readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+  }
+>()("@radicar/dian/Authority") {
+  /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */
+  static readonly layer = (options: AuthorityOptions): Layer.Layer<Authority> =>
+    Layer.effect(Authority, make(options, true)).pipe(Layer.provide(httpClientLayer))
+
+  /**
+   * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. It is not known
+   * then when a request begins to leave, so more failures count as of unknown outcome.
+   */
+  static readonly layerNoDeps = (options: AuthorityOptions): Layer.Layer<Authority, never, HttpClient.HttpClient> =>
+    Layer.effect(Authority, make(options, false))
+}

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { Alarm } from "./Alarm.ts"
+import { ApplicationResponse } from "./ApplicationResponse.ts"
+import { Rule } from "./Rule.ts"
+import { Verdict } from "./Verdict.ts"
+
+/** The authority's answer about one document, judged: `verdict` is the decision, the rest is what it rests on. */
+export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/AuthorityAnswer")({
+  verdict: Verdict,
+  /** `StatusCode`, trimmed; `""` where the answer has none. */
+  statusCode: Schema.String,
+  statusDescription: Schema.String,
+  statusMessage: Schema.String,
+  /** Rules and notifications without repetitions, from `ErrorMessage`, else from the ApplicationResponse. */
+  rules: Schema.Array(Rule),
+  /** `XmlDocumentKey` as answered: for a duplicate, the key of the document accepted before. */
+  documentKey: Schema.optionalKey(Schema.String),
+  /** `XmlFileName` as answered. */
+  fileName: Schema.optionalKey(Schema.String),
+  /** The signed evidence; keep its bytes. It may fail to verify: see its `verification` and `alarms`. */
+  applicationResponse: Schema.optionalKey(ApplicationResponse),
+  alarms: Schema.Array(Alarm),
+  /** Present when rule 90 says the number was filed before: by this document itself (`sameKey`) or by another. */
+  duplicate: Schema.optionalKey(Schema.Struct({ sameKey: Schema.Boolean, documentKey: Schema.String }))
+}) {}

@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+
+/**
+ * What a file holds, in the letters its name starts with: `fv` invoice, `nc` credit note, `nd` debit note, `ar` event,
+ * `ad` attached document (annex 1.9 §6.5.7); `ds` support document or equivalent, `nas` adjustment note of the former,
+ * `ncs` note of the latter, `ars` event of either; `nie` payroll, `niae` its adjustment (payroll annex 1.0 §3.3-3.5).
+ */
+export type FileKind = "fv" | "nc" | "nd" | "ar" | "ad" | "ds" | "nas" | "ncs" | "ars" | "nie" | "niae"
+
+const PAYROLL_KINDS: ReadonlySet<FileKind> = new Set(["nie", "niae"])
+
+/** The parts of a file name. */
+export interface FileNameParts {
+  /** For the name of a ZIP, the kind of the files in it. */
+  readonly kind: FileKind
+  /** Issuer NIT without check digit (payroll: the employer's): 1 to 10 digits. */
+  readonly nit: string
+  /** `000` own software, `001` the authority's free tool, otherwise the technology provider's code. Unused in payroll. */
+  readonly providerCode: string
+  /** Calendar year of the sending, four digits. */
+  readonly year: number
+  /** Which file of this issuer, kind and year it is, from 1 to 0xFFFFFFFF; restarts each 1 January. */
+  readonly sequence: number | bigint
+}
+
+/** A part of a file name is outside what the annex allows. */
+export class FileNameError extends Schema.TaggedError<FileNameError>()("FileNameError", {
+  part: Schema.Literals(["nit", "providerCode", "year", "sequence"]),
+  message: Schema.String
+}) {}
+
+const tail = ({ kind, nit, providerCode, year, sequence }: FileNameParts): string => {
+  if (!/^\d{1,10}$/u.test(nit)) {
+    throw new FileNameError({ part: "nit", message: "The NIT must be 1 to 10 digits, without check digit." })
+  }
+  if (!/^[0-9A-Za-z]{3}$/u.test(providerCode)) {
+    throw new FileNameError({ part: "providerCode", message: "The provider code must have three characters." })
+  }
+  if (!Number.isInteger(year) || year < 2000 || year > 2099) {
+    throw new FileNameError({ part: "year", message: "The year must lie between 2000 and 2099." })
+  }
+  const count = typeof sequence === "bigint" ? sequence : Number.isInteger(sequence) ? BigInt(sequence) : 0n
+  if (count < 1n || count > 0xffff_ffffn) {
+    throw new FileNameError({ part: "sequence", message: "The sequence must be an integer from 1 to 4294967295." })
+  }
+  const provider = PAYROLL_KINDS.has(kind) ? "" : providerCode
+  return `${nit.padStart(10, "0")}${provider}${String(year).slice(2)}${count.toString(16).toUpperCase().padStart(8, "0")}`
+}
+
+/**
+ * Name of one XML file: letters of the kind, NIT of ten digits, provider code (not in payroll), two digits of the year
+ * and an eight digit hexadecimal sequence, such as `fv09003731150002600000001.xml`.
+ *
+ * Throws {@link FileNameError} for a part that can not be written so.
+ */
+export const documentFileName = (parts: FileNameParts): string => `${parts.kind}${tail(parts)}.xml`
+
+/** Name of the ZIP that carries files of `kind`: `z` and the same parts, with a sequence of its own (annex 1.9 §6.5.8). */
+export const zipFileName = (parts: FileNameParts): string => `z${tail(parts)}.zip`

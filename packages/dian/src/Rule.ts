@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+
+/** One rule of the authority's validation as its answer reports it. */
+export class Rule extends Schema.Class<Rule>("@radicar/dian/Rule")({
+  /** Code of the rule, such as `FAD06`; absent when the text carries none. */
+  code: Schema.optionalKey(Schema.String),
+  /** A rejection blocks the document, a notification does not. */
+  kind: Schema.Literals(["rejection", "notification"]),
+  /** What the authority says, in its words, without code and kind. */
+  text: Schema.String,
+  /** The whole line, such as `Regla: FAD06, Rechazo: …`. */
+  message: Schema.String
+}) {}
+
+const FULL = /^\s*Regla:\s*([A-Za-z0-9]+)\s*,\s*(Rechazo|Notificaci(?:o\u0301?|ó)n)\s*:\s*([\s\S]*)$/iu
+const WITHOUT_KIND = /^\s*Regla:\s*([A-Za-z0-9]+)[\s,:]+([\s\S]*)$/iu
+/** Checks of basic fields answer `FAD06: text`; a letter and a digit keep ordinary words out. */
+const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*[:,]\s*([\s\S]*)$/u
+
+/**
+ * Reads one string of `ErrorMessage`: `Regla: CODE, Rechazo|Notificación: text`, and the looser forms met (no kind,
+ * no `Regla:`, free text). A string without a kind is a notification if the document was valid, else a rejection.
+ */
+export const parseRule = (line: string, isValid: boolean): Rule => {
+  const message = line.trim()
+  const full = FULL.exec(message)
+  if (full !== null) {
+    const [, code = "", kind = "", text = ""] = full
+    return new Rule({ code, kind: /^r/iu.test(kind) ? "rejection" : "notification", text, message })
+  }
+  const kind = isValid ? "notification" : "rejection"
+  const [, code, text = ""] = WITHOUT_KIND.exec(message) ?? BARE.exec(message) ?? []
+  return code === undefined ? new Rule({ kind, text: message, message }) : new Rule({ code, kind, text, message })
+}
+
+/** The rule of one line of an ApplicationResponse, where code and text stand apart. */
+export const ruleOfLine = (code: string, text: string, kind: Rule["kind"]): Rule => {
+  const word = kind === "rejection" ? "Rechazo" : "Notificación"
+  return new Rule({ code, kind, text, message: `Regla: ${code}, ${word}: ${text}` })
+}
+
+/** True for the rule that says the number is already taken by an accepted document (rule 90). */
+export const saysAlreadyProcessed = (rule: Rule): boolean =>
+  rule.code === "90" || (rule.code === undefined && /procesado\s+anteriormente/iu.test(rule.text))

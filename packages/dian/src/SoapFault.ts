@@ -1,0 +1,8 @@
+/** A SOAP 1.2 fault, its codes as written (prefix and name; `s:Client` is not a legal code but is used). */
+export interface SoapFault {
+  readonly code: string
+  /** From the outermost to the innermost subcode. */
+  readonly subcodes: ReadonlyArray<string>
+  /** Reason, cut to a length fit for a log. */
+  readonly text: string
+}

@@ -1,0 +1,27 @@
+import type { XmlElement } from "@radicar/signature/XmlTree"
+import type { Result } from "effect"
+import type { X509Certificate } from "node:crypto"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+import type { SoapParameters } from "../SoapRequest.ts"
+
+/** What reading an answer depends on beside the request. */
+interface ReadOptions {
+  /** Certification authorities one of which must have issued the certificate of signed evidence; any if undefined. */
+  readonly authorities: ReadonlyArray<X509Certificate> | undefined
+}
+
+/**
+ * One operation of the web service: what it sends and how its result is read. Everything else (security header,
+ * HTTP, limits, faults) is common to all.
+ */
+export interface Operation<Input, Output> {
+  /** Local name in the WSDL. */
+  readonly name: string
+  /** Which timeout applies: filing a document takes the authority longer than answering a question. */
+  readonly kind: "send" | "query"
+  readonly parameters: (input: Input) => SoapParameters
+  /** Reads the element `{name}Result` of the answer. */
+  readonly read: (result: XmlElement, input: Input, options: ReadOptions) => Result.Result<Output, AuthorityErrorReason>
+  /** Facts of an answer that a log line may hold: codes and counts, no content. */
+  readonly summary: (output: Output) => Readonly<Record<string, string | number>>
+}

@@ -1,0 +1,103 @@
+import { secureEnvelopeAsync } from "@radicar/signature/WsSecurity"
+import { Clock, Effect, Result } from "effect"
+import type { HttpClient } from "effect/http"
+import { AuthorityError } from "../AuthorityError.ts"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+import type { AuthorityOptions } from "../AuthorityOptions.ts"
+import type { Call } from "../Call.ts"
+import { soapRequest, unsendableParameter } from "../SoapRequest.ts"
+import { exchange } from "./exchange.ts"
+import { messageIds } from "./messageIds.ts"
+import type { Operation } from "./Operation.ts"
+import { readEnvelope } from "./readEnvelope.ts"
+
+/** The service's wsHttpBinding takes no larger message, base64 included. */
+const MAXIMUM_MESSAGE_BYTES = 10_485_760
+const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024
+const TIMEOUTS = { send: "65 seconds", query: "30 seconds" } as const
+
+/**
+ * Makes the function that carries out any operation: check, sign the header, one HTTP exchange, read the answer. Its
+ * log lines name operation, endpoint, duration and outcome, never content.
+ */
+export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOptions, tracksSending: boolean) => {
+  const limit = options.maximumAnswerBytes ?? MAXIMUM_ANSWER_BYTES
+
+  const attempt = Effect.fnUntraced(function* <Input extends Call, Output>(
+    operation: Operation<Input, Output>,
+    input: Input
+  ): Effect.fn.Return<Output, AuthorityErrorReason> {
+    const { identity, endpoint = options.endpoint } = input
+    const parameters = operation.parameters(input)
+    const unsendable = unsendableParameter(parameters)
+    if (unsendable !== undefined) {
+      return yield* Effect.fail<AuthorityErrorReason>({
+        _tag: "InvalidRequest",
+        detail: `${unsendable} has characters that XML does not allow`
+      })
+    }
+    const created = new Date(yield* Clock.currentTimeMillis)
+    if (created < identity.notBefore || created > identity.notAfter) {
+      return yield* Effect.fail<AuthorityErrorReason>({
+        _tag: "CertificateNotInForce",
+        notBefore: identity.notBefore.toISOString(),
+        notAfter: identity.notAfter.toISOString()
+      })
+    }
+    const request = soapRequest(operation.name, parameters)
+    const envelope = yield* secureEnvelopeAsync(
+      { action: request.action, to: endpoint.url, body: request.body },
+      identity,
+      {
+        created,
+        ids: yield* messageIds,
+        variant: options.wsSecurityVariant ?? "A"
+      }
+    )
+    const message = Buffer.from(envelope, "utf8")
+    if (message.length > MAXIMUM_MESSAGE_BYTES) {
+      return yield* Effect.fail<AuthorityErrorReason>({
+        _tag: "RequestTooLarge",
+        bytes: message.length,
+        limit: MAXIMUM_MESSAGE_BYTES
+      })
+    }
+    const timeout = options.timeouts?.[operation.kind] ?? TIMEOUTS[operation.kind]
+    const answer = yield* exchange(
+      client,
+      { url: endpoint.url, contentType: request.contentType, message },
+      { timeout, limit, tracksSending }
+    )
+    return yield* Effect.fromResult(
+      Result.flatMap(readEnvelope(answer, operation.name), (result) =>
+        operation.read(result, input, { authorities: options.authorities })
+      )
+    )
+  })
+
+  return Effect.fnUntraced(function* <Input extends Call, Output>(
+    operation: Operation<Input, Output>,
+    input: Input
+  ): Effect.fn.Return<Output, AuthorityError> {
+    const { environment } = input.endpoint ?? options.endpoint
+    yield* Effect.annotateCurrentSpan({ operation: operation.name, environment })
+    const started = yield* Clock.currentTimeMillis
+    const outcome = yield* Effect.result(attempt(operation, input))
+    const annotations = {
+      operation: operation.name,
+      environment,
+      durationMillis: (yield* Clock.currentTimeMillis) - started
+    }
+    if (Result.isFailure(outcome)) {
+      const error = AuthorityError.because(operation.name, outcome.failure)
+      yield* Effect.logWarning("no answer of the authority").pipe(
+        Effect.annotateLogs({ ...annotations, reason: error.reason._tag, outcome: error.outcome })
+      )
+      return yield* error
+    }
+    const summary = operation.summary(outcome.success)
+    yield* Effect.annotateCurrentSpan(summary)
+    yield* Effect.logInfo("answer of the authority").pipe(Effect.annotateLogs({ ...annotations, ...summary }))
+    return outcome.success
+  })
+}

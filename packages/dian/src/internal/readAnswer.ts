@@ -1,0 +1,34 @@
+import type { XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+import type { DianResponse } from "../DianResponse.ts"
+import { interpret, type Question } from "../interpret.ts"
+import { readDianResponse } from "./readDianResponse.ts"
+
+/** An internal error of the service dressed as a regular answer: it says nothing about the document. */
+const isException = ({ isValid, statusCode, statusDescription, statusMessage }: DianResponse): boolean =>
+  statusCode === "500" ||
+  (statusCode === "" && isValid !== true && /ha ocurrido un error/iu.test(`${statusDescription} ${statusMessage}`))
+
+/** Reads and judges the result of an operation that answers one `DianResponse` about one document. */
+export const readAnswer = (
+  result: XmlElement,
+  question: Question
+): Result.Result<AuthorityAnswer, AuthorityErrorReason> => {
+  const response = readDianResponse(result)
+  if (Result.isFailure(response)) return Result.fail({ _tag: "MalformedAnswer", detail: response.failure })
+  if (isException(response.success)) {
+    const { statusCode, statusDescription, statusMessage } = response.success
+    const text = (statusDescription === "" ? statusMessage : statusDescription).slice(0, 300)
+    return Result.fail({ _tag: "ServiceException", statusCode, text })
+  }
+  return Result.succeed(interpret(response.success, question))
+}
+
+/** What a log line says of an answer. */
+export const summarizeAnswer = ({ alarms, statusCode, verdict }: AuthorityAnswer) => ({
+  statusCode,
+  verdict,
+  ...(alarms.length === 0 ? {} : { alarms: alarms.join(" ") })
+})

@@ -1,0 +1,72 @@
+import { childElement, childElements, parse, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+import type { SoapFault } from "../SoapFault.ts"
+import type { HttpAnswer } from "./exchange.ts"
+import { faultReason } from "./faultReason.ts"
+import { SERVICE, SOAP } from "./namespaces.ts"
+import { pageReason } from "./pageReason.ts"
+
+/** Answers are flat: an envelope, its result and a few fields. */
+const MAXIMUM_DEPTH = 64
+const MAXIMUM_FAULT_TEXT = 300
+
+const malformed = (detail: string): AuthorityErrorReason => ({ _tag: "MalformedAnswer", detail })
+
+/** The bytes are decoded already, so what the declaration says about them no longer matters. */
+const withoutDeclaration = (text: string): string => text.replace(/^\s*<\?xml\s[^>]*\?>/u, "").trim()
+
+/** Tells a damaged envelope from a page: only the former may hide a result. */
+const resemblesEnvelope = (text: string): boolean => /<(?:[\w.-]+:)?Envelope[\s>]/u.test(text)
+
+const textAt = (element: XmlElement | undefined): string => (element === undefined ? "" : textOf(element).trim())
+
+const readFault = (fault: XmlElement): SoapFault => {
+  const code = childElement(fault, SOAP, "Code")
+  const subcodes: Array<string> = []
+  let subcode = childElement(code, SOAP, "Subcode")
+  while (subcode !== undefined) {
+    subcodes.push(textAt(childElement(subcode, SOAP, "Value")))
+    subcode = childElement(subcode, SOAP, "Subcode")
+  }
+  const text = textAt(childElement(childElement(fault, SOAP, "Reason"), SOAP, "Text"))
+  return {
+    code: textAt(childElement(code, SOAP, "Value")),
+    subcodes: subcodes.filter((each) => each !== ""),
+    text: text.replace(/\s+/gu, " ").slice(0, MAXIMUM_FAULT_TEXT)
+  }
+}
+
+/**
+ * The element `{operation}Result` of an answer, by namespaces and local names, whatever the HTTP status: the service
+ * answers "not found" as 404 with a regular envelope. A fault, a page and a damaged or ambiguous envelope are reasons.
+ */
+export const readEnvelope = (
+  answer: HttpAnswer,
+  operation: string
+): Result.Result<XmlElement, AuthorityErrorReason> => {
+  const page = () => Result.fail(pageReason(answer.status, answer.retryAfter))
+  const parsed = parse(withoutDeclaration(answer.text), { maximumDepth: MAXIMUM_DEPTH })
+  if (Result.isFailure(parsed)) {
+    return resemblesEnvelope(answer.text)
+      ? Result.fail(malformed(`its XML can not be read (${parsed.failure.reason})`))
+      : page()
+  }
+  const { root } = parsed.success
+  if (root.namespace !== SOAP || root.local !== "Envelope") return page()
+  const [body, ...furtherBodies] = childElements(root, SOAP, "Body")
+  if (body === undefined || furtherBodies.length > 0) return Result.fail(malformed("it has not exactly one SOAP body"))
+  const [content, ...furtherContent] = childElements(body)
+  if (content === undefined || furtherContent.length > 0) {
+    return Result.fail(malformed("its SOAP body has not exactly one element"))
+  }
+  if (content.namespace === SOAP && content.local === "Fault") {
+    return Result.fail(faultReason(readFault(content), answer.clockSkewSeconds))
+  }
+  const results = childElements(content, SERVICE, `${operation}Result`)
+  const [result] = results
+  if (content.namespace !== SERVICE || content.local !== `${operation}Response` || results.length !== 1) {
+    return Result.fail(malformed(`it is no ${operation}Response with one result`))
+  }
+  return result === undefined ? Result.fail(malformed("it has no result")) : Result.succeed(result)
+}

@@ -1,0 +1,95 @@
+import { Result } from "effect"
+import type { X509Certificate } from "node:crypto"
+import type { ApplicationResponse } from "./ApplicationResponse.ts"
+import { AuthorityAnswer } from "./AuthorityAnswer.ts"
+import type { DianResponse } from "./DianResponse.ts"
+import { decideVerdict, type Evidence, type KeyRelation } from "./internal/decideVerdict.ts"
+import { readApplicationResponse } from "./readApplicationResponse.ts"
+import { parseRule, type Rule, ruleOfLine, saysAlreadyProcessed } from "./Rule.ts"
+
+/** What was asked. */
+export interface Question {
+  /** CUFE, CUDE, CUDS or CUNE of the document sent or asked about; compared without regard to case. */
+  readonly documentKey: string
+  /** Whether the answer replies to the filing of the document or to a question about it. */
+  readonly question: "send" | "query"
+  /** Certification authorities one of which must have issued the certificate of the evidence; any if left out. */
+  readonly authorities?: ReadonlyArray<X509Certificate> | undefined
+}
+
+const relation = (answered: string | undefined, expected: string): KeyRelation => {
+  if (answered === undefined || answered.trim() === "") return "absent"
+  return answered.trim().toLowerCase() === expected.trim().toLowerCase() ? "same" : "different"
+}
+
+const unique = (rules: ReadonlyArray<Rule>): ReadonlyArray<Rule> => [
+  ...new Map(rules.map((rule) => [rule.message, rule])).values()
+]
+
+/** Line 1 of every ApplicationResponse is `0000`, and `0` marks the sentence of acceptance: neither is a rule. */
+const NO_RULE: ReadonlySet<string> = new Set(["", "0", "0000"])
+
+const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefined): ReadonlyArray<Rule> => {
+  const isValid = response.isValid === true
+  const messages = response.errorMessages.map((message) => parseRule(message, isValid))
+  if (messages.length > 0 || evidence === undefined) return unique(messages)
+  const kind = evidence.responseCode === "04" ? "rejection" : "notification"
+  const lines = evidence.lines.filter(({ code }) => !NO_RULE.has(code))
+  return unique(lines.map(({ code, description }) => ruleOfLine(code, description, kind)))
+}
+
+/**
+ * Judges an answer of the authority: reads and verifies its ApplicationResponse, reads its rules, and decides what it
+ * means for the document of `documentKey`. Pure, and total over every `DianResponse`.
+ *
+ * Accepted only if IsValid, StatusCode 00 (or rule 90 for this very key), ApplicationResponse code 02, its signature
+ * and its document key all agree.
+ */
+export const interpret = (
+  response: DianResponse,
+  { authorities, documentKey, question }: Question
+): AuthorityAnswer => {
+  const bytes = response.applicationResponse
+  const read = bytes === undefined ? undefined : Result.getOrUndefined(readApplicationResponse(bytes, authorities))
+  const evidence: Evidence =
+    bytes === undefined
+      ? { kind: "absent" }
+      : read === undefined
+        ? { kind: "unreadable" }
+        : {
+            kind: "read",
+            verified: read.verification.valid,
+            responseCode: read.responseCode,
+            key: relation(read.documentKey, documentKey)
+          }
+  const rules = rulesOf(response, read)
+  const statusCode = response.statusCode.trim()
+  const key = relation(response.documentKey, documentKey)
+  const alreadyProcessed = statusCode === "99" && rules.some(saysAlreadyProcessed)
+  const { alarms, verdict } = decideVerdict({
+    question,
+    statusCode,
+    isValid: response.isValid,
+    alreadyProcessed,
+    explained: response.errorMessages.length > 0,
+    saysProcessing: /en proceso/iu.test(`${response.statusDescription} ${response.statusMessage}`),
+    key,
+    evidence
+  })
+  const provenKey = read?.verification.valid === true ? read.documentKey : undefined
+  const filedKey = key === "absent" ? provenKey : response.documentKey
+  return new AuthorityAnswer({
+    verdict,
+    statusCode,
+    statusDescription: response.statusDescription,
+    statusMessage: response.statusMessage,
+    rules,
+    alarms,
+    ...(response.documentKey === undefined ? {} : { documentKey: response.documentKey }),
+    ...(response.fileName === undefined ? {} : { fileName: response.fileName }),
+    ...(read === undefined ? {} : { applicationResponse: read }),
+    ...(alreadyProcessed && filedKey !== undefined
+      ? { duplicate: { sameKey: relation(filedKey, documentKey) === "same", documentKey: filedKey } }
+      : {})
+  })
+}

@@ -1,0 +1,83 @@
+import { childElements, parse, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { X509Certificate } from "node:crypto"
+import { ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
+import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/namespaces.ts"
+import { verifyAuthority } from "./internal/verifyAuthority.ts"
+
+/** Why a document can not be read as an ApplicationResponse. */
+class Unreadable extends Error {}
+
+/** The only child of a name: where an answer could be read in two ways, it is not read at all. */
+const only = (parent: XmlElement, namespace: string, local: string): XmlElement => {
+  const [found, ...others] = childElements(parent, namespace, local)
+  if (found === undefined || others.length > 0) throw new Unreadable(`${parent.local} has not exactly one ${local}`)
+  return found
+}
+
+const aggregate = (parent: XmlElement, ...path: ReadonlyArray<string>): XmlElement =>
+  path.reduce((element, local) => only(element, AGGREGATE, local), parent)
+
+const basic = (parent: XmlElement, local: string): string => textOf(only(parent, BASIC, local)).trim()
+
+const optionalBasic = (parent: XmlElement | undefined, local: string): string => {
+  const found = parent === undefined ? undefined : childElements(parent, BASIC, local)[0]
+  return found === undefined ? "" : textOf(found).trim()
+}
+
+const lineOf = (line: XmlElement): ReadonlyArray<ResponseLine> =>
+  childElements(line, AGGREGATE, "Response").map((response) => ({
+    code: optionalBasic(response, "ResponseCode"),
+    description: optionalBasic(response, "Description")
+  }))
+
+const read = (
+  bytes: Uint8Array,
+  root: XmlElement,
+  authorities: ReadonlyArray<X509Certificate> | undefined
+): ApplicationResponse => {
+  const documentResponse = aggregate(root, "DocumentResponse")
+  const response = aggregate(documentResponse, "Response")
+  const reference = aggregate(documentResponse, "DocumentReference")
+  const issueDate = basic(root, "IssueDate")
+  const issueTime = basic(root, "IssueTime")
+  return new ApplicationResponse({
+    bytes,
+    id: optionalBasic(root, "ID"),
+    profileExecutionId: optionalBasic(root, "ProfileExecutionID"),
+    issueDate,
+    issueTime,
+    senderNit: basic(aggregate(root, "SenderParty", "PartyTaxScheme"), "CompanyID"),
+    responseCode: basic(response, "ResponseCode"),
+    responseDescription: optionalBasic(response, "Description"),
+    documentId: optionalBasic(reference, "ID"),
+    documentKey: basic(reference, "UUID"),
+    lines: childElements(documentResponse, AGGREGATE, "LineResponse").flatMap(lineOf),
+    verification: verifyAuthority(bytes, authorities)
+  })
+}
+
+/**
+ * Reads and verifies the authority's ApplicationResponse about one document. Fails, in a few words, for anything that
+ * is not one or that could be read in two ways; a signature that does not hold is no failure but
+ * `verification.valid = false`. The layout is that of real answers (2022 to 2025).
+ *
+ * @param authorities - certification authorities one of which must have issued the signer's certificate, if given
+ */
+export const readApplicationResponse = (
+  bytes: Uint8Array,
+  authorities?: ReadonlyArray<X509Certificate>
+): Result.Result<ApplicationResponse, string> => {
+  const parsed = parse(bytes)
+  if (Result.isFailure(parsed)) return Result.fail(`its XML can not be read (${parsed.failure.reason})`)
+  const { root } = parsed.success
+  if (root.namespace !== APPLICATION_RESPONSE || root.local !== "ApplicationResponse") {
+    return Result.fail("its root is no ApplicationResponse")
+  }
+  try {
+    return Result.succeed(read(bytes, root, authorities))
+  } catch (error) {
+    if (error instanceof Unreadable) return Result.fail(error.message)
+    throw error
+  }
+}

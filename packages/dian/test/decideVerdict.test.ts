@@ -1,0 +1,155 @@
+import { describe, expect, it } from "@effect/vitest"
+import { decideVerdict, type Evidence, type Facts } from "../src/internal/decideVerdict.ts"
+
+const both = [true, false] as const
+const relations = ["same", "different", "absent"] as const
+
+const evidences: ReadonlyArray<Evidence> = [
+  { kind: "absent" },
+  { kind: "unreadable" },
+  ...both.flatMap((verified) =>
+    ["02", "04", "030"].flatMap((responseCode) =>
+      relations.map((key): Evidence => ({ kind: "read", verified, responseCode, key }))
+    )
+  )
+]
+
+/** Every combination of the facts that decide: some 60 000. */
+function* everyAnswer(): Generator<Facts> {
+  for (const statusCode of ["00", "99", "98", "66", "67", "89", "90", "500", "2", "0", "ex", "", "?"]) {
+    for (const isValid of [true, false, undefined]) {
+      for (const question of ["send", "query"] as const) {
+        for (const alreadyProcessed of both) {
+          for (const explained of both) {
+            for (const saysProcessing of both) {
+              for (const key of relations) {
+                for (const evidence of evidences) {
+                  yield { statusCode, isValid, question, alreadyProcessed, explained, saysProcessing, key, evidence }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** Facts for which `claim` does not hold; the first few, to be read. */
+const counterexamples = (claim: (facts: Facts, verdict: string, alarms: ReadonlyArray<string>) => boolean) =>
+  [...everyAnswer()]
+    .filter((facts) => {
+      const { alarms, verdict } = decideVerdict(facts)
+      return !claim(facts, verdict, alarms)
+    })
+    .slice(0, 3)
+
+const implies = (premise: boolean, conclusion: boolean): boolean => !premise || conclusion
+
+const proves = ({ evidence }: Facts): boolean =>
+  evidence.kind === "read" && evidence.verified && evidence.responseCode === "02" && evidence.key === "same"
+
+describe("decideVerdict, over every combination of facts", () => {
+  it("accepts exactly when flags, status, evidence, signature and keys all agree", () => {
+    const expected = (facts: Facts): boolean =>
+      proves(facts) &&
+      facts.key !== "different" &&
+      ((facts.isValid === true && facts.statusCode === "00") ||
+        // The answer to a repeated filing of our own document.
+        (facts.isValid !== true && facts.statusCode === "99" && facts.alreadyProcessed))
+    expect(counterexamples((facts, verdict) => (verdict === "accepted") === expected(facts))).toEqual([])
+  })
+
+  it("never calls a document unaccepted that the authority's signature proves accepted", () => {
+    const bad = ["rejected", "notProcessed", "unknownDocument", "processing"]
+    expect(counterexamples((facts, verdict) => implies(proves(facts), !bad.includes(verdict)))).toEqual([])
+  })
+
+  it("accepts without evidence only when nothing but the evidence is missing", () => {
+    const claim = (facts: Facts, verdict: string) =>
+      implies(
+        verdict === "acceptedWithoutEvidence",
+        facts.evidence.kind === "absent" &&
+          ((facts.isValid === true && facts.statusCode === "00" && facts.key !== "different") ||
+            (facts.statusCode === "99" && facts.alreadyProcessed && facts.key === "same"))
+      )
+    expect(counterexamples(claim)).toEqual([])
+    const plain = {
+      question: "send",
+      statusCode: "00",
+      isValid: true,
+      key: "same",
+      evidence: { kind: "absent" }
+    } as const
+    const rest = { alreadyProcessed: false, explained: false, saysProcessing: false }
+    expect(decideVerdict({ ...plain, ...rest })).toEqual({ verdict: "acceptedWithoutEvidence", alarms: [] })
+  })
+
+  it("rejects only on status 99 without IsValid, and not against an ApplicationResponse that validates", () => {
+    const claim = (facts: Facts, verdict: string) =>
+      implies(
+        verdict === "rejected",
+        facts.statusCode === "99" &&
+          facts.isValid !== true &&
+          (facts.evidence.kind !== "read" ||
+            (facts.evidence.responseCode === "04" && facts.evidence.key !== "different") ||
+            // A number taken by another document: the attached answer is that document's.
+            (facts.alreadyProcessed && facts.evidence.key !== "same"))
+      )
+    expect(counterexamples(claim)).toEqual([])
+  })
+
+  it("takes rule 90 for a collision only when another key is named, and never guesses", () => {
+    const claim = (facts: Facts, verdict: string) =>
+      implies(
+        facts.alreadyProcessed && facts.statusCode === "99" && verdict === "rejected",
+        facts.key === "different" ||
+          (facts.key === "absent" && facts.evidence.kind === "read" && facts.evidence.key === "different")
+      )
+    expect(counterexamples(claim)).toEqual([])
+  })
+
+  it("takes 66, 89 and 90 as what the question makes of them", () => {
+    const claim = (facts: Facts, verdict: string) =>
+      implies(verdict === "unknownDocument", facts.question === "query" && ["66", "90"].includes(facts.statusCode)) &&
+      implies(verdict === "notProcessed", facts.question === "send" && ["66", "89", "90"].includes(facts.statusCode)) &&
+      implies(verdict === "processing", ["98", ""].includes(facts.statusCode)) &&
+      // The answer to a question about this document names no other.
+      implies(
+        facts.question === "query" && facts.key === "different",
+        !["unknownDocument", "processing"].includes(verdict)
+      )
+    expect(counterexamples(claim)).toEqual([])
+    const plain = { isValid: false, key: "absent", evidence: { kind: "absent" } } as const
+    const rest = { alreadyProcessed: false, explained: true, saysProcessing: false }
+    const verdict = (question: "send" | "query", statusCode: string) =>
+      decideVerdict({ ...plain, ...rest, question, statusCode }).verdict
+    expect(["66", "89", "90", "98"].map((code) => verdict("send", code))).toEqual([
+      "notProcessed",
+      "notProcessed",
+      "notProcessed",
+      "processing"
+    ])
+    expect(["66", "89", "90", "98"].map((code) => verdict("query", code))).toEqual([
+      "unknownDocument",
+      "inconclusive",
+      "unknownDocument",
+      "processing"
+    ])
+  })
+
+  it("raises an alarm whenever evidence is bad or flags and evidence disagree", () => {
+    const claim = (facts: Facts, _verdict: string, alarms: ReadonlyArray<string>) => {
+      const { evidence } = facts
+      const disagree =
+        (facts.statusCode === "00" && facts.isValid !== true) ||
+        (facts.statusCode === "99" && facts.isValid === true) ||
+        (evidence.kind === "read" && facts.isValid === true && evidence.responseCode === "04")
+      const known = ["00", "99", "98", "66", "89", "90", ""].includes(facts.statusCode)
+      // In a number collision the evidence is rightly about the other document.
+      const unsound = evidence.kind === "unreadable" || (evidence.kind === "read" && !evidence.verified)
+      return implies(unsound || (disagree && known), alarms.length > 0)
+    }
+    expect(counterexamples(claim)).toEqual([])
+  })
+})

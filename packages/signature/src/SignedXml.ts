@@ -1,0 +1,9 @@
+/** A signed document. From here on it is octets: parsing and writing it again breaks the signature. */
+export interface SignedXml {
+  /** UTF-8, with XML declaration. */
+  readonly bytes: Uint8Array
+  /** RSA signature in base64. */
+  readonly signatureValue: string
+  /** SHA-256 of the canonical document without signature, base64: the digest of the first reference. */
+  readonly digest: string
+}

@@ -1,0 +1,26 @@
+import type { KeyObject, X509Certificate } from "node:crypto"
+
+/**
+ * What signing needs of a company: its private key, its certificate and what can be computed from them once. Made by
+ * `Pkcs12.open`; others pass it on unread. Printing it, in any way, shows the certificate's public facts and no key.
+ */
+export interface SigningIdentity {
+  /** RSA private key; it lives in OpenSSL's memory. Not enumerable. */
+  readonly privateKey: KeyObject
+  /** The leaf, whose public key belongs to the private key. */
+  readonly certificate: X509Certificate
+  /** Issuers found in the file, nearest first, without the leaf. */
+  readonly chain: ReadonlyArray<X509Certificate>
+  /** Tax number in the certificate's subject: digits, with or without check digit as the certificate has it. */
+  readonly nit: string | undefined
+  readonly notBefore: Date
+  readonly notAfter: Date
+  /** DER of the leaf in base64, one line. */
+  readonly certificateBase64: string
+  /** Issuer of the leaf as RFC 2253 writes it, not escaped for XML. */
+  readonly issuerName: string
+  /** Serial number of the leaf in decimal. */
+  readonly serialNumber: string
+  /** `xades:Cert` elements of leaf and chain, canonical text. */
+  readonly certificateList: string
+}

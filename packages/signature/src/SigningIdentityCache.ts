@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from "node:crypto"
+import { Cache, Context, Duration, Effect, Equal, Exit, Hash, Layer, Redacted } from "effect"
+import type { CertificateError } from "./CertificateError.ts"
+import * as Pkcs12 from "./Pkcs12.ts"
+import type { SigningIdentity } from "./SigningIdentity.ts"
+
+/** Size and age of the cache. */
+export interface SigningIdentityCacheOptions {
+  /** Identities kept; the least recently used goes first. 0 switches the cache off. */
+  readonly capacity: number
+  /** Time from opening a file to opening it again, used or not. */
+  readonly timeToLive: Duration.Input
+}
+
+const defaults: SigningIdentityCacheOptions = { capacity: 500, timeToLive: "10 minutes" }
+
+interface Source {
+  readonly bytes: Uint8Array
+  readonly password: Redacted.Redacted<string>
+  readonly at: Date
+}
+
+/** A digest of file and password; what it was made of is forgotten as soon as the call that made it ends. */
+class Key implements Equal.Equal {
+  readonly digest: string
+  source: Source | undefined
+
+  constructor(digest: string, source: Source) {
+    this.digest = digest
+    this.source = source
+  }
+
+  [Equal.symbol](that: Equal.Equal): boolean {
+    return that instanceof Key && that.digest === this.digest
+  }
+
+  [Hash.symbol](): number {
+    return Hash.string(this.digest)
+  }
+}
+
+const lookup = ({ source }: Key): Effect.Effect<SigningIdentity, CertificateError> =>
+  source === undefined
+    ? Effect.die(new TypeError("unreachable: a key looks its file up while its own call runs"))
+    : Pkcs12.open(source.bytes, source.password, source.at)
+
+const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) {
+  const secret = randomBytes(32)
+  const cache = yield* Cache.makeWith(lookup, {
+    capacity: options.capacity,
+    timeToLive: (exit) => (Exit.isSuccess(exit) ? options.timeToLive : Duration.zero)
+  })
+
+  // The cache itself drops an old entry only when its key is asked for again; a private key should not stay that long.
+  const forgetExpired = Effect.map(Cache.keys(cache), (keys) => Array.from(keys).length)
+  yield* Effect.sleep("1 minute").pipe(Effect.andThen(forgetExpired), Effect.forever, Effect.forkScoped)
+
+  const open = (
+    bytes: Uint8Array,
+    password: Redacted.Redacted<string>,
+    at: Date
+  ): Effect.Effect<SigningIdentity, CertificateError> =>
+    Effect.suspend(() => {
+      const hmac = createHmac("sha256", secret).update(bytes).update("\0").update(Redacted.value(password))
+      const key = new Key(hmac.digest("base64"), { bytes, password, at })
+      return Cache.get(cache, key).pipe(
+        Effect.flatMap((identity) => Pkcs12.checkValidity(identity, at)),
+        Effect.catchTags({
+          // The file may hold a renewed certificate for the same key: let a fresh look at it decide.
+          CertificateExpired: () => Pkcs12.open(bytes, password, at),
+          CertificateNotYetValid: () => Pkcs12.open(bytes, password, at)
+        }),
+        Effect.ensuring(
+          Effect.sync(() => {
+            key.source = undefined
+          })
+        )
+      )
+    })
+
+  return SigningIdentityCache.of({ open, size: Cache.size(cache) })
+})
+
+/**
+ * Opened certificate files, kept in memory: opening one costs more than everything else about a signature. The key is
+ * an HMAC-SHA256, under a secret of this process, of file and password, so that a wrong password never finds anything;
+ * neither file nor password is kept. Calls for the same file at the same time share one opening, failures are not kept,
+ * and the validity dates are checked at every use.
+ */
+export class SigningIdentityCache extends Context.Service<
+  SigningIdentityCache,
+  {
+    /** As `Pkcs12.open`. */
+    readonly open: (
+      bytes: Uint8Array,
+      password: Redacted.Redacted<string>,
+      at: Date
+    ) => Effect.Effect<SigningIdentity, CertificateError>
+    /** Identities held now. */
+    readonly size: Effect.Effect<number>
+  }
+>()("@radicar/signature/SigningIdentityCache") {
+  /** 500 identities for 10 minutes. */
+  static readonly layer = Layer.effect(SigningIdentityCache, make(defaults))
+
+  /** With another size or age. */
+  static readonly layerWith = (options: Partial<SigningIdentityCacheOptions>) =>
+    Layer.effect(SigningIdentityCache, make({ ...defaults, ...options }))
+}

@@ -1,0 +1,158 @@
+import { createHash, hash, sign as signOctets } from "node:crypto"
+import { Effect } from "effect"
+import {
+  dsNamespace,
+  envelopedSignature,
+  inclusiveC14n,
+  rsaSha256,
+  sha256,
+  signedPropertiesType,
+  xadesNamespace
+} from "./internal/algorithms.ts"
+import { encodeUtf8 } from "./internal/encodeUtf8.ts"
+import { escapeText } from "./internal/xmlText.ts"
+import type { SignableXml } from "./SignableXml.ts"
+import { SignaturePolicy } from "./SignaturePolicy.ts"
+import type { SignedXml } from "./SignedXml.ts"
+import type { SigningIdentity } from "./SigningIdentity.ts"
+
+/** What changes from one signature to the next. */
+export interface XadesOptions {
+  /** UUID text; the signature's Ids are made of it, so no two signatures of a document may share one. */
+  readonly id: string
+  /** xsd:dateTime in Colombian legal time, e.g. `2026-01-15T07:00:00.000-05:00`; not later than the authority's clock. */
+  readonly signingTime: string
+  /** `supplier` (default): the issuer signs. `third party`: a provider signs for the issuer. */
+  readonly role?: "supplier" | "third party"
+  /** Text beside the policy's identifier; payroll documents have their own. */
+  readonly policyDescription?: string
+}
+
+const declaration = Buffer.from('<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n')
+
+// Every piece below is canonical text: no self-closing tags, attributes in canonical order, no white space between
+// elements. Only so is its digest the digest of what stands in the file.
+const digestMethod = `<ds:DigestMethod Algorithm="${sha256}"></ds:DigestMethod>`
+const digestElement = (value: string): string => `${digestMethod}<ds:DigestValue>${value}</ds:DigestValue>`
+
+const signedInfoStart =
+  `<ds:CanonicalizationMethod Algorithm="${inclusiveC14n}"></ds:CanonicalizationMethod>` +
+  `<ds:SignatureMethod Algorithm="${rsaSha256}"></ds:SignatureMethod>`
+const envelopedTransform = `<ds:Transforms><ds:Transform Algorithm="${envelopedSignature}"></ds:Transform></ds:Transforms>`
+
+const policyText = (description: string): string =>
+  "<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId>" +
+  `<xades:Identifier>${SignaturePolicy.identifier}</xades:Identifier>` +
+  `<xades:Description>${escapeText(description)}</xades:Description></xades:SigPolicyId>` +
+  `<xades:SigPolicyHash>${digestElement(SignaturePolicy.digests[sha256])}</xades:SigPolicyHash>` +
+  "</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>"
+const defaultPolicyText = policyText(SignaturePolicy.description)
+
+const requireShape = (xml: SignableXml, options: XadesOptions): void => {
+  if (!/^[\w.-]+$/.test(options.id))
+    throw new TypeError("the signature id may hold letters, digits, '.', '-', '_' only")
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/.test(options.signingTime)) {
+    throw new TypeError("the signing time must be an xsd:dateTime with offset")
+  }
+  if (
+    !xml.namespaces.includes(` xmlns:ds="${dsNamespace}"`) ||
+    !xml.namespaces.includes(` xmlns:xades="${xadesNamespace}"`)
+  ) {
+    throw new TypeError("the document must declare the namespaces ds and xades on its root")
+  }
+}
+
+/** Everything but the signature value. */
+interface Prepared {
+  readonly head: Buffer
+  readonly tail: Buffer
+  readonly digest: string
+  readonly signatureId: string
+  /** SignedInfo as it is signed: with the namespaces in scope. */
+  readonly canonicalSignedInfo: Buffer
+  /** SignedInfo as it stands in the file. */
+  readonly signedInfo: string
+  /** KeyInfo and Object as they stand in the file. */
+  readonly rest: string
+}
+
+const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): Prepared => {
+  requireShape(xml, options)
+  const { namespaces } = xml
+  const signatureId = `xmldsig-${options.id}`
+
+  const head = encodeUtf8(xml.head)
+  const tail = encodeUtf8(xml.tail)
+  const digest = createHash("sha256").update(head).update(tail).digest("base64")
+
+  // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file they
+  // stand on the root only. Hence every start tag in two pieces.
+  const keyInfo =
+    ` Id="${signatureId}-keyinfo"><ds:X509Data><ds:X509Certificate>${identity.certificateBase64}` +
+    "</ds:X509Certificate></ds:X509Data></ds:KeyInfo>"
+  const keyInfoDigest = hash("sha256", `<ds:KeyInfo${namespaces}${keyInfo}`, "base64")
+
+  const policy = options.policyDescription === undefined ? defaultPolicyText : policyText(options.policyDescription)
+  const signedProperties =
+    ` Id="${signatureId}-signedprops"><xades:SignedSignatureProperties>` +
+    `<xades:SigningTime>${options.signingTime}</xades:SigningTime>` +
+    `<xades:SigningCertificate>${identity.certificateList}</xades:SigningCertificate>${policy}` +
+    `<xades:SignerRole><xades:ClaimedRoles><xades:ClaimedRole>${options.role ?? "supplier"}</xades:ClaimedRole>` +
+    "</xades:ClaimedRoles></xades:SignerRole></xades:SignedSignatureProperties></xades:SignedProperties>"
+  const propertiesDigest = hash("sha256", `<xades:SignedProperties${namespaces}${signedProperties}`, "base64")
+
+  const signedInfo =
+    `>${signedInfoStart}<ds:Reference Id="${signatureId}-ref0" URI="">${envelopedTransform}` +
+    `${digestElement(digest)}</ds:Reference>` +
+    `<ds:Reference URI="#${signatureId}-keyinfo">${digestElement(keyInfoDigest)}</ds:Reference>` +
+    `<ds:Reference Type="${signedPropertiesType}" URI="#${signatureId}-signedprops">` +
+    `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
+
+  return {
+    head,
+    tail,
+    digest,
+    signatureId,
+    canonicalSignedInfo: Buffer.from(`<ds:SignedInfo${namespaces}${signedInfo}`, "utf8"),
+    signedInfo: `<ds:SignedInfo${signedInfo}`,
+    rest:
+      `<ds:KeyInfo${keyInfo}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
+      `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
+  }
+}
+
+const finish = (prepared: Prepared, signature: Buffer): SignedXml => {
+  const { digest, head, rest, signatureId, signedInfo, tail } = prepared
+  const signatureValue = signature.toString("base64")
+  const element = Buffer.from(
+    `<ds:Signature Id="${signatureId}">${signedInfo}` +
+      `<ds:SignatureValue Id="${signatureId}-sigvalue">${signatureValue}</ds:SignatureValue>${rest}`,
+    "utf8"
+  )
+  return { bytes: Buffer.concat([declaration, head, element, tail]), signatureValue, digest }
+}
+
+/**
+ * Signs a document: XAdES 1.3.2 EPES, enveloped, RSA-SHA256, three references (document, KeyInfo, SignedProperties),
+ * Canonical XML 1.0 (signature policy v2; technical annex 1.9 §6.5.10). Pure and deterministic. Stops the event loop for the
+ * RSA operation, which is most of its time; `signAsync` does not.
+ *
+ * Throws a TypeError when the options or the namespaces are not of the described form, which is a defect of the caller.
+ */
+export const sign = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): SignedXml => {
+  const prepared = prepare(xml, identity, options)
+  return finish(prepared, signOctets("sha256", prepared.canonicalSignedInfo, identity.privateKey))
+}
+
+/** The same as {@link sign}, the RSA operation on the thread pool: several documents are signed on several cores. */
+export const signAsync = (
+  xml: SignableXml,
+  identity: SigningIdentity,
+  options: XadesOptions
+): Effect.Effect<SignedXml> =>
+  Effect.callback((resume) => {
+    const prepared = prepare(xml, identity, options)
+    signOctets("sha256", prepared.canonicalSignedInfo, identity.privateKey, (error, signature) =>
+      resume(error === null ? Effect.sync(() => finish(prepared, signature)) : Effect.die(error))
+    )
+  })

@@ -1,0 +1,157 @@
+import { createDecipheriv, pbkdf2 } from "node:crypto"
+import { promisify } from "node:util"
+import { UnsupportedCertificate, WrongPassword } from "../CertificateError.ts"
+import { BerError, objectIdentifier, octets, sequenceOf, smallInteger, tags, universal } from "./Ber.ts"
+import type { BerValue } from "./Ber.ts"
+import { decryptRc2 } from "./decryptRc2.ts"
+import type { PasswordEncoding } from "./PasswordEncoding.ts"
+import { deriveKey, purposes } from "./pkcs12Kdf.ts"
+
+const remedy = "Convert it with: openssl pkcs12 -legacy -in old.p12 -noenc | openssl pkcs12 -export -out new.p12"
+
+/** An {@link UnsupportedCertificate} with the way to convert the file. */
+export const unsupported = (feature: string): UnsupportedCertificate => new UnsupportedCertificate({ feature, remedy })
+
+/** Rounds of key derivation a whole file may still cost; one per call of `open`. */
+export class IterationBudget {
+  #left = 4_000_000
+
+  /** Takes the rounds of one derivation: at most 2 000 000 each. Throws {@link UnsupportedCertificate}. */
+  spend(iterations: number): number {
+    if (iterations < 1) throw new BerError("no iterations")
+    this.#left -= iterations
+    if (iterations > 2_000_000 || this.#left < 0) throw unsupported("too many iterations of key derivation")
+    return iterations
+  }
+}
+
+const pbkdf2Async = promisify(pbkdf2)
+
+/** PBKDF2 pseudo-random functions (RFC 8018 appendix B.1.2). */
+const prfs: ReadonlyMap<string, string> = new Map([
+  ["1.2.840.113549.2.7", "sha1"],
+  ["1.2.840.113549.2.8", "sha224"],
+  ["1.2.840.113549.2.9", "sha256"],
+  ["1.2.840.113549.2.10", "sha384"],
+  ["1.2.840.113549.2.11", "sha512"],
+  ["1.2.840.113549.2.12", "sha512-224"],
+  ["1.2.840.113549.2.13", "sha512-256"]
+])
+
+const ciphers: ReadonlyMap<string, { readonly name: string; readonly keyLength: number }> = new Map([
+  ["2.16.840.1.101.3.4.1.2", { name: "aes-128-cbc", keyLength: 16 }],
+  ["2.16.840.1.101.3.4.1.22", { name: "aes-192-cbc", keyLength: 24 }],
+  ["2.16.840.1.101.3.4.1.42", { name: "aes-256-cbc", keyLength: 32 }],
+  ["1.2.840.113549.3.7", { name: "des-ede3-cbc", keyLength: 24 }]
+])
+
+/** PBE of RFC 7292 appendix C: key length in octets, RC2 where it is not triple DES. */
+const legacySchemes: ReadonlyMap<string, { readonly keyLength: number; readonly rc2: boolean }> = new Map([
+  ["1.2.840.113549.1.12.1.3", { keyLength: 24, rc2: false }],
+  ["1.2.840.113549.1.12.1.4", { keyLength: 16, rc2: false }],
+  ["1.2.840.113549.1.12.1.5", { keyLength: 16, rc2: true }],
+  ["1.2.840.113549.1.12.1.6", { keyLength: 5, rc2: true }]
+])
+
+const refused: ReadonlyMap<string, string> = new Map([
+  ["1.2.840.113549.1.12.1.1", "RC4 encryption"],
+  ["1.2.840.113549.1.12.1.2", "RC4 encryption"],
+  ["1.2.840.113549.1.5.3", "DES encryption"],
+  ["1.2.840.113549.1.5.10", "DES encryption"],
+  ["1.3.14.3.2.7", "DES encryption"],
+  ["1.2.840.113549.3.2", "RC2 encryption with PBES2"],
+  ["1.3.6.1.4.1.11591.4.11", "scrypt key derivation"]
+])
+
+const refuse = (algorithm: string): UnsupportedCertificate =>
+  unsupported(refused.get(algorithm) ?? `the encryption algorithm ${algorithm}`)
+
+/** Decrypts with OpenSSL; whatever goes wrong there comes from a wrong password or a damaged file. */
+const decipher = (name: string, key: Uint8Array, vector: Uint8Array, data: Uint8Array): Buffer => {
+  try {
+    const cipher = createDecipheriv(name, key, vector)
+    const parts = [cipher.update(data), cipher.final()]
+    const plain = Buffer.concat(parts)
+    for (const part of parts) part.fill(0)
+    return plain
+  } catch {
+    throw new WrongPassword()
+  }
+}
+
+const removePadding = (plain: Buffer): Buffer => {
+  const count = plain.at(-1) ?? 0
+  const padding = plain.subarray(plain.length - count)
+  if (count < 1 || count > 8 || padding.length !== count || padding.some((octet) => octet !== count)) {
+    throw new WrongPassword()
+  }
+  return plain.subarray(0, plain.length - count)
+}
+
+const decryptLegacy = async (
+  scheme: { readonly keyLength: number; readonly rc2: boolean },
+  parameters: BerValue | undefined,
+  data: Uint8Array,
+  password: PasswordEncoding,
+  budget: IterationBudget
+): Promise<Buffer> => {
+  const [saltValue, iterationsValue] = sequenceOf(parameters)
+  if (saltValue === undefined) throw new BerError("no salt")
+  const salt = octets(saltValue)
+  const iterations = budget.spend(smallInteger(iterationsValue))
+  const derive = (purpose: number, length: number) => deriveKey("sha1", purpose, password.bmp, salt, iterations, length)
+  const key = await derive(purposes.key, scheme.keyLength)
+  const vector = await derive(purposes.initialisationVector, 8)
+  if (scheme.rc2) return removePadding(decryptRc2(key, scheme.keyLength * 8, vector, data))
+  const tripleKey = key.length === 16 ? Buffer.concat([key, key.subarray(0, 8)]) : key
+  return decipher("des-ede3-cbc", tripleKey, vector, data)
+}
+
+const decryptPbes2 = async (
+  parameters: BerValue | undefined,
+  data: Uint8Array,
+  password: PasswordEncoding,
+  budget: IterationBudget
+): Promise<Buffer> => {
+  const [derivation, encryption] = sequenceOf(parameters)
+  const [derivationId, derivationParameters] = sequenceOf(derivation)
+  const derivationAlgorithm = objectIdentifier(derivationId)
+  if (derivationAlgorithm !== "1.2.840.113549.1.5.12") throw refuse(derivationAlgorithm)
+  const [salt, iterationsValue, ...options] = sequenceOf(derivationParameters)
+  if (salt === undefined || salt.tag !== tags.octetString || salt.tagClass !== universal) {
+    throw unsupported("a salt from another source")
+  }
+  const prfValue = options.find((option) => option.tag === tags.sequence)
+  const prfId = prfValue === undefined ? undefined : objectIdentifier(sequenceOf(prfValue)[0])
+  const prf = prfId === undefined ? "sha1" : prfs.get(prfId)
+  if (prf === undefined) throw unsupported(`the key derivation function ${prfId}`)
+
+  const [cipherId, vector] = sequenceOf(encryption)
+  const cipherName = objectIdentifier(cipherId)
+  const cipher = ciphers.get(cipherName)
+  if (cipher === undefined) throw refuse(cipherName)
+  if (vector === undefined) throw new BerError("no initialisation vector")
+
+  const iterations = budget.spend(smallInteger(iterationsValue))
+  const key = await pbkdf2Async(password.plain, octets(salt), iterations, cipher.keyLength, prf)
+  return decipher(cipher.name, key, octets(vector), data)
+}
+
+/**
+ * Decrypts what an AlgorithmIdentifier of PKCS#12 encrypted: PBES2 with PBKDF2 (RFC 8018) or PBE with SHA-1 (RFC 7292
+ * appendix C). Slow derivations leave the event loop free. Throws {@link WrongPassword}, {@link UnsupportedCertificate}
+ * or {@link BerError}.
+ */
+export const decrypt = async (
+  algorithm: BerValue | undefined,
+  data: Uint8Array,
+  password: PasswordEncoding,
+  budget: IterationBudget
+): Promise<Buffer> => {
+  const [id, parameters] = sequenceOf(algorithm)
+  const name = objectIdentifier(id)
+  if (name === "1.2.840.113549.1.5.13") return decryptPbes2(parameters, data, password, budget)
+  const legacy = legacySchemes.get(name)
+  if (legacy === undefined) throw refuse(name)
+  return decryptLegacy(legacy, parameters, data, password, budget)
+}

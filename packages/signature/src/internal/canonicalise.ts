@@ -1,0 +1,149 @@
+import type { XmlAttribute, XmlDocument, XmlElement, XmlInstruction, XmlNode } from "../XmlTree.ts"
+import { escapeAttribute, escapeText } from "./xmlText.ts"
+
+const xmlNamespace = "http://www.w3.org/XML/1998/namespace"
+
+/** Namespaces in scope, as a chain: looking one up costs at most the depth of the tree, declaring one costs nothing. */
+interface Scope {
+  readonly declared: ReadonlyMap<string, string>
+  readonly outer: Scope | undefined
+}
+
+const scopeOf = (element: XmlElement, outer: Scope | undefined): Scope | undefined =>
+  element.declarations.length === 0
+    ? outer
+    : { declared: new Map(element.declarations.map(({ prefix, namespace }) => [prefix, namespace])), outer }
+
+const lookUp = (scope: Scope | undefined, prefix: string): string => {
+  for (let current = scope; current !== undefined; current = current.outer) {
+    const namespace = current.declared.get(prefix)
+    if (namespace !== undefined) return namespace
+  }
+  return ""
+}
+
+/** Order of code points, which is the order of UTF-8 octets; that of JavaScript strings differs above U+FFFF. */
+const compare = (one: string, other: string): number =>
+  one === other ? 0 : Buffer.compare(Buffer.from(one, "utf8"), Buffer.from(other, "utf8"))
+
+const byName = (one: XmlAttribute, other: XmlAttribute): number =>
+  compare(one.namespace, other.namespace) || compare(one.local, other.local)
+
+const qualified = ({ prefix, local }: { readonly prefix: string; readonly local: string }): string =>
+  prefix === "" ? local : `${prefix}:${local}`
+
+const attributeText = (attribute: XmlAttribute): string =>
+  ` ${qualified(attribute)}="${escapeAttribute(attribute.value)}"`
+
+const declarationText = (prefix: string, namespace: string): string =>
+  prefix === "xml"
+    ? ""
+    : prefix === ""
+      ? ` xmlns="${escapeAttribute(namespace)}"`
+      : ` xmlns:${prefix}="${escapeAttribute(namespace)}"`
+
+const instructionText = ({ body, target }: XmlInstruction): string =>
+  `<?${target}${body === "" ? "" : ` ${body.replaceAll("\r", "&#xD;")}`}?>`
+
+class Writer {
+  readonly #omitted: XmlElement | undefined
+  readonly #parts: Array<string> = []
+
+  constructor(omitted: XmlElement | undefined) {
+    this.#omitted = omitted
+  }
+
+  /** Text written so far. */
+  get text(): string {
+    return this.#parts.join("")
+  }
+
+  write(text: string): void {
+    this.#parts.push(text)
+  }
+
+  node(node: XmlNode, outer: Scope | undefined): void {
+    switch (node.kind) {
+      case "text":
+        return this.write(escapeText(node.text))
+      case "instruction":
+        return this.write(instructionText(node))
+      case "comment":
+        return
+      case "element":
+        if (node === this.#omitted) return
+        return this.element(
+          node,
+          outer,
+          node.declarations.filter(({ namespace, prefix }) => lookUp(outer, prefix) !== namespace),
+          node.attributes
+        )
+    }
+  }
+
+  element(
+    element: XmlElement,
+    outer: Scope | undefined,
+    declarations: ReadonlyArray<{ readonly prefix: string; readonly namespace: string }>,
+    attributes: ReadonlyArray<XmlAttribute>
+  ): void {
+    const scope = scopeOf(element, outer)
+    const name = qualified(element)
+    this.write(`<${name}`)
+    for (const { namespace, prefix } of declarations.toSorted((one, other) => compare(one.prefix, other.prefix))) {
+      this.write(declarationText(prefix, namespace))
+    }
+    for (const attribute of attributes.toSorted(byName)) this.write(attributeText(attribute))
+    this.write(">")
+    for (const child of element.children) this.node(child, scope)
+    this.write(`</${name}>`)
+  }
+}
+
+/**
+ * Canonical XML 1.0 without comments (REC-xml-c14n-20010315, inclusive) of a whole document, one element left out: what
+ * the enveloped-signature transform and the default canonicalisation make of it.
+ */
+export const canonicaliseDocument = (document: XmlDocument, omitted?: XmlElement): string => {
+  const writer = new Writer(omitted)
+  for (const node of document.prolog) {
+    if (node.kind === "instruction") writer.write(`${instructionText(node)}\n`)
+  }
+  writer.node(document.root, undefined)
+  for (const node of document.epilog) {
+    if (node.kind === "instruction") writer.write(`\n${instructionText(node)}`)
+  }
+  return writer.text
+}
+
+/**
+ * Canonical XML 1.0 without comments of an element where it stands: every namespace in scope is written on it, and
+ * `xml:` attributes of its ancestors are inherited (§2.4).
+ */
+export const canonicaliseElement = (element: XmlElement): string => {
+  const ancestors: Array<XmlElement> = []
+  for (let current = element.parent; current !== undefined; current = current.parent) ancestors.unshift(current)
+
+  let scope: Scope | undefined
+  const inherited = new Map<string, XmlAttribute>()
+  for (const ancestor of ancestors) {
+    scope = scopeOf(ancestor, scope)
+    for (const attribute of ancestor.attributes) {
+      if (attribute.namespace === xmlNamespace) inherited.set(attribute.local, attribute)
+    }
+  }
+  for (const attribute of element.attributes) {
+    if (attribute.namespace === xmlNamespace) inherited.delete(attribute.local)
+  }
+
+  const inScope = new Map<string, string>()
+  for (const { declarations } of [...ancestors, element]) {
+    for (const { namespace, prefix } of declarations) inScope.set(prefix, namespace)
+  }
+  if (inScope.get("") === "") inScope.delete("")
+  const declarations = Array.from(inScope, ([prefix, namespace]) => ({ prefix, namespace }))
+
+  const writer = new Writer(undefined)
+  writer.element(element, scope, declarations, [...element.attributes, ...inherited.values()])
+  return writer.text
+}

@@ -1,0 +1,64 @@
+import { hash } from "node:crypto"
+import type { KeyObject, X509Certificate } from "node:crypto"
+import { inspect } from "node:util"
+import type { SigningIdentity } from "../SigningIdentity.ts"
+import { sha256 } from "./algorithms.ts"
+import { formatName, parseCertificateNames } from "./DistinguishedName.ts"
+import { nitOf } from "./nitOf.ts"
+import { escapeText } from "./xmlText.ts"
+
+const certificateElement = (der: Uint8Array, issuerName: string, serialNumber: string): string =>
+  `<xades:Cert><xades:CertDigest><ds:DigestMethod Algorithm="${sha256}"></ds:DigestMethod>` +
+  `<ds:DigestValue>${hash("sha256", der, "base64")}</ds:DigestValue></xades:CertDigest>` +
+  `<xades:IssuerSerial><ds:X509IssuerName>${escapeText(issuerName)}</ds:X509IssuerName>` +
+  `<ds:X509SerialNumber>${serialNumber}</ds:X509SerialNumber></xades:IssuerSerial></xades:Cert>`
+
+/** Public facts for `toString`, `inspect` and JSON, shared so that no way of printing forgets to leave the key out. */
+const printable = {
+  toJSON(this: SigningIdentity) {
+    return {
+      _tag: "SigningIdentity",
+      nit: this.nit,
+      issuerName: this.issuerName,
+      serialNumber: this.serialNumber,
+      notBefore: this.notBefore.toISOString(),
+      notAfter: this.notAfter.toISOString()
+    }
+  },
+  toString(this: SigningIdentity): string {
+    return `SigningIdentity(${this.nit ?? "no NIT"}, ${this.serialNumber})`
+  },
+  [inspect.custom](this: SigningIdentity): string {
+    return this.toString()
+  }
+}
+
+/** Builds an identity from parts already checked to belong together. Throws when a certificate's names are malformed. */
+export const makeSigningIdentity = (
+  privateKey: KeyObject,
+  certificate: X509Certificate,
+  chain: ReadonlyArray<X509Certificate>
+): SigningIdentity => {
+  const [leaf, ...issuers] = [certificate, ...chain].map((member) => {
+    const names = parseCertificateNames(member.raw)
+    const issuerName = formatName(names.issuer)
+    const serialNumber = names.serialNumber.toString()
+    return { names, issuerName, serialNumber, element: certificateElement(member.raw, issuerName, serialNumber) }
+  })
+  if (leaf === undefined) throw new TypeError("unreachable: the list starts with the leaf")
+  const facts: Omit<SigningIdentity, "privateKey"> = {
+    certificate,
+    chain,
+    nit: nitOf(leaf.names.subject),
+    notBefore: certificate.validFromDate,
+    notAfter: certificate.validToDate,
+    certificateBase64: certificate.raw.toString("base64"),
+    issuerName: leaf.issuerName,
+    serialNumber: leaf.serialNumber,
+    certificateList: [leaf, ...issuers].map(({ element }) => element).join("")
+  }
+  const identity: Omit<SigningIdentity, "privateKey"> = Object.assign(Object.create(printable), facts)
+  return Object.freeze(
+    Object.defineProperty(identity, "privateKey", { value: privateKey, enumerable: false })
+  ) as SigningIdentity
+}

@@ -1,0 +1,77 @@
+/* oxlint-disable typescript/no-non-null-assertion -- every index is within an array of known length */
+import { hash as digestOf } from "node:crypto"
+import { setImmediate } from "node:timers/promises"
+import { iterateSha1 } from "./iterateSha1.ts"
+
+/** What the derived octets are for (RFC 7292 appendix B.3). */
+export const purposes = { key: 1, initialisationVector: 2, mac: 3 } as const
+
+/** Hash functions of the derivation: output and block length in octets. */
+const lengths: Readonly<Record<string, { readonly output: number; readonly block: number }>> = {
+  sha1: { output: 20, block: 64 },
+  sha224: { output: 28, block: 64 },
+  sha256: { output: 32, block: 64 },
+  sha384: { output: 48, block: 128 },
+  sha512: { output: 64, block: 128 }
+}
+
+/** Rounds between two pauses: some milliseconds of work. */
+const pauseEvery = 20_000
+
+const repeatTo = (length: number, octets: Uint8Array): Uint8Array => {
+  const result = new Uint8Array(octets.length === 0 ? 0 : Math.ceil(octets.length / length) * length)
+  for (let i = 0; i < result.length; i++) result[i] = octets[i % octets.length]!
+  return result
+}
+
+/** Adds `addend` and one to each block of `target`, both big-endian (step 6C of appendix B.2). */
+const addToBlocks = (target: Uint8Array, addend: Uint8Array): void => {
+  for (let start = 0; start < target.length; start += addend.length) {
+    let carry = 1
+    for (let i = addend.length - 1; i >= 0; i--) {
+      carry += target[start + i]! + addend[i]!
+      target[start + i] = carry & 0xff
+      carry >>= 8
+    }
+  }
+}
+
+const hashAgain = async (hash: string, first: Buffer, rounds: number): Promise<Uint8Array> => {
+  let digest = first
+  for (let done = 0; done < rounds; done += pauseEvery) {
+    const count = Math.min(pauseEvery, rounds - done)
+    if (hash === "sha1") iterateSha1(digest, count)
+    else for (let i = 0; i < count; i++) digest = digestOf(hash, digest, "buffer")
+    if (done + count < rounds) await setImmediate()
+  }
+  return digest
+}
+
+/**
+ * PKCS#12 key derivation (RFC 7292 appendix B.2).
+ *
+ * @param hash - node:crypto name of the hash
+ * @param purpose - one of {@link purposes}
+ * @param password - BMPString octets with their two zero octets at the end, or none at all
+ * @param length - octets wanted
+ */
+export const deriveKey = async (
+  hash: string,
+  purpose: number,
+  password: Uint8Array,
+  salt: Uint8Array,
+  iterations: number,
+  length: number
+): Promise<Buffer> => {
+  const { output, block } = lengths[hash]!
+  const input = Buffer.concat([repeatTo(block, salt), repeatTo(block, password)])
+  const diversifier = new Uint8Array(block).fill(purpose)
+  const derived = Buffer.alloc(Math.ceil(length / output) * output)
+  for (let offset = 0; offset < derived.length; offset += output) {
+    const first = digestOf(hash, Buffer.concat([diversifier, input]), "buffer")
+    const digest = await hashAgain(hash, first, iterations - 1)
+    derived.set(digest, offset)
+    addToBlocks(input, repeatTo(block, digest).subarray(0, block))
+  }
+  return derived.subarray(0, length)
+}

@@ -1,0 +1,158 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { WrongPassword } from "../CertificateError.ts"
+import {
+  BerError,
+  explicit,
+  expectTag,
+  objectIdentifier,
+  octets,
+  parseBer,
+  sequenceOf,
+  smallInteger,
+  tags
+} from "./Ber.ts"
+import type { BerValue } from "./Ber.ts"
+import { decrypt, unsupported } from "./PasswordBasedEncryption.ts"
+import type { IterationBudget } from "./PasswordBasedEncryption.ts"
+import type { PasswordEncoding } from "./PasswordEncoding.ts"
+import { deriveKey, purposes } from "./pkcs12Kdf.ts"
+
+/** What a PKCS#12 file holds that signing can use, in the order of the file. */
+export interface PfxContent {
+  /** PKCS#8 private keys, plain DER. The reader of this overwrites them after use. */
+  readonly keys: ReadonlyArray<Buffer>
+  /** DER of X.509 certificates. */
+  readonly certificates: ReadonlyArray<Uint8Array>
+  /** True when a MAC over the whole content was there and held. */
+  readonly authenticated: boolean
+}
+
+/** Above this many iterations the MAC is not computed: its derivation has no native form and would cost a second. */
+const maximumMacIterations = 10_000
+
+const maximumBags = 20
+
+const contentTypes = { data: "1.2.840.113549.1.7.1", encryptedData: "1.2.840.113549.1.7.6" }
+
+const bagTypes = {
+  key: "1.2.840.113549.1.12.10.1.1",
+  shroudedKey: "1.2.840.113549.1.12.10.1.2",
+  certificate: "1.2.840.113549.1.12.10.1.3",
+  safeContents: "1.2.840.113549.1.12.10.1.6"
+}
+
+const x509Certificate = "1.2.840.113549.1.9.22.1"
+
+const macDigests: ReadonlyMap<string, string> = new Map([
+  ["1.3.14.3.2.26", "sha1"],
+  ["2.16.840.1.101.3.4.2.4", "sha224"],
+  ["2.16.840.1.101.3.4.2.1", "sha256"],
+  ["2.16.840.1.101.3.4.2.2", "sha384"],
+  ["2.16.840.1.101.3.4.2.3", "sha512"]
+])
+
+/** Parses decrypted octets: what is not BER there is what a wrong password leaves. */
+const parseDecrypted = (plain: Uint8Array): BerValue => {
+  try {
+    return parseBer(plain)
+  } catch {
+    throw new WrongPassword()
+  }
+}
+
+/** Checks the MAC; false when there is none to check. Throws {@link WrongPassword} when it does not hold. */
+const checkMac = async (macData: BerValue | undefined, content: Uint8Array, password: PasswordEncoding) => {
+  if (macData === undefined) return false
+  const [digestInfo, saltValue, iterationsValue] = sequenceOf(macData)
+  const [algorithm, digestValue] = sequenceOf(digestInfo)
+  // A MAC of another kind (PBMAC1, RFC 9579) is left unchecked like one with too many iterations.
+  const digest = macDigests.get(objectIdentifier(sequenceOf(algorithm)[0]))
+  const iterations = iterationsValue === undefined ? 1 : smallInteger(iterationsValue)
+  if (digest === undefined || iterations > maximumMacIterations) return false
+  const expected = octets(expectTag(digestValue, tags.octetString))
+  const salt = octets(expectTag(saltValue, tags.octetString))
+  const key = await deriveKey(digest, purposes.mac, password.bmp, salt, Math.max(iterations, 1), expected.length)
+  const actual = createHmac(digest, key).update(content).digest()
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new WrongPassword()
+  return true
+}
+
+/** One walk through a file with one password. */
+class PfxReader {
+  readonly keys: Array<Buffer> = []
+  readonly certificates: Array<Uint8Array> = []
+  readonly #password: PasswordEncoding
+  readonly #budget: IterationBudget
+  #bags = 0
+
+  constructor(password: PasswordEncoding, budget: IterationBudget) {
+    this.#password = password
+    this.#budget = budget
+  }
+
+  async readContentInfo(contentInfo: BerValue): Promise<void> {
+    const [type, content] = sequenceOf(contentInfo)
+    const name = objectIdentifier(type)
+    if (name === contentTypes.data) {
+      return this.readBags(parseBer(octets(expectTag(explicit(content, 0), tags.octetString))))
+    }
+    if (name !== contentTypes.encryptedData) throw unsupported("encryption to a public key")
+    const [, encryptedContentInfo] = sequenceOf(explicit(content, 0))
+    const [, algorithm, encrypted] = sequenceOf(encryptedContentInfo)
+    if (encrypted === undefined) throw new BerError("no encrypted content")
+    const plain = await decrypt(algorithm, octets(encrypted), this.#password, this.#budget)
+    return this.readBags(parseDecrypted(plain))
+  }
+
+  async readBags(safeContents: BerValue): Promise<void> {
+    for (const bag of sequenceOf(safeContents)) {
+      if (++this.#bags > maximumBags) throw unsupported(`more than ${maximumBags} entries`)
+      await this.#readBag(bag)
+    }
+  }
+
+  async #readBag(bag: BerValue): Promise<void> {
+    const [type, wrapped] = sequenceOf(bag)
+    switch (objectIdentifier(type)) {
+      case bagTypes.key:
+        this.keys.push(Buffer.from(explicit(wrapped, 0).raw))
+        return
+      case bagTypes.shroudedKey: {
+        const [algorithm, encrypted] = sequenceOf(explicit(wrapped, 0))
+        if (encrypted === undefined) throw new BerError("no encrypted key")
+        this.keys.push(await decrypt(algorithm, octets(encrypted), this.#password, this.#budget))
+        return
+      }
+      case bagTypes.certificate: {
+        const [certificateType, value] = sequenceOf(explicit(wrapped, 0))
+        if (objectIdentifier(certificateType) === x509Certificate) this.certificates.push(octets(explicit(value, 0)))
+        return
+      }
+      case bagTypes.safeContents:
+        return this.readBags(explicit(wrapped, 0))
+      default:
+        return
+    }
+  }
+}
+
+/**
+ * Reads a PKCS#12 file (RFC 7292), DER or BER. Throws {@link WrongPassword}, `UnsupportedCertificate` or
+ * {@link BerError}.
+ */
+export const readPfx = async (
+  bytes: Uint8Array,
+  password: PasswordEncoding,
+  budget: IterationBudget
+): Promise<PfxContent> => {
+  const [version, authenticatedSafe, macData] = sequenceOf(parseBer(bytes))
+  if (smallInteger(version) !== 3) throw new BerError("not version 3")
+  const [type, content] = sequenceOf(authenticatedSafe)
+  if (objectIdentifier(type) !== contentTypes.data) throw unsupported("a signature instead of a password")
+  const safe = octets(expectTag(explicit(content, 0), tags.octetString))
+  const authenticated = await checkMac(macData, safe, password)
+
+  const reader = new PfxReader(password, budget)
+  for (const contentInfo of sequenceOf(parseBer(safe))) await reader.readContentInfo(contentInfo)
+  return { keys: reader.keys, certificates: reader.certificates, authenticated }
+}

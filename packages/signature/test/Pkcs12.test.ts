@@ -1,0 +1,193 @@
+import { names, read, readPem } from "@radicar/certificates/TestCertificates"
+import type { TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { describe, expect, it } from "@effect/vitest"
+import { MalformedCertificate } from "@radicar/signature/CertificateError"
+import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { Effect, Redacted } from "effect"
+import { createHmac, sign, verify, X509Certificate } from "node:crypto"
+import { inspect } from "node:util"
+import { IterationBudget } from "../src/internal/PasswordBasedEncryption.ts"
+import { passwordEncodings } from "../src/internal/PasswordEncoding.ts"
+import { readPfx } from "../src/internal/readPfx.ts"
+import { selectIdentity } from "../src/internal/selectIdentity.ts"
+import { at, identityOf, openIdentity } from "./support/identity.ts"
+import { opensslInstalled, opensslKdf } from "./support/openssl.ts"
+import { indefiniteLengths } from "./support/indefiniteLengths.ts"
+
+const good = names.filter((name) => name.startsWith("company"))
+
+const company = new X509Certificate(readPem("company.pem"))
+
+const failureOf = (name: TestCertificateName, when: Date = at) => Effect.flip(openIdentity(name, when))
+
+const openWith = (bytes: Uint8Array, password: string) => Pkcs12.open(bytes, Redacted.make(password), at)
+
+describe("a file that opens", () => {
+  it.each(good)("%s: the leaf and a key that signs for it", async (name) => {
+    const identity = await identityOf(name)
+    const data = Buffer.from("text")
+    expect(verify("sha256", data, identity.certificate.publicKey, sign("sha256", data, identity.privateKey))).toBe(true)
+    expect(identity.certificate.ca).toBe(false)
+    expect(identity.nit).toBe("900373115")
+  })
+
+  it.each(good.filter((name) => name !== "company-4096" && name !== "company-awkward"))(
+    "%s: the certificate that was packed, wherever it stands in the file",
+    async (name) => {
+      expect((await identityOf(name)).certificate.fingerprint256).toBe(company.fingerprint256)
+    }
+  )
+
+  it.each(good.filter((name) => name !== "company-leaf-only" && name !== "company-awkward"))(
+    "%s: its chain, nearest issuer first",
+    async (name) => {
+      const { chain } = await identityOf(name)
+      expect(chain.map((member) => member.fingerprint256)).toEqual(
+        (["sub.pem", "root.pem"] as const).map((pem) => new X509Certificate(readPem(pem)).fingerprint256)
+      )
+    }
+  )
+
+  it("has an empty chain when it holds the leaf alone", async () => {
+    expect((await identityOf("company-leaf-only")).chain).toEqual([])
+  })
+
+  it("gives the dates of the certificate", async () => {
+    const { notAfter, notBefore } = await identityOf("company")
+    expect(notBefore).toEqual(new Date("2024-01-01T00:00:00Z"))
+    expect(notAfter).toEqual(new Date("2123-12-31T23:59:59Z"))
+  })
+
+  it("gives a NIT with check digit when the certificate has one, without what is no digit", async () => {
+    expect((await identityOf("other-company")).nit).toBe("9012345677")
+  })
+
+  it.each(["company", "company-no-mac", "company-unencrypted", "company-rc2"] as const)(
+    "%s: in BER with indefinite lengths and strings in pieces",
+    async (name) => {
+      const { bytes, password } = read(name)
+      const ber = indefiniteLengths(bytes)
+      expect(ber.length).toBeGreaterThan(bytes.length)
+      const identity = await Effect.runPromise(openWith(ber, password))
+      expect(identity.certificate.raw.equals(company.raw)).toBe(true)
+    }
+  )
+
+  it.skipIf(!opensslInstalled)("takes an empty password that is none at all for the MAC", async () => {
+    const bytes = Buffer.from(read("company-unencrypted").bytes)
+    // Where OpenSSL's own file has the MAC: content after a header of 30 octets; digest, salt, iterations at the end.
+    const content = bytes.subarray(30, 30 + bytes.readUInt16BE(28))
+    const salt = bytes.subarray(-12, -4)
+    const key = opensslKdf(["digest:SHA256", "hexpass:", `hexsalt:${salt.toString("hex")}`, "iter:2048", "id:3"], 32)
+    createHmac("sha256", key)
+      .update(content)
+      .digest()
+      .copy(bytes, bytes.length - 46)
+    expect((await Effect.runPromise(openWith(bytes, ""))).nit).toBe("900373115")
+    expect((await Effect.runPromise(Effect.flip(openWith(bytes, "radicar"))))._tag).toBe("WrongPassword")
+  })
+})
+
+describe("a file that does not open", () => {
+  it.effect.each([
+    ["expired", "CertificateExpired"],
+    ["not-yet-valid", "CertificateNotYetValid"],
+    ["rsa-1024", "WeakKey"],
+    ["elliptic-curve", "WeakKey"],
+    ["no-key", "NoPrivateKey"],
+    ["no-certificate", "NoCertificate"],
+    ["mismatched", "KeyMismatch"],
+    ["rc4", "UnsupportedCertificate"]
+  ] as const)("%s", ([name, tag]) =>
+    Effect.gen(function* () {
+      expect((yield* failureOf(name))._tag).toBe(tag)
+    })
+  )
+
+  it.effect.each(names.filter((name) => name !== "no-key"))("%s: a wrong password", (name) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(openWith(read(name).bytes, "no es esta"))
+      // Without encryption and MAC there is no password to be wrong; a file nobody may open says so first.
+      expect(error._tag).toBe(name === "rc4" ? error._tag : "WrongPassword")
+    })
+  )
+
+  it.effect.each([
+    ["nothing", new Uint8Array(0)],
+    ["text", new TextEncoder().encode("-----BEGIN CERTIFICATE-----")],
+    ["a certificate alone", company.raw],
+    ["nested without end", new Uint8Array(60_000).fill(0x30)],
+    ["indefinite without end", Buffer.alloc(60_000, Buffer.from([0x30, 0x80]))]
+  ] as const)("%s is no PKCS#12 file", ([, bytes]) =>
+    Effect.gen(function* () {
+      expect((yield* Effect.flip(openWith(bytes, "radicar")))._tag).toBe("MalformedCertificate")
+    })
+  )
+
+  it.effect("more than 64 KB", () =>
+    Effect.gen(function* () {
+      expect((yield* Effect.flip(openWith(new Uint8Array(65_537), "radicar")))._tag).toBe("UnsupportedCertificate")
+    })
+  )
+
+  it.effect("more than two million iterations, without counting them", () =>
+    Effect.gen(function* () {
+      const bytes = Buffer.from(read("company-aes-600000").bytes)
+      // 600000 = 0x0927c0 becomes 0x7f27c0 in both PBKDF2 parameters.
+      const digits = Buffer.from("02030927c0", "hex")
+      for (let at = bytes.indexOf(digits); at >= 0; at = bytes.indexOf(digits, at + 1)) bytes[at + 2] = 0x7f
+      const before = performance.now()
+      const error = yield* Effect.flip(openWith(bytes, "radicar"))
+      expect(error._tag).toBe("UnsupportedCertificate")
+      expect(performance.now() - before).toBeLessThan(1000)
+    })
+  )
+
+  it("a certificate with a date that is none, which would compare as neither early nor late", async () => {
+    const content = await readPfx(read("company").bytes, passwordEncodings("radicar")[0]!, new IterationBudget())
+    const [leaf] = content.certificates.map((certificate) => Buffer.from(certificate))
+    leaf!.write("23991231235959Z", leaf!.indexOf("21231231235959Z"))
+    expect(() => selectIdentity({ ...content, certificates: [leaf!] }, at)).not.toThrow()
+    const again = await readPfx(read("company").bytes, passwordEncodings("radicar")[0]!, new IterationBudget())
+    leaf!.write("23991331235959Z", leaf!.indexOf("23991231235959Z"))
+    expect(() => selectIdentity({ ...again, certificates: [leaf!] }, at)).toThrow(MalformedCertificate)
+  })
+
+  it.effect("says how to convert what is refused", () =>
+    Effect.gen(function* () {
+      expect((yield* failureOf("rc4")).message).toContain("openssl pkcs12")
+    })
+  )
+
+  it.effect("one that is valid now, used outside its dates", () =>
+    Effect.gen(function* () {
+      expect((yield* failureOf("company", new Date("2023-12-31T23:59:59Z")))._tag).toBe("CertificateNotYetValid")
+      expect((yield* failureOf("company", new Date("2124-01-01T00:00:00Z")))._tag).toBe("CertificateExpired")
+    })
+  )
+})
+
+describe("secrets", () => {
+  it("are in no way an identity is printed", async () => {
+    const identity = await identityOf("company")
+    const jwk = identity.privateKey.export({ format: "jwk" })
+    const printed = [
+      inspect(identity, { depth: 10, showHidden: true }),
+      inspect({ ...identity }, { depth: 10, showHidden: true }),
+      JSON.stringify(identity),
+      JSON.stringify({ ...identity }),
+      String(identity),
+      Object.keys(identity).join(" ")
+    ].join(" ")
+    expect(printed).toContain("900373115")
+    for (const secret of [jwk.d, jwk.p, jwk.q, "privateKey", "PrivateKeyObject"]) expect(printed).not.toContain(secret)
+  })
+
+  it.effect.each(names.filter((name) => !name.startsWith("company")))("are in no error: %s", (name) =>
+    Effect.gen(function* () {
+      const { bytes } = read(name)
+      const error = yield* Effect.flip(openWith(bytes, "clave-secreta"))
+      expect(JSON.stringify(error) + String(error) + inspect(error, { depth: 10 })).not.toContain("clave-secreta")
+    })
+  )
+})

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import type { Socket } from "node:net"
+import { join } from "node:path"
+import type { Account } from "./serverAccount.ts"
+
+const supervisor = readFileSync(new URL("supervisor.sh", import.meta.url), "utf8")
+
+/** What a server is launched with. */
+export interface Launch {
+  /** Folder of the programs. */
+  readonly programs: string
+  /** Folder of the cluster. */
+  readonly data: string
+  /** Folder to remove once the server has ended. */
+  readonly folder: string
+  readonly port: number
+  readonly account: Account | undefined
+}
+
+/**
+ * Starts the server and waits until it takes connections; answers what stops it. Rejects, with what the server said,
+ * when it ends before that. The server does not keep this process alive and does not outlive it.
+ */
+export const launchServer = async ({ programs, data, folder, port, account }: Launch): Promise<() => Promise<void>> => {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 200,
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off"
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const child = spawn("/bin/sh", ["-c", supervisor, "sh", join(programs, "postgres"), "-D", data, ...options], {
+    ...account,
+    cwd: "/",
+    detached: true,
+    env: { PATH: "/usr/bin:/bin", LC_ALL: "C", FOLDER: folder },
+    stdio: ["pipe", "ignore", "pipe"]
+  })
+  const ended = once(child, "exit")
+  let said = ""
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-10_000)
+      if (said.includes("ready to accept connections")) resolve()
+    })
+    ended.then(() => reject(new Error(`Postgres did not start.\n${said}`)), reject)
+  })
+  child.unref()
+  for (const pipe of [child.stdin, child.stderr] as ReadonlyArray<unknown> as ReadonlyArray<Socket>) pipe.unref()
+  return async () => {
+    child.ref()
+    child.stdin.end()
+    await ended
+  }
+}

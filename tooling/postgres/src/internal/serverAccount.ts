@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process"
+import { readFile } from "node:fs/promises"
+import { promisify } from "node:util"
+
+/** Numeric user and group of the operating system. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/**
+ * The account to run Postgres under when this process is root, which Postgres refuses: `nobody`, as the system's
+ * password file lists it (initdb wants the account to have an entry there). `undefined`: run as whoever this is.
+ */
+export const serverAccount = async (): Promise<Account | undefined> => {
+  if (process.getuid?.() !== 0) return undefined
+  const entry = (await readFile("/etc/passwd", "utf8")).split("\n").find((line) => line.startsWith("nobody:"))
+  if (entry === undefined) throw new Error("Postgres can not run as root, and there is no account nobody.")
+  const [, , uid, gid] = entry.split(":")
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Gives a folder and all it holds to `account`. */
+export const handOver = async (folder: string, { uid, gid }: Account): Promise<void> => {
+  await promisify(execFile)("chown", ["-R", `${uid}:${gid}`, folder])
+}
