@@ -45,18 +45,18 @@ describe("reading an invoice", () => {
         actual: "15/01/2026"
       },
       {
-        rule: "RAD01",
-        path: "$.CustomerParty.Name",
-        message: "A required field is absent.",
-        expected: "text of 1 to 450 characters",
-        actual: "absent"
-      },
-      {
         rule: "RAD03",
         path: "$.CustomerParty.Emial",
         message: "There is no such field.",
         expected: "Email",
         actual: "Emial"
+      },
+      {
+        rule: "RAD01",
+        path: "$.CustomerParty.Name",
+        message: "A required field is absent.",
+        expected: "text of 1 to 450 characters",
+        actual: "absent"
       },
       {
         rule: "VLR01",

@@ -1,4 +1,5 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
@@ -8,8 +9,8 @@ const plain = (value: unknown): unknown =>
     ? Number(value.text)
     : Array.isArray(value)
       ? value.map(plain)
-      : typeof value === "object" && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plain(entry)]))
+      : value instanceof JsonObject
+        ? Object.fromEntries(value.keys.map((key, index) => [key, plain(value.values[index])]))
         : value
 
 const failure = (text: string): string => {
@@ -81,8 +82,10 @@ describe("parseJson", () => {
 
   it("takes __proto__ and other names of Object as ordinary keys", () => {
     const parsed = Result.getOrThrow(parseJson('{"__proto__": {"x": 1}, "constructor": 2, "toString": 3}'))
-    assert.deepStrictEqual(Object.keys(parsed as object), ["__proto__", "constructor", "toString"])
-    assert.strictEqual(Object.getPrototypeOf(parsed), Object.prototype)
+    assert.instanceOf(parsed, JsonObject)
+    assert.deepStrictEqual((parsed as JsonObject).keys, ["__proto__", "constructor", "toString"])
+    assert.deepStrictEqual((parsed as JsonObject).get("constructor"), new JsonNumber("2"))
+    assert.isUndefined((parsed as JsonObject).get("hasOwnProperty"))
   })
 
   it("refuses deep nesting instead of running out of stack", () => {

@@ -1,4 +1,4 @@
-import { createHash, hash, sign as signOctets } from "node:crypto"
+import { hash, sign as signOctets } from "node:crypto"
 import { Effect } from "effect"
 import {
   dsNamespace,
@@ -9,7 +9,7 @@ import {
   signedPropertiesType,
   xadesNamespace
 } from "./internal/algorithms.ts"
-import { encodeUtf8 } from "./internal/encodeUtf8.ts"
+import { encodeHalves } from "./internal/encodeHalves.ts"
 import { escapeText } from "./internal/xmlText.ts"
 import type { SignableXml } from "./SignableXml.ts"
 import { SignaturePolicy } from "./SignaturePolicy.ts"
@@ -62,28 +62,28 @@ const requireShape = (xml: SignableXml, options: XadesOptions): void => {
   }
 }
 
-/** Everything but the signature value. */
+/** Everything but the signature value, for which there is a gap. */
 interface Prepared {
-  readonly head: Buffer
-  readonly tail: Buffer
+  /** The file; from `gap` on, `gapLength` octets wait for the signature value. */
+  readonly bytes: Buffer
+  readonly gap: number
+  readonly gapLength: number
   readonly digest: string
-  readonly signatureId: string
   /** SignedInfo as it is signed: with the namespaces in scope. */
   readonly canonicalSignedInfo: Buffer
-  /** SignedInfo as it stands in the file. */
-  readonly signedInfo: string
-  /** KeyInfo and Object as they stand in the file. */
-  readonly rest: string
 }
+
+/** Base64 digits of an RSA signature made with a key; of other keys it is not known before. */
+const signatureLength = ({ privateKey }: SigningIdentity): number =>
+  Math.ceil((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8 / 3) * 4
 
 const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): Prepared => {
   requireShape(xml, options)
   const { namespaces } = xml
   const signatureId = `xmldsig-${options.id}`
 
-  const head = encodeUtf8(xml.head)
-  const tail = encodeUtf8(xml.tail)
-  const digest = createHash("sha256").update(head).update(tail).digest("base64")
+  const document = encodeHalves(xml.head, xml.tail)
+  const digest = hash("sha256", document.octets, "base64")
 
   // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file they
   // stand on the root only. Hence every start tag in two pieces.
@@ -108,28 +108,35 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
     `<ds:Reference Type="${signedPropertiesType}" URI="#${signatureId}-signedprops">` +
     `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
 
-  return {
-    head,
-    tail,
-    digest,
-    signatureId,
-    canonicalSignedInfo: Buffer.from(`<ds:SignedInfo${namespaces}${signedInfo}`, "utf8"),
-    signedInfo: `<ds:SignedInfo${signedInfo}`,
-    rest:
-      `<ds:KeyInfo${keyInfo}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
+  const before = Buffer.from(
+    `<ds:Signature Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
+  )
+  const behind = Buffer.from(
+    `</ds:SignatureValue><ds:KeyInfo${keyInfo}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
       `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
-  }
+  )
+  const gapLength = signatureLength(identity)
+  const headEnd = declaration.length + document.headLength
+  const gap = headEnd + before.length
+  const tailStart = gap + gapLength + behind.length
+  const tail = document.octets.subarray(document.headLength)
+  const bytes = Buffer.allocUnsafe(tailStart + tail.length)
+  bytes.set(declaration, 0)
+  bytes.set(document.octets.subarray(0, document.headLength), declaration.length)
+  bytes.set(before, headEnd)
+  bytes.set(behind, gap + gapLength)
+  bytes.set(tail, tailStart)
+  return { bytes, gap, gapLength, digest, canonicalSignedInfo: Buffer.from(`<ds:SignedInfo${namespaces}${signedInfo}`) }
 }
 
-const finish = (prepared: Prepared, signature: Buffer): SignedXml => {
-  const { digest, head, rest, signatureId, signedInfo, tail } = prepared
+const finish = ({ bytes, digest, gap, gapLength }: Prepared, signature: Buffer): SignedXml => {
   const signatureValue = signature.toString("base64")
-  const element = Buffer.from(
-    `<ds:Signature Id="${signatureId}">${signedInfo}` +
-      `<ds:SignatureValue Id="${signatureId}-sigvalue">${signatureValue}</ds:SignatureValue>${rest}`,
-    "utf8"
-  )
-  return { bytes: Buffer.concat([declaration, head, element, tail]), signatureValue, digest }
+  if (signatureValue.length === gapLength) {
+    bytes.write(signatureValue, gap, "latin1")
+    return { bytes, signatureValue, digest }
+  }
+  const parts = [bytes.subarray(0, gap), Buffer.from(signatureValue), bytes.subarray(gap + gapLength)]
+  return { bytes: Buffer.concat(parts), signatureValue, digest }
 }
 
 /**

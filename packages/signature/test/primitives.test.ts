@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { decryptRc2 } from "../src/internal/decryptRc2.ts"
-import { encodeUtf8 } from "../src/internal/encodeUtf8.ts"
+import { encodeHalves } from "../src/internal/encodeHalves.ts"
 import { iterateSha1 } from "../src/internal/iterateSha1.ts"
 import { deriveKey } from "../src/internal/pkcs12Kdf.ts"
 
@@ -70,8 +70,16 @@ describe("iterateSha1", () => {
   })
 })
 
-describe("encodeUtf8", () => {
-  it.prop("gives the octets of Buffer.from, whatever the text", [Schema.String], ([text]) => {
-    expect(encodeUtf8(text)).toEqual(Buffer.from(text, "utf8"))
+describe("encodeHalves", () => {
+  it.prop("gives the octets of Buffer.from, whatever the texts", [Schema.String, Schema.String], ([head, tail]) => {
+    const { headLength, octets } = encodeHalves(head, tail)
+    expect(octets.subarray(0, headLength)).toEqual(Buffer.from(head, "utf8"))
+    expect(octets.subarray(headLength)).toEqual(Buffer.from(tail, "utf8"))
+  })
+
+  it("takes texts larger than any before", () => {
+    const tail = "ñ".repeat(6_000_000)
+    expect(encodeHalves("a", tail).octets.length).toBe(12_000_001)
+    expect(encodeHalves("a", "ñ").octets).toEqual(Buffer.from("añ"))
   })
 })

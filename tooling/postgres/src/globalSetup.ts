@@ -1,17 +1,7 @@
 import type { TestProject } from "vitest/node"
 import { PostgresServer } from "./PostgresServer.ts"
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** URL of the Postgres that serves this test run. */
-    readonly postgresUrl: string
-  }
-}
-
-/**
- * Vitest `globalSetup`: one server for a test run. Tests get its URL by `inject("postgresUrl")` and a database each by
- * `createDatabase`.
- */
+/** Vitest `globalSetup`: one server for a test run, of which tests take a database each by `testDatabase`. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await PostgresServer.start()
   project.provide("postgresUrl", server.url)

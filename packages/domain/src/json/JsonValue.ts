@@ -1,16 +1,5 @@
 import type { JsonNumber } from "./JsonNumber.ts"
+import type { JsonObject } from "./JsonObject.ts"
 
-/** What {@link parseJson} answers: JSON with its numbers as text. */
+/** What `parseJson` answers: JSON with its numbers as text and its objects in the order in which they were written. */
 export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
-
-/** An object of a JSON text. */
-export interface JsonObject {
-  readonly [key: string]: JsonValue
-}
-
-/** Tells an object from arrays, numbers and everything else. */
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.getPrototypeOf(value) === Object.prototype

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 import { JsonNumber } from "./JsonNumber.ts"
+import { JsonObject } from "./JsonObject.ts"
 import { JsonSyntaxError } from "./JsonSyntaxError.ts"
 import type { JsonValue } from "./JsonValue.ts"
 
 const maximumDepth = 32
-const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
   "\\": "\\",
@@ -26,9 +26,29 @@ class Failure {
   }
 }
 
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+const keySlots = 512
+const longestKnownKey = 40
+
+/**
+ * Keys repeat from object to object and from document to document, and in the same order. Taking the string of the last
+ * time saves making a new one, and `next` finds it without looking it up.
+ */
+interface KnownKey {
+  readonly text: string
+  readonly slot: number
+  next: KnownKey | undefined
+}
+
+const knownKeys: Array<KnownKey | undefined> = Array.from({ length: keySlots })
+
 class Parser {
   private readonly text: string
   private position = 0
+  private slot = -1
+  private previous: KnownKey | undefined
+  private readonly takenSlots: Array<Int32Array> = []
 
   constructor(text: string) {
     this.text = text
@@ -62,23 +82,98 @@ class Parser {
   }
 
   private object(depth: number): JsonValue {
+    const begin = this.position
     this.enter(depth)
-    const object: Record<string, JsonValue> = {}
-    if (this.closes(0x7d)) return object
+    const keys: Array<string> = []
+    const values: Array<JsonValue> = []
+    if (this.closes(0x7d)) return new JsonObject(keys, values)
+    const slots = this.slotsOf(depth)
+    let suspicious = false
+    do {
+      keys.push(this.key())
+      suspicious = this.isTaken(slots) || suspicious
+      values.push(this.value(depth))
+    } while (!this.endsList(0x7d))
+    if (suspicious && new Set(keys).size !== keys.length) throw this.repeatedKey(begin, depth)
+    return new JsonObject(keys, values)
+  }
+
+  /** Which slots the keys of the object at a depth have taken, a bit each. */
+  private slotsOf(depth: number): Int32Array {
+    const slots = this.takenSlots[depth]
+    if (slots !== undefined) return slots.fill(0)
+    const fresh = new Int32Array(keySlots / 32)
+    this.takenSlots[depth] = fresh
+    return fresh
+  }
+
+  /** Takes the slot of the last key; true if another key had it, perhaps the same, or if the key has no slot. */
+  private isTaken(slots: Int32Array): boolean {
+    const { slot } = this
+    if (slot < 0) return true
+    const word = slots[slot >> 5] ?? 0
+    const bit = 1 << (slot & 31)
+    slots[slot >> 5] = word | bit
+    return (word & bit) !== 0
+  }
+
+  private key(): string {
+    if (this.text.charCodeAt(this.position) !== 0x22) throw this.unexpected()
+    const key = this.knownKey() ?? this.string()
+    this.space()
+    if (this.text.charCodeAt(this.position) !== 0x3a) throw this.unexpected()
+    this.position++
+    this.space()
+    return key
+  }
+
+  /** A key that was met before, or a new one of letters; `undefined` for any other, which is read as a string. */
+  private knownKey(): string | undefined {
+    const { text } = this
+    const start = this.position + 1
+    const guess = this.previous?.next
+    if (guess !== undefined && text.startsWith(guess.text, start)) {
+      const end = start + guess.text.length
+      if (text.charCodeAt(end) === 0x22) return this.take(guess, end)
+    }
+    let position = start
+    let slot = 0
+    let code = text.charCodeAt(position)
+    // letters only: anything else goes the ordinary way
+    while (code > 0x40 && code < 0x7b && code !== 0x5c) {
+      slot = (slot * 31 + code) & (keySlots - 1)
+      code = text.charCodeAt(++position)
+    }
+    this.slot = -1
+    if (code !== 0x22 || position - start > longestKnownKey) return undefined
+    let known = knownKeys[slot]
+    if (known === undefined || known.text.length !== position - start || !text.startsWith(known.text, start)) {
+      known = { text: text.slice(start, position), slot, next: undefined }
+      knownKeys[slot] = known
+    }
+    if (this.previous !== undefined) this.previous.next = known
+    return this.take(known, position)
+  }
+
+  private take(known: KnownKey, end: number): string {
+    this.position = end + 1
+    this.slot = known.slot
+    this.previous = known
+    return known.text
+  }
+
+  /** Reads an object once more, slowly, to say which key it was. */
+  private repeatedKey(begin: number, depth: number): Failure {
+    this.position = begin
+    this.enter(depth)
+    const seen = new Set<string>()
     while (true) {
       const start = this.position
-      if (this.text.charCodeAt(start) !== 0x22) throw this.unexpected()
-      const key = this.string()
-      this.space()
-      if (this.text.charCodeAt(this.position) !== 0x3a) throw this.unexpected()
-      this.position++
-      this.space()
-      const value = this.value(depth)
-      if (Object.hasOwn(object, key)) throw new Failure(`the key ${JSON.stringify(key)} is repeated`, start)
-      if (key === "__proto__") {
-        Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
-      } else object[key] = value
-      if (this.endsList(0x7d)) return object
+      const key = this.key()
+      if (seen.has(key)) return new Failure(`the key ${JSON.stringify(key)} is repeated`, start)
+      seen.add(key)
+      this.value(depth)
+      this.endsList(0x7d)
     }
   }
 
@@ -161,16 +256,46 @@ class Parser {
   }
 
   private number(): JsonNumber {
-    numberPattern.lastIndex = this.position
-    const match = numberPattern.exec(this.text)
-    if (match === null) throw this.unexpected()
-    this.position = numberPattern.lastIndex
-    const next = this.text.charCodeAt(this.position)
-    // a digit, letter or full stop right behind it: 01, 1.2.3, 1x
-    if ((next >= 0x30 && next <= 0x39) || next === 0x2e || next === 0x2b || next === 0x2d || next >= 0x41) {
-      if (next !== 0x5d && next !== 0x7d) throw new Failure("this is not a JSON number", this.position)
+    const { text } = this
+    const start = this.position
+    if (text.charCodeAt(start) === 0x2d) this.position++
+    const first = text.charCodeAt(this.position)
+    if (first === 0x30) this.position++
+    else if (!this.digits()) {
+      this.position = start
+      throw this.unexpected()
     }
-    return new JsonNumber(match[0])
+    if (text.charCodeAt(this.position) === 0x2e) {
+      this.position++
+      if (!this.digits()) throw this.notANumber()
+    }
+    const exponent = text.charCodeAt(this.position)
+    if (exponent === 0x65 || exponent === 0x45) {
+      this.position++
+      const sign = text.charCodeAt(this.position)
+      if (sign === 0x2b || sign === 0x2d) this.position++
+      if (!this.digits()) throw this.notANumber()
+    }
+    if (!this.atEndOfNumber()) throw this.notANumber()
+    return new JsonNumber(text.slice(start, this.position))
+  }
+
+  /** Passes over digits; false if there is none. */
+  private digits(): boolean {
+    const start = this.position
+    while (isDigit(this.text.charCodeAt(this.position))) this.position++
+    return this.position > start
+  }
+
+  /** Nothing that looks like more of a number may follow: 01, 1.2.3, 1x. */
+  private atEndOfNumber(): boolean {
+    const next = this.text.charCodeAt(this.position)
+    const closes = next === 0x5d || next === 0x7d
+    return closes || !(isDigit(next) || next === 0x2e || next === 0x2b || next === 0x2d || next >= 0x41)
+  }
+
+  private notANumber(): Failure {
+    return new Failure("this is not a JSON number", this.position)
   }
 
   private word<A extends JsonValue>(word: string, value: A): A {

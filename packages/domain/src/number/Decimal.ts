@@ -1,19 +1,45 @@
-import { BigDecimal, Order } from "effect"
+import { BigDecimal } from "effect"
 
-const plain = /^(-?)(0|[1-9][0-9]{0,14})(?:\.([0-9]{1,6}))?$/u
+const maximumIntegerDigits = 15
+const maximumFractionDigits = 6
 
 /** What {@link parseDecimal} takes, for a person. */
 export const decimalForm = "a decimal with at most 15 integer and 6 fraction digits, no exponent"
+
+/** Digits that a binary integer holds exactly. */
+const safeDigits = 15
+
+/** The digits of a plain decimal as an integer; the point, if any, stands before the last `fraction` characters. */
+const digitsToInteger = (text: string, start: number, fraction: number): bigint => {
+  const digits = text.length - start - (fraction > 0 ? 1 : 0)
+  if (digits > safeDigits) return BigInt(text.slice(start).replace(".", ""))
+  let value = 0
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code !== 0x2e) value = value * 10 + (code - 0x30)
+  }
+  return BigInt(value)
+}
 
 /**
  * Reads `-?digits[.digits]` exactly, keeping the scale as written. Answers `undefined` for anything else: exponents and
  * absurd lengths are refused before any arithmetic sees them.
  */
 export const parseDecimal = (text: string): BigDecimal.BigDecimal | undefined => {
-  const match = plain.exec(text)
-  if (match === null) return undefined
-  const fraction = match[3] ?? ""
-  return BigDecimal.make(BigInt(`${match[1]}${match[2]}${fraction}`), fraction.length)
+  const start = text.charCodeAt(0) === 0x2d ? 1 : 0
+  let point = -1
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === 0x2e && point < 0) point = index
+    else if (code < 0x30 || code > 0x39) return undefined
+  }
+  const integerDigits = (point < 0 ? text.length : point) - start
+  const fraction = point < 0 ? 0 : text.length - point - 1
+  if (integerDigits < 1 || integerDigits > maximumIntegerDigits || fraction > maximumFractionDigits) return undefined
+  if (point >= 0 && fraction === 0) return undefined
+  if (integerDigits > 1 && text.charCodeAt(start) === 0x30) return undefined
+  const value = digitsToInteger(text, start, fraction)
+  return BigDecimal.make(start === 1 ? -value : value, fraction)
 }
 
 /** A decimal literal of the program; throws if it is not one. */
@@ -32,7 +58,8 @@ const powerOfTen = (exponent: number): bigint => powersOfTen[exponent] ?? 10n **
 
 /** The value as an integer of `scale` fraction digits, rounded half to even (NTC 3711; annex FE 1.9 §5.1.1). */
 const unscaled = (value: BigDecimal.BigDecimal, scale: number): bigint => {
-  if (value.scale <= scale) return value.value * powerOfTen(scale - value.scale)
+  if (value.scale === scale) return value.value
+  if (value.scale < scale) return value.value * powerOfTen(scale - value.scale)
   const divisor = powerOfTen(value.scale - scale)
   const quotient = value.value / divisor
   const twice = (value.value % divisor) * 2n
@@ -45,23 +72,33 @@ const unscaled = (value: BigDecimal.BigDecimal, scale: number): bigint => {
 export const roundHalfEven = (value: BigDecimal.BigDecimal, scale: number): BigDecimal.BigDecimal =>
   BigDecimal.make(unscaled(value, scale), scale)
 
-/** Prints exactly `scale` fraction digits, rounding half to even: `19.00`. */
-export const toFixed = (value: BigDecimal.BigDecimal, scale: number): string => {
-  const integer = unscaled(value, scale)
-  if (scale === 0) return integer.toString()
-  const digits = (integer < 0n ? -integer : integer).toString().padStart(scale + 1, "0")
-  return `${integer < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+/** Decimal digits of an integer; a small one goes the quick way over a binary integer, which holds it exactly. */
+const digitsOf = (integer: bigint): string =>
+  integer <= safeInteger && integer >= -safeInteger ? String(Number(integer)) : integer.toString()
+
+const safeInteger = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** Puts the point before the last `scale` of an integer's digits. */
+const pointed = (digits: string, scale: number): string => {
+  if (scale === 0) return digits
+  const sign = digits.charCodeAt(0) === 0x2d ? "-" : ""
+  const plain = digits.slice(sign.length).padStart(scale + 1, "0")
+  return `${sign}${plain.slice(0, -scale)}.${plain.slice(-scale)}`
 }
+
+/** Prints exactly `scale` fraction digits, rounding half to even: `19.00`. */
+export const toFixed = (value: BigDecimal.BigDecimal, scale: number): string =>
+  pointed(digitsOf(unscaled(value, scale)), scale)
 
 /** Prints every significant fraction digit and at least `minimum`: `10.50`, `0.125`, for a minimum of 2. */
 export const toExact = (value: BigDecimal.BigDecimal, minimum: number): string => {
-  let scale = Math.max(value.scale, minimum)
-  let integer = value.value * powerOfTen(scale - value.scale)
-  while (scale > minimum && integer % 10n === 0n) {
-    integer /= 10n
-    scale--
-  }
-  return toFixed(BigDecimal.make(integer, scale), scale)
+  if (value.scale <= minimum) return toFixed(value, minimum)
+  const text = pointed(digitsOf(value.value), value.scale)
+  let end = text.length
+  const shortest = end - value.scale + minimum
+  while (end > shortest && text.charCodeAt(end - 1) === 0x30) end--
+  // nothing is left behind the point: the point goes too
+  return text.slice(0, minimum === 0 && end === shortest ? end - 1 : end)
 }
 
 /** The sum of the values, `0.00` for none. */
@@ -83,7 +120,13 @@ export const isWithin = (
   left: BigDecimal.BigDecimal,
   right: BigDecimal.BigDecimal,
   tolerance: BigDecimal.BigDecimal
-): boolean => Order.isLessThanOrEqualTo(BigDecimal.Order)(BigDecimal.abs(BigDecimal.subtract(left, right)), tolerance)
+): boolean => {
+  const scale = Math.max(left.scale, right.scale, tolerance.scale)
+  const scaled = (value: BigDecimal.BigDecimal): bigint =>
+    value.scale === scale ? value.value : value.value * powerOfTen(scale - value.scale)
+  const difference = scaled(left) - scaled(right)
+  return (difference < 0n ? -difference : difference) <= scaled(tolerance)
+}
 
 /** `value > 0`. */
 export const isPositive = (value: BigDecimal.BigDecimal): boolean => value.value > 0n

@@ -1,6 +1,7 @@
 import type { BigDecimal } from "effect"
 import { decimal, isWithin, roundHalfEven } from "../number/Decimal.ts"
 
+const one = decimal("1")
 const two = decimal("2")
 const five = decimal("5")
 
@@ -12,4 +13,7 @@ export const moneyAgrees = (
   stated: BigDecimal.BigDecimal,
   computed: BigDecimal.BigDecimal,
   tolerance: "money" | "roundedIva" = "money"
-): boolean => isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), tolerance === "money" ? two : five)
+): boolean =>
+  // rounding moves each side by a half at most, so what is one apart before is not more than two apart behind
+  isWithin(stated, computed, one) ||
+  isWithin(roundHalfEven(stated, 0), roundHalfEven(computed, 0), tolerance === "money" ? two : five)

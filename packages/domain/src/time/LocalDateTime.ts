@@ -51,7 +51,8 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | Misfit => {
 }
 
 /** `0001-01-01T00:00:00`, the wire's way to say that a date is not set. */
-export const isUnsetDate = (value: unknown): boolean => typeof value === "string" && unset.test(value)
+export const isUnsetDate = (value: unknown): boolean =>
+  typeof value === "string" && value.startsWith("0001") && unset.test(value)
 
 /**
  * A date and time on the wire: local Colombian time with 0 to 7 fraction digits (which the documents have no place for

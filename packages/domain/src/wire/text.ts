@@ -7,8 +7,26 @@ import { wireLeaf } from "./wireLeaf.ts"
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u
 const lineEnd = /\r\n?/gu
 
+/** Visible ASCII, and Latin letters with accents: neither blank nor in need of a closer look. */
+const isOrdinary = (code: number): boolean => (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x250)
+
+/** Whether a text can stay as it is: the quick way for nearly every text there is. */
+const isPlain = (text: string): boolean => {
+  const last = text.length - 1
+  if (last < 0 || !isOrdinary(text.charCodeAt(0)) || !isOrdinary(text.charCodeAt(last))) return false
+  for (let index = 1; index < last; index++) {
+    const code = text.charCodeAt(index)
+    if (code !== 0x20 && !isOrdinary(code)) return false
+  }
+  return true
+}
+
+const isBlank = (value: unknown): boolean =>
+  typeof value === "string" && (value.length === 0 || (!isOrdinary(value.charCodeAt(0)) && value.trim() === ""))
+
 const readText = (value: unknown, maximum: number, expected: string): string | Misfit => {
   if (typeof value !== "string") return new Misfit(expected)
+  if (value.length <= maximum && isPlain(value)) return value
   const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).trim()
   if (text.length === 0 || text.length > maximum) return new Misfit(expected)
   if (unprintable.test(text) || !text.isWellFormed()) return new Misfit(`${expected}, without control characters`)
@@ -29,7 +47,7 @@ export const text = (maximum: number, description = `Text of at most ${maximum} 
     domain: Schema.String,
     decode: (value) => readText(value, maximum, expected),
     encode: (value) => value,
-    isAbsent: (value) => typeof value === "string" && value.trim() === ""
+    isAbsent: isBlank
   })
 }
 

@@ -1,8 +1,8 @@
 import { Schema, SchemaAST } from "effect"
-import { isJsonObject } from "../json/JsonValue.ts"
+import { JsonObject } from "../json/JsonObject.ts"
 import { Misfit } from "./Misfit.ts"
 import { readerAnnotation, readerOf } from "./readerOf.ts"
-import type { Reader } from "./Reader.ts"
+import type { MisfitSink, Reader, WireLocation } from "./Reader.ts"
 
 type WireKeys<F extends Schema.Struct.Fields> = {
   readonly [K in keyof F]: K extends string ? Capitalize<K> : K
@@ -41,32 +41,52 @@ export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: str
     reader: readerOf(schema as Schema.Codec<unknown, unknown>)
   }))
   const known = plan.map((field) => field.wireKey)
-  const knownSet = new Set(known)
+  const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
+  const requiredCount = plan.filter((field) => !field.optional).length
+  // callers write their fields in the same order every time: the field that stood in a place last time is tried first
+  const lastTime: Array<Field | undefined> = []
+
+  const fieldOf = (key: string, index: number): Field | undefined => {
+    const guess = lastTime[index]
+    if (guess !== undefined && guess.wireKey === key) return guess
+    const field = byWireKey.get(key)
+    if (field !== undefined && index < plan.length) lastTime[index] = field
+    return field
+  }
+
+  const reportMissing = (value: JsonObject, location: WireLocation | undefined, sink: MisfitSink): void => {
+    for (const field of plan) {
+      if (!field.optional && isAbsent(value.get(field.wireKey), field.reader)) {
+        sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
+      }
+    }
+  }
   const expected = "an object"
 
   const reader: Reader<unknown> = {
     expected,
     nests: true,
     read: (value, location, sink) => {
-      if (!isJsonObject(value)) return new Misfit(expected)
+      if (!(value instanceof JsonObject)) return new Misfit(expected)
+      const { keys, values } = value
       const result: Record<string, unknown> = {}
-      let seen = 0
-      for (const field of plan) {
-        const raw = Object.hasOwn(value, field.wireKey) ? value[field.wireKey] : undefined
-        if (raw !== undefined) seen++
-        if (isAbsent(raw, field.reader)) {
-          if (!field.optional) sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
+      let found = 0
+      for (let index = 0; index < keys.length; index++) {
+        const key = keys[index] ?? ""
+        const field = fieldOf(key, index)
+        if (field === undefined) {
+          sink.unknown({ parent: location, key }, known)
           continue
         }
-        const at = field.reader.nests ? { parent: location, key: field.wireKey } : undefined
+        const raw = values[index]
+        if (isAbsent(raw, field.reader)) continue
+        const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
-        if (read instanceof Misfit) sink.misfit({ parent: location, key: field.wireKey }, read, raw)
+        if (read instanceof Misfit) sink.misfit({ parent: location, key }, read, raw)
         else result[field.key] = read
+        if (!field.optional) found++
       }
-      const keys = Object.keys(value)
-      if (keys.length !== seen) {
-        for (const key of keys) if (!knownSet.has(key)) sink.unknown({ parent: location, key }, known)
-      }
+      if (found !== requiredCount) reportMissing(value, location, sink)
       return result
     }
   }

@@ -5,7 +5,7 @@ import { BigDecimal } from "effect"
 import { allowanceCharge } from "../part/allowanceCharge.ts"
 import { itemElement } from "../part/item.ts"
 import { lineTaxTotals } from "../part/taxTotal.ts"
-import { branch, concat, leaf, optionalLeaf } from "../xml/element.ts"
+import { branch, concat, optionalLeaf } from "../xml/element.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { lineAmount } from "../xml/money.ts"
 
@@ -26,7 +26,7 @@ const pricingReference = ({ priceReference }: Item, currency: string): string =>
         "cac:PricingReference",
         branch(
           "cac:AlternativeConditionPrice",
-          lineAmount("cbc:PriceAmount", priceReference, currency) + leaf("cbc:PriceTypeCode", "01")
+          lineAmount("cbc:PriceAmount", priceReference, currency) + branch("cbc:PriceTypeCode", "01")
         )
       )
 
@@ -37,18 +37,18 @@ export const invoiceLine = (item: Item, index: number, currency: string): string
   const free = item.subtotalAmount.value === 0n && item.priceReference !== undefined
   return branch(
     "cac:InvoiceLine",
-    leaf("cbc:ID", String(index + 1)) +
+    branch("cbc:ID", String(index + 1)) +
       optionalLeaf("cbc:Note", item.note) +
-      leaf("cbc:InvoicedQuantity", quantity, unitCode) +
+      branch("cbc:InvoicedQuantity", quantity, unitCode) +
       lineAmount("cbc:LineExtensionAmount", item.subtotalAmount, currency) +
-      leaf("cbc:FreeOfChargeIndicator", String(free)) +
+      branch("cbc:FreeOfChargeIndicator", String(free)) +
       pricingReference(item, currency) +
       allowanceCharges(item, currency) +
       lineTaxTotals(item, currency) +
       itemElement(item) +
       branch(
         "cac:Price",
-        lineAmount("cbc:PriceAmount", item.price, currency) + leaf("cbc:BaseQuantity", quantity, unitCode)
+        lineAmount("cbc:PriceAmount", item.price, currency) + branch("cbc:BaseQuantity", quantity, unitCode)
       )
   )
 }

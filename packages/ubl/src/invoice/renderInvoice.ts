@@ -32,7 +32,7 @@ const header = (checked: CheckedInvoice, key: DocumentKey): string => {
     leaf("cbc:InvoiceTypeCode", invoice.typeCode) +
     optionalLeaf("cbc:Note", invoice.note) +
     leaf("cbc:DocumentCurrencyCode", invoice.currencyCode, currencyList) +
-    leaf("cbc:LineCountNumeric", String(invoice.items.length))
+    branch("cbc:LineCountNumeric", String(invoice.items.length))
   )
 }
 
@@ -105,7 +105,7 @@ const exchangeRate = ({ invoice }: CheckedInvoice): string => {
       leaf("cbc:SourceCurrencyBaseRate", one) +
       leaf("cbc:TargetCurrencyCode", "COP") +
       leaf("cbc:TargetCurrencyBaseRate", one) +
-      leaf("cbc:CalculationRate", toExact(rate.calculationRate, 2)) +
+      branch("cbc:CalculationRate", toExact(rate.calculationRate, 2)) +
       leaf("cbc:Date", rate.date ?? invoice.date.date)
   )
 }

@@ -11,11 +11,11 @@ const defaultReason = ({ charge, reasonCode }: Allowance): string =>
 export const allowanceCharge = (allowance: Allowance, index: number, currency: string): string =>
   branch(
     "cac:AllowanceCharge",
-    leaf("cbc:ID", String(index + 1)) +
-      leaf("cbc:ChargeIndicator", String(allowance.charge)) +
+    branch("cbc:ID", String(index + 1)) +
+      branch("cbc:ChargeIndicator", String(allowance.charge)) +
       optionalLeaf("cbc:AllowanceChargeReasonCode", allowance.reasonCode) +
       leaf("cbc:AllowanceChargeReason", allowance.reason ?? defaultReason(allowance)) +
-      leaf("cbc:MultiplierFactorNumeric", toExact(allowance.percentage, 2)) +
+      branch("cbc:MultiplierFactorNumeric", toExact(allowance.percentage, 2)) +
       lineAmount("cbc:Amount", allowance.amount, currency) +
       lineAmount("cbc:BaseAmount", allowance.baseAmount, currency)
   )

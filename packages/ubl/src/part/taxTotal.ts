@@ -28,7 +28,7 @@ const taxSubtotal = (code: string, name: string, rate: Rate, currency: string, a
       amount("cbc:TaxAmount", rate.amount, currency) +
       (baseQuantity === undefined
         ? ""
-        : leaf(
+        : branch(
             "cbc:BaseUnitMeasure",
             toExact(baseQuantity, 2),
             ` unitCode="${escapeAttribute(rate.baseUnitCode ?? "")}"`
@@ -36,7 +36,7 @@ const taxSubtotal = (code: string, name: string, rate: Rate, currency: string, a
       (perUnitAmount === undefined ? "" : lineAmount("cbc:PerUnitAmount", perUnitAmount, currency)) +
       branch(
         "cac:TaxCategory",
-        (percentage === undefined ? "" : leaf("cbc:Percent", toExact(percentage, 2))) +
+        (percentage === undefined ? "" : branch("cbc:Percent", toExact(percentage, 2))) +
           branch("cac:TaxScheme", leaf("cbc:ID", code) + leaf("cbc:Name", name))
       )
   )

@@ -1,0 +1,34 @@
+import { Config, Effect, Option, type Redacted, Schema } from "effect"
+import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
+
+/** How this service runs; every value has a default that makes it an embedded sandbox. */
+export interface Configuration {
+  readonly host: string
+  readonly port: number
+  readonly environment: FilingEnvironment
+  /** Address that replaces the environment's own; for `sandbox`, absent means: start one in this process. */
+  readonly authorityUrl: string | undefined
+  /** Postgres; absent means PGlite in `dataDirectory`. */
+  readonly databaseUrl: Redacted.Redacted<string> | undefined
+  readonly dataDirectory: string
+  /** Port of the sandbox in this process; 0 takes a free one. */
+  readonly sandboxPort: number
+}
+
+/** Reads the configuration from the environment variables of the README. */
+export const configuration: Effect.Effect<Configuration, Config.ConfigError> = Effect.gen(function* () {
+  const environment = yield* Config.schema(
+    Schema.Literals(["sandbox", "habilitacion", "production"]),
+    "RADICAR_ENVIRONMENT"
+  ).pipe(Config.withDefault("sandbox" as const))
+  return {
+    // the development tenant has a well-known token, so nobody but this machine may reach it by default
+    host: yield* Config.String("HOST").pipe(Config.withDefault(environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")),
+    port: yield* Config.Port("PORT").pipe(Config.withDefault(8080)),
+    environment,
+    authorityUrl: Option.getOrUndefined(yield* Config.option(Config.String("AUTHORITY_URL"))),
+    databaseUrl: Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL"))),
+    dataDirectory: yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar")),
+    sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0))
+  }
+})

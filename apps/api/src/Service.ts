@@ -1,0 +1,55 @@
+import { Authority } from "@radicar/dian/Authority"
+import { Endpoint } from "@radicar/dian/Endpoint"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { Effect, Layer } from "effect"
+import { createServer } from "node:http"
+import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
+import type { Configuration } from "./Configuration.ts"
+import { Delivery } from "./filing/Delivery.ts"
+import { Filing } from "./filing/Filing.ts"
+import { HttpLive } from "./http/HttpLive.ts"
+import { Database } from "./storage/Database.ts"
+import { Submissions } from "./storage/Submissions.ts"
+import { Tokens } from "./storage/Tokens.ts"
+import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
+import { Tenancy } from "./tenancy/Tenancy.ts"
+
+const endpointsLive = ({ authorityUrl, environment, sandboxPort }: Configuration) =>
+  environment === "sandbox" && authorityUrl === undefined
+    ? Layer.unwrap(Effect.map(Sandbox, ({ url }) => AuthorityEndpoints.layer("sandbox", url))).pipe(
+        Layer.provideMerge(Sandbox.layer({ port: sandboxPort }))
+      )
+    : AuthorityEndpoints.layer(environment, authorityUrl)
+
+const tenancyLive = ({ environment }: Configuration) =>
+  environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
+
+const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
+  Layer.mergeAll(Submissions.layer, Tokens.layer).pipe(
+    Layer.provideMerge(
+      databaseUrl === undefined ? Database.layerDirectory(dataDirectory) : Database.layerPostgres(databaseUrl)
+    )
+  )
+
+const httpServer = ({ host, port }: Configuration) =>
+  NodeHttpServer.layer(() => createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }), {
+    host,
+    port,
+    gracefulShutdownTimeout: "20 seconds"
+  })
+
+/** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
+export const serviceLayer = (configuration: Configuration) =>
+  HttpLive.pipe(
+    Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
+    Layer.provide(Filing.layer),
+    Layer.provide(Delivery.layer),
+    Layer.provideMerge(httpServer(configuration)),
+    Layer.provideMerge(storageLive(configuration)),
+    Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
+    Layer.provide(tenancyLive(configuration)),
+    Layer.provide(SigningIdentityCache.layer),
+    Layer.provideMerge(endpointsLive(configuration))
+  )

@@ -1,0 +1,33 @@
+import { Effect, Layer } from "effect"
+import { HttpServer } from "effect/http"
+import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
+import type { Configuration } from "./Configuration.ts"
+import { developmentToken } from "./tenancy/DevelopmentTenant.ts"
+
+const databaseOf = ({ databaseUrl, dataDirectory }: Configuration): string =>
+  databaseUrl === undefined ? `PGlite in ${dataDirectory}` : "Postgres"
+
+const developmentNotice = (address: string): string => `
+  DEVELOPMENT: nothing that is filed here reaches the tax authority.
+  Token ${developmentToken}, company 1, provider 1. Do not expose this port.
+  Try: npx -y pnpm@12.21.0 radicar example invoice
+  API description: ${address}/docs
+`
+
+/** Says where the service listens, where it files and where it stores; loudly when it is not for real. */
+export const announce = (configuration: Configuration) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const { address } = yield* HttpServer.HttpServer
+      const endpoints = yield* AuthorityEndpoints
+      const port = address._tag === "UnixPathAddress" ? configuration.port : address.port
+      const url = `http://${configuration.host}:${port}`
+      yield* Effect.logInfo("radicar is listening", {
+        url,
+        environment: configuration.environment,
+        authority: endpoints.endpoint(configuration.environment).url,
+        database: databaseOf(configuration)
+      })
+      if (configuration.environment === "sandbox") yield* Effect.sync(() => console.log(developmentNotice(url)))
+    })
+  )

@@ -1,0 +1,37 @@
+import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
+import type { Rule } from "@radicar/dian/Rule"
+import type { Settlement } from "../storage/Submission.ts"
+
+const ruleLine = ({ code, text }: Rule): string => {
+  const line = text.replaceAll(/\s*\n\s*/gu, " ")
+  return code === undefined ? line : `Regla: ${code}, Rechazo: ${line}`
+}
+
+const states = {
+  accepted: "accepted",
+  acceptedWithoutEvidence: "accepted",
+  rejected: "rejected",
+  notProcessed: "rejected",
+  processing: "unknown",
+  unknownDocument: "unknown",
+  inconclusive: "unknown"
+} as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
+
+/**
+ * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
+ * alarms are kept for the operator.
+ */
+export const settlementOf = (answer: AuthorityAnswer): Settlement => {
+  const state = states[answer.verdict]
+  const rejections = state === "rejected" ? answer.rules.filter((rule) => rule.kind === "rejection") : []
+  return {
+    state,
+    statusCode: answer.statusCode,
+    statusMessage: answer.statusMessage,
+    statusDescription: answer.statusDescription,
+    errorMessage: rejections.map(ruleLine).join("\n"),
+    ...(answer.applicationResponse === undefined ? {} : { applicationResponse: answer.applicationResponse.bytes }),
+    ...(answer.alarms.length === 0 ? {} : { alarm: answer.alarms.join(" ") }),
+    origin: "authority"
+  }
+}

@@ -1,0 +1,42 @@
+import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import type { Submission } from "../storage/Submission.ts"
+
+const statuses: Readonly<Record<Submission["state"], SubmissionStatus>> = {
+  signed: "pending",
+  filing: "pending",
+  unknown: "pending",
+  refused: "pending",
+  processing: "processing",
+  accepted: "submitted",
+  rejected: "rejected"
+}
+
+/** An instant as ISO 8601 on Colombian clocks: `2026-01-15T10:00:00.123-05:00`. */
+const colombianTimestamp = (at: Date): string =>
+  `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
+
+/** What a caller is told of a submission. */
+export const submissionResult = (submission: Submission): SubmissionResult => ({
+  id: `${submission.prefix}${submission.number}`,
+  name: submission.name,
+  status: statuses[submission.state],
+  created: colombianTimestamp(submission.createdAt),
+  document: {
+    uuid: submission.documentKey,
+    date: submission.documentDate,
+    type: submission.documentType,
+    number: submission.number,
+    prefix: submission.prefix,
+    schemeName: submission.keyScheme,
+    signatureValue: submission.signatureValue,
+    reference: submission.reference
+  },
+  response: {
+    statusCode: submission.statusCode,
+    statusMessage: submission.statusMessage,
+    statusDescription: submission.statusDescription,
+    errorMessage: submission.errorMessage,
+    zipkey: submission.zipKey
+  }
+})

@@ -1,0 +1,47 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Filing } from "../filing/Filing.ts"
+import type { FilingDocument } from "../filing/FilingDocument.ts"
+import { invoiceFiling } from "../filing/invoiceFiling.ts"
+import { languageOf } from "./languageOf.ts"
+import { readBody } from "./readBody.ts"
+import { requireAccess } from "./requireAccess.ts"
+import type { HttpServerRequest } from "effect/http"
+
+interface FilingHttpRequest {
+  readonly request: HttpServerRequest.HttpServerRequest
+  readonly query: { readonly companyId: string; readonly providerId: string; readonly isTest?: "true" | "false" }
+  readonly headers: {
+    readonly "idempotency-key"?: string
+    readonly "accept-language"?: string
+    readonly "x-radicar-unknown-fields"?: "ignore" | "refuse"
+  }
+}
+
+/** The operations that file a document. Bodies are read as text, because amounts must keep every digit. */
+export const DocumentsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "documents",
+  Effect.fn(function* (handlers) {
+    const filing = yield* Filing
+    const create = (document: FilingDocument) =>
+      Effect.fn(document.operation)(function* ({ headers, query, request }: FilingHttpRequest) {
+        yield* requireAccess("documents:write", query)
+        const body = yield* readBody(request)
+        const result = yield* filing.file({
+          document,
+          body,
+          companyId: query.companyId,
+          providerId: query.providerId,
+          isTest: query.isTest === "true",
+          idempotencyKey: headers["idempotency-key"],
+          language: languageOf(headers["accept-language"]),
+          unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
+        })
+        return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
+      })
+    return handlers.handleRaw("invoiceCreate", create(invoiceFiling))
+  })
+)

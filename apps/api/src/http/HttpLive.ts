@@ -1,0 +1,20 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { answerEverything, nothingHere } from "./answerEverything.ts"
+import { AuthorizationLive } from "./AuthorizationLive.ts"
+import { DocumentsLive } from "./DocumentsLive.ts"
+import { HealthLive } from "./HealthLive.ts"
+import { RequestProblemsLive } from "./RequestProblemsLive.ts"
+
+const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
+  Layer.provide([DocumentsLive, HealthLive]),
+  Layer.provide([AuthorizationLive, RequestProblemsLive])
+)
+
+/** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
+export const HttpLive = HttpRouter.serve(
+  Layer.mergeAll(Api, HttpApiScalar.layer(RadicarApi, { path: "/docs" }), nothingHere, answerEverything),
+  { disableLogger: true, disableListenLog: true, routerConfig: { ignoreTrailingSlash: true } }
+)

@@ -1,0 +1,117 @@
+import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
+
+/**
+ * Where a submission stands.
+ *
+ * - `signed`: recorded; the last attempt, if there was one, did not leave.
+ * - `filing`: under a lease; if that has run out, whoever held it was lost and its outcome is unknown.
+ * - `refused`: the authority declined to look at it; it may be sent again once the cause is gone.
+ * - `unknown`: it may have been filed. Ask the authority before sending again.
+ * - `processing`: the authority has it and will answer later.
+ * - `accepted`, `rejected`: the authority's verdict. Final.
+ */
+export type SubmissionState = "signed" | "filing" | "refused" | "unknown" | "processing" | "accepted" | "rejected"
+
+/** What the authority knows a document by. Only one that was not rejected may bear it. */
+export interface SubmissionIdentity {
+  /** NIT without check digit. */
+  readonly issuerNit: string
+  readonly environment: FilingEnvironment
+  /** Type code, such as `01`. */
+  readonly documentType: string
+  /** `""` for none. */
+  readonly prefix: string
+  /** 0 to 9 999 999 999. */
+  readonly number: number
+}
+
+interface SignedDocument extends SubmissionIdentity {
+  readonly companyId: string
+  readonly providerId: string
+  /** SHA-256 of the content that the caller sent, hexadecimal. */
+  readonly contentDigest: string
+  /** CUFE, CUDE, CUDS or CUNE, hexadecimal. */
+  readonly documentKey: string
+  readonly keyScheme: string
+  readonly name: string
+  /** ISO 8601 with offset. */
+  readonly documentDate: string
+  /** Base64. */
+  readonly signatureValue: string
+  readonly reference: string
+  readonly signedXml: Uint8Array
+}
+
+/** A signed document that wants to claim its number. */
+export interface NewSubmission extends SignedDocument {
+  readonly file: {
+    /** Which files are counted together, by issuer and year: all whose names begin with the same letters. */
+    readonly kind: string
+    readonly year: number
+    /** Names of the XML and the ZIP file, from the number of the one and of the other, each from 1. Pure. */
+    readonly names: (sequence: number, zipSequence: number) => { readonly fileName: string; readonly zipName: string }
+  }
+  /** The Idempotency-Key that came with it, kept per company and operation. */
+  readonly idempotency?: { readonly operation: string; readonly key: string }
+}
+
+/** A recorded document. Texts of the authority are `""` as long as there are none. */
+export interface Submission extends SignedDocument {
+  /** UUID version 7. */
+  readonly id: string
+  readonly createdAt: Date
+  readonly fileName: string
+  readonly zipName: string
+  readonly state: SubmissionState
+  /** How often it was leased for sending. */
+  readonly attempts: number
+  readonly leaseUntil: Date | undefined
+  readonly statusCode: string
+  readonly statusMessage: string
+  readonly statusDescription: string
+  readonly errorMessage: string
+  readonly zipKey: string
+  readonly applicationResponse: Uint8Array | undefined
+  readonly alarm: string | undefined
+  readonly answeredAt: Date | undefined
+}
+
+/** The right to send a submission, alone, until a point in time. */
+export interface Lease {
+  readonly submissionId: string
+  /** From 1. Above 1, an earlier attempt may have reached the authority: ask it before sending. */
+  readonly attempt: number
+  readonly until: Date
+}
+
+/** What became of an attempt, or what the authority answered later. What is absent stays as it is. */
+export interface Settlement {
+  readonly state: Exclude<SubmissionState, "filing">
+  /** Who says so, such as `authority`; for the history. */
+  readonly origin: string
+  /** For the history. */
+  readonly detail?: string
+  /** Its presence tells that the authority answered. */
+  readonly statusCode?: string
+  readonly statusMessage?: string
+  readonly statusDescription?: string
+  /** Rules, one per line. */
+  readonly errorMessage?: string
+  readonly zipKey?: string
+  readonly applicationResponse?: Uint8Array
+  /** Why the answer can not be trusted as it stands. */
+  readonly alarm?: string
+}
+
+/** A line of a submission's history. */
+export interface SubmissionTransition {
+  readonly at: Date
+  /** Absent for the first. */
+  readonly from: SubmissionState | undefined
+  /** The same as `from` where a settlement was not adopted. */
+  readonly to: SubmissionState
+  /** `claim`, `lease`, or the settlement's origin. */
+  readonly origin: string
+  readonly attempt: number
+  readonly detail: string
+}

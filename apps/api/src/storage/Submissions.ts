@@ -1,0 +1,127 @@
+import { Context, type Duration, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Claim, claimSubmission } from "./internal/claimSubmission.ts"
+import { findSubmission } from "./internal/findSubmission.ts"
+import { leaseSubmission } from "./internal/leaseSubmission.ts"
+import { settleSubmission } from "./internal/settleSubmission.ts"
+import { storageOperation } from "./internal/storageOperation.ts"
+import { submissionOf, type SubmissionRow } from "./internal/submissionRow.ts"
+import type {
+  Lease,
+  NewSubmission,
+  Settlement,
+  Submission,
+  SubmissionIdentity,
+  SubmissionState,
+  SubmissionTransition
+} from "./Submission.ts"
+
+interface TransitionRow {
+  readonly at: Date
+  readonly from_state: SubmissionState | null
+  readonly to_state: SubmissionState
+  readonly origin: string
+  readonly attempt: number
+  readonly detail: string
+}
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(id)
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const findById = Effect.fn("Submissions.findById")(function* (id: string) {
+    if (!isUuid(id)) return Option.none<Submission>()
+    const [row] = yield* sql<SubmissionRow>`select * from submissions where id = ${id}`
+    return Option.map(Option.fromNullishOr(row), submissionOf)
+  }, storageOperation("Submissions.findById"))
+
+  const get = Effect.fn("Submissions.get")(function* (id: string) {
+    const found = yield* findById(id)
+    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
+  })
+
+  const history = Effect.fn("Submissions.history")(function* (id: string) {
+    const rows = yield* sql<TransitionRow>`
+      select at, from_state, to_state, origin, attempt, detail from submission_transitions
+      where submission_id = ${id} order by id`
+    return rows.map(({ from_state, to_state, ...row }): SubmissionTransition => ({
+      ...row,
+      from: from_state ?? undefined,
+      to: to_state
+    }))
+  }, storageOperation("Submissions.history"))
+
+  const idempotent = Effect.fn("Submissions.idempotent")(function* (companyId: string, operation: string, key: string) {
+    const [row] = yield* sql<{ readonly content_digest: string; readonly submission_id: string }>`
+      select content_digest, submission_id from idempotency_keys
+      where company_id = ${companyId} and operation = ${operation} and key = ${key}`
+    return Option.map(Option.fromNullishOr(row), ({ content_digest, submission_id }) => ({
+      contentDigest: content_digest,
+      submissionId: submission_id
+    }))
+  }, storageOperation("Submissions.idempotent"))
+
+  return Submissions.of({
+    find: Effect.fn("Submissions.find")(
+      (identity) => findSubmission(sql, identity),
+      storageOperation("Submissions.find")
+    ),
+    findById,
+    get,
+    history,
+    idempotent,
+    claim: Effect.fn("Submissions.claim")(claimSubmission(sql)),
+    lease: Effect.fn("Submissions.lease")(leaseSubmission(sql)),
+    settle: Effect.fn("Submissions.settle")(settleSubmission(sql))
+  })
+})
+
+/**
+ * The record of what was filed, and who may send it: a number is claimed once, a submission is sent by one process at a
+ * time, a verdict is never changed. Whether a document was filed is decided here and at the authority, nowhere else.
+ *
+ * Failures of the database are defects (`StorageError`).
+ */
+export class Submissions extends Context.Service<
+  Submissions,
+  {
+    /** The submission of a number that was not rejected, else the newest rejected one. */
+    readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
+    /** The submission of an id; none as well where the text is no id. */
+    readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
+    /** The submission of an id that this service gave; a defect if there is none. */
+    readonly get: (id: string) => Effect.Effect<Submission>
+    /** What happened to a submission, from the first. */
+    readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
+    /** The content and the submission that an Idempotency-Key came with. */
+    readonly idempotent: (
+      companyId: string,
+      operation: string,
+      key: string
+    ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
+    /**
+     * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
+     * was written, because a submission that was not rejected has the number, or some submission has the key; it may
+     * have other content.
+     */
+    readonly claim: (submission: NewSubmission) => Effect.Effect<Claim>
+    /**
+     * Takes the right to send a submission, for longer than sending can take. `undefined`: somebody else has it, or
+     * there is nothing to send (`processing`, `accepted`, `rejected`). If `attempt` is above 1, ask the authority
+     * before sending.
+     */
+    readonly lease: (id: string, duration: Duration.Input) => Effect.Effect<Lease | undefined>
+    /**
+     * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
+     * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.
+     *
+     * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
+     * last lease or, while nobody has a lease, from one who did not send. What is not adopted is in the history.
+     */
+    readonly settle: (id: string, settlement: Settlement, lease: Lease | undefined) => Effect.Effect<Submission>
+  }
+>()("@radicar/api/Submissions") {
+  /** Submissions in the database. */
+  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient> = Layer.effect(Submissions, make)
+}

@@ -1,0 +1,84 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { storageOperation } from "./internal/storageOperation.ts"
+import type { NewToken, TokenRecord } from "./TokenRecord.ts"
+
+interface TokenRow {
+  readonly id: string
+  readonly prefix: string
+  readonly hash: string
+  readonly scopes: TokenRecord["scopes"]
+  readonly company_ids: ReadonlyArray<string>
+  readonly provider_ids: ReadonlyArray<string>
+  readonly created_at: Date
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly last_used_at: Date | null
+}
+
+const tokenOf = (row: TokenRow): TokenRecord => ({
+  id: row.id,
+  prefix: row.prefix,
+  hash: row.hash,
+  scopes: row.scopes,
+  companyIds: row.company_ids,
+  providerIds: row.provider_ids,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at ?? undefined,
+  revokedAt: row.revoked_at ?? undefined,
+  lastUsedAt: row.last_used_at ?? undefined
+})
+
+/** The last use is noted once in this time, not with every request. */
+const NOTED_EVERY_MILLISECONDS = 60_000
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const lookup = Effect.fn("Tokens.lookup")(function* (hash: string, now: Date) {
+    const [row] = yield* sql<TokenRow>`
+      select * from tokens
+      where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+    if (row === undefined) return Option.none<TokenRecord>()
+    const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
+    if (row.last_used_at === null || row.last_used_at <= due) {
+      yield* sql`
+        update tokens set last_used_at = ${now}
+        where id = ${row.id} and (last_used_at is null or last_used_at <= ${due})`
+    }
+    return Option.some(tokenOf(row))
+  }, storageOperation("Tokens.lookup"))
+
+  const ensure = Effect.fn("Tokens.ensure")(function* (token: NewToken) {
+    yield* sql`
+      insert into tokens ${sql.insert({
+        id: token.id ?? randomUUIDv7(),
+        prefix: token.prefix,
+        hash: token.hash,
+        scopes: token.scopes,
+        company_ids: token.companyIds,
+        provider_ids: token.providerIds,
+        expires_at: token.expiresAt ?? null
+      })}
+      on conflict (hash) do update set
+        scopes = excluded.scopes, company_ids = excluded.company_ids, provider_ids = excluded.provider_ids,
+        expires_at = excluded.expires_at`
+  }, storageOperation("Tokens.ensure"))
+
+  return Tokens.of({ lookup, ensure })
+})
+
+/** The bearer tokens, known by their hashes. Failures of the database are defects (`StorageError`). */
+export class Tokens extends Context.Service<
+  Tokens,
+  {
+    /** The token of a hash, if it is neither expired at `now` nor revoked. Notes the use. */
+    readonly lookup: (hash: string, now: Date) => Effect.Effect<Option.Option<TokenRecord>>
+    /** Keeps a token; what is known under its hash takes its permissions and its expiry, and stays revoked if it is. */
+    readonly ensure: (token: NewToken) => Effect.Effect<void>
+  }
+>()("@radicar/api/Tokens") {
+  /** Tokens in the database. */
+  static readonly layer: Layer.Layer<Tokens, never, SqlClient.SqlClient> = Layer.effect(Tokens, make)
+}

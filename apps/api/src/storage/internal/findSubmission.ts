@@ -1,0 +1,31 @@
+import { Effect, Option } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { SubmissionIdentity } from "../Submission.ts"
+import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+
+const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
+  issuer_nit = ${identity.issuerNit} and environment = ${identity.environment}
+  and document_type = ${identity.documentType} and prefix = ${identity.prefix}
+  and number = ${identity.number}`
+
+const first = (rows: ReadonlyArray<SubmissionRow>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
+
+/** The one submission of a number that was not rejected. */
+export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+  Effect.map(
+    sql<SubmissionRow>`select * from submissions where ${bearing(sql, identity)} and state <> 'rejected'`,
+    first
+  )
+
+/** The one that was not rejected, else the newest rejected one; seen at one moment. */
+export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+  Effect.map(
+    sql<SubmissionRow>`
+      (select 0 as rank, submissions.* from submissions
+        where ${bearing(sql, identity)} and state <> 'rejected')
+      union all
+      (select 1 as rank, submissions.* from submissions
+        where ${bearing(sql, identity)} and state = 'rejected' order by created_at desc limit 1)
+      order by rank limit 1`,
+    first
+  )

@@ -1,0 +1,38 @@
+import { Duration, Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { Lease, SubmissionState } from "../Submission.ts"
+import { recordTransition } from "./recordTransition.ts"
+import { storageTransaction } from "./storageOperation.ts"
+
+/** Leases a submission; see `Submissions.lease`. The database's clock decides, so no process's clock matters. */
+export const leaseSubmission = (sql: SqlClient.SqlClient) => {
+  const transaction = storageTransaction(sql, "Submissions.lease")
+  return (id: string, duration: Duration.Input): Effect.Effect<Lease | undefined> =>
+    transaction(
+      Effect.gen(function* () {
+        const [before] = yield* sql<{ readonly state: SubmissionState }>`
+          select state from submissions
+          where id = ${id} and state in ('signed', 'filing', 'refused', 'unknown')
+            and (lease_until is null or lease_until <= clock_timestamp())
+          for update`
+        if (before === undefined) return undefined
+        const [after] = yield* sql<{ readonly attempts: number; readonly lease_until: Date }>`
+          update submissions
+          set state = 'filing', attempts = attempts + 1,
+            lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
+          where id = ${id}
+          returning attempts, lease_until`
+        if (after === undefined) return undefined
+        const { attempts: attempt, lease_until: until } = after
+        yield* recordTransition(sql, {
+          submissionId: id,
+          from: before.state,
+          to: "filing",
+          origin: "lease",
+          attempt,
+          detail: ""
+        })
+        return { submissionId: id, attempt, until }
+      })
+    )
+}

@@ -1,0 +1,19 @@
+import type { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { submissions } from "./0001_submissions.ts"
+import { submissionTransitions } from "./0002_submissionTransitions.ts"
+import { fileSequences } from "./0003_fileSequences.ts"
+import { idempotencyKeys } from "./0004_idempotencyKeys.ts"
+import { tokens } from "./0005_tokens.ts"
+
+/** A change of the database's structure. */
+export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
+
+/** All migrations by `<number>_<name>`, in the order of their numbers. A released one is never changed: add one. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001_submissions": submissions,
+  "0002_submission_transitions": submissionTransitions,
+  "0003_file_sequences": fileSequences,
+  "0004_idempotency_keys": idempotencyKeys,
+  "0005_tokens": tokens
+}

@@ -1,0 +1,202 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Exit, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import type { NewSubmission, Settlement } from "../../src/storage/Submission.ts"
+import { Submissions } from "../../src/storage/Submissions.ts"
+import { backends } from "./support/backends.ts"
+import { sampleSubmission } from "./support/sampleSubmission.ts"
+
+const rejection: Settlement = { state: "rejected", origin: "authority", statusCode: "99", errorMessage: "FAD06" }
+
+const together = { concurrency: "unbounded" } as const
+
+describe.each(backends)("claiming a number on $name", (backend) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
+    it.effect("records the document before anything leaves, bytes and all", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const signedXml = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256)
+        const number = 9_999_999_999
+        const fresh = sampleSubmission({ number, prefix: "", reference: "Ñandú 'x' \\", signedXml })
+        const claim = yield* submissions.claim(fresh)
+        assert.strictEqual(claim._tag, "Claimed")
+        const { file: _, ...document } = fresh
+        const stored = yield* submissions.get(claim.submission.id)
+        assert.deepInclude({ ...stored, signedXml: undefined }, { ...document, signedXml: undefined })
+        assert.isTrue(Buffer.from(signedXml).equals(stored.signedXml))
+        assert.deepInclude(stored, { state: "signed", attempts: 0, statusCode: "", zipKey: "", leaseUntil: undefined })
+        assert.match(stored.id, /^[0-9a-f]{8}-[0-9a-f]{4}-7/u)
+        assert.deepStrictEqual(yield* submissions.find(fresh), Option.some(stored))
+        assert.deepStrictEqual(yield* submissions.findById(stored.id), Option.some(stored))
+      })
+    )
+
+    it.effect("gives it to exactly one of fifty at the same time", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const fresh = sampleSubmission()
+        const claims = yield* Effect.all(
+          Array.from({ length: 50 }, () => submissions.claim(fresh)),
+          together
+        )
+        assert.lengthOf(
+          claims.filter(({ _tag }) => _tag === "Claimed"),
+          1
+        )
+        assert.lengthOf(new Set(claims.map(({ submission }) => submission.id)), 1)
+        const sql = yield* SqlClient.SqlClient
+        const [count] = yield* sql`select count(*)::int as count from submissions where number = ${fresh.number}`
+        assert.deepStrictEqual(count, { count: 1 })
+      })
+    )
+
+    it.effect("answers what has the number, even with other content, and writes nothing", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const file = { ...sampleSubmission().file, kind: "untouched" }
+        const first = yield* submissions.claim(sampleSubmission({ file }))
+        const again = sampleSubmission({
+          file,
+          number: first.submission.number,
+          contentDigest: "d".repeat(64),
+          idempotency: { operation: "InvoiceCreate", key: "unused" }
+        })
+        const second = yield* submissions.claim(again)
+        assert.deepStrictEqual(second, { _tag: "Taken", by: "number", submission: first.submission })
+        assert.isTrue(Option.isNone(yield* submissions.idempotent("1", "InvoiceCreate", "unused")))
+        assert.lengthOf(yield* submissions.history(first.submission.id), 1)
+        const third = yield* submissions.claim(sampleSubmission({ file }))
+        assert.strictEqual(third.submission.fileName, "fv2.xml")
+      })
+    )
+
+    it.effect("is about issuer, environment, type, prefix and number, not about the company", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const fresh = sampleSubmission()
+        const others: ReadonlyArray<Partial<NewSubmission>> = [
+          {},
+          { issuerNit: "800197268" },
+          { environment: "production" },
+          { documentType: "91" },
+          { prefix: "" },
+          { number: fresh.number + 1_000_000 }
+        ]
+        for (const other of others) {
+          const claim = yield* submissions.claim({ ...fresh, ...other })
+          assert.strictEqual(claim._tag, "Claimed", JSON.stringify(other))
+        }
+        const claim = yield* submissions.claim({ ...fresh, companyId: "2", providerId: "2" })
+        assert.strictEqual(claim._tag, "Taken")
+      })
+    )
+
+    it.effect("is possible again once the authority has rejected, for one", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const fresh = sampleSubmission()
+        const ids: Array<string> = []
+        for (let round = 0; round < 3; round++) {
+          const claims = yield* Effect.all([submissions.claim(fresh), submissions.claim(fresh)], together)
+          assert.sameMembers(
+            claims.map(({ _tag }) => _tag),
+            ["Claimed", "Taken"]
+          )
+          const { id } = claims[0].submission
+          ids.push(id)
+          assert.strictEqual(Option.getOrThrow(yield* submissions.find(fresh)).id, id)
+          yield* submissions.settle(id, rejection, undefined)
+          // of rejected ones only, the newest
+          assert.deepInclude(Option.getOrThrow(yield* submissions.find(fresh)), { id, state: "rejected" })
+        }
+        assert.lengthOf(new Set(ids), 3)
+      })
+    )
+
+    it.effect("numbers the files without gaps or repetitions, by issuer, kind and year", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const names = (kind: string) => (sequence: number, zipSequence: number) => ({
+          fileName: `${kind}${sequence}`,
+          zipName: `z${zipSequence}`
+        })
+        const claims = Array.from({ length: 40 }, (_, index) => {
+          const kind = index % 2 === 0 ? "fv" : "nc"
+          const year = index % 4 < 2 ? 2030 : 2031
+          const fresh = sampleSubmission({ issuerNit: "860000001", file: { kind, year, names: names(kind) } })
+          // every document twice: the one in vain must not use a number up
+          return [submissions.claim(fresh), submissions.claim(fresh)]
+        })
+        const answers = yield* Effect.all(claims.flat(), together)
+        const claimed = answers.filter(({ _tag }) => _tag === "Claimed").map(({ submission }) => submission)
+        const counted = (prefix: string, upTo: number) =>
+          Array.from({ length: upTo }, (_, index) => [`${prefix}${index + 1}`, `${prefix}${index + 1}`])
+            .flat()
+            .sort()
+        // per year and kind 10 documents, per year 20 ZIPs; two years
+        const fileNames = claimed.map(({ fileName }) => fileName).sort()
+        assert.deepStrictEqual(fileNames, [...counted("fv", 10), ...counted("nc", 10)].sort())
+        assert.deepStrictEqual(claimed.map(({ zipName }) => zipName).sort(), counted("z", 20))
+      })
+    )
+
+    it.effect("writes nothing when the files can not be named, and when a value is out of bounds", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const fresh = sampleSubmission({ issuerNit: "860000002" })
+        const unnameable = {
+          ...fresh,
+          file: {
+            ...fresh.file,
+            names: () => {
+              throw new Error("no name")
+            }
+          }
+        }
+        assert.isTrue(Exit.isFailure(yield* Effect.exit(submissions.claim(unnameable))))
+        const exit = yield* Effect.exit(submissions.claim({ ...fresh, number: 10_000_000_000 }))
+        assert.include(String(exit), "submissions_number_check")
+        assert.notInclude(String(exit), "10000000000")
+        const claim = yield* submissions.claim(fresh)
+        assert.deepInclude(claim.submission, { fileName: "fv1.xml", zipName: "z1.zip" })
+      })
+    )
+
+    it.effect("keeps the Idempotency-Key, and lets one key claim once", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const idempotency = { operation: "InvoiceCreate", key: "7f3c" }
+        const first = yield* submissions.claim(sampleSubmission({ idempotency }))
+        assert.deepStrictEqual(
+          yield* submissions.idempotent("1", "InvoiceCreate", "7f3c"),
+          Option.some({ contentDigest: "a".repeat(64), submissionId: first.submission.id })
+        )
+        assert.isTrue(Option.isNone(yield* submissions.idempotent("2", "InvoiceCreate", "7f3c")))
+        assert.isTrue(Option.isNone(yield* submissions.idempotent("1", "EventCreate", "7f3c")))
+
+        const other = sampleSubmission({ idempotency })
+        const second = yield* submissions.claim(other)
+        assert.deepStrictEqual(second, { _tag: "Taken", by: "key", submission: first.submission })
+        assert.isTrue(Option.isNone(yield* submissions.find(other)))
+
+        const key = { operation: "InvoiceCreate", key: "race" }
+        const race = Array.from({ length: 20 }, () => submissions.claim(sampleSubmission({ idempotency: key })))
+        const claims = yield* Effect.all(race, together)
+        assert.lengthOf(
+          claims.filter(({ _tag }) => _tag === "Claimed"),
+          1
+        )
+        assert.lengthOf(new Set(claims.map(({ submission }) => submission.id)), 1)
+      })
+    )
+
+    it.effect("finds nothing where nothing is", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        assert.isTrue(Option.isNone(yield* submissions.find(sampleSubmission())))
+        assert.isTrue(Option.isNone(yield* submissions.findById("019a0000-0000-7000-8000-000000000000")))
+        assert.isTrue(Option.isNone(yield* submissions.findById("'; drop table submissions")))
+      })
+    )
+  })
+})

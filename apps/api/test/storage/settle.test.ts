@@ -1,0 +1,272 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Exit } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Lease, Settlement, SubmissionState } from "../../src/storage/Submission.ts"
+import { Submissions } from "../../src/storage/Submissions.ts"
+import { backends } from "./support/backends.ts"
+import { sampleSubmission } from "./support/sampleSubmission.ts"
+
+const acceptance: Settlement = {
+  state: "accepted",
+  origin: "authority",
+  statusCode: "00",
+  statusMessage: "La Factura electrónica ha sido autorizada.",
+  statusDescription: "Procesado Correctamente.",
+  errorMessage: "",
+  applicationResponse: new Uint8Array([1, 2, 3])
+}
+const rejection: Settlement = {
+  state: "rejected",
+  origin: "authority",
+  statusCode: "99",
+  errorMessage: "FAD06\nFAJ44b"
+}
+const unknown: Settlement = { state: "unknown", origin: "request", detail: "TimedOut" }
+
+const claimed = Effect.gen(function* () {
+  const { submission } = yield* Submissions.use((submissions) => submissions.claim(sampleSubmission()))
+  return submission.id
+})
+
+const leased = Effect.fnUntraced(function* (id: string, seconds = 60) {
+  const lease = yield* Submissions.use((submissions) => submissions.lease(id, seconds * 1000))
+  if (lease === undefined) throw new Error("not leased")
+  return lease
+})
+
+/** As if the time of the lease had passed. */
+const expire = (id: string) =>
+  SqlClient.SqlClient.use(
+    (sql) => sql`update submissions set lease_until = now() - interval '1 second' where id = ${id}`
+  )
+
+const steps = (id: string) =>
+  Effect.map(
+    Submissions.use((submissions) => submissions.history(id)),
+    (history) => history.map(({ attempt, detail, from, origin, to }) => [from, to, origin, attempt, detail])
+  )
+
+describe.each(backends)("leasing on $name", (backend) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
+    it.effect("lets exactly one of thirty send", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const all = Array.from({ length: 30 }, () => submissions.lease(id, "1 minute"))
+        const leases = (yield* Effect.all(all, { concurrency: "unbounded" })).filter((lease) => lease !== undefined)
+        assert.lengthOf(leases, 1)
+        assert.deepInclude(leases[0], { submissionId: id, attempt: 1 })
+        const submission = yield* submissions.get(id)
+        assert.deepInclude(submission, { state: "filing", attempts: 1, leaseUntil: leases[0]?.until })
+      })
+    )
+
+    it.effect("lasts as long as asked for by the database's clock, then somebody else's turn comes", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const sql = yield* SqlClient.SqlClient
+        const id = yield* claimed
+        yield* leased(id, 90)
+        const [left] = yield* sql<{ seconds: number }>`
+          select extract(epoch from lease_until - now())::float8 as seconds from submissions where id = ${id}`
+        assert.approximately(left?.seconds ?? 0, 90, 5)
+        assert.isUndefined(yield* submissions.lease(id, "1 minute"))
+        yield* expire(id)
+        const all = Array.from({ length: 10 }, () => submissions.lease(id, "1 minute"))
+        const leases = (yield* Effect.all(all, { concurrency: "unbounded" })).filter((lease) => lease !== undefined)
+        assert.lengthOf(leases, 1)
+        assert.strictEqual(leases[0]?.attempt, 2)
+        assert.deepStrictEqual(yield* steps(id), [
+          [undefined, "signed", "claim", 0, ""],
+          ["signed", "filing", "lease", 1, ""],
+          ["filing", "filing", "lease", 2, ""]
+        ])
+      })
+    )
+
+    it.effect("of no time is over at once", () =>
+      Effect.gen(function* () {
+        const id = yield* claimed
+        assert.strictEqual((yield* leased(id, 0)).attempt, 1)
+        assert.strictEqual((yield* leased(id, 0)).attempt, 2)
+      })
+    )
+
+    it.effect.each([
+      ["signed", true],
+      ["refused", true],
+      ["unknown", true],
+      ["processing", false],
+      ["accepted", false],
+      ["rejected", false]
+    ] as ReadonlyArray<readonly [Exclude<SubmissionState, "filing">, boolean]>)(
+      "of one that is %s: %s",
+      ([state, possible]) =>
+        Effect.gen(function* () {
+          const submissions = yield* Submissions
+          const id = yield* claimed
+          yield* submissions.settle(id, { state, origin: "authority" }, undefined)
+          assert.strictEqual((yield* submissions.lease(id, "1 minute")) !== undefined, possible)
+          assert.strictEqual((yield* submissions.get(id)).attempts, possible ? 1 : 0)
+        })
+    )
+
+    it.effect("of what is not there: nothing", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        assert.isUndefined(yield* submissions.lease("019a0000-0000-7000-8000-000000000000", "1 minute"))
+      })
+    )
+  })
+})
+
+describe.each(backends)("settling on $name", (backend) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
+    it.effect("records the answer and the history, and gives the lease back", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const lease = yield* leased(id)
+        const settled = yield* submissions.settle(id, acceptance, lease)
+        const { applicationResponse: _, origin: __, ...answer } = acceptance
+        assert.deepInclude(settled, answer)
+        assert.deepStrictEqual([...(settled.applicationResponse ?? [])], [1, 2, 3])
+        assert.deepInclude(settled, { attempts: 1, leaseUntil: undefined })
+        assert.instanceOf(settled.answeredAt, Date)
+        assert.deepStrictEqual(yield* submissions.get(id), settled)
+        assert.deepStrictEqual(yield* steps(id), [
+          [undefined, "signed", "claim", 0, ""],
+          ["signed", "filing", "lease", 1, ""],
+          ["filing", "accepted", "authority", 1, ""]
+        ])
+      })
+    )
+
+    it.effect.each([
+      [acceptance, rejection],
+      [rejection, acceptance],
+      [acceptance, unknown],
+      [rejection, { state: "processing", origin: "authority", zipKey: "z" }]
+    ] as ReadonlyArray<readonly [Settlement, Settlement]>)("leaves a verdict as it is: %o", ([verdict, later]) =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const lease = yield* leased(id)
+        const settled = yield* submissions.settle(id, verdict, lease)
+        assert.deepStrictEqual(yield* submissions.settle(id, later, lease), settled)
+        assert.deepStrictEqual(yield* submissions.settle(id, verdict, undefined), settled)
+        assert.deepStrictEqual(yield* submissions.get(id), settled)
+        const last = (yield* steps(id)).at(-1)
+        const detail = `not adopted: ${later.state} ${later.detail ?? ""}`.trimEnd()
+        assert.deepStrictEqual(last, [verdict.state, verdict.state, later.origin, 1, detail])
+      })
+    )
+
+    it.effect("gives one verdict to many who settle at once", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const lease = yield* leased(id)
+        const all = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? acceptance : rejection))
+        const answers = yield* Effect.all(
+          all.map((settlement) => submissions.settle(id, settlement, lease)),
+          { concurrency: "unbounded" }
+        )
+        assert.lengthOf(new Set(answers.map(({ state }) => state)), 1)
+      })
+    )
+
+    it.effect("adds the evidence of an acceptance that came without", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const { applicationResponse: _, ...bare } = acceptance
+        assert.isUndefined((yield* submissions.settle(id, bare, undefined)).applicationResponse)
+        yield* submissions.settle(id, acceptance, undefined)
+        const again = { ...acceptance, applicationResponse: new Uint8Array([9]) }
+        const settled = yield* submissions.settle(id, again, undefined)
+        assert.deepStrictEqual([...(settled.applicationResponse ?? [])], [1, 2, 3])
+      })
+    )
+
+    it.effect("keeps the ZIP key and the last answer when an outcome is lost", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const answer = { statusCode: "", statusMessage: "in process", zipKey: "0f5e", alarm: "contradiction" }
+        yield* submissions.settle(id, { state: "processing", origin: "authority", ...answer }, yield* leased(id))
+        const lost = yield* submissions.settle(id, unknown, undefined)
+        assert.deepInclude(lost, { state: "unknown", ...answer })
+        const found = yield* submissions.settle(id, acceptance, undefined)
+        assert.deepInclude(found, { state: "accepted", zipKey: "0f5e", alarm: undefined })
+      })
+    )
+
+    it.effect.each(["unknown", "processing", "rejected", "signed", "refused"] as const)(
+      "does not let a holder whose time has passed disturb the next one: %s",
+      (state) =>
+        Effect.gen(function* () {
+          const submissions = yield* Submissions
+          const id = yield* claimed
+          const late: Lease = yield* leased(id)
+          yield* expire(id)
+          const next = yield* leased(id)
+          const settlement: Settlement = { state, origin: "request" }
+          assert.strictEqual((yield* submissions.settle(id, settlement, late)).state, "filing")
+          assert.strictEqual((yield* submissions.settle(id, settlement, undefined)).state, "filing")
+          assert.isUndefined(yield* submissions.lease(id, "1 minute"))
+          assert.strictEqual((yield* submissions.settle(id, settlement, next)).state, state)
+          // nor what the next one has found
+          assert.strictEqual((yield* submissions.settle(id, { ...unknown, detail: "late" }, late)).state, state)
+        })
+    )
+
+    it.effect("adopts an acceptance even from a holder whose time has passed", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const late = yield* leased(id)
+        yield* expire(id)
+        yield* leased(id)
+        assert.strictEqual((yield* submissions.settle(id, acceptance, late)).state, "accepted")
+        assert.isUndefined(yield* submissions.lease(id, "1 minute"))
+      })
+    )
+
+    it.effect("is refused for what is not there, and under another's lease", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const [one, other] = [yield* claimed, yield* claimed]
+        const lease = yield* leased(one)
+        assert.isTrue(Exit.hasDies(yield* Effect.exit(submissions.settle(other, acceptance, lease))))
+        const nobody = "019a0000-0000-7000-8000-000000000000"
+        assert.isTrue(Exit.hasDies(yield* Effect.exit(submissions.settle(nobody, acceptance, undefined))))
+      })
+    )
+  })
+})
+
+describe.each(backends)("the tables on $name", (backend) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
+    it.effect("keep verdicts, signed bytes and history whatever statement comes", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const sql = yield* SqlClient.SqlClient
+        const id = yield* claimed
+        yield* submissions.settle(id, acceptance, undefined)
+        const attempts = [
+          sql`update submissions set state = 'unknown' where id = ${id}`,
+          sql`update submissions set signed_xml = ''::bytea where id = ${id}`,
+          sql`update submissions set number = 1 where id = ${id}`,
+          sql`delete from submissions where id = ${id}`,
+          sql`update submission_transitions set detail = 'x' where submission_id = ${id}`,
+          sql`delete from submission_transitions`,
+          sql`truncate submission_transitions`
+        ]
+        for (const attempt of attempts) assert.isTrue(Exit.isFailure(yield* Effect.exit(attempt)))
+        assert.strictEqual((yield* submissions.get(id)).state, "accepted")
+        assert.lengthOf(yield* submissions.history(id), 2)
+      })
+    )
+  })
+})

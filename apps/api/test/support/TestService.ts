@@ -1,0 +1,114 @@
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
+import { NodeFileSystem } from "@effect/platform-node"
+import { HttpServer } from "effect/http"
+import { SqlClient } from "effect/sql"
+import { inject } from "vitest"
+import type { Configuration } from "../../src/Configuration.ts"
+import { serviceLayer } from "../../src/Service.ts"
+import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+
+/** The databases that the service runs on. */
+export type TestDatabase = "PGlite" | "Postgres"
+
+/** An answer of the service. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: any
+}
+
+/** A running service with a sandbox of its own, over real sockets and a real database. */
+export class TestService extends Context.Service<
+  TestService,
+  {
+    readonly url: string
+    readonly sandbox: Sandbox["Service"]
+    /** Posts a body; `query` and `headers` replace the usual ones. */
+    readonly post: (body: unknown, options?: PostOptions) => Effect.Effect<Answer>
+    /** Rows of `submissions`. */
+    readonly stored: Effect.Effect<number>
+  }
+>()("@radicar/api/test/TestService") {
+  static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
+    Layer.effect(TestService, make).pipe(
+      Layer.provide(
+        Layer.unwrap(
+          Effect.gen(function* () {
+            const sandbox = yield* Sandbox
+            const fileSystem = yield* FileSystem.FileSystem
+            return serviceLayer({
+              host: "127.0.0.1",
+              port: 0,
+              environment: "sandbox",
+              authorityUrl: sandbox.url,
+              databaseUrl:
+                database === "PGlite" ? undefined : Redacted.make(yield* createDatabase(inject("postgresUrl"))),
+              dataDirectory: yield* fileSystem.makeTempDirectoryScoped(),
+              sandboxPort: 0,
+              ...changes
+            })
+          })
+        )
+      ),
+      Layer.provide(Sandbox.layer()),
+      Layer.provide(Logger.layer([])),
+      Layer.provide(NodeFileSystem.layer)
+    )
+}
+
+/** What differs from an ordinary request. */
+export interface PostOptions {
+  readonly path?: string
+  readonly query?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const make = Effect.gen(function* () {
+  const { address } = yield* HttpServer.HttpServer
+  const sandbox = yield* Sandbox
+  const sql = yield* SqlClient.SqlClient
+  const url = `http://127.0.0.1:${address._tag === "UnixPathAddress" ? 0 : address.port}`
+  const post = (body: unknown, options: PostOptions = {}) =>
+    Effect.promise(async (signal): Promise<Answer> => {
+      const path = options.path ?? "/v1/dian/invoices/"
+      const response = await fetch(`${url}${path}?${options.query ?? "companyId=1&providerId=1"}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${developmentToken}`,
+          "content-type": "application/json",
+          ...options.headers
+        },
+        body: typeof body === "string" || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+        signal
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) }
+    })
+  return TestService.of({
+    url,
+    sandbox,
+    post,
+    stored: sql<{ readonly n: number }>`select count(*)::int as n from submissions`.pipe(
+      Effect.map((rows) => rows[0]?.n ?? 0),
+      Effect.orDie
+    )
+  })
+})
+
+/** A SigningCertificate of the wire from a test certificate. */
+export const signingCertificate = (name: TestCertificateName = "company") => {
+  const { bytes, password } = read(name)
+  return { Content: Buffer.from(bytes).toString("base64"), Password: password }
+}
+
+/** Today's example body with a certificate in it. */
+export const invoiceBody = (number: number, changes: Record<string, unknown> = {}): Record<string, any> => ({
+  ...structuredClone(invoiceExample({ number, date: fromEpochMillis(Date.now()) })),
+  SigningCertificate: signingCertificate(),
+  ...changes
+})

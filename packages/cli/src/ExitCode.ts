@@ -1,0 +1,18 @@
+/** Exit codes by what they mean. They are part of the command line's contract: README.md and `--help` list them. */
+export const ExitCode = {
+  ok: 0,
+  unexpected: 1,
+  usage: 2,
+  "invalid-document": 3,
+  rejected: 4,
+  "unknown-outcome": 5,
+  unavailable: 6,
+  credentials: 7,
+  configuration: 8,
+  network: 9,
+  conflict: 10,
+  interrupted: 130
+} as const
+
+/** What an exit code means. */
+export type ExitReason = keyof typeof ExitCode

@@ -1,0 +1,29 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Violation } from "@radicar/domain/rules/Violation"
+import { Schema } from "effect"
+import { ExitCode } from "./ExitCode.ts"
+
+const Text = Schema.Struct({ en: Schema.String, es: Schema.String })
+const reasons = Object.keys(ExitCode) as ReadonlyArray<keyof typeof ExitCode>
+
+/**
+ * Why a command could not do its work, for a person: what is wrong and, where there is one, what to do about it. `reason`
+ * gives the exit code. No text carries a secret.
+ */
+export class Failure extends Schema.TaggedError<Failure>()("Failure", {
+  reason: Schema.Literals(reasons),
+  text: Text,
+  hint: Schema.optionalKey(Text),
+  violations: Schema.optionalKey(Schema.Array(Violation))
+}) {
+  override get message(): string {
+    return this.text.en
+  }
+
+  get exitCode(): number {
+    return ExitCode[this.reason]
+  }
+}
+
+/** A text that is the same in every language: a name, or what somebody else said. */
+export const untranslated = (text: string): Localized => ({ en: text, es: text })

@@ -1,0 +1,62 @@
+import type { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import { RadicarClient } from "@radicar/http-client/RadicarClient"
+import { Effect, Option } from "effect"
+import { Command } from "effect/cli"
+import { bodyToFile } from "../document/bodyToFile.ts"
+import { type ExitReason } from "../ExitCode.ts"
+import { certificateFlags } from "../flags/certificateFlags.ts"
+import { fileArgument } from "../flags/fileArgument.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { submissionText } from "../output/submissionText.ts"
+import { serviceToken } from "../service/serviceToken.ts"
+import { submissionFailure } from "../service/submissionFailure.ts"
+import { warnAboutPlainHttp } from "../service/warnAboutPlainHttp.ts"
+import { whileWaiting } from "../service/whileWaiting.ts"
+
+const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
+  submitted: "ok",
+  rejected: "rejected",
+  processing: "unknown-outcome",
+  pending: "unknown-outcome"
+}
+
+/** `radicar invoice create`: files an invoice with the service. */
+export const invoiceCreate = Command.make(
+  "create",
+  { file: fileArgument("JSON body of the invoice"), service: serviceFlags, certificate: certificateFlags },
+  Effect.fn("invoice create")(function* ({ certificate, file, service }) {
+    const output = yield* Output
+    const { idempotencyKey, companyId, providerId, test, url } = service
+    const token = yield* serviceToken(service)
+    yield* warnAboutPlainHttp(url)
+    const body = yield* bodyToFile(file, certificate)
+    const result = yield* RadicarClient.use((client) =>
+      client.submitJson("InvoiceCreate", body, {
+        query: { companyId, providerId, ...(test ? { isTest: "true" } : {}) },
+        headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
+      })
+    ).pipe(
+      Effect.provide(RadicarClient.layer({ baseUrl: url, token, language: output.language })),
+      Effect.mapError((error) => submissionFailure(error, url)),
+      whileWaiting
+    )
+    yield* output.value(result, () => submissionText(result, output))
+    if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("File an invoice with the service and say what became of it"),
+  Command.withExamples([
+    {
+      command: "radicar invoice create invoice.json --certificate company.p12",
+      description: "With a service on this machine; asks for the certificate's password"
+    },
+    {
+      command: "RADICAR_TOKEN=… radicar invoice create invoice.json --url https://radicar.example.com",
+      description: "With a service elsewhere"
+    },
+    { command: "cat invoice.json | radicar invoice create - | jq -r .document.uuid" }
+  ])
+)

@@ -1,0 +1,56 @@
+import { Effect, Option, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { testSoftware } from "../document/testSoftware.ts"
+import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
+import { sandboxText } from "../sandbox/sandboxText.ts"
+import { sandboxCertificate } from "./sandboxCertificate.ts"
+
+/** `radicar sandbox`: the stand-in for the authority, until it is interrupted. */
+export const sandbox = Command.make(
+  "sandbox",
+  {
+    port: Flag.Int("port").pipe(
+      Flag.withMetavar("port"),
+      Flag.withDescription("Port to listen on, 0 for any free one; default 8090"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
+      Flag.withDefault(8090)
+    ),
+    host: Flag.String("host").pipe(
+      Flag.withMetavar("host"),
+      Flag.withDescription("Address to listen on; default 127.0.0.1"),
+      Flag.withDefault("127.0.0.1")
+    ),
+    strict: Flag.Boolean("strict").pipe(
+      Flag.withDescription("Accepts only certificates of the sandbox's own authority"),
+      Flag.withDefault(false)
+    ),
+    certificates: certificateDirectoryFlag
+  },
+  Effect.fn("sandbox")(function* ({ certificates, host, port, strict }) {
+    const output = yield* Output
+    const { Sandbox } = yield* Effect.promise(() => import("@radicar/sandbox/Sandbox"))
+    const running = yield* Sandbox.make({
+      host,
+      port,
+      trust: strict ? "strict" : "any-in-date",
+      ...(Option.isSome(certificates) ? { certificateDirectory: certificates.value } : {})
+    }).pipe(Effect.mapError(sandboxFailure))
+    const result = { url: running.url, port: running.port, strict, softwareId: testSoftware.id }
+    yield* output.value(result, () => sandboxText(result, output))
+    return yield* Effect.never
+  }, Effect.scoped, reporting("value"))
+).pipe(
+  Command.withDescription("Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130)"),
+  Command.withShortDescription("Run a stand-in for the authority"),
+  Command.withExamples([
+    { command: "radicar sandbox" },
+    {
+      command: "radicar sandbox --strict --certificates ./authority",
+      description: "Only certificates made by `radicar sandbox certificate --certificates ./authority`"
+    }
+  ]),
+  Command.withSubcommands([sandboxCertificate])
+)

@@ -1,0 +1,83 @@
+import { parseNit } from "@radicar/domain/Nit"
+import { Effect, Option, Redacted, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
+import { namedFile } from "../flags/namedFile.ts"
+import { readSecret } from "../input/readSecret.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { rows } from "../output/rows.ts"
+import { writeFile } from "../output/writeFile.ts"
+import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
+
+const day = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** `radicar sandbox certificate`: a test certificate for a company. */
+export const sandboxCertificate = Command.make(
+  "certificate",
+  {
+    nit: Flag.String("nit").pipe(
+      Flag.withMetavar("nit"),
+      Flag.withDescription("NIT of the company"),
+      Flag.withSchema(
+        Schema.String.check(
+          Schema.makeFilter((nit) => parseNit(nit) !== undefined || "a NIT; its check digit, if given, must be right")
+        )
+      )
+    ),
+    name: Flag.String("name").pipe(
+      Flag.withMetavar("name"),
+      Flag.withDescription("Name of the company"),
+      Flag.optional
+    ),
+    out: namedFile("out", "File to write; default sandbox-<nit>.p12"),
+    passwordFile: namedFile("password-file", 'File with the password it gets; default the password "sandbox"'),
+    certificates: certificateDirectoryFlag,
+    force: Flag.Boolean("force").pipe(Flag.withDescription("Replaces an existing file"), Flag.withDefault(false))
+  },
+  Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: stated, out, passwordFile }) {
+    const output = yield* Output
+    const { say } = output
+    const { SandboxCertificate } = yield* Effect.promise(() => import("@radicar/sandbox/SandboxCertificate"))
+    const nit = parseNit(stated)?.number ?? stated
+    const company = Option.getOrElse(name, () => `Empresa de Prueba ${nit}`)
+    const password = Option.isSome(passwordFile) ? yield* readSecret(passwordFile.value) : Redacted.make("sandbox")
+    const authority = yield* SandboxCertificate.make(
+      Option.isSome(certificates) ? { directory: certificates.value } : {}
+    ).pipe(Effect.mapError(sandboxFailure))
+    const issued = yield* authority.issue({ nit, name: company, password }).pipe(Effect.mapError(sandboxFailure))
+    const file = Option.getOrElse(out, () => `sandbox-${nit}.p12`)
+    yield* writeFile(file, issued.pkcs12, { exclusive: !force, secret: true })
+    const passwordHint = Option.isSome(passwordFile)
+      ? say({ en: `as in ${passwordFile.value}`, es: `la de ${passwordFile.value}` })
+      : "sandbox"
+    const result = { file, nit, name: company, passwordHint, notBefore: issued.notBefore, notAfter: issued.notAfter }
+    yield* output.value(result, () =>
+      rows(
+        [
+          [say({ en: "file", es: "archivo" }), file],
+          [say({ en: "password", es: "contraseña" }), passwordHint],
+          ["NIT", nit],
+          [say({ en: "name", es: "nombre" }), company],
+          [
+            say({ en: "valid", es: "vigente" }),
+            say({
+              en: `${day(issued.notBefore)} to ${day(issued.notAfter)}`,
+              es: `${day(issued.notBefore)} a ${day(issued.notAfter)}`
+            })
+          ]
+        ],
+        { columns: output.columns, label: output.paint.dim }
+      )
+    )
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("Make a test certificate for a company; it is worth nothing outside the sandbox"),
+  Command.withExamples([
+    { command: "radicar sandbox certificate --nit 900373115 --out company.p12" },
+    {
+      command: "radicar sandbox certificate --nit 900373115 --certificates ./authority",
+      description: "For a sandbox started with --strict --certificates ./authority"
+    }
+  ])
+)

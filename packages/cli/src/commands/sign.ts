@@ -1,0 +1,45 @@
+import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { signAsync } from "@radicar/signature/XadesSignature"
+import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
+import { Clock, Effect, Option } from "effect"
+import { Command } from "effect/cli"
+import { randomUUID } from "node:crypto"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import { signerRole } from "../certificate/signerRole.ts"
+import { statedCertificate } from "../certificate/statedCertificate.ts"
+import { loadInvoice } from "../document/loadInvoice.ts"
+import { signingTime } from "../document/signingTime.ts"
+import { certificateFlags } from "../flags/certificateFlags.ts"
+import { fileArgument } from "../flags/fileArgument.ts"
+import { filingFlags } from "../flags/filingFlags.ts"
+import { outFlag } from "../flags/outFlag.ts"
+import { reporting } from "../output/reporting.ts"
+import { writeDocument } from "../output/writeDocument.ts"
+
+/** `radicar sign`: a document as signed UBL, as it would be filed. */
+export const sign = Command.make(
+  "sign",
+  { file: fileArgument("JSON body of an invoice"), filing: filingFlags, certificate: certificateFlags, out: outFlag },
+  Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
+    const checked = yield* loadInvoice(file, filing)
+    const identity = Option.isSome(certificate.certificate)
+      ? (yield* readCertificate(certificate.certificate.value, certificate)).identity
+      : yield* statedCertificate(checked.invoice.signingCertificate)
+    const role = yield* signerRole(checked, identity, filing.environment === "sandbox")
+    const signed = yield* signAsync(renderInvoice(checked, invoiceKey(checked)), identity, {
+      id: randomUUID(),
+      signingTime: signingTime(checked.invoice.date, yield* Clock.currentTimeMillis),
+      role
+    })
+    yield* writeDocument(out, signed.bytes)
+  }, reporting("document"))
+).pipe(
+  Command.withDescription("Write a document as signed UBL XML, offline; nothing is filed"),
+  Command.withExamples([
+    {
+      command: "radicar sign invoice.json --certificate company.p12 --out signed.xml",
+      description: "Asks for the password"
+    },
+    { command: "radicar sign invoice.json --certificate company.p12 --password-file password.txt | radicar verify -" }
+  ])
+)

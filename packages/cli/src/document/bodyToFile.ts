@@ -1,0 +1,29 @@
+import { Effect, Option } from "effect"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import type { CertificateFlags } from "../flags/certificateFlags.ts"
+import { readText } from "../input/readText.ts"
+import { Output } from "../output/Output.ts"
+import { parseBody } from "./parseBody.ts"
+import { namesCertificate, withCertificate } from "./withCertificate.ts"
+import { writeJson } from "./writeJson.ts"
+
+/**
+ * The text that is sent for a file: the file's own, octet for octet; or with `--certificate`, where it names no
+ * certificate itself, the same JSON with the certificate put in.
+ */
+export const bodyToFile = Effect.fn("bodyToFile")(function* (file: string, flags: CertificateFlags) {
+  const output = yield* Output
+  const text = yield* readText(file)
+  const body = yield* parseBody(text)
+  if (Option.isNone(flags.certificate)) return text
+  if (namesCertificate(body)) {
+    yield* output.message(
+      output.say({
+        en: "The document names its own certificate: --certificate is not used.",
+        es: "El documento nombra su propio certificado: no se usa --certificate."
+      })
+    )
+    return text
+  }
+  return writeJson(withCertificate(body, yield* readCertificate(flags.certificate.value, flags)))
+})

@@ -1,0 +1,62 @@
+import type { Invoice } from "@radicar/domain/document/Invoice"
+import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Config, Effect, type FileSystem, Option } from "effect"
+import { Failure } from "../Failure.ts"
+import type { FilingFlags } from "../flags/filingFlags.ts"
+import { readSecret } from "../input/readSecret.ts"
+import { testSoftware } from "./testSoftware.ts"
+
+const missing = (what: { readonly en: string; readonly es: string }, flag: string, variable: string, field: string) =>
+  new Failure({
+    reason: "configuration",
+    text: { en: `${what.en} is missing.`, es: `Falta ${what.es}.` },
+    hint: {
+      en: `Give ${flag} or set ${variable}, or state ${field} in the document.`,
+      es: `Use ${flag} o defina ${variable}, o indique ${field} en el documento.`
+    }
+  })
+
+const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
+  if (Option.isSome(pinFile)) return yield* readSecret(pinFile.value)
+  const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_SOFTWARE_PIN")))
+  return Option.getOrUndefined(variable)
+})
+
+/**
+ * What the document needs beside itself, from flags and environment; in the sandbox its public test software when no
+ * other is named. What the document says wins, so only what it leaves open must be given.
+ */
+export const filingConfiguration = Effect.fn("filingConfiguration")(function* (
+  invoice: Invoice,
+  flags: FilingFlags
+): Effect.fn.Return<FilingConfiguration, Failure, FileSystem.FileSystem> {
+  const stated = invoice.softwareProvider
+  const flagged = Option.getOrUndefined(flags.softwareId)
+  const sandbox = flags.environment === "sandbox"
+  const id = stated?.id ?? flagged ?? (sandbox ? testSoftware.id : undefined)
+  if (id === undefined) {
+    return yield* missing(
+      { en: "The software's id", es: "el identificador del software" },
+      "--software-id",
+      "RADICAR_SOFTWARE_ID",
+      "SoftwareProvider.Id"
+    )
+  }
+  // a pin given for one software must not be paired with the id of another
+  const given = flagged === undefined || flagged === id ? yield* givenPin(flags.pinFile) : undefined
+  const pin = stated?.pin ?? given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
+  if (pin === undefined) {
+    return yield* missing(
+      { en: "The software's pin", es: "el pin del software" },
+      "--pin-file",
+      "RADICAR_SOFTWARE_PIN",
+      "SoftwareProvider.Pin"
+    )
+  }
+  return {
+    environment: flags.environment === "production" ? "1" : "2",
+    now: fromEpochMillis(yield* Clock.currentTimeMillis),
+    software: { id, pin }
+  }
+})

@@ -1,0 +1,13 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+
+/** Writes JSON that was read with its digits: each number as it was written, keys in their order. Compact. */
+export const writeJson = (value: JsonValue): string => {
+  if (value instanceof JsonNumber) return value.text
+  if (value instanceof JsonObject) {
+    const members = value.keys.map((key, index) => `${JSON.stringify(key)}:${writeJson(value.values[index] ?? null)}`)
+    return `{${members.join(",")}}`
+  }
+  return Array.isArray(value) ? `[${value.map(writeJson).join(",")}]` : JSON.stringify(value)
+}

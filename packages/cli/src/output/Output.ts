@@ -1,0 +1,61 @@
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { Context, Effect, Layer, Stdio, Terminal } from "effect"
+import { LanguageFlag } from "../flags/LanguageFlag.ts"
+import { OutputFlag } from "../flags/OutputFlag.ts"
+import { colourWanted } from "./colourWanted.ts"
+import { languageOf } from "./languageOf.ts"
+import { paint, type Paint } from "./Paint.ts"
+import { writeTo } from "./writeTo.ts"
+
+/**
+ * Where a command says things: data on standard output, as one JSON value or as text for a person; everything else, for
+ * a person always, on standard error.
+ */
+export class Output extends Context.Service<
+  Output,
+  {
+    readonly mode: "json" | "text"
+    readonly language: Language
+    /** Width that text on standard output is laid out for. */
+    readonly columns: number
+    readonly paint: Paint
+    /** For standard error, which may be a terminal when standard output is not. */
+    readonly messagePaint: Paint
+    /** True when a person looks at standard output. */
+    readonly isTerminal: boolean
+    readonly say: (text: Localized) => string
+    /** The command's result: the value in JSON mode, the text otherwise. */
+    readonly value: (value: unknown, text: () => string) => Effect.Effect<void>
+    /** A document as it is, in every mode: XML, a JSON body. */
+    readonly document: (content: string | Uint8Array) => Effect.Effect<void>
+    /** A message on standard error. */
+    readonly message: (text: string) => Effect.Effect<void>
+  }
+>()("@radicar/cli/output/Output") {
+  static readonly make = Effect.gen(function* () {
+    const requested = yield* OutputFlag
+    const language = yield* languageOf(yield* LanguageFlag)
+    const stdio = yield* Stdio.Stdio
+    const isTerminal = yield* stdio.stdoutIsTerminal
+    const mode = requested === "auto" ? (isTerminal ? "text" : "json") : requested
+    const width = isTerminal ? yield* (yield* Terminal.Terminal).columns : 0
+    const write = writeTo(() => stdio.stdout())
+    const writeMessage = writeTo(() => stdio.stderr())
+    const toJson = (value: unknown): string => JSON.stringify(value, null, isTerminal ? 2 : 0)
+    return Output.of({
+      mode,
+      language,
+      // text in a file or behind a pipe is laid out for the usual terminal
+      columns: width === 0 ? 80 : Math.min(Math.max(width, 40), 120),
+      paint: paint(yield* colourWanted(isTerminal)),
+      messagePaint: paint(yield* colourWanted(yield* stdio.stderrIsTerminal)),
+      isTerminal,
+      say: (text) => text[language],
+      value: (value, text) => write(`${mode === "json" ? toJson(value) : text()}\n`),
+      document: write,
+      message: (text) => writeMessage(`${text}\n`)
+    })
+  })
+
+  static readonly layer = Layer.effect(Output, Output.make)
+}

@@ -1,0 +1,28 @@
+import type { SeedPart } from "@radicar/domain/key/DocumentKey"
+import type { Layout } from "./Layout.ts"
+import { rows } from "./rows.ts"
+
+
+/** The key on a line of its own, ready to be copied, and the parts of what was hashed in their order. */
+export const keyText = (
+  result: {
+    readonly number: string
+    readonly scheme: string
+    readonly key: string
+    readonly seed: string
+    readonly parts: ReadonlyArray<SeedPart>
+  },
+  { columns, paint, say }: Layout
+): string =>
+  [
+    `${paint.bold(result.number)}  ${result.scheme}`,
+    result.key,
+    "",
+    say({ en: "SHA-384 of these parts, one behind the other:", es: "SHA-384 de estas partes, una tras otra:" }),
+    rows(
+      result.parts.map((part) => [part.name, part.value]),
+      { columns, indent: 2, label: paint.dim }
+    ),
+    "",
+    result.seed
+  ].join("\n")

@@ -1,0 +1,64 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import type { Layout } from "./Layout.ts"
+import { printable } from "./printable.ts"
+import { rows } from "./rows.ts"
+import { wrap } from "./wrap.ts"
+
+const verdicts: Readonly<Record<SubmissionStatus, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
+  submitted: { en: "Accepted", es: "Aceptado", colour: "green" },
+  rejected: { en: "Rejected", es: "Rechazado", colour: "red" },
+  processing: { en: "Processing", es: "En proceso", colour: "yellow" },
+  pending: { en: "Pending", es: "Pendiente", colour: "yellow" }
+}
+
+const next: Readonly<Record<SubmissionStatus, Localized | undefined>> = {
+  submitted: undefined,
+  rejected: {
+    en: "Nothing is filed under this number: correct the document and file it again.",
+    es: "Nada quedó radicado con este número: corrija el documento y radíquelo de nuevo."
+  },
+  processing: {
+    en: "The authority is still working on it. Run the same command again to ask: nothing is filed twice.",
+    es: "La DIAN aún lo procesa. Repita el comando para consultar: nada se radica dos veces."
+  },
+  pending: {
+    en: "Signed and recorded, the authority has not answered yet; the service goes on by itself. Run the same command again to ask: nothing is filed twice.",
+    es: "Firmado y registrado, la DIAN aún no responde; el servicio continúa solo. Repita el comando para consultar: nada se radica dos veces."
+  }
+}
+
+/** The authority's rules, one a line, with their continuation lines under the first. */
+const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string> =>
+  errorMessage
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .flatMap((line) => wrap(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`)))
+
+/** What became of a document: verdict and number, its key on a line of its own, what the authority said, what to do. */
+export const submissionText = (result: SubmissionResult, layout: Layout): string => {
+  const { columns, paint, say } = layout
+  const { document, response, status } = result
+  const verdict = verdicts[status]
+  const advice = next[status]
+  const rules = ruleLines(response.errorMessage, columns)
+  const said = [response.statusCode, response.statusDescription].filter((text) => text !== "").join(" ")
+  return [
+    `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(`${document.prefix}${document.number}`))}  ${printable(document.schemeName)}`,
+    printable(document.uuid),
+    "",
+    rows(
+      [
+        [say({ en: "authority", es: "DIAN" }), said],
+        [say({ en: "message", es: "mensaje" }), response.statusMessage],
+        ["zipkey", response.zipkey],
+        ["id", result.id],
+        [say({ en: "name", es: "nombre" }), result.name],
+        [say({ en: "created", es: "creado" }), result.created]
+      ],
+      { columns, indent: 2, label: paint.dim }
+    ),
+    ...(rules.length === 0 ? [] : ["", ...rules]),
+    ...(advice === undefined ? [] : ["", ...wrap(say(advice), columns)])
+  ].join("\n")
+}

@@ -1,0 +1,25 @@
+import { Effect, FileSystem } from "effect"
+import { Failure } from "../Failure.ts"
+
+/** Writes a file; `exclusive` refuses to replace one, `secret` lets nobody but its owner read it. */
+export const writeFile = Effect.fn("writeFile")(function* (
+  file: string,
+  bytes: Uint8Array,
+  options: { readonly exclusive?: boolean; readonly secret?: boolean } = {}
+): Effect.fn.Return<void, Failure, FileSystem.FileSystem> {
+  const files = yield* FileSystem.FileSystem
+  yield* files
+    .writeFile(file, bytes, { flag: options.exclusive ? "wx" : "w", ...(options.secret ? { mode: 0o600 } : {}) })
+    .pipe(
+      Effect.mapError(
+        ({ reason }) =>
+          new Failure({
+            reason: "configuration",
+            text:
+              reason._tag === "AlreadyExists"
+                ? { en: `${file} exists already.`, es: `${file} ya existe.` }
+                : { en: `${file} cannot be written (${reason._tag}).`, es: `No se puede escribir ${file} (${reason._tag}).` }
+          })
+      )
+    )
+})

@@ -1,0 +1,29 @@
+import { Command } from "effect/cli"
+import { example } from "./commands/example.ts"
+import { invoice } from "./commands/invoice.ts"
+import { key } from "./commands/key.ts"
+import { render } from "./commands/render.ts"
+import { sandbox } from "./commands/sandbox.ts"
+import { sign } from "./commands/sign.ts"
+import { validate } from "./commands/validate.ts"
+import { verify } from "./commands/verify.ts"
+import { LanguageFlag } from "./flags/LanguageFlag.ts"
+import { OutputFlag } from "./flags/OutputFlag.ts"
+import { Output } from "./output/Output.ts"
+
+/** The command line with all its commands. */
+export const radicar = Command.make("radicar").pipe(
+  Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
+  Command.withSubcommands([invoice, validate, key, render, sign, verify, example, sandbox]),
+  Command.withExamples([
+    {
+      command: "radicar sandbox certificate --nit 900373115 --out company.p12",
+      description: "Check an example and file it with a service on this machine"
+    },
+    { command: "radicar example invoice > invoice.json" },
+    { command: "radicar validate invoice.json" },
+    { command: "radicar invoice create invoice.json --certificate company.p12" }
+  ]),
+  Command.provide(Output.layer),
+  Command.withGlobalFlags([OutputFlag, LanguageFlag])
+)

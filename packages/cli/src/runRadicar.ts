@@ -1,0 +1,31 @@
+import { Cause, Console, Effect, Layer } from "effect"
+import { CliConfig, Command, GlobalFlag } from "effect/cli"
+import { ExitCode } from "./ExitCode.ts"
+import { PresenterLive } from "./help/PresenterLive.ts"
+import { radicar } from "./radicar.ts"
+import { version } from "./version.ts"
+
+const run = Command.runWith(radicar, { version })
+const builtIns = CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] })
+
+const reportDefect = (cause: Cause.Cause<unknown>) =>
+  Effect.as(
+    Console.error(`Unexpected error, a defect of radicar. Please report it with what follows.\n${Cause.pretty(cause)}`),
+    ExitCode.unexpected
+  )
+
+/**
+ * Runs the command line with its arguments and answers the exit code. Everything has been said by then. An interrupted
+ * command stays interrupted.
+ */
+export const runRadicar = (args: ReadonlyArray<string>) =>
+  run(args).pipe(
+    Effect.as<number>(ExitCode.ok),
+    Effect.catchTags({
+      Outcome: ({ exitCode }) => Effect.succeed(exitCode),
+      ShowHelp: ({ errors }) => Effect.succeed(errors.length === 0 ? ExitCode.ok : ExitCode.usage)
+    }),
+    Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
+    Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
+    Effect.provide(Layer.merge(PresenterLive, builtIns))
+  )

@@ -1,0 +1,83 @@
+import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { rulesBroken } from "../document/rulesBroken.ts"
+import type { ExitReason } from "../ExitCode.ts"
+import { Failure, untranslated } from "../Failure.ts"
+
+const sendAgain: Localized = {
+  en: "Whether the document was filed is not known. Run the same command again: the service files a document only once.",
+  es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
+}
+
+const failure = (reason: ExitReason, text: Localized, hint?: Localized): Failure =>
+  new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })
+
+/** Titles in Spanish: the problem types' own titles are in English, `detail` comes in the language asked for. */
+const titled = (
+  reason: ExitReason,
+  problem: { readonly title: string; readonly detail?: string | undefined },
+  spanish: string,
+  hint?: Localized
+): Failure => {
+  const { detail, title } = problem
+  const tail = detail === undefined ? "." : `: ${detail}`
+  return failure(reason, { en: `${title}${tail}`, es: `${spanish}${tail}` }, hint)
+}
+
+const withoutAnswer = (error: Extract<SubmitJsonError, { readonly _tag: "HttpClientError" }>, url: string): Failure => {
+  const status = error.response?.status
+  if (status === undefined) {
+    const text = {
+      en: `No answer from the service at ${url}.`,
+      es: `El servicio en ${url} no respondió.`
+    }
+    return failure("network", text, sendAgain)
+  }
+  const text = {
+    en: `The service at ${url} answered with status ${status} and nothing that it should answer.`,
+    es: `El servicio en ${url} respondió con estado ${status} y nada de lo que debería responder.`
+  }
+  if (status === 429 || (status >= 502 && status <= 504)) return failure("unavailable", text, sendAgain)
+  return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
+}
+
+/** Why the service at `url` did not file a document. */
+export const submissionFailure = (error: SubmitJsonError, url: string): Failure => {
+  switch (error._tag) {
+    case "InvalidDocument":
+      return rulesBroken(error.violations)
+    case "MalformedBody":
+      return titled("invalid-document", error, "El documento no es JSON")
+    case "PayloadTooLarge":
+      return titled("invalid-document", error, `El documento supera los ${error.limit} bytes`)
+    case "InvalidRequest":
+      return titled("usage", error, "La solicitud no es válida")
+    case "Unauthorized":
+      return titled("credentials", error, "El token no es válido", {
+        en: "Check RADICAR_TOKEN or --token-file.",
+        es: "Revise RADICAR_TOKEN o --token-file."
+      })
+    case "Forbidden":
+      return titled("credentials", error, "El token no tiene permiso", {
+        en: "The token must be allowed to act for --company-id and --provider-id.",
+        es: "El token debe poder actuar por --company-id y --provider-id."
+      })
+    case "CertificateUnusable":
+      return titled("credentials", error, "El certificado no se puede usar")
+    case "NumberConflict":
+      return titled("conflict", error, "El número ya se usó con otro contenido", {
+        en: `It belongs to ${error.existing.uuid} (${error.existing.status}).`,
+        es: `Pertenece a ${error.existing.uuid} (${error.existing.status}).`
+      })
+    case "IdempotencyConflict":
+      return titled("conflict", error, "La llave de idempotencia se usó con otra solicitud")
+    case "ServiceUnavailable":
+      return titled("unavailable", error, "El servicio no está disponible", sendAgain)
+    case "UnsupportedMediaType":
+      return titled("unexpected", error, "El servicio no aceptó el tipo de contenido")
+    case "HttpClientError":
+      return withoutAnswer(error, url)
+    case "SchemaError":
+      return failure("unexpected", untranslated(`The service at ${url} answered what it should not answer.`), sendAgain)
+  }
+}

@@ -1,0 +1,37 @@
+import type { JsonValue } from "./JsonValue.ts"
+
+/**
+ * An object of a JSON text: its keys, each once and in the order of the text, and their values. Two lists instead of
+ * properties: making the properties is most of what parsing JSON costs, and no key, not even `__proto__`, is special.
+ */
+export class JsonObject {
+  readonly keys: ReadonlyArray<string>
+  readonly values: ReadonlyArray<JsonValue>
+
+  constructor(keys: ReadonlyArray<string>, values: ReadonlyArray<JsonValue>) {
+    this.keys = keys
+    this.values = values
+  }
+
+  /** The object with the properties of a record. */
+  static from(record: Readonly<Record<string, JsonValue>>): JsonObject {
+    return new JsonObject(Object.keys(record), Object.values(record))
+  }
+
+  /** The value of a key; `undefined` if there is no such key. */
+  get(key: string): JsonValue | undefined {
+    return this.values[this.keys.indexOf(key)]
+  }
+
+  /** This object with a key set: in its old place, or behind all others. */
+  with(key: string, value: JsonValue): JsonObject {
+    const index = this.keys.indexOf(key)
+    return index < 0
+      ? new JsonObject([...this.keys, key], [...this.values, value])
+      : new JsonObject(this.keys, this.values.with(index, value))
+  }
+
+  toJSON(): unknown {
+    return Object.fromEntries(this.keys.map((key, index) => [key, this.values[index]]))
+  }
+}

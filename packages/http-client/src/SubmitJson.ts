@@ -1,0 +1,38 @@
+import type { DocumentsGroup, filingProblems } from "@radicar/contract/DocumentsGroup"
+import type { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
+import type { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import type { Unauthorized } from "@radicar/contract/problem/Unauthorized"
+import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import type { Effect, Schema } from "effect"
+import type { HttpClientError } from "effect/http"
+
+/** Name of an operation that files a document, as the contract calls it: `InvoiceCreate`. */
+export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["endpoints"], string>>
+
+/** For whom a document is filed, and how. */
+export interface SubmitJsonOptions {
+  readonly query: Schema.Struct<typeof FilingQuery>["Type"]
+  readonly headers?: Schema.Struct<typeof FilingHeaders>["Type"]
+}
+
+/**
+ * Why a document was not filed, or why it is not known: the contract's problems; a `SchemaError` for options that do not
+ * fit and for answers that are not what the contract says; an `HttpClientError` when there was no answer or none of the
+ * service's (then the outcome is unknown: send the same again).
+ */
+export type SubmitJsonError =
+  | (typeof filingProblems)[number]["Type"]
+  | Unauthorized
+  | InvalidRequest
+  | Schema.SchemaError
+  | HttpClientError.HttpClientError
+
+/**
+ * Files a document given as JSON text, which is sent unchanged, octet for octet: amounts keep every digit, and what the
+ * service can fill in may be absent.
+ */
+export type SubmitJson = (
+  operation: FilingOperation,
+  json: string,
+  options: SubmitJsonOptions
+) => Effect.Effect<SubmissionResult, SubmitJsonError>

@@ -1,0 +1,75 @@
+import { RadicarClient } from "@radicar/http-client/RadicarClient"
+import { Invoice } from "@radicar/domain/document/Invoice"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Redacted, Result } from "effect"
+import { HttpClient, HttpClientRequest } from "effect/http"
+import { answering } from "./support/answering.ts"
+import { acceptedResult, json, problem } from "./support/answers.ts"
+
+const token = Redacted.make("secret-token")
+const example = invoiceExample({
+  number: 990000001,
+  date: new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+})
+const query = { companyId: "1", providerId: "1" }
+
+describe("the derived client", () => {
+  it.effect("files a typed invoice and answers a typed result", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, acceptedResult))
+      const payload = parseJson(JSON.stringify(example)).pipe(
+        Result.flatMap((body) => readDocument(Invoice, body, { language: "en" })),
+        Result.getOrThrow
+      )
+      const result = yield* RadicarClient.use((client) =>
+        client.documents.invoiceCreate({ payload, query, headers: {} })
+      ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token, language: "es" })))
+      expect(result.document.uuid).toBe(acceptedResult.document.uuid)
+      const [request] = server.requests
+      expect(request?.headers).toMatchObject({ authorization: "Bearer secret-token", "accept-language": "es" })
+      expect(JSON.parse(request?.body ?? "")).toMatchObject({
+        Number: 990000001,
+        Date: "2026-01-15T10:00:00",
+        CompanyParty: { Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }
+      })
+    })
+  )
+
+  it.effect("asks for health without a token", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, { status: "ok" }))
+      const health = yield* RadicarClient.use((client) => client.health.live()).pipe(
+        Effect.provide(RadicarClient.layer({ baseUrl: new URL(server.url), token }))
+      )
+      expect(health).toEqual({ status: "ok" })
+      expect(server.requests[0]?.url).toBe("/health/live")
+      expect(server.requests[0]?.headers.authorization).toBeUndefined()
+    })
+  )
+
+  it.effect("fails with the contract's problem", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(problem(503, "service-unavailable", "Down", { detail: "the database is away" }))
+      const detail = yield* RadicarClient.use((client) => client.health.ready()).pipe(
+        Effect.catchTag("ServiceUnavailable", (unavailable) => Effect.succeed(unavailable.detail)),
+        Effect.provide(RadicarClient.layer({ baseUrl: server.url, token }))
+      )
+      expect(detail).toBe("the database is away")
+    })
+  )
+
+  it.effect("sends through the caller's transformation", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, acceptedResult))
+      const transform = HttpClient.mapRequest(HttpClientRequest.setHeader("x-request-id", "r-42"))
+      yield* RadicarClient.use((client) => client.submitJson("InvoiceCreate", "{}", { query })).pipe(
+        Effect.provide(RadicarClient.layer({ baseUrl: server.url, token, transform }))
+      )
+      expect(server.requests[0]?.headers["x-request-id"]).toBe("r-42")
+    })
+  )
+})

@@ -1,0 +1,20 @@
+/** A document the sandbox judged, accepted or not, for tests to inspect. */
+export interface ReceivedDocument {
+  readonly operation: string
+  /** Name of the XML inside the ZIP. */
+  readonly fileName: string
+  /** The XML exactly as received. */
+  readonly xml: Uint8Array
+  /** CUFE or CUDE, lower case, as the document states it. */
+  readonly documentKey: string
+  readonly typeCode: string
+  readonly issuer: string
+  /** Prefix and number as in `cbc:ID`. */
+  readonly number: string
+  readonly accepted: boolean
+  /** Codes of the rules it broke, rejections and notifications. */
+  readonly rules: ReadonlyArray<string>
+  /** The signed ApplicationResponse that was answered; absent when the document failed its schema. */
+  readonly applicationResponse: Uint8Array | undefined
+  readonly receivedAt: Date
+}

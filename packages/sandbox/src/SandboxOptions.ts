@@ -1,0 +1,23 @@
+import type { Clock } from "effect"
+import type { SandboxRegistry } from "./SandboxRegistry.ts"
+
+/** How a sandbox is set up; every part has a default. */
+export interface SandboxOptions {
+  /** `127.0.0.1` when absent. */
+  readonly host?: string
+  /** Any free port when absent or 0. */
+  readonly port?: number
+  /**
+   * `any-in-date` (default): any certificate in its period of validity, whoever issued it, for any issuer NIT.
+   * `strict`: only certificates of the sandbox's own authority, whose NIT is the issuer's or an authorised provider's.
+   */
+  readonly trust?: "any-in-date" | "strict"
+  /** Data the authority knows beside the embedded default's. */
+  readonly registry?: Partial<SandboxRegistry>
+  /** The clock the sandbox judges and answers by; the runtime's when absent. */
+  readonly clock?: Clock.Clock
+  /** Makes the ids of answers repeatable. */
+  readonly seed?: string
+  /** Where the certification authority's keys are kept; in memory when absent. */
+  readonly certificateDirectory?: string
+}

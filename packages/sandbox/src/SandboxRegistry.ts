@@ -1,0 +1,89 @@
+import { Redacted } from "effect"
+
+/** Software registered with the authority: its pin makes fingerprints and CUDEs. */
+export interface RegisteredSoftware {
+  /** GUID, lower case with hyphens. */
+  readonly id: string
+  readonly pin: Redacted.Redacted
+  /** NIT of its owner; any provider may use it when absent. */
+  readonly owner?: string
+}
+
+/** An authorised numbering range. */
+export interface AuthorizedRange {
+  /** Number of the resolution. */
+  readonly authorization: string
+  /** Empty when the range has none. */
+  readonly prefix: string
+  readonly from: bigint
+  readonly to: bigint
+  /** `YYYY-MM-DD`, both inclusive. */
+  readonly startDate: string
+  readonly endDate: string
+  /** Document types that may use it, as in `cbc:InvoiceTypeCode`. */
+  readonly documentTypes: ReadonlyArray<string>
+  /** Absent where the authority gives none (support documents, POS). */
+  readonly technicalKey?: Redacted.Redacted
+  /** NIT it was granted to; any issuer may use it when absent. */
+  readonly issuer?: string
+}
+
+/** A taxpayer as the RUT knows it; only those registered here are compared with what documents say. */
+export interface RegisteredTaxpayer {
+  readonly nit: string
+  readonly name: string
+}
+
+/** A technology provider's permission to send an issuer's documents under its own certificate. */
+export interface ProviderAuthorization {
+  readonly provider: string
+  readonly issuer: string
+}
+
+/** What the authority knows before a document arrives. */
+export interface SandboxRegistry {
+  /** `cbc:ProfileExecutionID`: 1 production, 2 test. */
+  readonly environment: "1" | "2"
+  readonly software: ReadonlyArray<RegisteredSoftware>
+  readonly ranges: ReadonlyArray<AuthorizedRange>
+  readonly taxpayers: ReadonlyArray<RegisteredTaxpayer>
+  readonly authorizations: ReadonlyArray<ProviderAuthorization>
+}
+
+const publicTestRange = {
+  authorization: "18760000001",
+  startDate: "2019-01-19",
+  endDate: "2030-01-19"
+} as const
+
+/**
+ * The embedded default: a test environment with the authority's public test data and one test identity. Any issuer
+ * NIT may use them.
+ */
+export const embeddedRegistry: SandboxRegistry = {
+  environment: "2",
+  software: [{ id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }],
+  ranges: [
+    {
+      ...publicTestRange,
+      prefix: "SETP",
+      from: 990_000_000n,
+      to: 995_000_000n,
+      documentTypes: ["01", "02", "03", "04"],
+      technicalKey: Redacted.make("fc8eac422eba16e22ffd8c6f94b3f40a6e38162c")
+    },
+    { ...publicTestRange, prefix: "SEDS", from: 984_000_000n, to: 985_000_000n, documentTypes: ["05"] },
+    { ...publicTestRange, prefix: "EPOS", from: 1n, to: 1_000_000n, documentTypes: ["20"] }
+  ],
+  taxpayers: [],
+  authorizations: []
+}
+
+/** A registry with further data put before the embedded default's. */
+export const extendRegistry = (further: Partial<SandboxRegistry>): SandboxRegistry => ({
+  environment: further.environment ?? embeddedRegistry.environment,
+  software: [...(further.software ?? []), ...embeddedRegistry.software],
+  ranges: [...(further.ranges ?? []), ...embeddedRegistry.ranges],
+  taxpayers: [...(further.taxpayers ?? []), ...embeddedRegistry.taxpayers],
+  authorizations: [...(further.authorizations ?? []), ...embeddedRegistry.authorizations]
+})

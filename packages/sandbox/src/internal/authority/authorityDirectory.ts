@@ -1,0 +1,71 @@
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Effect, Schema } from "effect"
+import { SandboxCertificateError } from "../../SandboxCertificateError.ts"
+import { type CertificateAuthority, createAuthority, exportAuthority, importAuthority } from "./CertificateAuthority.ts"
+
+const fileName = "sandbox-authority.json"
+const Entry = Schema.Struct({ key: Schema.String, certificate: Schema.String })
+const AuthorityFile = Schema.fromJsonString(Schema.Struct({ root: Entry, subordinate: Entry, signer: Entry }))
+
+/**
+ * Loads the authority kept in a directory, making and keeping a new one when there is none, so that certificates
+ * issued by one process are trusted by another. Two processes that start at once end with the same authority.
+ */
+export const loadOrCreateAuthority = Effect.fn("loadOrCreateAuthority")(function* (
+  directory: string
+): Effect.fn.Return<CertificateAuthority, SandboxCertificateError> {
+  const path = join(directory, fileName)
+  const existing = yield* readIfPresent(path)
+  if (existing !== undefined) return yield* decode(existing)
+  const authority = yield* Effect.promise(createAuthority)
+  yield* attempt(() => keep(directory, path, JSON.stringify(exportAuthority(authority))))
+  const kept = yield* readIfPresent(path)
+  return kept === undefined ? authority : yield* decode(kept)
+})
+
+const readIfPresent = (path: string) =>
+  attempt(async () => {
+    try {
+      return await readFile(path, "utf8")
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined
+      throw error
+    }
+  })
+
+/** Writes aside and links into place: `link` fails when another process was first, and then its file stands. */
+const keep = async (directory: string, path: string, text: string): Promise<void> => {
+  await mkdir(directory, { recursive: true })
+  const temporary = `${path}.${process.pid}.${crypto.randomUUID()}`
+  await writeFile(temporary, text, { mode: 0o600 })
+  try {
+    await link(temporary, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+const decode = (text: string) =>
+  Schema.decodeUnknownEffect(AuthorityFile)(text).pipe(
+    Effect.flatMap((file) => Effect.try({ try: () => importAuthority(file), catch: (error) => error })),
+    Effect.mapError(
+      () =>
+        new SandboxCertificateError({
+          reason: "damaged-authority",
+          message: `The sandbox authority file ${fileName} is damaged: remove it and a new one is made.`
+        })
+    )
+  )
+
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, SandboxCertificateError> =>
+  Effect.tryPromise({
+    try: run,
+    catch: (error) =>
+      new SandboxCertificateError({
+        reason: "directory",
+        message: `The directory of the sandbox authority cannot be used (${(error as NodeJS.ErrnoException).code ?? "unknown"}).`
+      })
+  })

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { Effect, type Scope } from "effect"
+import { SandboxListenError } from "../../SandboxListenError.ts"
+import { type HttpReply, htmlReply } from "./HttpReply.ts"
+
+/** Largest request body, that of the authority's wsHttpBinding. */
+export const maximumBody = 10_485_760
+const path = "/wcfdiancustomerservices.svc"
+
+/** Answers a request that reached the service with an acceptable method, type and size. */
+export type Handler = (body: Uint8Array) => Effect.Effect<HttpReply>
+
+/**
+ * Listens until the scope closes. node:http is used directly because programmed faults cut connections in the middle
+ * of an answer. Answers 404, 405, 413 and 415 by itself, as HTML pages.
+ */
+export const listen = Effect.fnUntraced(function* (
+  host: string,
+  port: number,
+  handler: Handler
+): Effect.fn.Return<number, SandboxListenError, Scope.Scope> {
+  const context = yield* Effect.context<never>()
+  const run = Effect.runForkWith(context)
+  const server = yield* Effect.acquireRelease(
+    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, handler)))),
+    (running) => Effect.promise(() => close(running))
+  )
+  return yield* Effect.callback<number, SandboxListenError>((resume) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      resume(Effect.fail(new SandboxListenError({ host, port, code: error.code ?? "unknown" })))
+    )
+    server.listen(port, host, () => {
+      const address = server.address()
+      resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
+    })
+  })
+})
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response: ServerResponse, handler: Handler) {
+  const refusal = refuse(request)
+  if (refusal !== undefined) return yield* send(request, response, refusal)
+  const body = yield* Effect.promise(() => readBody(request))
+  if (body === "aborted") return
+  if (body === "too-large") return yield* send(request, response, htmlReply(413, { connection: "close" }))
+  const reply = yield* handler(body).pipe(
+    Effect.tapCause((cause) => Effect.logError("The sandbox failed to answer a request", cause)),
+    Effect.catchDefect(() => Effect.succeed(htmlReply(500)))
+  )
+  if (reply.delay !== undefined) yield* Effect.sleep(reply.delay)
+  yield* send(request, response, reply)
+})
+
+/** Method, path and content type. The path is compared without case, as IIS does. */
+const refuse = (request: IncomingMessage): HttpReply | undefined => {
+  const requested = new URL(request.url ?? "/", "http://sandbox").pathname.toLowerCase()
+  if (requested === "/") return { ...htmlReply(200), contentType: "text/plain; charset=utf-8", body: about }
+  if (requested !== path) return htmlReply(404)
+  if (request.method !== "POST") return htmlReply(405, { allow: "POST" })
+  const [type, ...parameters] = (request.headers["content-type"] ?? "").toLowerCase().split(";")
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="))
+  const readable = charset === undefined || /^charset="?utf-8"?$/u.test(charset)
+  if (type?.trim() !== "application/soap+xml" || !readable) return htmlReply(415)
+  if (Number(request.headers["content-length"] ?? 0) > maximumBody) return htmlReply(413, { connection: "close" })
+  return undefined
+}
+
+const about = "Radicar sandbox: a stand-in for the DIAN web service, for tests. POST to /WcfDianCustomerServices.svc.\n"
+
+const readBody = async (request: IncomingMessage): Promise<Uint8Array | "too-large" | "aborted"> => {
+  const chunks: Array<Buffer> = []
+  let size = 0
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).byteLength
+      if (size > maximumBody) return "too-large"
+      chunks.push(chunk as Buffer)
+    }
+  } catch {
+    return "aborted"
+  }
+  return Buffer.concat(chunks)
+}
+
+const send = (request: IncomingMessage, response: ServerResponse, reply: HttpReply): Effect.Effect<void> =>
+  Effect.sync(() => {
+    const { socket } = request
+    // A client that went away is no failure of the sandbox.
+    response.on("error", () => undefined)
+    if (reply.delivery === "dropped") {
+      socket.destroy()
+      return
+    }
+    const body = Buffer.from(reply.body, "utf8")
+    response.writeHead(reply.status, {
+      "content-type": reply.contentType,
+      "content-length": body.byteLength,
+      ...reply.headers
+    })
+    if (reply.delivery === "truncated") {
+      response.write(body.subarray(0, body.byteLength >> 1), () => socket.destroy())
+      return
+    }
+    response.end(body)
+    // What is left of a refused body is read and thrown away, so that the client gets to see the answer.
+    request.resume()
+  })

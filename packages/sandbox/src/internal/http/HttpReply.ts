@@ -1,0 +1,28 @@
+import { STATUS_CODES } from "node:http"
+import type { Duration } from "effect"
+
+/** An HTTP answer, and how it travels. */
+export interface HttpReply {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** `truncated`: half of the body; `dropped`: the connection is cut without an answer. */
+  readonly delivery?: "truncated" | "dropped"
+  readonly delay?: Duration.Duration
+}
+
+/** A SOAP 1.2 answer. */
+export const soapReply = (status: number, body: string): HttpReply => ({
+  status,
+  contentType: "application/soap+xml; charset=utf-8",
+  body
+})
+
+/** An HTML page as web servers answer when no SOAP is involved. */
+export const htmlReply = (status: number, headers?: Readonly<Record<string, string>>): HttpReply => ({
+  status,
+  contentType: "text/html; charset=utf-8",
+  body: `<!DOCTYPE html><html><head><title>${STATUS_CODES[status]}</title></head><body><h2>${status} - ${STATUS_CODES[status]}</h2></body></html>`,
+  ...(headers === undefined ? {} : { headers })
+})

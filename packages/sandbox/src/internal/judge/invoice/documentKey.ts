@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto"
+import { Redacted } from "effect"
+import type { XmlElement } from "libxml2-wasm"
+import { text } from "../../xml/query.ts"
+import { amount, keyAmount, total } from "../amount.ts"
+import { customerId, type JudgedInvoice, supplierNit } from "../JudgedInvoice.ts"
+
+/** The secret of a document's key: the technical key of its range or the pin of its software, when they are known. */
+const secret = (invoice: JudgedInvoice): string | undefined => {
+  const held = invoice.kind.secret === "pin" ? invoice.software?.pin : invoice.range?.technicalKey
+  return held && Redacted.value(held)
+}
+
+const tax = (root: XmlElement, code: string): string =>
+  keyAmount(total(root, `cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`))
+
+/**
+ * Computes the CUFE, or the CUDE of type 03, from the XML alone (annex 1.9 §11.2 and §11.4). `undefined` when the
+ * secret is not known, because the range or the software is not: other rules reject that.
+ */
+export const computeDocumentKey = (invoice: JudgedInvoice): string | undefined => {
+  const { root } = invoice
+  const hidden = secret(invoice)
+  if (hidden === undefined) return undefined
+  const monetary = (field: string) => keyAmount(amount(root, `cac:LegalMonetaryTotal/cbc:${field}`))
+  const seed = [
+    text(root, "cbc:ID"),
+    text(root, "cbc:IssueDate"),
+    text(root, "cbc:IssueTime"),
+    monetary("LineExtensionAmount"),
+    "01",
+    tax(root, "01"),
+    "04",
+    tax(root, "04"),
+    "03",
+    tax(root, "03"),
+    monetary("PayableAmount"),
+    text(root, supplierNit),
+    text(root, customerId),
+    hidden,
+    text(root, "cbc:ProfileExecutionID")
+  ]
+  return createHash("sha384").update(seed.join(""), "utf8").digest("hex")
+}

@@ -1,0 +1,34 @@
+import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { Rule } from "../Rule.ts"
+import { allowanceChargeRules } from "./allowanceChargeRules.ts"
+import { authorizationRules } from "./authorizationRules.ts"
+import { customerRules } from "./customerRules.ts"
+import { exchangeRateRules } from "./exchangeRateRules.ts"
+import { headerRules } from "./headerRules.ts"
+import { lineRules } from "./lineRules.ts"
+import { lineTaxRules } from "./lineTaxRules.ts"
+import { paymentRules } from "./paymentRules.ts"
+import { referenceRules } from "./referenceRules.ts"
+import { supplierRules } from "./supplierRules.ts"
+import { taxRules } from "./taxRules.ts"
+import { totalRules } from "./totalRules.ts"
+import { valueRules } from "./valueRules.ts"
+import { withholdingRules } from "./withholdingRules.ts"
+
+/** Every business rule of sales invoices (types 01, 02, 03 and 04), in the order they are reported. */
+export const invoiceRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+  ...authorizationRules,
+  ...headerRules,
+  ...referenceRules,
+  ...supplierRules,
+  ...customerRules,
+  ...paymentRules,
+  ...allowanceChargeRules,
+  ...exchangeRateRules,
+  ...taxRules,
+  ...withholdingRules,
+  ...totalRules,
+  ...lineRules,
+  ...lineTaxRules,
+  ...valueRules
+]

@@ -1,0 +1,17 @@
+import { elements, exists, text } from "../../xml/query.ts"
+import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import { reject, type Rule } from "../Rule.ts"
+
+/** References to other documents (groups AI and BH/BI). */
+export const referenceRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+  reject(
+    "FAI01",
+    "La factura de contingencia debe referirse al documento que se transcribe (AdditionalDocumentReference).",
+    ({ root, kind }) => kind.typeCode === "03" && !exists(root, "cac:AdditionalDocumentReference")
+  ),
+  reject("FAI02", "No se informó el número del documento referenciado.", ({ root }) =>
+    elements(root, "cac:AdditionalDocumentReference").some(
+      (reference) => (text(reference, "cbc:ID") ?? "").trim() === ""
+    )
+  )
+]

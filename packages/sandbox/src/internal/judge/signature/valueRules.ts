@@ -1,0 +1,76 @@
+import { createHash, type X509Certificate } from "node:crypto"
+import { elements, text } from "../../xml/query.ts"
+import { isInDate } from "../../authority/CertificateDirectory.ts"
+import { reject, type Rule } from "../Rule.ts"
+import { isSameName, issuerAttributes } from "./distinguishedName.ts"
+import { digestMethod, digestValue } from "./methods.ts"
+import { policyDigests } from "./policy.ts"
+import { signatureProperties } from "./readSignature.ts"
+import type { SignatureParts } from "./SignatureParts.ts"
+
+/** The parts of a signature with the instant they are judged at, and what strict trust says of a certificate. */
+export interface JudgedSignature extends SignatureParts {
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly trusted: (certificate: X509Certificate) => boolean
+}
+
+const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/u
+
+/** The signing time of a signature; `undefined` when it is not a date and time with a zone. */
+export const signingTime = (parts: SignatureParts): number | undefined => {
+  const written = text(parts.signature, `${signatureProperties}/xades:SigningTime`)?.trim()
+  if (written === undefined || !withZone.test(written)) return undefined
+  const time = Date.parse(written)
+  return Number.isNaN(time) ? undefined : time
+}
+
+const firstCert = (parts: SignatureParts) =>
+  elements(parts.signature, `${signatureProperties}/xades:SigningCertificate/xades:Cert`)[0]
+
+/** What the parts of a signature say, compared with the certificate, the policy and the clock. */
+export const valueRules: ReadonlyArray<Rule<JudgedSignature>> = [
+  reject(
+    "DC24",
+    "La fecha y hora de firma (SigningTime) no tiene el formato definido o es posterior a la actual.",
+    (s) => {
+      const time = signingTime(s)
+      return time === undefined || time > s.now
+    }
+  ),
+  reject("DC29", "El resumen del certificado del firmante no corresponde al certificado utilizado.", (s) => {
+    const [stated] = elements(
+      s.signature,
+      `${signatureProperties}/xades:SigningCertificate/xades:Cert/xades:CertDigest`
+    )
+    const algorithm = digestMethod(stated)
+    if (stated === undefined || algorithm === undefined || s.certificate === undefined) return false
+    return digestValue(stated) !== createHash(algorithm).update(s.certificate.raw).digest("base64")
+  }),
+  reject("DC31", "El emisor del certificado (X509IssuerName) no corresponde al certificado utilizado.", (s) => {
+    const cert = firstCert(s)
+    if (cert === undefined || s.certificate === undefined) return false
+    return !isSameName(text(cert, "xades:IssuerSerial/ds:X509IssuerName") ?? "", issuerAttributes(s.certificate))
+  }),
+  reject("DC32", "El número de serie (X509SerialNumber) no corresponde al certificado utilizado.", (s) => {
+    const cert = firstCert(s)
+    if (cert === undefined || s.certificate === undefined) return false
+    const stated = text(cert, "xades:IssuerSerial/ds:X509SerialNumber")?.trim()
+    return stated !== BigInt(`0x${s.certificate.serialNumber}`).toString()
+  }),
+  reject("ZE02", "Política de firma inválida.", (s) => {
+    const path = `${signatureProperties}/xades:SignaturePolicyIdentifier/xades:SignaturePolicyId/xades:SigPolicyHash`
+    const [stated] = elements(s.signature, path)
+    const algorithm = digestMethod(stated)
+    return stated === undefined || algorithm === undefined || digestValue(stated) !== policyDigests[algorithm]
+  }),
+  reject("ZD07", "El certificado de la firma se encuentra vencido o aún no es vigente.", (s) => {
+    if (s.certificate === undefined) return false
+    return !isInDate(s.certificate, s.now) || !isInDate(s.certificate, signingTime(s) ?? s.now)
+  }),
+  reject(
+    "ZD05",
+    "La cadena de confianza del certificado de la firma no es válida.",
+    (s) => s.certificate !== undefined && !s.trusted(s.certificate)
+  )
+]

@@ -1,0 +1,81 @@
+import { XmlCData, XmlElement, XmlText } from "libxml2-wasm"
+import { namespaces } from "../../xml/namespaces.ts"
+import { type ContentModel, contentTable, type Particle } from "./ContentModel.ts"
+import { valueProblem } from "./valueTypes.ts"
+
+const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri as string, prefix]))
+
+/** A schema checker: answers what is wrong with a document's structure, at most `limit` complaints. */
+export type SchemaChecker = (root: XmlElement, limit: number) => ReadonlyArray<string>
+
+/**
+ * Makes a checker from content models. It walks the tree and judges order, cardinality, unknown elements, text where
+ * only elements may be, and the form of dates, times, numbers and indicators.
+ */
+export const schemaChecker = (models: ReadonlyArray<ContentModel>): SchemaChecker => {
+  const table = contentTable(models)
+  return (root, limit) => {
+    const problems: Array<string> = []
+    const pending = [root]
+    for (let element = pending.pop(); element !== undefined && problems.length < limit; element = pending.pop()) {
+      const name = nameOf(element)
+      const particles = table.get(name)
+      const inside = childElements(element)
+      if (particles !== undefined) {
+        if (hasText(element)) problems.push(`El elemento '${name}' no puede contener texto.`)
+        problems.push(...contentProblems(name, particles, inside.map(nameOf)))
+      } else if (inside.length === 0) {
+        const problem = valueProblem(name, element)
+        if (problem !== undefined) problems.push(problem)
+      } else if (name.startsWith("cbc:")) {
+        problems.push(`El elemento '${name}' no puede contener otros elementos.`)
+      }
+      pending.push(...inside.toReversed())
+    }
+    return problems.slice(0, limit)
+  }
+}
+
+const nameOf = (element: XmlElement): string => {
+  const prefix = prefixes.get(element.namespaceUri)
+  return prefix === undefined ? `{${element.namespaceUri}}${element.name}` : `${prefix}:${element.name}`
+}
+
+const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => {
+  const found: Array<XmlElement> = []
+  for (let child = parent.firstChild; child !== null; child = child.next) {
+    if (child instanceof XmlElement) found.push(child)
+  }
+  return found
+}
+
+const hasText = (parent: XmlElement): boolean => {
+  for (let child = parent.firstChild; child !== null; child = child.next) {
+    if ((child instanceof XmlText || child instanceof XmlCData) && child.content.trim() !== "") return true
+  }
+  return false
+}
+
+/** Matches children against the particles in order; a sequence without choices needs no backtracking. */
+const contentProblems = (
+  parent: string,
+  particles: ReadonlyArray<Particle>,
+  children: ReadonlyArray<string>
+): ReadonlyArray<string> => {
+  let next = 0
+  for (const { name, minimum, maximum } of particles) {
+    let count = 0
+    while (children[next] === name && count < maximum) {
+      count++
+      next++
+    }
+    if (count < minimum) return [incomplete(parent, name, children[next])]
+  }
+  const unexpected = children[next]
+  return unexpected === undefined ? [] : [`El elemento '${parent}' tiene un elemento hijo no esperado '${unexpected}'.`]
+}
+
+const incomplete = (parent: string, expected: string, found: string | undefined): string =>
+  found === undefined
+    ? `El contenido del elemento '${parent}' está incompleto: se esperaba '${expected}'.`
+    : `El elemento '${parent}' tiene un elemento hijo no esperado '${found}': se esperaba '${expected}'.`

@@ -1,0 +1,91 @@
+import { buildApplicationResponse, type ResponseLine } from "../authority/applicationResponse.ts"
+import type { DocumentHeader } from "../judge/DocumentHeader.ts"
+import type { DocumentKind } from "../judge/DocumentKind.ts"
+import { type Finding, findingMessage } from "../judge/Finding.ts"
+import type { SandboxState } from "../SandboxState.ts"
+import type { DianResponse } from "../soap/DianResponse.ts"
+import type { DocumentIdentity, StoredDocument } from "../state/DocumentStore.ts"
+import type { ZipEntry } from "../zip/readZip.ts"
+import { accepted, rejected, schemaFailure } from "./responses.ts"
+
+/** A judged document on its way into the record. */
+export interface Submission {
+  readonly operation: string
+  readonly entry: ZipEntry
+  readonly fileName: string
+  readonly header: DocumentHeader
+  readonly identity: DocumentIdentity
+  readonly kind: DocumentKind
+  readonly now: number
+  readonly state: SandboxState
+}
+
+/** Signs the ApplicationResponse, records the document and answers. Notifications never reject. */
+export const recordVerdict = (submission: Submission, findings: ReadonlyArray<Finding>): DianResponse => {
+  const { header, identity, kind, fileName, state, now } = submission
+  const messages = findings.map(findingMessage)
+  const valid = findings.every((finding) => finding.kind === "notification")
+  const sentence = (number: string) => `La ${kind.name} ${number}, ha sido autorizada.`
+  const applicationResponse = buildApplicationResponse(
+    {
+      environment: state.registry.environment,
+      id: state.identifiers.integer(),
+      receiver: header.issuer,
+      accepted: valid,
+      document: { number: header.number, key: header.documentKey, keyScheme: kind.keyScheme },
+      lines: lines(findings, valid, sentence(header.number))
+    },
+    state.authority.signer,
+    state.identifiers.guid(),
+    now
+  )
+  const answer = (number: string): DianResponse =>
+    valid
+      ? accepted(messages, sentence(number), applicationResponse, header.documentKey, fileName)
+      : rejected(messages, applicationResponse, header.documentKey, fileName)
+  const dashed =
+    identity.prefix === "" ? header.number : `${identity.prefix}-${header.number.slice(identity.prefix.length)}`
+  const status = answer(dashed)
+  record(submission, {
+    accepted: valid,
+    rules: findings.map((finding) => finding.code),
+    applicationResponse,
+    // A query writes no empty list: without notifications the element is nil.
+    status: messages.length === 0 ? { ...status, errorMessage: undefined } : status
+  })
+  return answer(header.number)
+}
+
+/** Records and answers a document that failed its schema: no ApplicationResponse is made for it. */
+export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): DianResponse => {
+  const response = schemaFailure(messages, submission.fileName)
+  record(submission, { accepted: false, rules: ["ZB01"], applicationResponse: undefined, status: response })
+  return response
+}
+
+const record = (
+  { operation, entry, header, identity, kind, now, state }: Submission,
+  outcome: Pick<StoredDocument, "accepted" | "rules" | "applicationResponse" | "status">
+): void =>
+  state.documents.add({
+    operation,
+    fileName: entry.name,
+    xml: entry.bytes,
+    documentKey: header.documentKey,
+    typeCode: kind.typeCode,
+    issuer: header.issuer.nit,
+    number: header.number,
+    receivedAt: new Date(now),
+    identity,
+    ...outcome
+  })
+
+/** Lines after the first: the rejecting rules, or the notifications, or the sentence of acceptance with code 0. */
+const lines = (findings: ReadonlyArray<Finding>, valid: boolean, sentence: string): ReadonlyArray<ResponseLine> => {
+  const told = findings.filter((finding) => valid || finding.kind === "rejection")
+  return told.length === 0
+    ? [{ code: "0", description: sentence }]
+    : told
+        .map((finding) => ({ code: finding.code, description: finding.text }))
+        .toSorted((left, right) => (left.code < right.code ? -1 : 1))
+}

@@ -1,0 +1,85 @@
+import type { Finding } from "../judge/Finding.ts"
+import type { DianResponse } from "../soap/DianResponse.ts"
+
+const failure: DianResponse = {
+  errorMessage: undefined,
+  isValid: false,
+  statusCode: undefined,
+  statusDescription: undefined,
+  statusMessage: undefined,
+  xmlBase64Bytes: undefined,
+  xmlDocumentKey: undefined,
+  xmlFileName: undefined
+}
+
+const containsErrors = "Validación contiene errores en campos mandatorios."
+const documentWithErrors = "Documento con errores en campos mandatorios."
+
+/** 89: refused before validation, with a sentence that says why. */
+export const refused = (sentence: string, fileName?: string): DianResponse => ({
+  ...failure,
+  statusCode: "89",
+  statusDescription: sentence,
+  xmlFileName: fileName
+})
+
+/** 66 of a submission: basic fields are missing. Its entries go without the word "Regla". */
+export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string): DianResponse => ({
+  ...failure,
+  errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`),
+  statusCode: "66",
+  statusDescription: containsErrors,
+  xmlFileName: fileName
+})
+
+/** 99 of a schema failure: the two texts are swapped, and neither key nor ApplicationResponse come with it. */
+export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
+  ...failure,
+  errorMessage: messages,
+  statusCode: "99",
+  statusDescription: documentWithErrors,
+  statusMessage: `${containsErrors} MessagesType not found.`,
+  xmlFileName: fileName
+})
+
+/** 99: rules were broken, or the document was processed before. */
+export const rejected = (
+  messages: ReadonlyArray<string>,
+  applicationResponse: Uint8Array | undefined,
+  documentKey: string,
+  fileName: string
+): DianResponse => ({
+  errorMessage: messages,
+  isValid: false,
+  statusCode: "99",
+  statusDescription: containsErrors,
+  statusMessage: documentWithErrors,
+  xmlBase64Bytes: applicationResponse,
+  xmlDocumentKey: documentKey,
+  xmlFileName: fileName
+})
+
+/** 00: valid, notifications and all. */
+export const accepted = (
+  messages: ReadonlyArray<string>,
+  sentence: string,
+  applicationResponse: Uint8Array,
+  documentKey: string,
+  fileName: string
+): DianResponse => ({
+  errorMessage: messages,
+  isValid: true,
+  statusCode: "00",
+  statusDescription: "Procesado Correctamente.",
+  statusMessage: sentence,
+  xmlBase64Bytes: applicationResponse,
+  xmlDocumentKey: documentKey,
+  xmlFileName: fileName
+})
+
+/** 66 of a query: the key is not known. */
+export const unknownTrackId: DianResponse = {
+  ...failure,
+  statusCode: "66",
+  statusDescription: "TrackId no existe en los registros de la DIAN."
+}

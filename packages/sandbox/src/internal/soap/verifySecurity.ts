@@ -1,0 +1,133 @@
+import { X509Certificate, verify } from "node:crypto"
+import { Result } from "effect"
+import { type XmlDocument, type XmlElement, XmlError } from "libxml2-wasm"
+import type { CertificateDirectory } from "../authority/CertificateDirectory.ts"
+import { algorithms } from "../xml/algorithms.ts"
+import { canonicalElement, type Canonicalization, digest, isolate } from "../xml/canonicalize.ts"
+import { decodeBase64 } from "../xml/decodeBase64.ts"
+import { element, elements, text, texts } from "../xml/query.ts"
+import type { SoapFault } from "./SoapFault.ts"
+import { timestampHolds } from "./verifyTimestamp.ts"
+
+const invalid = Result.fail<SoapFault>({ _tag: "InvalidSecurity" })
+
+/**
+ * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and answers the certificate that signed it.
+ * Accepts the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and
+ * B2 (thumbprint reference). Everything of the document beside the header is removed from the tree.
+ */
+export const verifySecurity = (
+  document: XmlDocument,
+  header: XmlElement,
+  directory: CertificateDirectory,
+  now: number
+): Result.Result<X509Certificate, SoapFault> => {
+  try {
+    return verifyHeader(document, header, directory, now)
+  } catch (error) {
+    // What libxml2 cannot canonicalise cannot be verified.
+    if (error instanceof XmlError) return invalid
+    throw error
+  }
+}
+
+const verifyHeader = (
+  document: XmlDocument,
+  header: XmlElement,
+  directory: CertificateDirectory,
+  now: number
+): Result.Result<X509Certificate, SoapFault> => {
+  const security = only(elements(header, "wsse:Security"))
+  if (security === undefined || !timestampHolds(security, now)) return invalid
+  isolate(header)
+  const ids = identifiers(document)
+  const signature = only(elements(security, "ds:Signature"))
+  const signedInfo = signature && only(elements(signature, "ds:SignedInfo"))
+  const to = only(elements(header, "wsa:To"))
+  if (ids === undefined || signature === undefined || signedInfo === undefined || to === undefined) return invalid
+
+  const certificate = resolveCertificate(signature, security, ids, directory)
+  if (certificate === undefined || certificate.publicKey.asymmetricKeyType !== "rsa") return invalid
+
+  const references = elements(signedInfo, "ds:Reference")
+  const targets = references.map((reference) => verifiedTarget(reference, ids))
+  // Node identity, not only the id: a copy of the header elsewhere must not stand in for the one that is acted on.
+  if (targets.includes(undefined) || !targets.some((target) => target?.isSameNode(to))) return invalid
+  return signatureHolds(signature, signedInfo, certificate) ? Result.succeed(certificate) : invalid
+}
+
+const only = <A>(found: ReadonlyArray<A>): A | undefined => (found.length === 1 ? found[0] : undefined)
+
+/** Every element by its `wsu:Id` or `Id`; `undefined` when an id occurs twice. */
+const identifiers = (document: XmlDocument): ReadonlyMap<string, XmlElement> | undefined => {
+  const found = new Map<string, XmlElement>()
+  for (const owner of elements(document.root, "descendant-or-self::*[@wsu:Id or @Id]")) {
+    for (const id of texts(owner, "@wsu:Id | @Id")) {
+      if (found.has(id)) return undefined
+      found.set(id, owner)
+    }
+  }
+  return found
+}
+
+const resolveCertificate = (
+  signature: XmlElement,
+  security: XmlElement,
+  ids: ReadonlyMap<string, XmlElement>,
+  directory: CertificateDirectory
+): X509Certificate | undefined => {
+  const reference = element(signature, "ds:KeyInfo/wsse:SecurityTokenReference")
+  if (reference === undefined) return undefined
+  const uri = text(reference, "wsse:Reference/@URI")
+  if (uri?.startsWith("#") === true) {
+    const token = ids.get(uri.slice(1))
+    return token?.name === "BinarySecurityToken" ? readToken(token) : undefined
+  }
+  const identifier = only(elements(reference, "wsse:KeyIdentifier"))
+  if (identifier === undefined || text(identifier, "@ValueType") !== algorithms.thumbprint) return undefined
+  const thumbprint = decodeBase64(identifier.content)
+  if (thumbprint === undefined) return undefined
+  const carried = elements(security, "wsse:BinarySecurityToken").map(readToken)
+  const wanted = Buffer.from(thumbprint).toString("hex")
+  return (
+    carried.find((certificate) => certificate?.fingerprint.replaceAll(":", "").toLowerCase() === wanted) ??
+    directory.byThumbprint(wanted)
+  )
+}
+
+const readToken = (token: XmlElement): X509Certificate | undefined => {
+  const bytes = decodeBase64(token.content)
+  if (bytes === undefined || text(token, "@ValueType") !== algorithms.x509Token) return undefined
+  try {
+    return new X509Certificate(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The element a reference points to, when its digest is right and it uses exclusive canonicalisation alone. */
+const verifiedTarget = (reference: XmlElement, ids: ReadonlyMap<string, XmlElement>): XmlElement | undefined => {
+  const uri = text(reference, "@URI")
+  const target = uri?.startsWith("#") === true ? ids.get(uri.slice(1)) : undefined
+  const transform = only(elements(reference, "ds:Transforms/ds:Transform"))
+  if (target === undefined || transform === undefined) return undefined
+  const how = exclusive(transform)
+  if (how === undefined || text(reference, "ds:DigestMethod/@Algorithm") !== algorithms.sha256) return undefined
+  const stated = text(reference, "ds:DigestValue")?.replaceAll(/\s/gu, "")
+  return digest(canonicalElement(target, how), "sha256") === stated ? target : undefined
+}
+
+const exclusive = (method: XmlElement): Canonicalization | undefined => {
+  if (text(method, "@Algorithm") !== algorithms.exclusiveCanonicalization) return undefined
+  const list = text(method, "ec:InclusiveNamespaces/@PrefixList") ?? ""
+  return { mode: "exclusive", prefixes: list.split(/\s+/u).filter((prefix) => prefix !== "") }
+}
+
+const signatureHolds = (signature: XmlElement, signedInfo: XmlElement, certificate: X509Certificate): boolean => {
+  const method = only(elements(signedInfo, "ds:CanonicalizationMethod"))
+  const how = method && exclusive(method)
+  const value = decodeBase64(text(signature, "ds:SignatureValue"))
+  if (how === undefined || value === undefined) return false
+  if (text(signedInfo, "ds:SignatureMethod/@Algorithm") !== algorithms.rsaSha256) return false
+  return verify("RSA-SHA256", canonicalElement(signedInfo, how), certificate.publicKey, value)
+}

@@ -1,0 +1,29 @@
+import type { ReceivedDocument } from "../../ReceivedDocument.ts"
+import type { DianResponse } from "../soap/DianResponse.ts"
+
+/** Who a document is: two documents with the same identity can not both be valid. */
+export interface DocumentIdentity {
+  readonly issuer: string
+  /** Types that share numbers: 01, 02 and 04 are one group. */
+  readonly group: string
+  readonly prefix: string
+  readonly number: bigint
+}
+
+/** A judged document with what its queries answer. */
+export interface StoredDocument extends ReceivedDocument {
+  readonly identity: DocumentIdentity
+  /** What GetStatus answers. */
+  readonly status: DianResponse
+}
+
+/** The state of a sandbox. In memory here; another implementation may keep it elsewhere. */
+export interface DocumentStore {
+  readonly add: (document: StoredDocument) => void
+  readonly all: () => ReadonlyArray<StoredDocument>
+  /** The valid document with an identity or with a key: only valid documents block a number. */
+  readonly findValid: (identity: DocumentIdentity, documentKey: string) => StoredDocument | undefined
+  /** The valid document with a key, else the latest rejected one. */
+  readonly findByKey: (documentKey: string) => StoredDocument | undefined
+  readonly clear: () => void
+}

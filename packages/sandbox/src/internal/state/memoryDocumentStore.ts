@@ -1,0 +1,31 @@
+import type { DocumentIdentity, DocumentStore, StoredDocument } from "./DocumentStore.ts"
+
+/** A document store that forgets everything with the process. */
+export const memoryDocumentStore = (): DocumentStore => {
+  const documents: Array<StoredDocument> = []
+  const validByIdentity = new Map<string, StoredDocument>()
+  const byKey = new Map<string, StoredDocument>()
+  return {
+    add: (document) => {
+      documents.push(document)
+      if (document.accepted) validByIdentity.set(identityText(document.identity), document)
+      if (document.accepted || byKey.get(document.documentKey)?.accepted !== true) {
+        byKey.set(document.documentKey, document)
+      }
+    },
+    all: () => [...documents],
+    findValid: (identity, documentKey) => {
+      const sameKey = byKey.get(documentKey)
+      return validByIdentity.get(identityText(identity)) ?? (sameKey?.accepted === true ? sameKey : undefined)
+    },
+    findByKey: (documentKey) => byKey.get(documentKey),
+    clear: () => {
+      documents.length = 0
+      validByIdentity.clear()
+      byKey.clear()
+    }
+  }
+}
+
+const identityText = ({ issuer, group, prefix, number }: DocumentIdentity): string =>
+  JSON.stringify([issuer, group, prefix, number.toString()])

@@ -1,0 +1,67 @@
+import { buffer } from "node:stream/consumers"
+import { crc32 } from "node:zlib"
+import { Effect } from "effect"
+import { fromBufferPromise, type Entry, type ZipFile } from "yauzl"
+
+/** A file of the ZIP: its name as stored and its bytes. */
+export interface ZipEntry {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** What may come out of a ZIP at most; a submission is one document. */
+export interface ZipLimits {
+  readonly entries: number
+  /** Bytes of one file once inflated. */
+  readonly size: number
+}
+
+/** Why a file was not accepted as a ZIP. */
+export type ZipProblem = "not-a-zip" | "damaged" | "too-many-entries" | "entry-too-large" | "encrypted"
+
+const localHeader = Buffer.from("PK\u0003\u0004", "latin1")
+
+/** Whether bytes start like a ZIP with at least one entry. */
+export const looksLikeZip = (bytes: Uint8Array): boolean => localHeader.equals(bytes.subarray(0, 4))
+
+/**
+ * Reads the `.xml` files of a ZIP. Names are judged, never used as paths; `__MACOSX` entries are ignored; declared
+ * sizes are refused before inflating and enforced while inflating; CRCs are checked.
+ */
+export const readXmlEntries = (
+  bytes: Uint8Array,
+  limits: ZipLimits
+): Effect.Effect<ReadonlyArray<ZipEntry>, ZipProblem> =>
+  looksLikeZip(bytes)
+    ? Effect.tryPromise({
+        try: () => read(Buffer.from(bytes), limits),
+        catch: (error) => (error instanceof ZipRefusal ? error.problem : "damaged")
+      })
+    : Effect.fail("not-a-zip")
+
+class ZipRefusal extends Error {
+  readonly problem: ZipProblem
+  constructor(problem: ZipProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+const read = async (bytes: Buffer, limits: ZipLimits): Promise<ReadonlyArray<ZipEntry>> => {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
+  if (zip.entryCount > limits.entries) throw new ZipRefusal("too-many-entries")
+  const found: Array<ZipEntry> = []
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith(".xml") || entry.fileName.startsWith("__MACOSX/")) continue
+    found.push({ name: entry.fileName, bytes: await readEntry(zip, entry, limits) })
+  }
+  return found
+}
+
+const readEntry = async (zip: ZipFile, entry: Entry, limits: ZipLimits): Promise<Uint8Array> => {
+  if (entry.isEncrypted()) throw new ZipRefusal("encrypted")
+  if (entry.uncompressedSize > limits.size) throw new ZipRefusal("entry-too-large")
+  const content = await buffer(await zip.openReadStreamPromise(entry))
+  if (crc32(content) !== entry.crc32) throw new ZipRefusal("damaged")
+  return content
+}

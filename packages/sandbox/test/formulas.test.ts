@@ -1,0 +1,203 @@
+import { BigDecimal, Redacted, Result } from "effect"
+import { describe, expect, it } from "@effect/vitest"
+import { checkDigit } from "../src/internal/judge/checkDigit.ts"
+import { agree, keyAmount } from "../src/internal/judge/amount.ts"
+import { documentKind } from "../src/internal/judge/DocumentKind.ts"
+import { computeDocumentKey } from "../src/internal/judge/invoice/documentKey.ts"
+import { judgedInvoice } from "../src/internal/judge/JudgedInvoice.ts"
+import { isSameName } from "../src/internal/judge/signature/distinguishedName.ts"
+import { parseXml } from "../src/internal/xml/parseXml.ts"
+import { embeddedRegistry } from "../src/SandboxRegistry.ts"
+import { rootNamespaces } from "./support/invoiceText.ts"
+
+const decimal = BigDecimal.fromStringUnsafe
+
+/** An invoice reduced to what its key is made of. */
+const skeleton = (fields: {
+  readonly number: string
+  readonly type: string
+  readonly date: string
+  readonly time: string
+  readonly gross: string
+  readonly taxes: ReadonlyArray<readonly [string, string]>
+  readonly payable: string
+  readonly supplier: string
+  readonly customer: string
+  readonly environment: string
+}): string => {
+  const party = (role: string, id: string): string =>
+    `<cac:${role}><cac:Party><cac:PartyTaxScheme><cbc:CompanyID>${id}</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:${role}>`
+  const taxes = fields.taxes.map(
+    ([code, amount]) =>
+      `<cac:TaxTotal><cbc:TaxAmount>${amount}</cbc:TaxAmount><cac:TaxSubtotal><cac:TaxCategory><cac:TaxScheme><cbc:ID>${code}</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`
+  )
+  return (
+    `<Invoice${rootNamespaces}><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><sts:DianExtensions><sts:InvoiceControl><sts:InvoiceAuthorization>1</sts:InvoiceAuthorization></sts:InvoiceControl>` +
+    `<sts:SoftwareProvider><sts:SoftwareID>s</sts:SoftwareID></sts:SoftwareProvider></sts:DianExtensions></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>` +
+    `<cbc:ProfileExecutionID>${fields.environment}</cbc:ProfileExecutionID><cbc:ID>${fields.number}</cbc:ID><cbc:IssueDate>${fields.date}</cbc:IssueDate><cbc:IssueTime>${fields.time}</cbc:IssueTime><cbc:InvoiceTypeCode>${fields.type}</cbc:InvoiceTypeCode>` +
+    `${party("AccountingSupplierParty", fields.supplier)}${party("AccountingCustomerParty", fields.customer)}${taxes.join("")}` +
+    `<cac:LegalMonetaryTotal><cbc:LineExtensionAmount>${fields.gross}</cbc:LineExtensionAmount><cbc:PayableAmount>${fields.payable}</cbc:PayableAmount></cac:LegalMonetaryTotal></Invoice>`
+  )
+}
+
+const keyFor = (xml: string, secret: string): string | undefined => {
+  using document = Result.getOrThrow(parseXml(Buffer.from(xml, "utf8")))
+  const kind = documentKind(document.root)!
+  const registry = {
+    ...embeddedRegistry,
+    software: [{ id: "s", pin: Redacted.make(secret) }],
+    ranges: [{ ...embeddedRegistry.ranges[0]!, authorization: "1", prefix: "", technicalKey: Redacted.make(secret) }]
+  }
+  return computeDocumentKey(judgedInvoice(document.root, kind, registry, { findings: [], signingDate: undefined }, 0))
+}
+
+describe("document key", () => {
+  it("reproduces the annex's CUFE", () => {
+    const xml = skeleton({
+      number: "323200000129",
+      type: "01",
+      date: "2019-01-16",
+      time: "10:53:10-05:00",
+      gross: "1500000.00",
+      taxes: [["01", "285000.00"]],
+      payable: "1785000.00",
+      supplier: "700085371",
+      customer: "800199436",
+      environment: "1"
+    })
+    expect(keyFor(xml, "693ff6f2a553c3646a063436fd4dd9ded0311471")).toBe(
+      "8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4"
+    )
+  })
+
+  it("reproduces the official sample's CUFE", () => {
+    const xml = skeleton({
+      number: "SETP990000002",
+      type: "01",
+      date: "2019-06-20",
+      time: "09:15:23-05:00",
+      gross: "12600.06",
+      taxes: [["01", "2424.01"]],
+      payable: "14024.07",
+      supplier: "900508908",
+      customer: "900108281",
+      environment: "2"
+    })
+    expect(keyFor(xml, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c")).toBe(
+      "941cf36af62dbbc06f105d2a80e9bfe683a90e84960eae4d351cc3afbe8f848c26c39bac4fbc80fa254824c6369ea694"
+    )
+  })
+
+  it("reproduces the annex's CUFE with ICA, amounts of six decimals truncated", () => {
+    const xml = skeleton({
+      number: "8110007871",
+      type: "01",
+      date: "2019-02-20",
+      time: "16:46:55-05:00",
+      gross: "235.289999",
+      taxes: [
+        ["01", "19.009"],
+        ["03", "8.28"],
+        ["22", "50.00"]
+      ],
+      payable: "262.569000",
+      supplier: "900373076",
+      customer: "8355990",
+      environment: "2"
+    })
+    expect(keyFor(xml, "12345")).toBe(
+      "955327eb55f8bdf16d069358a063d87e1577a292cb088ec186ed60bbc38e750b7b3980659b278ead789b95f9c51a9ef7"
+    )
+  })
+
+  it("keys type 03 with the pin: the annex's CUDE formula", () => {
+    const xml = skeleton({
+      number: "8110007871",
+      type: "03",
+      date: "2019-01-12",
+      time: "07:00:00-05:00",
+      gross: "5000.00",
+      taxes: [["01", "950.00"]],
+      payable: "5950.00",
+      supplier: "900373076",
+      customer: "8355990",
+      environment: "1"
+    })
+    expect(keyFor(xml, "12301")).toBe(
+      "907e4444decc9e59c160a2fb3b6659b33dc5b632a5008922b9a62f83f757b1c448e47f5867f2b50dbdb96f48c7681168"
+    )
+  })
+})
+
+describe("check digit", () => {
+  it.each([
+    ["800197268", "4"],
+    ["900373076", "4"],
+    ["900508908", "9"],
+    ["900108281", "3"],
+    ["700085371", "1"],
+    ["860028580", "2"],
+    ["890903938", "8"],
+    ["899999063", "3"]
+  ])("of %s is %s", (nit, digit) => {
+    expect(checkDigit(nit)).toBe(digit)
+  })
+
+  it("does not exist for what is no NIT", () => {
+    expect([checkDigit(""), checkDigit("90037311A"), checkDigit("1".repeat(16))]).toEqual([
+      undefined,
+      undefined,
+      undefined
+    ])
+  })
+})
+
+describe("amounts", () => {
+  it.each([
+    ["100.50", "102.49", true],
+    ["100.50", "102.50", true],
+    ["101.50", "104.50", true],
+    ["100.50", "102.51", false],
+    ["101.50", "99.50", true],
+    ["101.50", "99.49", false],
+    ["0.1", "2.4", true],
+    ["123456789012345678.00", "123456789012345681.00", false]
+  ])("%s and %s agree after rounding half to even: %s", (left, right, expected) => {
+    expect(agree(decimal(left), decimal(right))).toBe(expected)
+  })
+
+  it.each([
+    ["1.999999", "1.99"],
+    ["0", "0.00"],
+    ["0.1", "0.10"],
+    ["1500000", "1500000.00"],
+    ["-1.239", "-1.23"]
+  ])("%s enters a key as %s", (value, text) => {
+    expect(keyAmount(decimal(value))).toBe(text)
+  })
+})
+
+describe("issuer names", () => {
+  const issuer = {
+    C: "CO",
+    L: "Bogotá, D.C.",
+    O: 'ECD "Uno" S.A.',
+    CN: "Autoridad Subordinada",
+    emailAddress: "info@ecd.co"
+  }
+
+  it.each([
+    'C=CO,L=Bogotá\\, D.C.,O=ECD \\"Uno\\" S.A.,CN=Autoridad Subordinada,1.2.840.113549.1.9.1=#160b696e666f406563642e636f',
+    'E=info@ecd.co, CN=Autoridad Subordinada, O=ECD \\"Uno\\" S.A., L="Bogotá, D.C.", C=CO',
+    "CN=Autoridad Subordinada,C=CO,emailAddress=info@ecd.co,O=ECD \\22Uno\\22 S.A.,L=Bogot\\C3\\A1\\2C D.C."
+  ])("%s is the issuer's", (written) => {
+    expect(isSameName(written, issuer)).toBe(true)
+  })
+
+  it.each(["", "C=CO", 'E=info@ecd.co, CN=Autoridad Subordinada, O=ECD \\"Dos\\" S.A., L="Bogotá, D.C.", C=CO'])(
+    "%s is not",
+    (written) => {
+      expect(isSameName(written, issuer)).toBe(false)
+    }
+  )
+})

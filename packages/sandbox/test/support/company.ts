@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import type { IssuedCertificate } from "../../src/IssuedCertificate.ts"
+import type { Sandbox } from "../../src/Sandbox.ts"
+
+const issued = new WeakMap<Sandbox["Service"]["certificates"], IssuedCertificate>()
+
+/** The test company's certificate of a sandbox, issued once: making RSA keys would be most of the tests' time. */
+export const company = (sandbox: Sandbox["Service"]): Effect.Effect<IssuedCertificate> =>
+  Effect.gen(function* () {
+    const known = issued.get(sandbox.certificates)
+    if (known !== undefined) return known
+    const certificate = yield* sandbox.certificates.issue({ nit: "900373115", name: "Compañía de Prueba, S.A.S." })
+    issued.set(sandbox.certificates, certificate)
+    return certificate
+  }).pipe(Effect.orDie)

@@ -1,0 +1,41 @@
+import { read } from "@radicar/certificates/TestCertificates"
+import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
+import { Invoice } from "@radicar/domain/document/Invoice"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { sign } from "@radicar/signature/XadesSignature"
+import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
+import { Effect, Redacted, Result } from "effect"
+import { randomUUID } from "node:crypto"
+import { now } from "./invoiceText.ts"
+
+const configuration = {
+  environment: "2",
+  now,
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+} as const
+
+const { bytes, password } = read("company")
+
+/** The certificate that signs, opened once. */
+export const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date()))
+
+/** The way of an invoice from JSON text to signed XML, step by step; each step takes what the one before it gave. */
+export const steps = {
+  parse: (text: string) => Result.getOrThrow(parseJson(text)),
+  decode: (json: ReturnType<typeof steps.parse>) =>
+    Result.getOrThrow(readDocument(Invoice, json, { language: "en" })),
+  check: (invoice: ReturnType<typeof steps.decode>) => Result.getOrThrow(checkInvoice(invoice, configuration, "en")),
+  key: invoiceKey,
+  render: renderInvoice,
+  sign: (xml: ReturnType<typeof renderInvoice>) =>
+    sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
+}
+
+/** The whole way. */
+export const pipeline = (text: string) => {
+  const checked = steps.check(steps.decode(steps.parse(text)))
+  return steps.sign(steps.render(checked, steps.key(checked)))
+}

@@ -1,0 +1,13 @@
+import { Effect } from "effect"
+import { inject } from "vitest"
+import { createDatabase } from "./createDatabase.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** URL of the Postgres that serves this test run; see `globalSetup`. */
+    readonly postgresUrl: string
+  }
+}
+
+/** A new database in the server that `globalSetup` has started for this test run; answers its URL. */
+export const testDatabase: Effect.Effect<string> = Effect.suspend(() => createDatabase(inject("postgresUrl")))
