@@ -28,9 +28,7 @@ const tenancyLive = ({ environment }: Configuration) =>
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
   Layer.mergeAll(Submissions.layer, Tokens.layer).pipe(
-    Layer.provideMerge(
-      databaseUrl === undefined ? Database.layerDirectory(dataDirectory) : Database.layerPostgres(databaseUrl)
-    )
+    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
   )
 
 const httpServer = ({ host, port }: Configuration) =>

@@ -1,6 +1,6 @@
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxFault"
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on %s", (database) => {
@@ -109,12 +109,33 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on
 
     it.effect("a caller who hangs up does not stop the filing", () =>
       Effect.gen(function* () {
-        const { post } = yield* TestService
+        const { post, sandbox } = yield* TestService
         const body = invoiceBody(990000395)
-        yield* Effect.race(post(body), Effect.yieldNow)
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: "500 millis" })
+        const caller = yield* Effect.forkChild(post(body))
+        // it has left us, and its answer is still to come
+        yield* received("SETP990000395").pipe(
+          Effect.tap(() => Effect.yieldNow),
+          Effect.repeat({ until: (documents) => documents.length > 0 })
+        )
+        yield* Fiber.interrupt(caller)
         const answer = yield* post(body)
+        assert.strictEqual(answer.status, 200)
         assert.strictEqual(answer.body.status, "submitted")
         assert.lengthOf(yield* received(answer.body.id), 1)
+      })
+    )
+
+    it.effect("the same Idempotency-Key serves again after a refusal", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const headers = { "idempotency-key": "refused-once" }
+        const body = invoiceBody(990000396)
+        yield* fail("invalid-security-fault")
+        assert.strictEqual((yield* post(body, { headers })).status, 503)
+        const answer = yield* post(body, { headers })
+        assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
+        assert.deepStrictEqual((yield* post(body, { headers })).body, answer.body)
       })
     )
   })

@@ -3,7 +3,7 @@ import { type CanonicalXml, unsignedText } from "@radicar/ubl/CanonicalXml"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { XmlDocument } from "libxml2-wasm"
-import { generatedInvoice, InvoiceSeed, now } from "./support/generatedInvoice.ts"
+import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { renderBody } from "./support/renderBody.ts"
 import { loadSchema, schemasAvailable } from "./support/UblSchema.ts"
 

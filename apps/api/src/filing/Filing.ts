@@ -113,7 +113,8 @@ const make = Effect.gen(function* () {
         if (known.value.contentDigest !== filing.contentDigest) {
           return yield* new IdempotencyConflict({ detail: "This Idempotency-Key came with another document before." })
         }
-        return Option.some(yield* submissions.get(known.value.submissionId))
+        const submission = yield* submissions.get(known.value.submissionId)
+        if (submission.state !== "refused") return Option.some(submission)
       }
     }
     const found = yield* submissions.find({

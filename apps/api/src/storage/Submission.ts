@@ -5,7 +5,7 @@ import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
  *
  * - `signed`: recorded; the last attempt, if there was one, did not leave.
  * - `filing`: under a lease; if that has run out, whoever held it was lost and its outcome is unknown.
- * - `refused`: the authority declined to look at it; it may be sent again once the cause is gone.
+ * - `refused`: the authority declined to look at it, so nothing was filed. Final; the number is free again.
  * - `unknown`: it may have been filed. Ask the authority before sending again.
  * - `processing`: the authority has it and will answer later.
  * - `accepted`, `rejected`: the authority's verdict. Final.

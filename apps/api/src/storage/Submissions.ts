@@ -86,7 +86,7 @@ const make = Effect.gen(function* () {
 export class Submissions extends Context.Service<
   Submissions,
   {
-    /** The submission of a number that was not rejected, else the newest rejected one. */
+    /** The submission of a number that was neither rejected nor refused, else the newest that was. */
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id; none as well where the text is no id. */
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
@@ -102,13 +102,13 @@ export class Submissions extends Context.Service<
     ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
     /**
      * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
-     * was written, because a submission that was not rejected has the number, or some submission has the key; it may
+     * was written, because a submission that was neither rejected nor refused has the number, or some submission has the key; it may
      * have other content.
      */
     readonly claim: (submission: NewSubmission) => Effect.Effect<Claim>
     /**
      * Takes the right to send a submission, for longer than sending can take. `undefined`: somebody else has it, or
-     * there is nothing to send (`processing`, `accepted`, `rejected`). If `attempt` is above 1, ask the authority
+     * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority
      * before sending.
      */
     readonly lease: (id: string, duration: Duration.Input) => Effect.Effect<Lease | undefined>

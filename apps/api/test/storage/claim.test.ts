@@ -91,7 +91,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
       })
     )
 
-    it.effect("is possible again once the authority has rejected, for one", () =>
+    it.effect.each(["rejected", "refused"] as const)("is possible again once it was %s, for one", (state) =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const fresh = sampleSubmission()
@@ -105,9 +105,9 @@ describe.each(backends)("claiming a number on $name", (backend) => {
           const { id } = claims[0].submission
           ids.push(id)
           assert.strictEqual(Option.getOrThrow(yield* submissions.find(fresh)).id, id)
-          yield* submissions.settle(id, rejection, undefined)
-          // of rejected ones only, the newest
-          assert.deepInclude(Option.getOrThrow(yield* submissions.find(fresh)), { id, state: "rejected" })
+          yield* submissions.settle(id, { ...rejection, state }, undefined)
+          // of those only, the newest
+          assert.deepInclude(Option.getOrThrow(yield* submissions.find(fresh)), { id, state })
         }
         assert.lengthOf(new Set(ids), 3)
       })

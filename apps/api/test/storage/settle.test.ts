@@ -94,7 +94,7 @@ describe.each(backends)("leasing on $name", (backend) => {
 
     it.effect.each([
       ["signed", true],
-      ["refused", true],
+      ["refused", false],
       ["unknown", true],
       ["processing", false],
       ["accepted", false],

@@ -11,10 +11,13 @@ export const certificatePassword = Effect.fn("certificatePassword")(function* (f
   const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_PASSWORD")))
   if (Option.isSome(variable)) return variable.value
   const { canPrompt } = yield* TerminalCapabilities.TerminalCapabilities
-  const { say } = yield* Output
+  const { message, say } = yield* Output
   if (canPrompt) {
     return yield* Prompt.run(
       Prompt.Password({ message: say({ en: "Password of the certificate", es: "Contraseña del certificado" }) })
+    ).pipe(
+      // the shell's prompt must not stand behind ours
+      Effect.tapError(() => message(""))
     )
   }
   return yield* new Failure({

@@ -1,5 +1,7 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Check, VerificationReport } from "@radicar/signature/VerificationReport"
 import type { Paint } from "./Paint.ts"
+import { printable } from "./printable.ts"
 import type { Layout } from "./Layout.ts"
 import { rows } from "./rows.ts"
 
@@ -7,28 +9,29 @@ import { wrap } from "./wrap.ts"
 
 const nameWidth = 27
 
+const shorten = (text: string, width: number): string => {
+  const line = printable(text)
+  return line.length > width ? `${line.slice(0, width - 1)}…` : line
+}
+
+/** What holds takes one line, however narrow the terminal; what does not is told in full. */
 const checkText = ({ actual, check, detail, expected, ok }: Check, { columns, paint, say }: Layout): string => {
-  const mark = ok ? paint.green("ok    ") : paint.red("NOT OK")
-  const name = check.padEnd(nameWidth)
-  const [first = "", ...rest] = wrap(detail, columns - nameWidth - 10)
   const indent = nameWidth + 10
+  const name = check.padEnd(nameWidth)
+  if (ok) return `  ${paint.green("ok")}      ${name}${paint.dim(shorten(detail, columns - indent))}`
+  const [first = "", ...rest] = wrap(detail, columns - indent)
+  const compared = rows(
+    [
+      [say({ en: "expected", es: "esperado" }), expected],
+      [say({ en: "found", es: "encontrado" }), actual]
+    ],
+    { columns, indent: 10, label: paint.dim }
+  )
   return [
-    `  ${mark}  ${ok ? name : paint.bold(name)}${ok ? paint.dim(first) : first}`,
-    ...rest.map((line) => " ".repeat(indent) + (ok ? paint.dim(line) : line)),
-    ...(ok
-      ? []
-      : [
-          rows(
-            [
-              [say({ en: "expected", es: "esperado" }), expected],
-              [say({ en: "found", es: "encontrado" }), actual]
-            ],
-            { columns, indent: 10, label: paint.dim }
-          )
-        ])
-  ]
-    .filter((line) => line !== "")
-    .join("\n")
+    `  ${paint.red("NOT OK")}  ${paint.bold(name)}${first}`,
+    ...rest.map((line) => " ".repeat(indent) + line),
+    ...(compared === "" ? [] : [compared])
+  ].join("\n")
 }
 
 const verdict = ({ checks, valid }: VerificationReport, paint: Paint, say: Layout["say"]): string => {
@@ -43,6 +46,8 @@ const verdict = ({ checks, valid }: VerificationReport, paint: Paint, say: Layou
 
 /** The common name of an RFC 2253 name, else the whole. */
 const commonName = (name: string): string => /(?:^|,)CN=((?:\\.|[^,\\+])+)/u.exec(name)?.[1]?.replaceAll("\\", "") ?? name
+
+const colombian = (moment: Date): string => `${fromEpochMillis(moment.getTime())}-05:00`
 
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
@@ -60,7 +65,7 @@ export const verificationText = (report: VerificationReport, layout: Layout): st
         say({ en: "valid", es: "vigente" }),
         signer && say({ en: `${day(signer.notBefore)} to ${day(signer.notAfter)}`, es: `${day(signer.notBefore)} a ${day(signer.notAfter)}` })
       ],
-      [say({ en: "signed", es: "firmado" }), signingTime?.toISOString()],
+      [say({ en: "signed", es: "firmado" }), signingTime && colombian(signingTime)],
       [say({ en: "role", es: "rol" }), role]
     ],
     { columns, indent: 2, label: paint.dim }

@@ -1,4 +1,6 @@
 import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import { connectionFailureOf } from "./connectionFailureOf.ts"
+import type { HttpClientError } from "effect/http"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { rulesBroken } from "../document/rulesBroken.ts"
 import type { ExitReason } from "../ExitCode.ts"
@@ -24,14 +26,21 @@ const titled = (
   return failure(reason, { en: `${title}${tail}`, es: `${spanish}${tail}` }, hint)
 }
 
-const withoutAnswer = (error: Extract<SubmitJsonError, { readonly _tag: "HttpClientError" }>, url: string): Failure => {
+const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Failure => {
   const status = error.response?.status
   if (status === undefined) {
-    const text = {
-      en: `No answer from the service at ${url}.`,
-      es: `El servicio en ${url} no respondió.`
-    }
-    return failure("network", text, sendAgain)
+    const code = connectionFailureOf(error)
+    return code === undefined
+      ? failure(
+          "network",
+          { en: `The connection to ${url} broke off.`, es: `Se interrumpió la conexión con ${url}.` },
+          sendAgain
+        )
+      : failure(
+          "network",
+          { en: `The service at ${url} cannot be reached (${code}).`, es: `No se alcanza el servicio en ${url} (${code}).` },
+          { en: "Nothing was sent. Is the service running there?", es: "No se envió nada. ¿Está el servicio en marcha allí?" }
+        )
   }
   const text = {
     en: `The service at ${url} answered with status ${status} and nothing that it should answer.`,

@@ -5,7 +5,7 @@ import { invoiceKey } from "@radicar/domain/key/invoiceKey"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
 import { Redacted, Result } from "effect"
-import { now } from "./generatedInvoice.ts"
+import { now } from "@radicar/generated/generatedInvoice"
 
 const configuration = {
   environment: "2",

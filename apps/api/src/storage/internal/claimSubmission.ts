@@ -52,9 +52,10 @@ const insertSubmission = (
       zip_name: names.zipName,
       signed_xml: claim.signedXml
     })}
-    on conflict (issuer_nit, environment, document_type, prefix, number) where state <> 'rejected' do nothing
+    on conflict (issuer_nit, environment, document_type, prefix, number) where state not in ('rejected', 'refused') do nothing
     returning *`
 
+/** The same document may come again under the key of one that the authority refused to look at. */
 const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
   claim.idempotency === undefined
     ? Effect.succeed(true)
@@ -63,7 +64,9 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
           insert into idempotency_keys (company_id, operation, key, content_digest, submission_id)
           values (${claim.companyId}, ${claim.idempotency.operation}, ${claim.idempotency.key},
             ${claim.contentDigest}, ${submissionId})
-          on conflict do nothing
+          on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id
+            where idempotency_keys.content_digest = excluded.content_digest
+              and (select state from submissions where id = idempotency_keys.submission_id) = 'refused'
           returning key`,
         (rows) => rows.length > 0
       )
@@ -110,7 +113,7 @@ export const claimSubmission = (sql: SqlClient.SqlClient) => {
           Effect.flatMap(
             Option.match({
               onSome: (holder): Effect.Effect<Claim> => Effect.succeed({ _tag: "Taken", by, submission: holder }),
-              // rejected between the two looks: the number is free again
+              // rejected or refused between the two looks: the number is free again
               onNone: () => claim(submission)
             })
           )

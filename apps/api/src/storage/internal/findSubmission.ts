@@ -10,22 +10,22 @@ const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
 
 const first = (rows: ReadonlyArray<SubmissionRow>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
 
-/** The one submission of a number that was not rejected. */
+/** The one submission of a number that was neither rejected nor refused. */
 export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(
-    sql<SubmissionRow>`select * from submissions where ${bearing(sql, identity)} and state <> 'rejected'`,
+    sql<SubmissionRow>`select * from submissions where ${bearing(sql, identity)} and state not in ('rejected', 'refused')`,
     first
   )
 
-/** The one that was not rejected, else the newest rejected one; seen at one moment. */
+/** The one that was neither rejected nor refused, else the newest that was; seen at one moment. */
 export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(
     sql<SubmissionRow>`
       (select 0 as rank, submissions.* from submissions
-        where ${bearing(sql, identity)} and state <> 'rejected')
+        where ${bearing(sql, identity)} and state not in ('rejected', 'refused'))
       union all
       (select 1 as rank, submissions.* from submissions
-        where ${bearing(sql, identity)} and state = 'rejected' order by created_at desc limit 1)
+        where ${bearing(sql, identity)} and state in ('rejected', 'refused') order by created_at desc limit 1)
       order by rank limit 1`,
     first
   )

@@ -18,7 +18,7 @@ export interface Standing {
  * - `note`: it comes too late, or from who has no say; the history mentions it.
  * - `nothing`: it says what is known.
  *
- * A verdict is final. An acceptance counts whoever brings it. Anything else would let another process send, or free the
+ * A verdict is final, and so is a refusal: the number may have gone to another document since. An acceptance counts whoever brings it. Anything else would let another process send, or free the
  * number, so it counts only from the holder of the last lease or, if nobody sends at present, from who needs none.
  */
 export const judgeSettlement = (
@@ -26,7 +26,7 @@ export const judgeSettlement = (
   settlement: Settlement,
   lease: Lease | undefined
 ): "adopt" | "addEvidence" | "note" | "nothing" => {
-  if (state === "accepted" || state === "rejected") {
+  if (state === "accepted" || state === "rejected" || state === "refused") {
     if (settlement.state !== state) return "note"
     return evidence || settlement.applicationResponse === undefined ? "nothing" : "addEvidence"
   }

@@ -12,7 +12,7 @@ export const leaseSubmission = (sql: SqlClient.SqlClient) => {
       Effect.gen(function* () {
         const [before] = yield* sql<{ readonly state: SubmissionState }>`
           select state from submissions
-          where id = ${id} and state in ('signed', 'filing', 'refused', 'unknown')
+          where id = ${id} and state in ('signed', 'filing', 'unknown')
             and (lease_until is null or lease_until <= clock_timestamp())
           for update`
         if (before === undefined) return undefined

@@ -48,7 +48,7 @@ export const submissions = statements(
   "comment on column submissions.signature_value is 'SignatureValue of the document, base64'",
   "comment on column submissions.file_name is 'Name of the XML file inside the ZIP'",
   "comment on column submissions.signed_xml is 'The signed document; frozen'",
-  "comment on column submissions.state is 'Where it stands. Final: accepted, rejected'",
+  "comment on column submissions.state is 'Where it stands. Final: accepted, rejected, refused'",
   "comment on column submissions.attempts is 'How often it has been leased for sending'",
   "comment on column submissions.lease_until is 'Until when one process alone may send it'",
   "comment on column submissions.error_message is 'Rules that the authority refused it by, one per line'",
@@ -56,14 +56,14 @@ export const submissions = statements(
   "comment on column submissions.application_response is 'ApplicationResponse of the authority, as received'",
   "comment on column submissions.alarm is 'Why the answer can not be trusted as it stands'",
   `create unique index submissions_number on submissions (issuer_nit, environment, document_type, prefix, number)
-    where state <> 'rejected'`,
-  "comment on index submissions_number is 'A number is claimed once; one that the authority rejected may be filed again'",
-  `create index submissions_rejected_number
+    where state not in ('rejected', 'refused')`,
+  "comment on index submissions_number is 'A number is claimed once; one that the authority rejected or refused to look at may be filed again'",
+  `create index submissions_freed_number
     on submissions (issuer_nit, environment, document_type, prefix, number, created_at desc)
-    where state = 'rejected'`,
+    where state in ('rejected', 'refused')`,
   `create function submissions_guard() returns trigger language plpgsql as $$
   begin
-    if old.state in ('accepted', 'rejected') and new.state <> old.state then
+    if old.state in ('accepted', 'rejected', 'refused') and new.state <> old.state then
       raise exception 'a final state is never left'; end if;
     if (old.id, old.created_at, old.company_id, old.provider_id, old.environment, old.issuer_nit, old.document_type,
         old.prefix, old.number, old.content_digest, old.document_key, old.file_name, old.zip_name, old.signed_xml)
