@@ -6,5 +6,10 @@ const conditions = ["@radicar/source", "node", "import", "module", "default"]
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ["test/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 }
+  test: {
+    include: ["test/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }]]
+  }
 })

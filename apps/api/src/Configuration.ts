@@ -13,6 +13,8 @@ export interface Configuration {
   readonly dataDirectory: string
   /** Port of the sandbox in this process; 0 takes a free one. */
   readonly sandboxPort: number
+  /** `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. */
+  readonly sandboxTrust: "any-in-date" | "strict"
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -29,6 +31,9 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError> = E
     authorityUrl: Option.getOrUndefined(yield* Config.option(Config.String("AUTHORITY_URL"))),
     databaseUrl: Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL"))),
     dataDirectory: yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar")),
-    sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0))
+    sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
+    sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
+      Config.withDefault("any-in-date" as const)
+    )
   }
 })

@@ -5,6 +5,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Effect, Layer } from "effect"
 import { createServer } from "node:http"
+import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
 import type { Configuration } from "./Configuration.ts"
 import { Delivery } from "./filing/Delivery.ts"
@@ -16,10 +17,16 @@ import { Tokens } from "./storage/Tokens.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
 
-const endpointsLive = ({ authorityUrl, environment, sandboxPort }: Configuration) =>
+const endpointsLive = ({ authorityUrl, dataDirectory, environment, sandboxPort, sandboxTrust }: Configuration) =>
   environment === "sandbox" && authorityUrl === undefined
     ? Layer.unwrap(Effect.map(Sandbox, ({ url }) => AuthorityEndpoints.layer("sandbox", url))).pipe(
-        Layer.provideMerge(Sandbox.layer({ port: sandboxPort }))
+        Layer.provideMerge(
+          Sandbox.layer({
+            port: sandboxPort,
+            trust: sandboxTrust,
+            certificateDirectory: join(dataDirectory, "sandbox")
+          })
+        )
       )
     : AuthorityEndpoints.layer(environment, authorityUrl)
 

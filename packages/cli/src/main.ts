@@ -1,10 +1,7 @@
 #!/usr/bin/env node
-import { NodeRuntime, NodeServices } from "@effect/platform-node"
-import { Effect } from "effect"
-import { runRadicar } from "./runRadicar.ts"
+import { enableCompileCache } from "node:module"
 
-runRadicar(process.argv.slice(2)).pipe(
-  Effect.tap((exitCode) => Effect.sync(() => void (process.exitCode = exitCode))),
-  Effect.provide(NodeServices.layer),
-  NodeRuntime.runMain({ disableErrorReporting: true })
-)
+// most of the time of a short command is compiling what it imports
+enableCompileCache()
+const { launch } = await import("./launch.ts")
+launch(process.argv.slice(2))

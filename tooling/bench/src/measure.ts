@@ -1,8 +1,21 @@
-/** Microseconds of CPU that one call takes, over `calls` calls in a row. */
-export const microsecondsPerCall = (calls: number, call: () => unknown): number => {
-  const before = process.hrtime.bigint()
-  for (let index = 0; index < calls; index++) call()
-  return Number(process.hrtime.bigint() - before) / 1000 / calls
+/** Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine. */
+export const interleaved = <const Name extends string>(
+  calls: Readonly<Record<Name, () => unknown>>,
+  times: number
+): Readonly<Record<Name, number>> => {
+  const entries = Object.entries<() => unknown>(calls)
+  const sums = entries.map(() => 0n)
+  for (let round = 0; round < times; round++) {
+    entries.forEach(([, call], index) => {
+      const before = process.hrtime.bigint()
+      call()
+      sums[index] = (sums[index] ?? 0n) + process.hrtime.bigint() - before
+    })
+  }
+  return Object.fromEntries(entries.map(([name], index) => [name, Number(sums[index]) / 1000 / times])) as Record<
+    Name,
+    number
+  >
 }
 
 /** Minimum, median and maximum. */

@@ -22,17 +22,17 @@ const { bytes, password } = read("company")
 /** The certificate that signs, opened once. */
 export const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date()))
 
+const parse = (text: string) => Result.getOrThrow(parseJson(text))
+
+const decode = (json: ReturnType<typeof parse>) => Result.getOrThrow(readDocument(Invoice, json, { language: "en" }))
+
+const check = (invoice: ReturnType<typeof decode>) => Result.getOrThrow(checkInvoice(invoice, configuration, "en"))
+
+const signXml = (xml: ReturnType<typeof renderInvoice>) =>
+  sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
+
 /** The way of an invoice from JSON text to signed XML, step by step; each step takes what the one before it gave. */
-export const steps = {
-  parse: (text: string) => Result.getOrThrow(parseJson(text)),
-  decode: (json: ReturnType<typeof steps.parse>) =>
-    Result.getOrThrow(readDocument(Invoice, json, { language: "en" })),
-  check: (invoice: ReturnType<typeof steps.decode>) => Result.getOrThrow(checkInvoice(invoice, configuration, "en")),
-  key: invoiceKey,
-  render: renderInvoice,
-  sign: (xml: ReturnType<typeof renderInvoice>) =>
-    sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
-}
+export const steps = { parse, decode, check, key: invoiceKey, render: renderInvoice, sign: signXml }
 
 /** The whole way. */
 export const pipeline = (text: string) => {

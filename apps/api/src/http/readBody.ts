@@ -5,7 +5,7 @@ import { Effect, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
 /** Bytes of a body that are read at most: 10 MiB. */
-export const maximumBodyBytes = 10 * 1024 * 1024
+const maximumBodyBytes = 10 * 1024 * 1024
 
 const tooLarge = new PayloadTooLarge({
   limit: maximumBodyBytes,

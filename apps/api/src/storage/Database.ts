@@ -50,7 +50,7 @@ const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient,
 }
 
 /** Where the data is. */
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** A Postgres, as libpq's URL; absent: the embedded database. */
   readonly databaseUrl?: Redacted.Redacted | undefined
   /** Where the embedded database keeps its files. */

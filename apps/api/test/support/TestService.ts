@@ -50,6 +50,7 @@ export class TestService extends Context.Service<
                 database === "PGlite" ? undefined : Redacted.make(yield* createDatabase(inject("postgresUrl"))),
               dataDirectory: yield* fileSystem.makeTempDirectoryScoped(),
               sandboxPort: 0,
+              sandboxTrust: "any-in-date",
               ...changes
             })
           })

@@ -29,19 +29,23 @@ export const sandbox = Command.make(
     ),
     certificates: certificateDirectoryFlag
   },
-  Effect.fn("sandbox")(function* ({ certificates, host, port, strict }) {
-    const output = yield* Output
-    const { Sandbox } = yield* Effect.promise(() => import("@radicar/sandbox/Sandbox"))
-    const running = yield* Sandbox.make({
-      host,
-      port,
-      trust: strict ? "strict" : "any-in-date",
-      ...(Option.isSome(certificates) ? { certificateDirectory: certificates.value } : {})
-    }).pipe(Effect.mapError(sandboxFailure))
-    const result = { url: running.url, port: running.port, strict, softwareId: testSoftware.id }
-    yield* output.value(result, () => sandboxText(result, output))
-    return yield* Effect.never
-  }, Effect.scoped, reporting("value"))
+  Effect.fn("sandbox")(
+    function* ({ certificates, host, port, strict }) {
+      const output = yield* Output
+      const { Sandbox } = yield* Effect.promise(() => import("@radicar/sandbox/Sandbox"))
+      const running = yield* Sandbox.make({
+        host,
+        port,
+        trust: strict ? "strict" : "any-in-date",
+        ...(Option.isSome(certificates) ? { certificateDirectory: certificates.value } : {})
+      }).pipe(Effect.mapError(sandboxFailure))
+      const result = { url: running.url, port: running.port, strict, softwareId: testSoftware.id }
+      yield* output.value(result, () => sandboxText(result, output))
+      return yield* Effect.never
+    },
+    Effect.scoped,
+    reporting("value")
+  )
 ).pipe(
   Command.withDescription("Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130)"),
   Command.withShortDescription("Run a stand-in for the authority"),

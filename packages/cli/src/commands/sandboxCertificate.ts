@@ -10,6 +10,8 @@ import { rows } from "../output/rows.ts"
 import { writeFile } from "../output/writeFile.ts"
 import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
 
+// a certificate knows no fractions of a second
+const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** `radicar sandbox certificate`: a test certificate for a company. */
@@ -51,7 +53,14 @@ export const sandboxCertificate = Command.make(
     const passwordHint = Option.isSome(passwordFile)
       ? say({ en: `as in ${passwordFile.value}`, es: `la de ${passwordFile.value}` })
       : "sandbox"
-    const result = { file, nit, name: company, passwordHint, notBefore: issued.notBefore, notAfter: issued.notAfter }
+    const result = {
+      file,
+      nit,
+      name: company,
+      passwordHint,
+      notBefore: moment(issued.notBefore),
+      notAfter: moment(issued.notAfter)
+    }
     yield* output.value(result, () =>
       rows(
         [

@@ -27,7 +27,12 @@ export const serviceFlags = {
   ),
   tokenFile: namedFile("token-file", "File with the bearer token (env RADICAR_TOKEN holds the token itself)"),
   companyId: identifier("company-id", "RADICAR_COMPANY_ID", "The company that issues", FilingQuery.companyId),
-  providerId: identifier("provider-id", "RADICAR_PROVIDER_ID", "The provider whose software issues", FilingQuery.providerId),
+  providerId: identifier(
+    "provider-id",
+    "RADICAR_PROVIDER_ID",
+    "The provider whose software issues",
+    FilingQuery.providerId
+  ),
   test: Flag.Boolean("test").pipe(
     Flag.withDescription("Files to the authority's test environment instead of the company's own"),
     Flag.withDefault(false)

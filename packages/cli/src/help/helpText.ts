@@ -58,7 +58,9 @@ export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
     paint: paint.bold
   }))
   const flags = doc.flags.map((flag) => flagEntry(flag, layout))
-  const globals = (doc.globalFlags ?? []).filter(({ name }) => isRoot || !onceOnly.has(name)).map((flag) => flagEntry(flag, layout))
+  const globals = (doc.globalFlags ?? [])
+    .filter(({ name }) => isRoot || !onceOnly.has(name))
+    .map((flag) => flagEntry(flag, layout))
   return [
     ...wrap(doc.description, columns),
     "",

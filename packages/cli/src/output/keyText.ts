@@ -2,7 +2,6 @@ import type { SeedPart } from "@radicar/domain/key/DocumentKey"
 import type { Layout } from "./Layout.ts"
 import { rows } from "./rows.ts"
 
-
 /** The key on a line of its own, ready to be copied, and the parts of what was hashed in their order. */
 export const keyText = (
   result: {

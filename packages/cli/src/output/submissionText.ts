@@ -33,7 +33,9 @@ const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string>
   errorMessage
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .flatMap((line) => wrap(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`)))
+    .flatMap((line) =>
+      wrap(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`))
+    )
 
 /** What became of a document: verdict and number, its key on a line of its own, what the authority said, what to do. */
 export const submissionText = (result: SubmissionResult, layout: Layout): string => {

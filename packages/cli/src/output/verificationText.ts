@@ -45,7 +45,8 @@ const verdict = ({ checks, valid }: VerificationReport, paint: Paint, say: Layou
 }
 
 /** The common name of an RFC 2253 name, else the whole. */
-const commonName = (name: string): string => /(?:^|,)CN=((?:\\.|[^,\\+])+)/u.exec(name)?.[1]?.replaceAll("\\", "") ?? name
+const commonName = (name: string): string =>
+  /(?:^|,)CN=((?:\\.|[^,\\+])+)/u.exec(name)?.[1]?.replaceAll("\\", "") ?? name
 
 const colombian = (moment: Date): string => `${fromEpochMillis(moment.getTime())}-05:00`
 
@@ -63,7 +64,11 @@ export const verificationText = (report: VerificationReport, layout: Layout): st
       [say({ en: "serial", es: "serial" }), signer?.serialNumber],
       [
         say({ en: "valid", es: "vigente" }),
-        signer && say({ en: `${day(signer.notBefore)} to ${day(signer.notAfter)}`, es: `${day(signer.notBefore)} a ${day(signer.notAfter)}` })
+        signer &&
+          say({
+            en: `${day(signer.notBefore)} to ${day(signer.notAfter)}`,
+            es: `${day(signer.notBefore)} a ${day(signer.notAfter)}`
+          })
       ],
       [say({ en: "signed", es: "firmado" }), signingTime && colombian(signingTime)],
       [say({ en: "role", es: "rol" }), role]

@@ -18,7 +18,10 @@ export const writeFile = Effect.fn("writeFile")(function* (
             text:
               reason._tag === "AlreadyExists"
                 ? { en: `${file} exists already.`, es: `${file} ya existe.` }
-                : { en: `${file} cannot be written (${reason._tag}).`, es: `No se puede escribir ${file} (${reason._tag}).` }
+                : {
+                    en: `${file} cannot be written (${reason._tag}).`,
+                    es: `No se puede escribir ${file} (${reason._tag}).`
+                  }
           })
       )
     )

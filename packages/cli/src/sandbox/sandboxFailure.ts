@@ -12,7 +12,12 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
           es: `El sandbox no puede escuchar en ${error.host}:${error.port} (${error.code}).`
         },
         ...(error.code === "EADDRINUSE"
-          ? { hint: { en: "Another program listens there: choose another --port.", es: "Otro programa escucha ahí: elija otro --port." } }
+          ? {
+              hint: {
+                en: "Another program listens there: choose another --port.",
+                es: "Otro programa escucha ahí: elija otro --port."
+              }
+            }
           : {})
       })
     : new Failure({

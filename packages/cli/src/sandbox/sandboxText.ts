@@ -25,5 +25,8 @@ export const sandboxText = (
       { columns, indent: 2, label: paint.dim }
     ),
     "",
-    say({ en: "Nothing that is filed here reaches the authority.", es: "Nada de lo que se radica aquí llega a la DIAN." })
+    say({
+      en: "Nothing that is filed here reaches the authority.",
+      es: "Nada de lo que se radica aquí llega a la DIAN."
+    })
   ].join("\n")

@@ -1,5 +1,12 @@
 /** Codes that say that no connection was made, so that nothing was sent. */
-const codes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"])
+const codes = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT"
+])
 
 /**
  * The code of a connection that could not be made, found among the causes of an error; `undefined` when a connection was

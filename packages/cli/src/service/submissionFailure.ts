@@ -38,8 +38,14 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
         )
       : failure(
           "network",
-          { en: `The service at ${url} cannot be reached (${code}).`, es: `No se alcanza el servicio en ${url} (${code}).` },
-          { en: "Nothing was sent. Is the service running there?", es: "No se envió nada. ¿Está el servicio en marcha allí?" }
+          {
+            en: `The service at ${url} cannot be reached (${code}).`,
+            es: `No se alcanza el servicio en ${url} (${code}).`
+          },
+          {
+            en: "Nothing was sent. Is the service running there?",
+            es: "No se envió nada. ¿Está el servicio en marcha allí?"
+          }
         )
   }
   const text = {

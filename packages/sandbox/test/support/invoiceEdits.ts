@@ -47,7 +47,7 @@ export const dollars = (text: string): ((xml: string) => string) =>
     insertBefore("<cac:TaxTotal>", text)
   )
 /** A TaxSubtotal; `{amount}` in its inner text stands for the amount. */
-export const subtotal = (code: string, name: string, inner: string, amount: string, percent: string): string =>
+const subtotal = (code: string, name: string, inner: string, amount: string, percent: string): string =>
   `<cac:TaxSubtotal>${inner}<cac:TaxCategory>${percent}<cac:TaxScheme><cbc:ID>${code}</cbc:ID><cbc:Name>${name}</cbc:Name></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>`.replace(
     "{amount}",
     amount

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 /** Public test data of the authority and the sandbox's test identity. */
-export const testIdentity = {
+const testIdentity = {
   softwareId: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
   pin: "12345",
   technicalKey: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",

@@ -1,7 +1,7 @@
 /** Tag classes of X.690 §8.1.2.2. */
 export const universal = 0
 /** See {@link universal}. */
-export const context = 2
+const context = 2
 
 /** Universal tag numbers used by PKCS#12 and X.509. */
 export const tags = {

@@ -1,13 +1,13 @@
-import { taxes } from "@radicar/domain/codes/taxes"
 import type { Item } from "@radicar/domain/document/Item"
 import type { ItemTax } from "@radicar/domain/document/ItemTax"
 import { taxKind } from "@radicar/domain/document/taxKind"
 import { toExact, zero } from "@radicar/domain/number/Decimal"
 import { taxBase, type TaxTotal } from "@radicar/domain/totals/TaxTotal"
 import type { BigDecimal } from "effect"
-import { branch, concat, leaf } from "../xml/element.ts"
+import { branch, concat } from "../xml/element.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { headerAmount, lineAmount } from "../xml/money.ts"
+import { taxScheme } from "./taxScheme.ts"
 
 type WriteAmount = (name: string, value: BigDecimal.BigDecimal, currency: string) => string
 
@@ -20,7 +20,7 @@ interface Rate {
   readonly baseUnitCode: string | undefined
 }
 
-const taxSubtotal = (code: string, name: string, rate: Rate, currency: string, amount: WriteAmount): string => {
+const taxSubtotal = (code: string, rate: Rate, currency: string, amount: WriteAmount): string => {
   const { baseQuantity, perUnitAmount, percentage, taxableAmount } = rate
   return branch(
     "cac:TaxSubtotal",
@@ -36,8 +36,7 @@ const taxSubtotal = (code: string, name: string, rate: Rate, currency: string, a
       (perUnitAmount === undefined ? "" : lineAmount("cbc:PerUnitAmount", perUnitAmount, currency)) +
       branch(
         "cac:TaxCategory",
-        (percentage === undefined ? "" : branch("cbc:Percent", toExact(percentage, 2))) +
-          branch("cac:TaxScheme", leaf("cbc:ID", code) + leaf("cbc:Name", name))
+        (percentage === undefined ? "" : branch("cbc:Percent", toExact(percentage, 2))) + taxScheme(code)
       )
   )
 }
@@ -47,7 +46,7 @@ export const headerTaxTotal = (total: TaxTotal, currency: string): string =>
   branch(
     total.kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
     headerAmount("cbc:TaxAmount", total.amount, currency) +
-      concat(total.subtotals, (subtotal) => taxSubtotal(total.code, total.name, subtotal, currency, headerAmount))
+      concat(total.subtotals, (subtotal) => taxSubtotal(total.code, subtotal, currency, headerAmount))
   )
 
 const lineTaxTotal = (item: Item, tax: ItemTax, currency: string): string => {
@@ -73,8 +72,7 @@ const lineTaxTotal = (item: Item, tax: ItemTax, currency: string): string => {
         }
   return branch(
     kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
-    lineAmount("cbc:TaxAmount", tax.amount, currency) +
-      taxSubtotal(tax.code, taxes.nameOf(tax.code) ?? tax.code, rate, currency, lineAmount)
+    lineAmount("cbc:TaxAmount", tax.amount, currency) + taxSubtotal(tax.code, rate, currency, lineAmount)
   )
 }
 

@@ -48,17 +48,18 @@ const keep = async (directory: string, path: string, text: string): Promise<void
   }
 }
 
+const damaged = () =>
+  new SandboxCertificateError({
+    reason: "damaged-authority",
+    message: `The sandbox authority file ${fileName} is damaged: remove it and a new one is made.`
+  })
+
 const decode = (text: string) =>
   Schema.decodeUnknownEffect(AuthorityFile)(text).pipe(
-    Effect.flatMap((file) => Effect.try({ try: () => importAuthority(file), catch: (error) => error })),
-    Effect.mapError(
-      () =>
-        new SandboxCertificateError({
-          reason: "damaged-authority",
-          message: `The sandbox authority file ${fileName} is damaged: remove it and a new one is made.`
-        })
-    )
+    Effect.mapError(damaged),
+    Effect.flatMap((file) => Effect.try({ try: () => importAuthority(file), catch: damaged }))
   )
+
 
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, SandboxCertificateError> =>
   Effect.tryPromise({

@@ -4,7 +4,7 @@ import { SandboxListenError } from "../../SandboxListenError.ts"
 import { type HttpReply, htmlReply } from "./HttpReply.ts"
 
 /** Largest request body, that of the authority's wsHttpBinding. */
-export const maximumBody = 10_485_760
+const maximumBody = 10_485_760
 const path = "/wcfdiancustomerservices.svc"
 
 /** Answers a request that reached the service with an acceptable method, type and size. */

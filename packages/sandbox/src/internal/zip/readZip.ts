@@ -22,7 +22,7 @@ export type ZipProblem = "not-a-zip" | "damaged" | "too-many-entries" | "entry-t
 const localHeader = Buffer.from("PK\u0003\u0004", "latin1")
 
 /** Whether bytes start like a ZIP with at least one entry. */
-export const looksLikeZip = (bytes: Uint8Array): boolean => localHeader.equals(bytes.subarray(0, 4))
+const looksLikeZip = (bytes: Uint8Array): boolean => localHeader.equals(bytes.subarray(0, 4))
 
 /**
  * Reads the `.xml` files of a ZIP. Names are judged, never used as paths; `__MACOSX` entries are ignored; declared

@@ -7,9 +7,9 @@ export const nitType = "31"
 /** Identification types of the annex's table. */
 export const identificationTypes = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"]
 /** Responsibilities of the annex's table. */
-export const responsibilities = ["O-13", "O-15", "O-23", "O-47", "R-99-PN"]
+const responsibilities = ["O-13", "O-15", "O-23", "O-47", "R-99-PN"]
 /** Tax schemes a party may state, with their names. */
-export const partyTaxSchemes: Readonly<Record<string, string>> = {
+const partyTaxSchemes: Readonly<Record<string, string>> = {
   "01": "IVA",
   "04": "INC",
   ZA: "IVA e INC",

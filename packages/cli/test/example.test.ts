@@ -1,0 +1,60 @@
+import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { issued } from "./support/exampleText.ts"
+import { runHere } from "./support/runHere.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+
+const files = temporaryFolder()
+
+const example = (...args: ReadonlyArray<string>) => runHere(["example", "invoice", ...args])
+
+describe("radicar example invoice", () => {
+  it.effect("prints a body that validates, dated now, in every output mode", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(issued.epochMillis)
+      const { code, stdout } = yield* example()
+      expect(code).toBe(0)
+      expect(JSON.parse(stdout)).toMatchObject({ TypeCode: "01", Date: "2026-01-15T10:00:00" })
+      expect((yield* runHere(["validate", "-"], { stdin: stdout })).code).toBe(0)
+      expect((yield* example("--output", "text")).stdout).toBe(stdout)
+    })
+  )
+
+  it.effect("numbers two examples differently, both inside the test range", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(issued.epochMillis)
+      const first = JSON.parse((yield* example()).stdout).Number
+      yield* TestClock.adjust("1 second")
+      const second = JSON.parse((yield* example()).stdout).Number
+      expect(second).not.toBe(first)
+      for (const number of [first, second]) {
+        expect(number).toBeGreaterThanOrEqual(990000000)
+        expect(number).toBeLessThanOrEqual(995000000)
+      }
+    })
+  )
+
+  it.effect("takes number, date and a file to write to", () =>
+    Effect.gen(function* () {
+      const out = files.path("invoice.json")
+      const { code, stdout } = yield* example("--number", "990000042", "--date", "2026-01-14T08:30:00", "--out", out)
+      expect({ code, stdout }).toEqual({ code: 0, stdout: "" })
+      yield* TestClock.setTime(issued.epochMillis)
+      const { stdout: validated } = yield* runHere(["validate", out])
+      expect(JSON.parse(validated)).toMatchObject({ valid: true, number: "SETP990000042" })
+      expect((yield* example("--date", "yesterday")).code).toBe(2)
+    })
+  )
+
+  it.effect("embeds a certificate that then signs", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(issued.epochMillis)
+      const password = files.write("password.txt", read("company").password)
+      const { stdout } = yield* example("--certificate", pathOf("company.p12"), "--password-file", password)
+      expect(JSON.parse(stdout).SigningCertificate.Password).toBe(read("company").password)
+      expect((yield* runHere(["sign", "-"], { stdin: stdout })).stdout).toContain("<ds:SignatureValue ")
+    })
+  )
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { fileURLToPath } from "node:url"
+import { radicarProcess } from "./support/radicarProcess.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+
+const files = temporaryFolder()
+const main = fileURLToPath(new URL("../../../apps/api/src/main.ts", import.meta.url))
+let service: ChildProcess
+let url = ""
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Answers when the service has said that it listens; fails with its words when it ends before. */
+const listening = async (): Promise<void> => {
+  let said = ""
+  for await (const chunk of service.stdout ?? []) {
+    said += String(chunk)
+    if (said.includes(url)) return
+  }
+  throw new Error(`the service ended: ${said}`)
+}
+
+const run = (args: ReadonlyArray<string>) =>
+  radicarProcess(args, { cwd: files.folder, env: { RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" } })
+
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+    env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: files.path("data") },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  await listening()
+})
+
+afterAll(async () => {
+  if (service.exitCode !== null) return
+  service.kill("SIGTERM")
+  await once(service, "exit")
+})
+
+describe("radicar with a service started without configuration", () => {
+  it("files the example as the README does, answers the same again, and tells a number that is taken", async () => {
+    expect((await run(["sandbox", "certificate", "--nit", "900373115", "--out", "company.p12"])).code).toBe(0)
+    const example = await run(["example", "invoice"])
+    files.write("invoice.json", example.stdout)
+    const create = ["invoice", "create", "invoice.json", "--certificate", "company.p12"]
+
+    const first = await run(create)
+    expect(first).toMatchObject({ code: 0, stderr: "" })
+    const result = JSON.parse(first.stdout)
+    expect(result).toMatchObject({ status: "submitted", response: { statusCode: "00" } })
+    expect(result.document.number).toBe(JSON.parse(example.stdout).Number)
+
+    // the service and the offline command agree on the key
+    expect(JSON.parse((await run(["key", "invoice.json"])).stdout).key).toBe(result.document.uuid)
+
+    const again = await run(create)
+    expect(again.code).toBe(0)
+    expect(JSON.parse(again.stdout)).toEqual(result)
+
+    files.write("invoice.json", example.stdout.replace("Gracias por su compra", "Otra nota"))
+    const taken = await run(create)
+    expect(taken.code).toBe(10)
+    expect(taken.stderr).toContain(result.document.uuid)
+  })
+
+  it("tells broken rules and a token that is not valid", async () => {
+    const example = await run(["example", "invoice"])
+    files.write("broken.json", example.stdout.replace(`"CityCode": "11001"`, `"CityCode": "99999"`))
+    const broken = await run(["invoice", "create", "broken.json", "--output", "text", "--language", "es"])
+    expect(broken.code).toBe(3)
+    expect(broken.stderr).toContain("FAJ09  $.CompanyParty.PhysicalLocation.CityCode")
+
+    const token = files.write("token.txt", "not-a-token-of-this-service")
+    const refused = await run(["invoice", "create", "broken.json", "--token-file", token])
+    expect(refused.code).toBe(7)
+    expect(refused.stdout + refused.stderr).not.toContain("not-a-token-of-this-service")
+  })
+})

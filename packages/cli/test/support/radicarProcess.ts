@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
+
+/** What a command did. */
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** How a command is run. */
+export interface RunOptions {
+  readonly stdin?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+}
+
+/** Starts `radicar` as users do: a process of its own, whose output goes into pipes and whose environment is bare. */
+export const startRadicar = (args: ReadonlyArray<string>, options: RunOptions = {}) => {
+  const child = spawn(process.execPath, ["--conditions=@radicar/source", main, ...args], {
+    env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...options.env },
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd })
+  })
+  child.stdin.end(options.stdin ?? "")
+  return child
+}
+
+/** Runs `radicar` to its end. */
+export const radicarProcess = (args: ReadonlyArray<string>, options: RunOptions = {}): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const child = startRadicar(args, options)
+    const stdout: Array<Buffer> = []
+    const stderr: Array<Buffer> = []
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk))
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk))
+    child.on("error", reject)
+    child.on("close", (code) =>
+      resolve({ code, stdout: Buffer.concat(stdout).toString("utf8"), stderr: Buffer.concat(stderr).toString("utf8") })
+    )
+  })

@@ -1,0 +1,102 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { assert, describe, it } from "@effect/vitest"
+import { OpenApi } from "effect/http-api"
+
+const document = OpenApi.fromApi(RadicarApi) as any
+
+const schemaOf = (reference: any): any =>
+  reference.$ref === undefined ? reference : document.components.schemas[reference.$ref.split("/").at(-1)]
+
+// the field lists of the service's source description
+const fields = {
+  invoice: [
+    "TypeCode",
+    "OperationCode",
+    "Number",
+    "Date",
+    "DueDate",
+    "CurrencyCode",
+    "Note",
+    "OrderReference",
+    "NumberingRange",
+    "SoftwareProvider",
+    "SigningCertificate",
+    "CompanyParty",
+    "CustomerParty",
+    "Items",
+    "PaymentMeans",
+    "LegalMonetaryTotal",
+    "Period",
+    "CustomizePrintFormat"
+  ],
+  item: [
+    "Code",
+    "Description",
+    "Quantity",
+    "Price",
+    "PriceReference",
+    "SubtotalAmount",
+    "UnitCode",
+    "BrandName",
+    "ModelName",
+    "Note",
+    "Taxes",
+    "Discounts",
+    "Charges"
+  ],
+  result: ["id", "name", "status", "created", "document", "response"]
+}
+
+describe("the OpenAPI document", () => {
+  const operation = document.paths["/v1/dian/invoices"].post
+  const body = schemaOf(operation.requestBody.content["application/json"].schema)
+
+  it("is OpenAPI 3.1 and names the operation", () => {
+    assert.strictEqual(document.openapi, "3.1.0")
+    assert.strictEqual(operation.operationId, "InvoiceCreate")
+    assert.deepStrictEqual(operation.security, [{ bearer: [] }])
+  })
+
+  it("has every field of the source description, as the wire spells it", () => {
+    assert.includeMembers(Object.keys(body.properties), fields.invoice)
+    const item = schemaOf(schemaOf(body.properties.Items).items)
+    assert.includeMembers(Object.keys(item.properties), fields.item)
+    const result = schemaOf(operation.responses["200"].content["application/json"].schema)
+    assert.sameMembers(Object.keys(result.properties), fields.result)
+  })
+
+  it("requires what the annex requires and nothing else", () => {
+    assert.sameMembers(body.required, [
+      "TypeCode",
+      "Number",
+      "Date",
+      "CurrencyCode",
+      "NumberingRange",
+      "CompanyParty",
+      "CustomerParty",
+      "Items",
+      "PaymentMeans",
+      "LegalMonetaryTotal"
+    ])
+  })
+
+  it("carries the form of values and every answer", () => {
+    assert.include(JSON.stringify(body.properties), "^0[1-4]$")
+    assert.includeMembers(Object.keys(operation.responses), [
+      "200",
+      "202",
+      "400",
+      "401",
+      "403",
+      "409",
+      "413",
+      "415",
+      "422",
+      "503"
+    ])
+    assert.includeMembers(
+      operation.parameters.map((parameter: { readonly name: string }) => parameter.name),
+      ["companyId", "providerId", "isTest", "idempotency-key", "accept-language"]
+    )
+  })
+})

@@ -1,0 +1,41 @@
+/**
+ * Everything that must hold before a change lands, in the order in which it fails soonest: lint and import table,
+ * format, workspace rules, dead code, types, builds, tests. Runs all of it, then says what did not hold.
+ */
+import { spawnSync } from "node:child_process"
+import { testTotals } from "./testTotals.ts"
+
+const checks: ReadonlyArray<readonly [name: string, command: string]> = [
+  ["lint and import table", "oxlint --deny-warnings"],
+  ["format", "oxfmt --check ."],
+  ["workspace", "sherif"],
+  ["dead code", "knip"],
+  ["types", "turbo run typecheck --output-logs=errors-only"],
+  ["effect rules", "turbo run lint:effect --output-logs=errors-only"],
+  ["build", "turbo run build --output-logs=errors-only"],
+  ["tests", "turbo run test --output-logs=errors-only --concurrency=2 --continue"]
+]
+
+const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" }
+
+const results = checks.map(([name, command]) => {
+  const started = performance.now()
+  console.log(`\n${name}: ${command}`)
+  const { status } = spawnSync(command, { shell: true, stdio: "inherit", env: environment })
+  return { name, ok: status === 0, seconds: (performance.now() - started) / 1000 }
+})
+
+const totals = testTotals(new URL("../..", import.meta.url))
+console.log("")
+for (const { name, ok, seconds } of results) {
+  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`)
+}
+for (const { failed, name, passed, skipped } of totals.packages) {
+  console.log(`       ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
+}
+for (const skipped of totals.skippedTests) console.log(`       skipped: ${skipped}`)
+const ok = results.every((result) => result.ok) && totals.failed === 0 && totals.passed > 0
+// a check that failed outside the tests must not end in a line that counts none
+const failed = totals.failed + results.filter((result) => !result.ok && result.name !== "tests").length
+console.log(`${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`)
+process.exitCode = ok ? 0 : 1
