@@ -106,7 +106,9 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
         const filed = (yield* sandbox.received).length
         const reordered = Object.fromEntries(Object.entries(body).toReversed())
         reordered["LegalMonetaryTotal"] = { ...body["LegalMonetaryTotal"], GrossAmount: "522006.00" }
-        for (const again of [body, reordered, { ...body, SigningCertificate: signingCertificate("company-rc2") }]) {
+        const { SigningCertificate: _, ...unsigned } = body
+        const otherCertificate = { ...body, SigningCertificate: signingCertificate("company-rc2") }
+        for (const again of [body, reordered, otherCertificate, unsigned]) {
           const answer = yield* post(again)
           assert.strictEqual(answer.status, 200)
           assert.deepStrictEqual(answer.body, first.body)
@@ -161,6 +163,20 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
         const corrected = yield* post(invoiceBody(990000170, { Note: "corregida" }))
         assert.strictEqual(corrected.body.status, "submitted")
         assert.notStrictEqual(corrected.body.document.uuid, rejected.body.document.uuid)
+      })
+    )
+
+    it.effect("files a document of an earlier day as signed on that day, if its certificate was valid then", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const answer = yield* post(invoiceBody(990000175, { Date: "2026-02-28T23:59:59" }))
+        assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
+        const received = (yield* sandbox.received).find((document) => document.number === "SETP990000175")
+        const xml = textOf(received?.xml ?? new Uint8Array())
+        assert.include(xml, "<xades:SigningTime>2026-02-28T23:59:59.000-05:00</xades:SigningTime>")
+        const early = yield* post(invoiceBody(990000176, { Date: "2019-01-19T10:00:00" }))
+        assert.strictEqual(early.status, 422)
+        assert.strictEqual(early.body.reason, "CertificateNotValidAtIssue")
       })
     )
 

@@ -2,17 +2,21 @@ import { Cause, Console, Effect, Layer } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
 import { ExitCode } from "./ExitCode.ts"
 import { PresenterLive } from "./help/PresenterLive.ts"
+import { CannotWrite } from "./output/CannotWrite.ts"
 import { radicar } from "./radicar.ts"
 import { version } from "./version.ts"
 
 const run = Command.runWith(radicar, { version })
 const builtIns = CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] })
 
-const reportDefect = (cause: Cause.Cause<unknown>) =>
-  Effect.as(
-    Console.error(`Unexpected error, a defect of radicar. Please report it with what follows.\n${Cause.pretty(cause)}`),
-    ExitCode.unexpected
-  )
+const reportDefect = (cause: Cause.Cause<unknown>) => {
+  const defect = Cause.squash(cause)
+  const text =
+    defect instanceof CannotWrite
+      ? `Error: ${defect.message}`
+      : `Unexpected error, a defect of radicar. Please report it with what follows.\n${Cause.pretty(cause)}`
+  return Effect.as(Console.error(text), ExitCode.unexpected)
+}
 
 /**
  * Runs the command line with its arguments and answers the exit code. Everything has been said by then. An interrupted

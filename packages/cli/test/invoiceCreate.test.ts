@@ -1,7 +1,10 @@
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { type Answer, answering, problem, result } from "./support/answering.ts"
-import { radicarProcess, type RunOptions } from "./support/radicarProcess.ts"
+import { radicarProcess, type RunOptions, startRadicar } from "./support/radicarProcess.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -137,6 +140,24 @@ describe("radicar invoice create", () => {
     const { code, stderr } = await radicarProcess(["invoice", "create", file, "--url", url])
     expect(code).toBe(9)
     expect(stderr).toContain("Nothing was sent")
+  })
+
+  it("says when it is interrupted that the outcome is not known", async () => {
+    const server = createServer().listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const { port } = server.address() as AddressInfo
+    const child = startRadicar(["invoice", "create", file, "--url", `http://127.0.0.1:${port}`])
+    const [request] = await once(server, "request")
+    let stderr = ""
+    child.stderr.on("data", (chunk: Buffer) => {
+      stderr += chunk.toString("utf8")
+    })
+    child.kill("SIGINT")
+    const [code] = await once(child, "close")
+    request.socket.destroy()
+    server.close()
+    expect(code).toBe(130)
+    expect(stderr).toContain("Run the same command again")
   })
 
   it("sends nothing when something is missing or wrong on this side", async () => {

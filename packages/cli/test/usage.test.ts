@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
+import { existsSync, openSync, readFileSync } from "node:fs"
 import { ExitCode } from "../src/ExitCode.ts"
 import { exampleText } from "./support/exampleText.ts"
-import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { mainFile, radicarProcess, startRadicar } from "./support/radicarProcess.ts"
 
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
@@ -86,6 +86,15 @@ describe("the streams", () => {
     })
     const [code] = await once(child, "close")
     expect({ code, stderr }).toEqual({ code: 3, stderr: "" })
+  })
+
+  it.skipIf(!existsSync("/dev/full"))("say that a disk is full, and end with 1", () => {
+    const args = ["--conditions=@radicar/source", mainFile, "example", "invoice"]
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      stdio: ["ignore", openSync("/dev/full", "w"), "pipe"]
+    })
+    expect(status).toBe(1)
+    expect(String(stderr)).toBe("Error: The output cannot be written (ENOSPC).\n")
   })
 
   it("take global flags in front of the command as well", async () => {

@@ -40,7 +40,10 @@ describe("the README, command by command", () => {
 
   // nothing but the port and the folder differs from what a reader types
   const inPlace = (commands: string): string =>
-    commands.replaceAll("demo/", `${folder}/`).replaceAll(/-p demo$/gmu, `-p ${folder}`).replaceAll("8080", String(port))
+    commands
+      .replaceAll("demo/", `${folder}/`)
+      .replaceAll(/-p demo$/gmu, `-p ${folder}`)
+      .replaceAll("8080", String(port))
 
   const environment = () => ({
     ...process.env,

@@ -1,5 +1,6 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
+import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Effect, Redacted } from "effect"
@@ -9,7 +10,7 @@ import type { PreparedFiling } from "./FilingDocument.ts"
 /** Who signs, and in which role. */
 export interface Signer {
   readonly identity: SigningIdentity
-  readonly role: "supplier" | "third party"
+  readonly role: SignerRole
 }
 
 const unusable = (reason: string, detail: string) => new CertificateUnusable({ reason, detail })
@@ -26,10 +27,6 @@ const contentOf = (certificate: SigningCertificate | undefined): Uint8Array | Ce
     : unusable("MalformedCertificate", "SigningCertificate.Content is not base64.")
 }
 
-/** A certificate may carry its NIT with the check digit behind it. */
-const isOf = (certificateNit: string, nit: string): boolean =>
-  certificateNit === nit || (certificateNit.length === nit.length + 1 && certificateNit.startsWith(nit))
-
 /**
  * Opens the certificate of a filing. Outside the sandbox it must be the issuer's or that of the software's owner, who
  * signs as third party; a certificate that names no NIT is left to the authority to judge.
@@ -45,14 +42,13 @@ export const openCertificate = Effect.fn("openCertificate")(function* (
   const identity: SigningIdentity = yield* identities
     .open(content, password, new Date())
     .pipe(Effect.mapError((error) => unusable(error._tag, error.message)))
-  const bySupplier = identity.nit === undefined || isOf(identity.nit, filing.issuerNit)
-  const byOwner = identity.nit !== undefined && isOf(identity.nit, filing.ownerNit)
-  if (environment !== "sandbox" && !bySupplier && !byOwner) {
+  const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
+  if (role === undefined && environment !== "sandbox") {
     return yield* unusable(
       "NotTheIssuers",
       `The certificate is of NIT ${identity.nit}; the issuer is ${filing.issuerNit}.`
     )
   }
-  const signer: Signer = { identity, role: !bySupplier && byOwner ? "third party" : "supplier" }
+  const signer: Signer = { identity, role: role ?? "supplier" }
   return signer
 })

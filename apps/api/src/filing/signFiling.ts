@@ -1,4 +1,5 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { signAsync } from "@radicar/signature/XadesSignature"
 import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -6,21 +7,18 @@ import type { PreparedFiling } from "./FilingDocument.ts"
 import type { Signer } from "./openCertificate.ts"
 
 /**
- * The signing time that a document claims: now, or the document's own moment when it was issued on an earlier day,
- * because both must lie on the same day (rule FAD09e).
+ * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
+ * document of an earlier day is that day (rule ZD07).
  */
-const signingTime = (filing: PreparedFiling, nowMillis: number): string => {
-  const now = fromEpochMillis(nowMillis)
-  const millis = String(new Date(nowMillis).getUTCMilliseconds()).padStart(3, "0")
-  return filing.date.date === now.date ? `${now}.${millis}-05:00` : `${filing.date}.000-05:00`
-}
-
-/** Renders and signs a filing. */
-export const signFiling = Effect.fn("signFiling")(function* (filing: PreparedFiling, signer: Signer) {
-  const now = yield* Clock.currentTimeMillis
-  return yield* signAsync(filing.render(), signer.identity, {
-    id: randomUUID(),
-    signingTime: signingTime(filing, now),
-    role: signer.role
-  })
+export const signFiling = Effect.fn("signFiling")(function* (filing: PreparedFiling, { identity, role }: Signer) {
+  const moment = signingMoment(filing.date, yield* Clock.currentTimeMillis)
+  if (moment.epochMillis < identity.notBefore.getTime() || moment.epochMillis > identity.notAfter.getTime()) {
+    return yield* new CertificateUnusable({
+      reason: "CertificateNotValidAtIssue",
+      detail:
+        `The document is dated ${filing.date}, when the certificate was not valid ` +
+        `(from ${identity.notBefore.toISOString()} to ${identity.notAfter.toISOString()}).`
+    })
+  }
+  return yield* signAsync(filing.render(), identity, { id: randomUUID(), signingTime: moment.text, role })
 })

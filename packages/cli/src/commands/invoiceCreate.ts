@@ -10,6 +10,7 @@ import { Outcome } from "../Outcome.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { submissionText } from "../output/submissionText.ts"
+import { sendAgain } from "../service/sendAgain.ts"
 import { serviceToken } from "../service/serviceToken.ts"
 import { submissionFailure } from "../service/submissionFailure.ts"
 import { warnAboutPlainHttp } from "../service/warnAboutPlainHttp.ts"
@@ -42,7 +43,8 @@ export const invoiceCreate = Command.make(
     ).pipe(
       Effect.provide(RadicarClient.layer({ baseUrl: url, token, language: output.language })),
       Effect.mapError((error) => submissionFailure(error, url)),
-      whileWaiting
+      whileWaiting,
+      Effect.onInterrupt(() => output.message(output.say(sendAgain)))
     )
     yield* output.value(result, () => submissionText(result, output))
     if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])

@@ -1,4 +1,5 @@
 import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { signAsync } from "@radicar/signature/XadesSignature"
 import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
 import { Clock, Effect, Option } from "effect"
@@ -8,7 +9,6 @@ import { readCertificate } from "../certificate/readCertificate.ts"
 import { signerRole } from "../certificate/signerRole.ts"
 import { statedCertificate } from "../certificate/statedCertificate.ts"
 import { loadInvoice } from "../document/loadInvoice.ts"
-import { signingTime } from "../document/signingTime.ts"
 import { certificateFlags } from "../flags/certificateFlags.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
@@ -28,7 +28,7 @@ export const sign = Command.make(
     const role = yield* signerRole(checked, identity, filing.environment === "sandbox")
     const signed = yield* signAsync(renderInvoice(checked, invoiceKey(checked)), identity, {
       id: randomUUID(),
-      signingTime: signingTime(checked.invoice.date, yield* Clock.currentTimeMillis),
+      signingTime: signingMoment(checked.invoice.date, yield* Clock.currentTimeMillis).text,
       role
     })
     yield* writeDocument(out, signed.bytes)

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { Command } from "effect/cli"
-import { judgeInvoice } from "../document/loadInvoice.ts"
+import { judgeInvoice } from "../document/judgeInvoice.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { Outcome } from "../Outcome.ts"

@@ -1,15 +1,11 @@
 import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
 import { connectionFailureOf } from "./connectionFailureOf.ts"
+import { sendAgain } from "./sendAgain.ts"
 import type { HttpClientError } from "effect/http"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { rulesBroken } from "../document/rulesBroken.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { Failure, untranslated } from "../Failure.ts"
-
-const sendAgain: Localized = {
-  en: "Whether the document was filed is not known. Run the same command again: the service files a document only once.",
-  es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
-}
 
 const failure = (reason: ExitReason, text: Localized, hint?: Localized): Failure =>
   new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
+/** The program, run from its sources. */
+export const mainFile = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
 
 /** What a command did. */
 export interface Ran {
@@ -19,7 +20,7 @@ export interface RunOptions {
 
 /** Starts `radicar` as users do: a process of its own, whose output goes into pipes and whose environment is bare. */
 export const startRadicar = (args: ReadonlyArray<string>, options: RunOptions = {}) => {
-  const child = spawn(process.execPath, ["--conditions=@radicar/source", main, ...args], {
+  const child = spawn(process.execPath, ["--conditions=@radicar/source", mainFile, ...args], {
     env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...options.env },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd })
   })

@@ -47,8 +47,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: `${side.prefix}02b`,
       message: {
-        en: `The organisation type of ${side.name.en} is not valid.`,
-        es: `El tipo de organización jurídica de ${side.name.es} no es válido.`
+        en: `The organisation type ${side.name.en} is not valid.`,
+        es: `El tipo de organización jurídica ${side.name.es} no es válido.`
       },
       source,
       check: (prepared, report) =>
@@ -62,8 +62,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: side.municipalityRule,
       message: {
-        en: `The municipality of ${side.name.en} is not valid.`,
-        es: `El código de municipio de ${side.name.es} no es válido.`
+        en: `The municipality ${side.name.en} is not valid.`,
+        es: `El código de municipio ${side.name.es} no es válido.`
       },
       source,
       check: (prepared, report) => {
@@ -75,8 +75,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: side.departmentRule,
       message: {
-        en: `The department of ${side.name.en} is not valid.`,
-        es: `El código de departamento de ${side.name.es} no es válido.`
+        en: `The department ${side.name.en} is not valid.`,
+        es: `El código de departamento ${side.name.es} no es válido.`
       },
       source,
       check: (prepared, report) => {
@@ -87,8 +87,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: `${side.prefix}24b`,
       message: {
-        en: `The NIT of ${side.name.en} or its check digit is not valid.`,
-        es: `El NIT de ${side.name.es} o su dígito de verificación no es válido.`
+        en: `The NIT ${side.name.en} or its check digit is not valid.`,
+        es: `El NIT ${side.name.es} o su dígito de verificación no es válido.`
       },
       source,
       check: (prepared, report) => {
@@ -98,8 +98,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: `${side.prefix}25`,
       message: {
-        en: `The identification type of ${side.name.en} is not valid.`,
-        es: `El tipo de documento de identificación de ${side.name.es} no es válido.`
+        en: `The identification type ${side.name.en} is not valid.`,
+        es: `El tipo de documento de identificación ${side.name.es} no es válido.`
       },
       source,
       check: (prepared, report) => {
@@ -112,8 +112,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: `${side.prefix}26`,
       message: {
-        en: `A fiscal responsibility of ${side.name.en} is not valid.`,
-        es: `La responsabilidad fiscal de ${side.name.es} no es válida.`
+        en: `A fiscal responsibility ${side.name.en} is not valid.`,
+        es: `La responsabilidad fiscal ${side.name.es} no es válida.`
       },
       source,
       check: (prepared, report) => {
@@ -125,8 +125,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
     {
       code: `${side.prefix}40`,
       message: {
-        en: `The tax of ${side.name.en} is not valid.`,
-        es: `El tributo de ${side.name.es} no es válido.`
+        en: `The tax ${side.name.en} is not valid.`,
+        es: `El tributo ${side.name.es} no es válido.`
       },
       source,
       check: (prepared, report) => {
@@ -140,7 +140,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
 const issuer: Side = {
   prefix: "FAJ",
   field: "CompanyParty",
-  name: { en: "the issuer", es: "el emisor" },
+  name: { en: "of the issuer", es: "del emisor" },
   party: ({ invoice }) => invoice.companyParty,
   known: ({ supplier }) => supplier !== undefined,
   address: ({ supplierAddress }) => supplierAddress,
@@ -151,7 +151,7 @@ const issuer: Side = {
 const buyer: Side = {
   prefix: "FAK",
   field: "CustomerParty",
-  name: { en: "the buyer", es: "el adquirente" },
+  name: { en: "of the buyer", es: "del adquirente" },
   party: ({ invoice }) => invoice.customerParty,
   known: ({ customer }) => customer !== undefined,
   address: ({ customerAddress }) => customerAddress,

@@ -60,7 +60,6 @@ const decode = (text: string) =>
     Effect.flatMap((file) => Effect.try({ try: () => importAuthority(file), catch: damaged }))
   )
 
-
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, SandboxCertificateError> =>
   Effect.tryPromise({
     try: run,
