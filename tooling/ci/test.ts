@@ -13,7 +13,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["types", "turbo run typecheck --output-logs=errors-only"],
   ["effect rules", "turbo run lint:effect --output-logs=errors-only"],
   ["build", "turbo run build --output-logs=errors-only"],
-  ["tests", "turbo run test --output-logs=errors-only --concurrency=2 --continue"]
+  ["tests", "turbo run test --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"]
 ]
 
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" }

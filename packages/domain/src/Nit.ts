@@ -21,11 +21,11 @@ export interface Nit {
 }
 
 /**
- * Reads a NIT as people write it: `900373115`, `900.373.115`, `900373115-7`. Points and blanks are dropped; a check
+ * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-7`. Points and blanks are dropped; a check
  * digit behind a hyphen must be the right one. `undefined` if it is not a NIT.
  */
 export const parseNit = (text: string): Nit | undefined => {
-  const match = /^([0-9]{1,15})(?:-([0-9]))?$/u.exec(text.replaceAll(/[. ]/gu, ""))
+  const match = /^([1-9][0-9]{0,9})(?:-([0-9]))?$/u.exec(text.replaceAll(/[. ]/gu, ""))
   const number = match?.[1]
   if (number === undefined) return undefined
   const checkDigit = nitCheckDigit(number)

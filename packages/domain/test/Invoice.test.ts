@@ -107,6 +107,36 @@ describe("reading an invoice", () => {
     assert.isFalse("priceReference" in (invoice.items[0] ?? {}))
   })
 
+  it("reads an optional object without anything in it as absent", () => {
+    const body = exampleBody()
+    body["OrderReference"] = { Number: "", Date: "0001-01-01T00:00:00" }
+    body["Period"] = {}
+    body["SoftwareProvider"] = { Origin: " ", Id: "  " }
+    body["CustomerParty"].PhysicalLocation = { Address: "", CityCode: null, CountryCode: "" }
+    const invoice = Result.getOrThrow(readInvoice(body))
+    for (const field of ["orderReference", "period", "softwareProvider"]) assert.isFalse(field in invoice)
+    assert.isFalse("physicalLocation" in invoice.customerParty)
+    // one thing in it, and the rest is missed
+    body["OrderReference"] = { Number: "", Date: "2026-01-14T00:00:00" }
+    assert.deepStrictEqual(found(body), ["RAD01 $.OrderReference.Number"])
+  })
+
+  it("shows of a value of the wrong shape only what kind of value it is", () => {
+    const secret = { Password: "s3cret-password" }
+    for (const [value, actual] of [
+      [[secret], "a list"],
+      ["s3cret-password", "a text"],
+      [12, "a number"]
+    ]) {
+      const [violation] = violationsOf(change(exampleBody(), ["SigningCertificate"], value))
+      assert.strictEqual(violation?.actual, actual)
+    }
+    const [whole] = violationsOf([change(exampleBody(), ["SigningCertificate"], secret)])
+    assert.strictEqual(whole?.actual, "a list")
+    const [text] = violationsOf(change(exampleBody(), ["Note"], secret), "es")
+    assert.strictEqual(text?.actual, "un objeto")
+  })
+
   it("ignores unknown fields only when asked", () => {
     const json = Result.getOrThrow(parseJson(JSON.stringify({ ...exampleBody(), Extra: { a: 1 } })))
     assert.isTrue(Result.isFailure(readDocument(Invoice, json, { language: "en" })))

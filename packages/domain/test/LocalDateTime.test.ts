@@ -1,4 +1,5 @@
-import { fromEpochMillis, isUnsetDate, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { isUnsetDate } from "@radicar/domain/time/isUnsetDate"
+import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Misfit } from "@radicar/domain/wire/Misfit"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
@@ -34,6 +35,8 @@ describe("local date and time", () => {
     "2026-01-15T10:00:00.12345678",
     "2026-01-15T10:00:00+5",
     "15/01/2026",
+    "9999-12-31T23:59:59-05:01",
+    "0001-01-01T00:00:00+14:00",
     20260115,
     null
   ])("refuses %j", (text) => {

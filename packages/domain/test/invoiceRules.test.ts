@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { change, exampleBody, violationsOf } from "./support/exampleInvoice.ts"
+import { change, exampleBody, violationsOf, withoutSoftware } from "./support/exampleInvoice.ts"
 
 type Path = ReadonlyArray<string | number>
 interface Case {
@@ -292,7 +292,7 @@ const cases: ReadonlyArray<Case> = [
     path: "$.Items[0].Taxes[0].Amount",
     expected: "17100.30",
     actual: "17106.00",
-    also: ["FAU06"]
+    also: ["FAS07", "FAU06"]
   },
   {
     rule: "FAX05",
@@ -300,14 +300,15 @@ const cases: ReadonlyArray<Case> = [
     path: "$.Items[0].Taxes[0].TaxableAmount",
     expected: "an amount",
     actual: "absent",
-    also: ["FAU04"]
+    also: ["FAS07", "FAU04"]
   },
   {
     rule: "FAX14",
     change: [[tax("Percentage"), null]],
     path: "$.Items[0].Taxes[0].Percentage",
     expected: "a percentage",
-    actual: "absent"
+    actual: "absent",
+    also: ["FAS07"]
   },
   {
     rule: "FAX12",
@@ -385,11 +386,92 @@ const cases: ReadonlyArray<Case> = [
 const broken = (changes: Case["change"]) =>
   changes.reduce((body, [path, value]) => change(body, path, value), exampleBody())
 
+const more: ReadonlyArray<Case> = [
+  {
+    rule: "FAB24a",
+    change: [[["SoftwareProvider"], null]],
+    path: "$.SoftwareProvider.Id",
+    expected: "the id of the registered software",
+    actual: "absent",
+    also: ["FAB27a"]
+  },
+  {
+    rule: "RAD04",
+    change: [[["OperationCode"], "SS-CUFE"]],
+    path: "$.OperationCode",
+    expected: "09, 10, 13, 14, 15 or 16",
+    actual: "SS-CUFE"
+  },
+  {
+    rule: "RAD05",
+    change: [[["DeliveryTerms"], { Code: "FOO" }]],
+    path: "$.DeliveryTerms.Code",
+    expected: "a code of the list CondicionesEntrega, perhaps FOB",
+    actual: "FOO"
+  },
+  {
+    rule: "FAK02b",
+    change: [[["CustomerParty", "OrganizationTypeCode"], "9"]],
+    path: "$.CustomerParty.OrganizationTypeCode",
+    expected: "a code of the list TipoOrganizacion: 1, 2",
+    actual: "9"
+  },
+  {
+    rule: "FAK32",
+    change: [[["CustomerParty", "PhysicalLocation", "SubentityCode"], "11"]],
+    path: "$.CustomerParty.PhysicalLocation.SubentityCode",
+    expected: "05, the department of municipality 05001",
+    actual: "11"
+  },
+  {
+    rule: "FAK40",
+    change: [[["CustomerParty", "TaxCode"], "99"]],
+    path: "$.CustomerParty.TaxCode",
+    expected: "a code of the list TipoImpuestoTercero: 01, 04, ZA, ZZ",
+    actual: "99"
+  },
+  {
+    // the means stands where the form should: the fault is reported where it is
+    rule: "FAN03",
+    change: [[["PaymentMeans"], { Code: "999", MethodCode: "1" }]],
+    path: "$.PaymentMeans.Code",
+    expected: "a code of the list MediosPago",
+    actual: "999"
+  },
+  {
+    // a charge of the document that stands in the totals alone: 600000 on a gross of 522006
+    rule: "FAQ07",
+    change: [
+      [total("ChargeAmount"), 600000],
+      [total("PayableAmount"), 1173306.3]
+    ],
+    path: "$.LegalMonetaryTotal.ChargeAmount",
+    expected: "at most 522006.00",
+    actual: "600000.00",
+    also: ["FAQ06"]
+  },
+  {
+    // nothing is given for nothing that has a price
+    rule: "FAV06",
+    change: [
+      [["Items", 0, "SubtotalAmount"], 0],
+      [["Items", 0, "PriceReference"], 28500.5]
+    ],
+    path: "$.Items[0].SubtotalAmount",
+    expected: "342006.00",
+    actual: "0.00",
+    also: ["FAU02"]
+  }
+]
+
+// without the configured software, which would fill in what these cases leave out
+const bare = new Set(["FAB24a"])
+
 describe("rules of an invoice", () => {
-  it.each(cases)(
+  it.each([...cases, ...more])(
     "$rule at $path, expected $expected, actual $actual",
     ({ actual, also, change: changes, expected, path, rule }) => {
-      const violations = violationsOf(broken(changes))
+      const violations = violationsOf(broken(changes), "en", bare.has(rule) ? withoutSoftware : undefined)
       const { message, ...violation } = violations.find((candidate) => candidate.rule === rule) ?? { message: "" }
       assert.deepStrictEqual(violation, { rule, path, expected, actual })
       assert.isNotEmpty(message)
@@ -410,6 +492,43 @@ describe("rules of an invoice", () => {
     })
     return body
   }
+
+  it("FAS07: lines may each be off by the tolerance, their sum may not", () => {
+    const body = exampleBody()
+    // 2 % of 100 is 2.00; each of eight lines says 3.50, which is within two whole units, 28.00 against 16.00 is not
+    const line = { Amount: 3.5, Percentage: 2, TaxableAmount: 100, Code: "04" }
+    body["Items"] = Array.from({ length: 8 }, (_, index) => ({
+      Code: `P${index}`,
+      Description: "Plato",
+      Quantity: 1,
+      Price: 100,
+      SubtotalAmount: 100,
+      UnitCode: "94",
+      Taxes: [line]
+    }))
+    body["LegalMonetaryTotal"] = {
+      GrossAmount: 800,
+      TaxExclusiveAmount: 800,
+      TaxInclusiveAmount: 828,
+      PayableAmount: 828
+    }
+    assert.deepStrictEqual(
+      violationsOf(body).map(({ actual, expected, path, rule }) => ({ rule, path, expected, actual })),
+      [{ rule: "FAS07", path: "$.Items", expected: "04 2.00 %: 16.00", actual: "04 2.00 %: 28.00" }]
+    )
+  })
+
+  it("does not judge the responsibilities of a buyer, of which the authority only notifies (FAK26)", () => {
+    assert.deepStrictEqual(violationsOf(change(exampleBody(), ["CustomerParty", "TaxLevelCode"], "R-99-PJ")), [])
+  })
+
+  it("lists so many violations and no more", () => {
+    const body = exampleBody()
+    body["Items"] = Array.from({ length: 5000 }, () => ({ ...body["Items"][0], UnitCode: "XXXXX" }))
+    assert.lengthOf(violationsOf(body), 200)
+    const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`Field${index}`, 1]))
+    assert.lengthOf(violationsOf({ ...exampleBody(), ...unknown }), 200)
+  })
 
   it("FAW03: something given for nothing states its commercial value", () => {
     assert.deepStrictEqual(violationsOf(free({ PriceReference: 1500 })), [])

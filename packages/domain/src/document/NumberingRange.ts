@@ -38,7 +38,12 @@ export const NumberingRange = wireStruct("NumberingRange", {
   fromNumber: Schema.optionalKey(bound),
   toNumber: Schema.optionalKey(bound),
   technicalKey: Schema.optionalKey(
-    secretText({ identifier: "TechnicalKey", maximum: 100, description: "Technical key of the range; never shown." })
+    secretText({
+      identifier: "TechnicalKey",
+      maximum: 100,
+      trim: true,
+      description: "Technical key of the range; never shown."
+    })
   ),
   startDate: Schema.optionalKey(LocalDateFromWire),
   endDate: Schema.optionalKey(LocalDateFromWire)

@@ -5,8 +5,8 @@ import { PhysicalLocation } from "./PhysicalLocation.ts"
 
 const identificationNumber = patternText({
   identifier: "IdentificationNumber",
-  pattern: /^[0-9A-Za-z][0-9A-Za-z. -]{0,29}$/u,
-  expected: "1 to 30 letters or digits; a NIT may carry its check digit behind a hyphen",
+  pattern: /^[\p{L}\p{N}][\p{L}\p{N}./ -]{0,34}$/u,
+  expected: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
   description: "Number of an identification document: 900373115, 900.373.115-7, AB123456."
 })
 

@@ -12,7 +12,7 @@ export const PhysicalLocation = wireStruct("PhysicalLocation", {
   subentityCode: Schema.optionalKey(text(100)),
   countryCode: text(2),
   countryName: Schema.optionalKey(text(100)),
-  postalZone: Schema.optionalKey(text(10))
+  postalZone: Schema.optionalKey(text(20))
 })
 
 /** See {@link PhysicalLocation}. */

@@ -14,7 +14,12 @@ export const SoftwareProvider = wireStruct("SoftwareProvider", {
   ),
   name: Schema.optionalKey(text(450)),
   pin: Schema.optionalKey(
-    secretText({ identifier: "Pin", maximum: 100, description: "Pin chosen when the software was registered." })
+    secretText({
+      identifier: "Pin",
+      maximum: 100,
+      trim: true,
+      description: "Pin chosen when the software was registered."
+    })
   ),
   testSetId: Schema.optionalKey(text(36)),
   providerId: Schema.optionalKey(text(30, "NIT of the software's owner; absent: the issuer.")),

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { KnownKeys, TakenSlots } from "../internal/KnownKeys.ts"
 import { JsonNumber } from "./JsonNumber.ts"
 import { JsonObject } from "./JsonObject.ts"
 import { JsonSyntaxError } from "./JsonSyntaxError.ts"
@@ -28,30 +29,15 @@ class Failure {
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
-const keySlots = 512
-const longestKnownKey = 40
-
-/**
- * Keys repeat from object to object and from document to document, and in the same order. Taking the string of the last
- * time saves making a new one, and `next` finds it without looking it up.
- */
-interface KnownKey {
-  readonly text: string
-  readonly slot: number
-  next: KnownKey | undefined
-}
-
-const knownKeys: Array<KnownKey | undefined> = Array.from({ length: keySlots })
-
 class Parser {
   private readonly text: string
+  private readonly keys: KnownKeys
+  private readonly takenSlots: Array<TakenSlots> = []
   private position = 0
-  private slot = -1
-  private previous: KnownKey | undefined
-  private readonly takenSlots: Array<Int32Array> = []
 
   constructor(text: string) {
     this.text = text
+    this.keys = new KnownKeys(text)
   }
 
   document(): JsonValue {
@@ -87,79 +73,33 @@ class Parser {
     const keys: Array<string> = []
     const values: Array<JsonValue> = []
     if (this.closes(0x7d)) return new JsonObject(keys, values)
-    const slots = this.slotsOf(depth)
+    const slots = this.slotsAt(depth)
     let suspicious = false
     do {
       keys.push(this.key())
-      suspicious = this.isTaken(slots) || suspicious
+      suspicious = slots.take(this.keys.slot) || suspicious
       values.push(this.value(depth))
     } while (!this.endsList(0x7d))
     if (suspicious && new Set(keys).size !== keys.length) throw this.repeatedKey(begin, depth)
     return new JsonObject(keys, values)
   }
 
-  /** Which slots the keys of the object at a depth have taken, a bit each. */
-  private slotsOf(depth: number): Int32Array {
+  /** What is remembered of the keys of the object that is being read at a depth. */
+  private slotsAt(depth: number): TakenSlots {
     const slots = this.takenSlots[depth]
-    if (slots !== undefined) return slots.fill(0)
-    const fresh = new Int32Array(keySlots / 32)
-    this.takenSlots[depth] = fresh
-    return fresh
-  }
-
-  /** Takes the slot of the last key; true if another key had it, perhaps the same, or if the key has no slot. */
-  private isTaken(slots: Int32Array): boolean {
-    const { slot } = this
-    if (slot < 0) return true
-    const word = slots[slot >> 5] ?? 0
-    const bit = 1 << (slot & 31)
-    slots[slot >> 5] = word | bit
-    return (word & bit) !== 0
+    return slots === undefined ? (this.takenSlots[depth] = new TakenSlots()) : slots.clear()
   }
 
   private key(): string {
     if (this.text.charCodeAt(this.position) !== 0x22) throw this.unexpected()
-    const key = this.knownKey() ?? this.string()
+    const known = this.keys.find(this.position + 1)
+    if (known !== undefined) this.position = this.keys.end + 1
+    const key = known ?? this.string()
     this.space()
     if (this.text.charCodeAt(this.position) !== 0x3a) throw this.unexpected()
     this.position++
     this.space()
     return key
-  }
-
-  /** A key that was met before, or a new one of letters; `undefined` for any other, which is read as a string. */
-  private knownKey(): string | undefined {
-    const { text } = this
-    const start = this.position + 1
-    const guess = this.previous?.next
-    if (guess !== undefined && text.startsWith(guess.text, start)) {
-      const end = start + guess.text.length
-      if (text.charCodeAt(end) === 0x22) return this.take(guess, end)
-    }
-    let position = start
-    let slot = 0
-    let code = text.charCodeAt(position)
-    // letters only: anything else goes the ordinary way
-    while (code > 0x40 && code < 0x7b && code !== 0x5c) {
-      slot = (slot * 31 + code) & (keySlots - 1)
-      code = text.charCodeAt(++position)
-    }
-    this.slot = -1
-    if (code !== 0x22 || position - start > longestKnownKey) return undefined
-    let known = knownKeys[slot]
-    if (known === undefined || known.text.length !== position - start || !text.startsWith(known.text, start)) {
-      known = { text: text.slice(start, position), slot, next: undefined }
-      knownKeys[slot] = known
-    }
-    if (this.previous !== undefined) this.previous.next = known
-    return this.take(known, position)
-  }
-
-  private take(known: KnownKey, end: number): string {
-    this.position = end + 1
-    this.slot = known.slot
-    this.previous = known
-    return known.text
   }
 
   /** Reads an object once more, slowly, to say which key it was. */

@@ -1,10 +1,14 @@
 import type { WirePath } from "../wire/Reader.ts"
+import { maximumViolations } from "./maximumViolations.ts"
 import type { Language, Localized } from "./Language.ts"
 import { jsonPath } from "./jsonPath.ts"
 import type { Violation } from "./Violation.ts"
 
-/** Says what a rule found: where in the caller's body, what it expected and what stands there. */
-export type Report = (path: WirePath, expected: string, actual: string | undefined) => void
+/**
+ * Says what a rule found: where in the caller's body, what it expected (worked out only if it is shown) and what stands
+ * there.
+ */
+export type Report = (path: WirePath, expected: string | (() => string), actual: string | undefined) => void
 
 /** A rule as data: the authority's code, its text, where it comes from, and a pure check over a prepared document. */
 export interface Rule<in Subject> {
@@ -15,7 +19,7 @@ export interface Rule<in Subject> {
   readonly check: (subject: Subject, report: Report) => void
 }
 
-/** Applies every rule and answers all violations, in the order of the rules. */
+/** Applies every rule and answers all violations, in the order of the rules, up to {@link maximumViolations}. */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
   subject: Subject,
@@ -24,11 +28,12 @@ export const applyRules = <Subject>(
   const violations: Array<Violation> = []
   for (const rule of rules) {
     rule.check(subject, (path, expected, actual) => {
+      if (violations.length >= maximumViolations) return
       violations.push({
         rule: rule.code,
         path: jsonPath(path),
         message: rule.message[language],
-        expected,
+        expected: typeof expected === "string" ? expected : expected(),
         actual: actual ?? (language === "es" ? "ausente" : "absent")
       })
     })

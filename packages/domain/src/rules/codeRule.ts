@@ -5,12 +5,15 @@ import type { Report } from "./Rule.ts"
 
 const shown = 8
 
+const expectation = (list: CodeList, code: string | undefined): string => {
+  const codes = Array.from(list.all(), ([listed]) => listed)
+  if (codes.length <= shown) return `a code of the list ${list.name}: ${codes.join(", ")}`
+  const suggestion = code === undefined ? undefined : nearest(code, codes)
+  return `a code of the list ${list.name}${suggestion === undefined ? "" : `, perhaps ${suggestion}`}`
+}
+
 /** Reports a code that its list does not have, with the nearest code of a long list or the whole of a short one. */
 export const reportUnlessListed = (list: CodeList, code: string | undefined, path: WirePath, report: Report): void => {
   if (code !== undefined && list.has(code)) return
-  const codes = Array.from(list.all(), ([listed]) => listed)
-  const suggestion = code === undefined ? undefined : nearest(code, codes)
-  const choice =
-    codes.length <= shown ? `: ${codes.join(", ")}` : suggestion === undefined ? "" : `, perhaps ${suggestion}`
-  report(path, `a code of the list ${list.name}${choice}`, code)
+  report(path, () => expectation(list, code), code)
 }

@@ -31,6 +31,8 @@ export const nearest = (word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let bestScore = Math.floor(lower.length / 3) + 1
   for (const candidate of candidates) {
+    // each letter more or less costs one
+    if (Math.abs(candidate.length - lower.length) >= bestScore) continue
     const score = distance(lower, candidate.toLowerCase()) + (candidate.length === lower.length ? 0 : 0.5)
     if (score < bestScore) {
       best = candidate

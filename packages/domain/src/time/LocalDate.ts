@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { Misfit } from "../wire/Misfit.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
-import { isUnsetDate, parseLocalDateTime } from "./LocalDateTime.ts"
+import { isUnsetDate } from "./isUnsetDate.ts"
+import { parseLocalDateTime } from "./LocalDateTime.ts"
 
 const expected = "a date such as 2026-01-15, with or without a time"
 

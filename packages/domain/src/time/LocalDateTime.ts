@@ -2,6 +2,7 @@ import { Data, Schema } from "effect"
 import { Misfit } from "../wire/Misfit.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { isCalendarDate } from "./isCalendarDate.ts"
+import { isUnsetDate } from "./isUnsetDate.ts"
 
 /**
  * A moment on Colombian clocks (UTC−05:00, no daylight saving), to the second.
@@ -26,7 +27,6 @@ export class LocalDateTime extends Data.Class<{ readonly date: string; readonly 
 const offsetMillis = 5 * 60 * 60 * 1000
 const form =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,7})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
-const unset = /^0001-01-01(T00:00:00(\.0+)?)?$/u
 const expected = "a date and time such as 2026-01-15T10:00:00, or a date"
 
 /** The Colombian clock at an instant given in milliseconds since 1970-01-01T00:00:00Z. */
@@ -34,6 +34,10 @@ export const fromEpochMillis = (millis: number): LocalDateTime => {
   const shifted = new Date(millis - offsetMillis).toISOString()
   return new LocalDateTime({ date: shifted.slice(0, 10), time: shifted.slice(11, 19) })
 }
+
+// years 1 to 9999 on Colombian clocks
+const firstInstant = Date.parse("0001-01-01T00:00:00-05:00")
+const lastInstant = Date.parse("9999-12-31T23:59:59-05:00")
 
 const isClockTime = (time: string): boolean =>
   time.slice(0, 2) <= "23" && time.slice(3, 5) <= "59" && time.slice(6, 8) <= "59"
@@ -47,12 +51,8 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | Misfit => {
   if (date === undefined || !isCalendarDate(date) || !isClockTime(time)) return new Misfit(expected)
   if (offset === undefined || offset === "-05:00") return new LocalDateTime({ date, time })
   const millis = Date.parse(`${date}T${time}${offset}`)
-  return Number.isNaN(millis) ? new Misfit(expected) : fromEpochMillis(millis)
+  return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new Misfit(expected)
 }
-
-/** `0001-01-01T00:00:00`, the wire's way to say that a date is not set. */
-export const isUnsetDate = (value: unknown): boolean =>
-  typeof value === "string" && value.startsWith("0001") && unset.test(value)
 
 /**
  * A date and time on the wire: local Colombian time with 0 to 7 fraction digits (which the documents have no place for

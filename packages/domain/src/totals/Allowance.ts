@@ -1,5 +1,6 @@
 import { BigDecimal } from "effect"
 import type { AllowanceCharge } from "../document/AllowanceCharge.ts"
+import type { Item } from "../document/Item.ts"
 import { roundHalfEven, zero } from "../number/Decimal.ts"
 
 /** A discount or charge with everything that `cac:AllowanceCharge` must state (rules FAQ02 to FAQ10, FBE01 to FBE08). */
@@ -36,4 +37,14 @@ export const allowance = (
     amount: stated.amount,
     baseAmount
   }
+}
+
+/** The discounts and behind them the charges of a line; an absent base is `quantity × price`. */
+export const lineAllowances = (item: Item): ReadonlyArray<Allowance> => {
+  if (item.discounts === undefined && item.charges === undefined) return []
+  const defaultBase = BigDecimal.multiply(item.price, item.quantity)
+  return [
+    ...(item.discounts ?? []).map((stated) => allowance(stated, { charge: false, defaultBase })),
+    ...(item.charges ?? []).map((stated) => allowance(stated, { charge: true, defaultBase }))
+  ]
 }

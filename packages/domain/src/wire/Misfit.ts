@@ -1,17 +1,17 @@
 /**
  * A value of the wire that a field cannot take.
  *
- * `rule` is the authority's rule code where one speaks of exactly this, otherwise absent. `secret` keeps the offending
- * value out of every report.
+ * `rule` is the authority's rule code where one speaks of exactly this, otherwise absent. `shows` says what a report
+ * shows of the value: of a secret nothing, of one that should have been an object or a list only its kind.
  */
 export class Misfit {
   readonly expected: string
   readonly rule: string | undefined
-  readonly secret: boolean
+  readonly shows: "value" | "shape" | "nothing"
 
-  constructor(expected: string, options?: { readonly rule?: string; readonly secret?: boolean }) {
+  constructor(expected: string, options?: { readonly rule?: string; readonly shows?: "value" | "shape" | "nothing" }) {
     this.expected = expected
     this.rule = options?.rule
-    this.secret = options?.secret ?? false
+    this.shows = options?.shows ?? "value"
   }
 }

@@ -1,8 +1,10 @@
 import { Result, type Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
+import { JsonObject } from "../json/JsonObject.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import { jsonPath } from "../rules/jsonPath.ts"
 import type { Language } from "../rules/Language.ts"
+import { maximumViolations } from "../rules/maximumViolations.ts"
 import { nearest } from "../rules/nearest.ts"
 import type { Violation } from "../rules/Violation.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
@@ -17,9 +19,20 @@ export interface ReadOptions {
   readonly unknownFields?: "refuse" | "ignore"
 }
 
-const show = (value: unknown): string => {
-  if (value instanceof JsonNumber) return value.text.slice(0, 60)
-  const text = typeof value === "string" ? value : JSON.stringify(value)
+const kinds = {
+  en: { object: "an object", list: "a list", text: "a text", number: "a number", other: "true or false" },
+  es: { object: "un objeto", list: "una lista", text: "un texto", number: "un número", other: "verdadero o falso" }
+} as const
+
+const kindOf = (value: unknown): keyof (typeof kinds)["en"] => {
+  if (value instanceof JsonObject) return "object"
+  if (Array.isArray(value)) return "list"
+  if (value instanceof JsonNumber) return "number"
+  return typeof value === "string" ? "text" : "other"
+}
+
+const showScalar = (value: unknown): string => {
+  const text = value instanceof JsonNumber ? value.text : String(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
@@ -34,8 +47,7 @@ class Collector implements MisfitSink {
   }
 
   misfit(location: WireLocation | undefined, misfit: Misfit, actual: unknown): void {
-    const hidden = this.language === "es" ? "(oculto)" : "(hidden)"
-    this.add(misfit.rule ?? "RAD02", location, misfit.expected, misfit.secret ? hidden : show(actual))
+    this.add(misfit.rule ?? "RAD02", location, misfit.expected, this.show(misfit, actual))
   }
 
   missing(location: WireLocation, expected: string): void {
@@ -43,20 +55,30 @@ class Collector implements MisfitSink {
   }
 
   unknown(location: WireLocation, known: ReadonlyArray<string>): void {
-    if (this.ignoreUnknown) return
+    if (this.ignoreUnknown || this.violations.length >= maximumViolations) return
     const key = String(location.key)
     const suggestion = nearest(key, known)
-    this.add("RAD03", location, suggestion ?? known.join(", "), show(key))
+    this.add("RAD03", location, suggestion ?? known.join(", "), showScalar(key))
+  }
+
+  private show(misfit: Misfit, actual: unknown): string {
+    if (misfit.shows === "nothing") return this.language === "es" ? "(oculto)" : "(hidden)"
+    const kind = kindOf(actual)
+    return misfit.shows === "shape" || kind === "object" || kind === "list"
+      ? kinds[this.language][kind]
+      : showScalar(actual)
   }
 
   private add(rule: string, location: WireLocation | undefined, expected: string, actual: string): void {
+    if (this.violations.length >= maximumViolations) return
     const message = wireRuleMessage(rule)[this.language]
     this.violations.push({ rule, path: jsonPath(pathOf(location)), message, expected, actual })
   }
 }
 
 /**
- * Reads a parsed body as a document and answers either the document or every violation of its form at once.
+ * Reads a parsed body as a document and answers either the document or every violation of its form at once, up to
+ * `maximumViolations`.
  */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,

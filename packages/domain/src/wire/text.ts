@@ -71,7 +71,8 @@ export const patternText = (options: {
       const trimmed = value.trim()
       return options.pattern.test(trimmed) ? trimmed : misfit
     },
-    encode: (value) => value
+    encode: (value) => value,
+    isAbsent: isBlank
   })
 
 /** Text that no log, error or stored request ever shows. */
@@ -79,6 +80,8 @@ export const secretText = (options: {
   readonly identifier: string
   readonly maximum: number
   readonly description: string
+  /** Drops blanks around it, which a copied key often brings; a password keeps them. */
+  readonly trim?: boolean
 }) => {
   const expected = `text of 1 to ${options.maximum} characters`
   return wireLeaf<Redacted.Redacted<string>, string>({
@@ -87,10 +90,12 @@ export const secretText = (options: {
     expected,
     wire: Schema.String,
     domain: Schema.Redacted(Schema.String),
-    decode: (value) =>
-      typeof value === "string" && value.length > 0 && value.length <= options.maximum
-        ? Redacted.make(value)
-        : new Misfit(expected, { secret: true }),
+    decode: (value) => {
+      const secret = typeof value === "string" && options.trim === true ? value.trim() : value
+      return typeof secret === "string" && secret.length > 0 && secret.length <= options.maximum
+        ? Redacted.make(secret)
+        : new Misfit(expected, { shows: "nothing" })
+    },
     encode: Redacted.value
   })
 }

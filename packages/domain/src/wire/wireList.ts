@@ -14,8 +14,9 @@ export const wireList = <A, E>(
       expected,
       nests: true,
       read: (value, location, sink) => {
-        if (!Array.isArray(value)) return new Misfit(expected)
-        if (value.length > options.maximum) return new Misfit(`${expected}, this one has ${value.length}`)
+        if (!Array.isArray(value)) return new Misfit(expected, { shows: "shape" })
+        if (value.length > options.maximum)
+          return new Misfit(`${expected}, this one has ${value.length}`, { shows: "shape" })
         const result: Array<A> = []
         for (let index = 0; index < value.length; index++) {
           const at = { parent: location, key: index }

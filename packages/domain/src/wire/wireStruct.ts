@@ -1,5 +1,7 @@
 import { Schema, SchemaAST } from "effect"
 import { JsonObject } from "../json/JsonObject.ts"
+import type { JsonValue } from "../json/JsonValue.ts"
+import { isNothing } from "./isNothing.ts"
 import { Misfit } from "./Misfit.ts"
 import { readerAnnotation, readerOf } from "./readerOf.ts"
 import type { MisfitSink, Reader, WireLocation } from "./Reader.ts"
@@ -17,12 +19,13 @@ interface Field {
   readonly reader: Reader<unknown>
 }
 
-const isAbsent = (value: unknown, reader: Reader<unknown>): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  (Array.isArray(value) && value.length === 0) ||
-  (reader.isAbsent !== undefined && reader.isAbsent(value))
+/** Absent in a way of the field's own, or of the wire's; what an optional object without anything in it says is nothing. */
+const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): boolean => {
+  if (value === undefined || value === null || value === "") return true
+  if (Array.isArray(value)) return value.length === 0
+  if (value instanceof JsonObject) return optional && isNothing(value)
+  return reader.isAbsent !== undefined && reader.isAbsent(value)
+}
 
 /**
  * The one place where the wire's PascalCase meets the domain's camelCase: a struct schema from domain field names.
@@ -56,7 +59,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: str
 
   const reportMissing = (value: JsonObject, location: WireLocation | undefined, sink: MisfitSink): void => {
     for (const field of plan) {
-      if (!field.optional && isAbsent(value.get(field.wireKey), field.reader)) {
+      if (!field.optional && isAbsent(value.get(field.wireKey), field)) {
         sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
       }
     }
@@ -67,7 +70,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: str
     expected,
     nests: true,
     read: (value, location, sink) => {
-      if (!(value instanceof JsonObject)) return new Misfit(expected)
+      if (!(value instanceof JsonObject)) return new Misfit(expected, { shows: "shape" })
       const { keys, values } = value
       const result: Record<string, unknown> = {}
       let found = 0
@@ -79,7 +82,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: str
           continue
         }
         const raw = values[index]
-        if (isAbsent(raw, field.reader)) continue
+        if (isAbsent(raw, field)) continue
         const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
         if (read instanceof Misfit) sink.misfit({ parent: location, key }, read, raw)

@@ -19,6 +19,9 @@ const configuration: FilingConfiguration = {
   software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
 }
 
+/** A service that knows no software. */
+export const withoutSoftware: FilingConfiguration = { environment: "2", now }
+
 /** A fresh copy of the example body. */
 export const exampleBody = (): Record<string, any> => structuredClone(invoiceExample({ number: 990000001, date: now }))
 
@@ -27,9 +30,13 @@ export const readInvoice = (body: unknown, language: Language = "en") =>
   readDocument(Invoice, Result.getOrThrow(parseJson(JSON.stringify(body))), { language })
 
 /** What is wrong with a body, in form or by the rules; empty when nothing is. */
-export const violationsOf = (body: unknown, language: Language = "en"): ReadonlyArray<Violation> =>
+export const violationsOf = (
+  body: unknown,
+  language: Language = "en",
+  configured: FilingConfiguration = configuration
+): ReadonlyArray<Violation> =>
   readInvoice(body, language).pipe(
-    Result.flatMap((invoice) => checkInvoice(invoice, configuration, language)),
+    Result.flatMap((invoice) => checkInvoice(invoice, configured, language)),
     Result.match({ onFailure: (violations) => violations, onSuccess: () => [] })
   )
 

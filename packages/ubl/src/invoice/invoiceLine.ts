@@ -1,7 +1,6 @@
 import type { Item } from "@radicar/domain/document/Item"
 import { toExact } from "@radicar/domain/number/Decimal"
-import { allowance } from "@radicar/domain/totals/Allowance"
-import { BigDecimal } from "effect"
+import { lineAllowances } from "@radicar/domain/totals/Allowance"
 import { allowanceCharge } from "../part/allowanceCharge.ts"
 import { itemElement } from "../part/item.ts"
 import { lineTaxTotals } from "../part/taxTotal.ts"
@@ -9,15 +8,8 @@ import { branch, concat, optionalLeaf } from "../xml/element.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { lineAmount } from "../xml/money.ts"
 
-const allowanceCharges = (item: Item, currency: string): string => {
-  if (item.discounts === undefined && item.charges === undefined) return ""
-  const defaultBase = BigDecimal.multiply(item.price, item.quantity)
-  const allowances = [
-    ...(item.discounts ?? []).map((stated) => allowance(stated, { charge: false, defaultBase })),
-    ...(item.charges ?? []).map((stated) => allowance(stated, { charge: true, defaultBase }))
-  ]
-  return concat(allowances, (stated, index) => allowanceCharge(stated, index, currency))
-}
+const allowanceCharges = (item: Item, currency: string): string =>
+  concat(lineAllowances(item), (stated, index) => allowanceCharge(stated, index, currency))
 
 const pricingReference = ({ priceReference }: Item, currency: string): string =>
   priceReference === undefined

@@ -1,46 +1,47 @@
-import { Order } from "effect"
 import { BigDecimal } from "effect"
-import type { AllowanceCharge } from "../../document/AllowanceCharge.ts"
 import type { PreparedInvoice } from "../../document/PreparedInvoice.ts"
 import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
+import { type Allowance, lineAllowances } from "../../totals/Allowance.ts"
 import type { WirePath } from "../../wire/Reader.ts"
-import type { Report, Rule } from "../Rule.ts"
+import type { Rule } from "../Rule.ts"
 
-const isGreater = Order.isGreaterThan(BigDecimal.Order)
 const hundred = decimal("100")
 
-const eachOf = (
-  lists: {
-    readonly Discounts: ReadonlyArray<AllowanceCharge> | undefined
-    readonly Charges: ReadonlyArray<AllowanceCharge> | undefined
-  },
+type Visit = (allowance: Allowance, at: (field: "Amount" | "Percentage") => WirePath) => void
+
+const visitList = (
+  allowances: ReadonlyArray<Allowance>,
   path: WirePath,
-  visit: (stated: AllowanceCharge, at: (field: string) => WirePath) => void
+  listed: boolean,
+  visit: Visit
 ): void => {
-  for (const list of ["Discounts", "Charges"] as const) {
-    lists[list]?.forEach((stated, index) => visit(stated, (field) => [...path, list, index, field]))
+  const counts = { Discounts: 0, Charges: 0 }
+  for (const allowance of allowances) {
+    const list = allowance.charge ? "Charges" : "Discounts"
+    const index = counts[list]++
+    // a discount of the document may stand in the totals alone
+    const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
+    visit(allowance, (field) => (listed ? [...path, list, index, field] : total))
   }
 }
 
-const each = (
-  { invoice }: PreparedInvoice,
-  visit: (stated: AllowanceCharge, at: (field: string) => WirePath) => void
-): void => {
-  eachOf({ Discounts: invoice.discounts, Charges: invoice.charges }, [], visit)
+const each = ({ allowances, invoice }: PreparedInvoice, visit: Visit): void => {
+  const stated = (charge: boolean) => (charge ? invoice.charges : invoice.discounts) !== undefined
+  for (const charge of [false, true]) {
+    visitList(
+      allowances.filter((allowance) => allowance.charge === charge),
+      [],
+      stated(charge),
+      visit
+    )
+  }
   invoice.items.forEach((item, index) => {
     if (item.discounts === undefined && item.charges === undefined) return
-    eachOf({ Discounts: item.discounts, Charges: item.charges }, ["Items", index], visit)
+    visitList(lineAllowances(item), ["Items", index], true, visit)
   })
 }
 
-const amountWithinBase = (stated: AllowanceCharge, at: (field: string) => WirePath, report: Report): void => {
-  const { amount, baseAmount } = stated
-  if (baseAmount !== undefined && isGreater(amount, baseAmount)) {
-    report(at("Amount"), `at most ${toFixed(baseAmount, 2)}`, toFixed(amount, 2))
-  }
-}
-
-/** Discounts and charges, of the document and of its lines. */
+/** Discounts and charges, of the document and of its lines, as they will be filed. */
 export const allowanceRules: ReadonlyArray<Rule<PreparedInvoice>> = [
   {
     code: "FAQ06",
@@ -51,9 +52,7 @@ export const allowanceRules: ReadonlyArray<Rule<PreparedInvoice>> = [
     source: "Annex FE 1.9, rules FAQ06 and FBE05",
     check: (prepared, report) =>
       each(prepared, ({ percentage }, at) => {
-        if (percentage !== undefined && isGreater(percentage, hundred)) {
-          report(at("Percentage"), "at most 100", toExact(percentage, 2))
-        }
+        if (BigDecimal.isGreaterThan(percentage, hundred)) report(at("Percentage"), "at most 100", toExact(percentage, 2))
       })
   },
   {
@@ -63,6 +62,11 @@ export const allowanceRules: ReadonlyArray<Rule<PreparedInvoice>> = [
       es: "El valor del descuento o cargo no puede superar el valor base."
     },
     source: "Annex FE 1.9, rule FAQ07",
-    check: (prepared, report) => each(prepared, (stated, at) => amountWithinBase(stated, at, report))
+    check: (prepared, report) =>
+      each(prepared, ({ amount, baseAmount }, at) => {
+        if (BigDecimal.isGreaterThan(amount, baseAmount)) {
+          report(at("Amount"), `at most ${toFixed(baseAmount, 2)}`, toFixed(amount, 2))
+        }
+      })
   }
 ]

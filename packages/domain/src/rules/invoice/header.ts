@@ -1,4 +1,5 @@
 import { currencies } from "../../codes/currencies.ts"
+import { deliveryTerms as incoterms } from "../../codes/deliveryTerms.ts"
 import { invoiceOperations } from "../../codes/invoiceOperations.ts"
 import { parseNit } from "../../Nit.ts"
 import type { PreparedInvoice } from "../../document/PreparedInvoice.ts"
@@ -51,10 +52,23 @@ export const headerRules: ReadonlyArray<Rule<PreparedInvoice>> = [
       reportUnlessListed(invoiceOperations, operationCode, ["OperationCode"], report)
   },
   {
+    code: "RAD04",
+    message: {
+      en: "Invoices of this operation need parts that can not be written yet.",
+      es: "Las facturas de esta operación requieren partes que aún no se pueden generar."
+    },
+    source: "Annex FE 1.9 §13.1.5: mandates and transport need line schemes, health its own extension",
+    check: ({ operationCode }, report) => {
+      if (operationCode === "11" || operationCode === "12" || operationCode.startsWith("SS-")) {
+        report(["OperationCode"], "09, 10, 13, 14, 15 or 16", operationCode)
+      }
+    }
+  },
+  {
     code: "FAD09e",
     message: {
-      en: "A document can not be issued on a day to come: the day of issue must be the day of signing.",
-      es: "La fecha de emisión debe ser igual a la fecha de firma; no puede ser futura."
+      en: "A document can not be issued on a day to come.",
+      es: "La fecha de emisión no puede ser futura."
     },
     source: "Annex FE 1.9, rules FAD09e and DC24",
     check: ({ invoice, now }, report) => {
@@ -66,6 +80,18 @@ export const headerRules: ReadonlyArray<Rule<PreparedInvoice>> = [
     message: { en: "The currency is not valid.", es: "El código de la moneda no es válido." },
     source: "Annex FE 1.9 §13.3.3",
     check: ({ invoice }, report) => reportUnlessListed(currencies, invoice.currencyCode, ["CurrencyCode"], report)
+  },
+  {
+    code: "RAD05",
+    message: {
+      en: "The delivery terms are not an Incoterm.",
+      es: "Las condiciones de entrega no son un Incoterm."
+    },
+    source: "Annex FE 1.9 §13.3.7",
+    check: ({ invoice }, report) => {
+      const code = invoice.deliveryTerms?.code
+      if (code !== undefined) reportUnlessListed(incoterms, code, ["DeliveryTerms", "Code"], report)
+    }
   },
   {
     code: "FAR01",

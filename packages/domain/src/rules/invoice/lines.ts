@@ -52,8 +52,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedInvoice>> = [
     },
     check: (item, at, report) => {
       const computed = lineAmount(item)
-      const free = item.priceReference !== undefined && item.subtotalAmount.value === 0n
-      if (!free && !moneyAgrees(item.subtotalAmount, computed)) {
+      if (!moneyAgrees(item.subtotalAmount, computed)) {
         report(at("SubtotalAmount"), toFixed(computed, 2), toFixed(item.subtotalAmount, 2))
       }
     }

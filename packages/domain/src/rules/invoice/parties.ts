@@ -22,7 +22,6 @@ interface Side {
     readonly identificationType: string
     readonly organizationTypeCode: string
     readonly taxCode?: string
-    readonly taxLevelCode?: string
   }
   readonly known: (prepared: PreparedInvoice) => boolean
   readonly address: (prepared: PreparedInvoice) => ResolvedAddress | undefined
@@ -110,19 +109,6 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedInvoice>> => {
       }
     },
     {
-      code: `${side.prefix}26`,
-      message: {
-        en: `A fiscal responsibility ${side.name.en} is not valid.`,
-        es: `La responsabilidad fiscal ${side.name.es} no es válida.`
-      },
-      source,
-      check: (prepared, report) => {
-        for (const code of side.party(prepared).taxLevelCode?.split(";") ?? []) {
-          reportUnlessListed(responsibilities, code.trim(), at("TaxLevelCode"), report)
-        }
-      }
-    },
-    {
       code: `${side.prefix}40`,
       message: {
         en: `The tax ${side.name.en} is not valid.`,
@@ -162,6 +148,20 @@ const buyer: Side = {
 /** Issuer and buyer: identification, organisation, responsibilities, address. */
 export const partyRules: ReadonlyArray<Rule<PreparedInvoice>> = [
   ...rulesOf(issuer),
+  {
+    // its twin FAK26 only notifies: what a buyer's responsibilities are is not the issuer's business
+    code: "FAJ26",
+    message: {
+      en: "A fiscal responsibility of the issuer is not valid.",
+      es: "La responsabilidad fiscal del emisor no es válida."
+    },
+    source: "Annex FE 1.9, rule FAJ26",
+    check: ({ invoice }, report) => {
+      for (const code of invoice.companyParty.taxLevelCode.split(";")) {
+        reportUnlessListed(responsibilities, code.trim(), ["CompanyParty", "TaxLevelCode"], report)
+      }
+    }
+  },
   {
     code: "FAJ16",
     message: {

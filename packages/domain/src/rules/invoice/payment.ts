@@ -20,8 +20,11 @@ export const paymentRules: ReadonlyArray<Rule<PreparedInvoice>> = [
     code: "FAN03",
     message: { en: "The means of payment is not valid.", es: "El código del medio de pago no es válido." },
     source,
-    check: ({ invoice }, report) =>
-      reportUnlessListed(paymentMeans, paymentMethod(invoice.paymentMeans), ["PaymentMeans", "MethodCode"], report)
+    check: ({ invoice }, report) => {
+      const method = paymentMethod(invoice.paymentMeans)
+      const field = method === invoice.paymentMeans.code ? "Code" : "MethodCode"
+      reportUnlessListed(paymentMeans, method, ["PaymentMeans", field], report)
+    }
   },
   {
     code: "FAN04",

@@ -4,8 +4,8 @@ import type { Item } from "../../document/Item.ts"
 import type { ItemTax } from "../../document/ItemTax.ts"
 import type { PreparedInvoice } from "../../document/PreparedInvoice.ts"
 import { taxKind } from "../../document/taxKind.ts"
-import { roundHalfEven, toFixed, zero } from "../../number/Decimal.ts"
-import { taxBase } from "../../totals/TaxTotal.ts"
+import { roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
+import { taxBase, type TaxTotal } from "../../totals/TaxTotal.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
@@ -42,7 +42,30 @@ const perUnitOf = (item: Item, tax: ItemTax): BigDecimal.BigDecimal => {
 
 const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
 
-/** Taxes and withholdings of each line. */
+/** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
+const headerTaxRule = (options: {
+  readonly code: string
+  readonly message: Localized
+  readonly totals: (prepared: PreparedInvoice) => ReadonlyArray<TaxTotal>
+}): Rule<PreparedInvoice> => ({
+  code: options.code,
+  message: options.message,
+  source: `Annex FE 1.9, rule ${options.code}`,
+  check: (prepared, report) => {
+    for (const { code, subtotals } of options.totals(prepared)) {
+      for (const { amount, percentage, taxableAmount } of subtotals) {
+        if (percentage === undefined || taxableAmount === undefined) continue
+        const computed = percentOf(taxableAmount, percentage)
+        if (!moneyAgrees(amount, computed, code === "01" ? "roundedIva" : "money")) {
+          const rate = `${code} ${toExact(percentage, 2)} %: `
+          report(["Items"], rate + toFixed(computed, 2), rate + toFixed(amount, 2))
+        }
+      }
+    }
+  }
+})
+
+/** Taxes and withholdings of each line, and of the document. */
 export const taxRules: ReadonlyArray<Rule<PreparedInvoice>> = [
   taxRule({
     code: "FAX19",
@@ -99,5 +122,21 @@ export const taxRules: ReadonlyArray<Rule<PreparedInvoice>> = [
         report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
       }
     }
+  }),
+  headerTaxRule({
+    code: "FAS07",
+    message: {
+      en: "A tax of the document, the sum over its lines, is not its base by its rate.",
+      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa."
+    },
+    totals: ({ taxTotals }) => taxTotals
+  }),
+  headerTaxRule({
+    code: "FAT07",
+    message: {
+      en: "A withholding of the document, the sum over its lines, is not its base by its rate.",
+      es: "El valor de una retención del documento no es igual a la base por la tarifa."
+    },
+    totals: ({ withholdingTaxTotals }) => withholdingTaxTotals
   })
 ]
