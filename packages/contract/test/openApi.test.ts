@@ -80,6 +80,12 @@ describe("the OpenAPI document", () => {
     ])
   })
 
+  it("takes a decimal as number or as text", () => {
+    const total = schemaOf(body.properties.LegalMonetaryTotal)
+    const types = schemaOf(total.properties.PayableAmount).anyOf.map((each: { readonly type: string }) => each.type)
+    assert.sameMembers(types, ["string", "number"])
+  })
+
   it("carries the form of values and every answer", () => {
     assert.include(JSON.stringify(body.properties), "^0[1-4]$")
     assert.includeMembers(Object.keys(operation.responses), [

@@ -116,7 +116,10 @@ describe("the XML of an invoice", () => {
       text: ["ñ"],
       type: "01",
       foreign: false,
-      discount: true,
+      buyer: "foreigner",
+      credit: true,
+      discount: "listed",
+      charge: "total",
       prepaid: true,
       lines: Array.from({ length: count }, (_, index) => ({
         text: ["&", "漢", "🧾"] as const,

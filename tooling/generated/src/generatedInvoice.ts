@@ -36,7 +36,10 @@ export const InvoiceSeed = Schema.Struct({
   text: HostileText,
   type: Schema.Literals(["01", "02", "03", "04"]),
   foreign: Schema.Boolean,
-  discount: Schema.Boolean,
+  buyer: Schema.Literals(["company", "person", "foreigner", "consumer"]),
+  credit: Schema.Boolean,
+  discount: Schema.Literals(["none", "total", "listed"]),
+  charge: Schema.Literals(["none", "total", "listed"]),
   prepaid: Schema.Boolean,
   lines: Schema.Array(LineSeed).check(Schema.isMinLength(1), Schema.isMaxLength(12))
 })
@@ -108,6 +111,52 @@ const line = (seed: typeof LineSeed.Type, index: number) => {
   }
 }
 
+const buyers = {
+  company: {},
+  person: {
+    OrganizationTypeCode: "2",
+    IdentificationType: "13",
+    Id: "1020304050",
+    TaxLevelCode: "R-99-PN",
+    TaxCode: "ZZ"
+  },
+  foreigner: {
+    OrganizationTypeCode: "2",
+    IdentificationType: "42",
+    Id: "X-98/76",
+    TaxLevelCode: "R-99-PN",
+    TaxCode: "ZZ",
+    CorporateRegistration: "",
+    PhysicalLocation: {
+      Address: "1 Main St & 2nd Ave",
+      CityCode: "Miami",
+      SubentityCode: "Florida",
+      CountryCode: "US",
+      CountryName: "",
+      PostalZone: "33101"
+    }
+  },
+  consumer: {
+    OrganizationTypeCode: "2",
+    IdentificationType: "13",
+    Id: "222222222222",
+    Name: "consumidor final",
+    RegimeCode: "49",
+    TaxLevelCode: "R-99-PN",
+    TaxCode: "ZZ",
+    PhysicalLocation: null,
+    CorporateRegistration: null,
+    Email: null,
+    Phone: null
+  }
+} as const
+
+/** The list that states a discount or charge of the document, when it does not stand in the totals alone. */
+const listed = (how: string, amount: bigint, base: bigint, text: string, code: string) =>
+  how === "listed" && amount > 0n
+    ? [{ Code: code, Amount: decimalText(amount), BaseAmount: decimalText(base), Reason: text }]
+    : []
+
 /** A body whose totals add up, worked out here in whole hundredths. */
 export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
   const example = invoiceExample({ number: 990000001, date: now })
@@ -115,7 +164,8 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
   const total = (field: "subtotal" | "base" | "tax") => lines.reduce((sum, each) => sum + each[field], 0n)
   const gross = total("subtotal")
   const inclusive = gross + total("tax")
-  const discount = seed.discount ? gross / 20n : 0n
+  const discount = seed.discount === "none" ? 0n : gross / 20n
+  const charge = seed.charge === "none" ? 0n : gross / 50n
   const text = `x${seed.text.join("")}x`
   return {
     ...example,
@@ -125,16 +175,20 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
     Note: text,
     OrderReference: { Number: text, Date: "2026-01-14" },
     CompanyParty: { ...example.CompanyParty, Name: text },
-    CustomerParty: { ...example.CustomerParty, Name: text, OrganizationTypeCode: seed.foreign ? "2" : "1" },
+    CustomerParty: { ...example.CustomerParty, Name: text, ...buyers[seed.buyer] },
+    ...(seed.type === "02" ? { DeliveryTerms: { Code: "FOB", SpecialTerms: text } } : {}),
+    Discounts: listed(seed.discount, discount, gross, text, "01"),
+    Charges: listed(seed.charge, charge, gross, text, "03"),
+    PaymentMeans: seed.credit ? { Code: "2", MethodCode: "42", Date: "2026-02-15" } : { Code: "1", MethodCode: "10" },
     Items: lines.map((each) => each.item),
     LegalMonetaryTotal: {
       GrossAmount: decimalText(gross),
       TaxExclusiveAmount: decimalText(total("base")),
       TaxInclusiveAmount: decimalText(inclusive),
       DiscountAmount: decimalText(discount),
-      ChargeAmount: 0,
+      ChargeAmount: decimalText(charge),
       PrepaidAmount: seed.prepaid ? "1000.00" : 0,
-      PayableAmount: decimalText(inclusive - discount)
+      PayableAmount: decimalText(inclusive - discount + charge)
     },
     Period: { StartDate: "2026-01-01T00:00:00", EndDate: "2026-01-31T23:59:59" }
   }

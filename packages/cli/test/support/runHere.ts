@@ -1,6 +1,6 @@
 import { NodeServices } from "@effect/platform-node"
 import { runRadicar } from "../../src/runRadicar.ts"
-import { ConfigProvider, Effect, Sink, Stdio, Stream } from "effect"
+import { ConfigProvider, Effect, Layer, Sink, Stdio, Stream } from "effect"
 import type { Ran, RunOptions } from "./radicarProcess.ts"
 
 /**
@@ -17,13 +17,15 @@ export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>,
     )
   const code = yield* runRadicar(args).pipe(
     Effect.provide(
-      Stdio.layerTest({
-        stdout: keep("stdout"),
-        stderr: keep("stderr"),
-        stdin: Stream.succeed(new TextEncoder().encode(options.stdin ?? ""))
-      })
+      Layer.mergeAll(
+        NodeServices.layer,
+        Stdio.layerTest({
+          stdout: keep("stdout"),
+          stderr: keep("stderr"),
+          stdin: Stream.succeed(new TextEncoder().encode(options.stdin ?? ""))
+        })
+      )
     ),
-    Effect.provide(NodeServices.layer),
     Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env: { ...options.env } }))
   )
   const ran: Ran = { code, ...kept }

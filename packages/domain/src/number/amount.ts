@@ -9,7 +9,7 @@ const decimalText = Schema.String.check(
 )
 
 const read = (value: unknown): BigDecimal.BigDecimal | Misfit => {
-  const text = value instanceof JsonNumber ? value.text : value
+  const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
   const parsed = typeof text === "string" ? parseDecimal(text) : undefined
   if (parsed === undefined) return new Misfit(decimalForm)
   if (parsed.value < 0n) return new Misfit("a decimal that is not negative", { rule: "VLR01" })
@@ -17,11 +17,11 @@ const read = (value: unknown): BigDecimal.BigDecimal | Misfit => {
 }
 
 const make = (identifier: string, description: string, isAbsent?: (value: unknown) => boolean) =>
-  wireLeaf<BigDecimal.BigDecimal, string>({
+  wireLeaf<BigDecimal.BigDecimal, string | number>({
     identifier,
     description,
     expected: decimalForm,
-    wire: decimalText,
+    wire: Schema.Union([decimalText, Schema.Finite]),
     domain: Schema.BigDecimal,
     decode: read,
     encode: (value) => toExact(value, 0),

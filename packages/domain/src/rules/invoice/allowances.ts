@@ -9,12 +9,7 @@ const hundred = decimal("100")
 
 type Visit = (allowance: Allowance, at: (field: "Amount" | "Percentage") => WirePath) => void
 
-const visitList = (
-  allowances: ReadonlyArray<Allowance>,
-  path: WirePath,
-  listed: boolean,
-  visit: Visit
-): void => {
+const visitList = (allowances: ReadonlyArray<Allowance>, path: WirePath, listed: boolean, visit: Visit): void => {
   const counts = { Discounts: 0, Charges: 0 }
   for (const allowance of allowances) {
     const list = allowance.charge ? "Charges" : "Discounts"
@@ -52,7 +47,8 @@ export const allowanceRules: ReadonlyArray<Rule<PreparedInvoice>> = [
     source: "Annex FE 1.9, rules FAQ06 and FBE05",
     check: (prepared, report) =>
       each(prepared, ({ percentage }, at) => {
-        if (BigDecimal.isGreaterThan(percentage, hundred)) report(at("Percentage"), "at most 100", toExact(percentage, 2))
+        if (BigDecimal.isGreaterThan(percentage, hundred))
+          report(at("Percentage"), "at most 100", toExact(percentage, 2))
       })
   },
   {
