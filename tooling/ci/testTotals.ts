@@ -8,7 +8,11 @@ interface Report {
   readonly numFailedTestSuites: number
   readonly numPendingTests: number
   readonly testResults: ReadonlyArray<{
-    readonly assertionResults: ReadonlyArray<{ readonly status: string; readonly fullName: string }>
+    readonly assertionResults: ReadonlyArray<{
+      readonly status: string
+      readonly fullName: string
+      readonly ancestorTitles: ReadonlyArray<string>
+    }>
   }>
 }
 
@@ -29,11 +33,15 @@ export const testTotals = (repository: URL) => {
     skipped: report.numPendingTests
   }))
   const sum = (field: "passed" | "failed" | "skipped") => packages.reduce((total, each) => total + each[field], 0)
-  const skippedTests = reports.flatMap(({ name, report }) =>
-    report.testResults
-      .flatMap((file) => file.assertionResults)
-      .filter((test) => test.status === "pending" || test.status === "skipped")
-      .map((test) => `${name}: ${test.fullName}`)
-  )
+  // tests of one kind are skipped for one reason, so the kind and their number say it
+  const skippedTests = reports.flatMap(({ name, report }) => {
+    const counts = new Map<string, number>()
+    for (const test of report.testResults.flatMap((file) => file.assertionResults)) {
+      if (test.status !== "pending" && test.status !== "skipped") continue
+      const kind = test.ancestorTitles.join(" > ") || test.fullName
+      counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    }
+    return Array.from(counts, ([kind, count]) => `${count} in ${name}: ${kind}`)
+  })
   return { packages, skippedTests, passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }
 }

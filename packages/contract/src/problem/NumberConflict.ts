@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** The number was filed with other content. `existing` says which document has it. */
+/** The number was filed with other content. `existing` says which document has it, if it is the caller's own. */
 export class NumberConflict extends HttpApiError.Problem<NumberConflict>()(
   "NumberConflict",
   {
@@ -9,5 +9,5 @@ export class NumberConflict extends HttpApiError.Problem<NumberConflict>()(
     status: 409,
     title: "The number is taken"
   },
-  { existing: Schema.Struct({ id: Schema.String, uuid: Schema.String, status: Schema.String }) }
+  { existing: Schema.optionalKey(Schema.Struct({ id: Schema.String, uuid: Schema.String, status: Schema.String })) }
 ) {}

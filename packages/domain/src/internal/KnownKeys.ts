@@ -14,6 +14,7 @@ interface KnownKey {
  */
 export class KnownKeys {
   private readonly text: string
+  // oxlint-disable-next-line no-new-array -- filling the slots one by one costs as much as parsing a small document
   private readonly known: Array<KnownKey | undefined> = new Array(slotCount)
   private previous: KnownKey | undefined
   /** Where the last key found ends: the place of its closing quote. */

@@ -7,7 +7,7 @@ export const nitType = "31"
 /** Identification types of the annex's table. */
 export const identificationTypes = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"]
 /** Responsibilities of the annex's table. */
-const responsibilities = ["O-13", "O-15", "O-23", "O-47", "R-99-PN"]
+const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
 /** Tax schemes a party may state, with their names. */
 const partyTaxSchemes: Readonly<Record<string, string>> = {
   "01": "IVA",
@@ -58,7 +58,7 @@ export const hasWrongCheckDigit = (group: XmlElement | undefined): boolean =>
 /** Whether some of the responsibilities (`;` between them) are not in the table. */
 export const hasUnknownResponsibility = (tax: XmlElement | undefined): boolean => {
   const stated = tax && text(tax, "cbc:TaxLevelCode")
-  return stated !== undefined && stated.split(";").some((one) => !responsibilities.includes(one.trim()))
+  return stated !== undefined && stated.split(";").some((one) => !responsibilities.has(one.trim()))
 }
 
 /** Whether the tax scheme is not in the table, or its name is another scheme's. */
