@@ -5,7 +5,7 @@ import type { Item } from "../document/Item.ts"
 import type { ItemTax } from "../document/ItemTax.ts"
 import { roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
 
-/** The part of a tax at one rate (`cac:TaxSubtotal`). Amounts have two fraction digits. */
+/** A tax at one rate (`cac:TaxSubtotal`): of the document, with two fraction digits, or of one line. */
 export interface TaxSubtotal {
   readonly amount: BigDecimal.BigDecimal
   readonly taxableAmount: BigDecimal.BigDecimal | undefined
@@ -40,26 +40,44 @@ interface Group {
   readonly bases: Array<BigDecimal.BigDecimal>
 }
 
-const subtotalOf = (kind: TaxKind, group: Group): TaxSubtotal => {
-  const amount = roundHalfEven(sum(group.amounts), 2)
+const perUnitSubtotal = (
+  amount: BigDecimal.BigDecimal,
+  tax: ItemTax,
+  base: { readonly quantity: BigDecimal.BigDecimal; readonly unitCode: string }
+): TaxSubtotal => ({
+  amount,
+  taxableAmount: undefined,
+  percentage: undefined,
+  perUnitAmount: tax.perUnitAmount ?? zero,
+  baseQuantity: base.quantity,
+  baseUnitCode: base.unitCode
+})
+
+const percentageSubtotal = (
+  amount: BigDecimal.BigDecimal,
+  tax: ItemTax,
+  taxableAmount: BigDecimal.BigDecimal
+): TaxSubtotal => ({
+  amount,
+  taxableAmount,
+  percentage: tax.percentage ?? zero,
+  perUnitAmount: undefined,
+  baseQuantity: undefined,
+  baseUnitCode: undefined
+})
+
+const subtotalOf = (kind: TaxKind, { amounts, bases, first, unitCode }: Group): TaxSubtotal => {
+  const amount = roundHalfEven(sum(amounts), 2)
   return kind === "perUnit"
-    ? {
-        amount,
-        taxableAmount: undefined,
-        percentage: undefined,
-        perUnitAmount: group.first.perUnitAmount ?? zero,
-        baseQuantity: sum(group.bases),
-        baseUnitCode: group.unitCode
-      }
-    : {
-        amount,
-        taxableAmount: roundHalfEven(sum(group.bases), 2),
-        percentage: group.first.percentage ?? zero,
-        perUnitAmount: undefined,
-        baseQuantity: undefined,
-        baseUnitCode: undefined
-      }
+    ? perUnitSubtotal(amount, first, { quantity: sum(bases), unitCode })
+    : percentageSubtotal(amount, first, roundHalfEven(sum(bases), 2))
 }
+
+/** What one line says of a tax; every digit is kept. */
+export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
+  taxKind(tax.code) === "perUnit"
+    ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))
+    : percentageSubtotal(tax.amount, tax, tax.taxableAmount ?? zero)
 
 /**
  * The taxes of all lines by code and rate, in the order in which they first appear. Each subtotal is the sum of its

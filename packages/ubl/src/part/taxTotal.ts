@@ -1,8 +1,8 @@
 import type { Item } from "@radicar/domain/document/Item"
 import type { ItemTax } from "@radicar/domain/document/ItemTax"
 import { taxKind } from "@radicar/domain/document/taxKind"
-import { toExact, zero } from "@radicar/domain/number/Decimal"
-import { taxBase, type TaxTotal } from "@radicar/domain/totals/TaxTotal"
+import { toExact } from "@radicar/domain/number/Decimal"
+import { lineSubtotal, type TaxSubtotal, type TaxTotal } from "@radicar/domain/totals/TaxTotal"
 import type { BigDecimal } from "effect"
 import { branch, concat } from "../xml/element.ts"
 import { escapeAttribute } from "../xml/escape.ts"
@@ -11,16 +11,7 @@ import { taxScheme } from "./taxScheme.ts"
 
 type WriteAmount = (name: string, value: BigDecimal.BigDecimal, currency: string) => string
 
-interface Rate {
-  readonly amount: BigDecimal.BigDecimal
-  readonly taxableAmount: BigDecimal.BigDecimal | undefined
-  readonly percentage: BigDecimal.BigDecimal | undefined
-  readonly perUnitAmount: BigDecimal.BigDecimal | undefined
-  readonly baseQuantity: BigDecimal.BigDecimal | undefined
-  readonly baseUnitCode: string | undefined
-}
-
-const taxSubtotal = (code: string, rate: Rate, currency: string, amount: WriteAmount): string => {
+const taxSubtotal = (code: string, rate: TaxSubtotal, currency: string, amount: WriteAmount): string => {
   const { baseQuantity, perUnitAmount, percentage, taxableAmount } = rate
   return branch(
     "cac:TaxSubtotal",
@@ -49,32 +40,12 @@ export const headerTaxTotal = (total: TaxTotal, currency: string): string =>
       concat(total.subtotals, (subtotal) => taxSubtotal(total.code, subtotal, currency, headerAmount))
   )
 
-const lineTaxTotal = (item: Item, tax: ItemTax, currency: string): string => {
-  const kind = taxKind(tax.code)
-  const base = taxBase(item, tax)
-  const rate: Rate =
-    kind === "perUnit"
-      ? {
-          amount: tax.amount,
-          taxableAmount: undefined,
-          percentage: undefined,
-          perUnitAmount: tax.perUnitAmount ?? zero,
-          baseQuantity: base.quantity,
-          baseUnitCode: base.unitCode
-        }
-      : {
-          amount: tax.amount,
-          taxableAmount: tax.taxableAmount ?? zero,
-          percentage: tax.percentage ?? zero,
-          perUnitAmount: undefined,
-          baseQuantity: undefined,
-          baseUnitCode: undefined
-        }
-  return branch(
-    kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
-    lineAmount("cbc:TaxAmount", tax.amount, currency) + taxSubtotal(tax.code, rate, currency, lineAmount)
+const lineTaxTotal = (item: Item, tax: ItemTax, currency: string): string =>
+  branch(
+    taxKind(tax.code) === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
+    lineAmount("cbc:TaxAmount", tax.amount, currency) +
+      taxSubtotal(tax.code, lineSubtotal(item, tax), currency, lineAmount)
   )
-}
 
 /** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
 export const lineTaxTotals = (item: Item, currency: string): string => {
