@@ -10,6 +10,7 @@ import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
 import type { Configuration } from "./Configuration.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
+import { answerClientError } from "./http/answerClientError.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { Database } from "./storage/Database.ts"
 import { Submissions } from "./storage/Submissions.ts"
@@ -39,11 +40,10 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
   )
 
 const httpServer = ({ host, port }: Configuration) =>
-  NodeHttpServer.layer(() => createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }), {
-    host,
-    port,
-    gracefulShutdownTimeout: "20 seconds"
-  })
+  NodeHttpServer.layer(
+    () => createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }).on("clientError", answerClientError),
+    { host, port, gracefulShutdownTimeout: "20 seconds" }
+  )
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
 export const serviceLayer = (configuration: Configuration) =>

@@ -168,7 +168,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("bad input on %s", (database
       ["a bad isTest", { query: "companyId=1&providerId=1&isTest=yes" }, 400, "invalid-request"],
       ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, "unsupported-media-type"],
       ["a compressed body", { headers: { "content-encoding": "gzip" } }, 415, "unsupported-media-type"],
-      ["an unknown path", { path: "/v1/dian/invoces/" }, 404, "not-found"]
+      ["an unknown path", { path: "/v1/dian/invoces/" }, 404, "not-found"],
+      ["a path that is no text", { path: "/v1/%ff%fe" }, 404, "not-found"]
     ]
     it.effect.each(refusals)("%s", ([name, options, status, slug]) =>
       Effect.gen(function* () {
@@ -204,6 +205,52 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("bad input on %s", (database
       })
     )
 
+    const inSpanish: ReadonlyArray<readonly [string, unknown, Parameters<TestService["Service"]["post"]>[1], RegExp]> =
+      [
+        [
+          "forbidden",
+          invoiceBody(990000204),
+          { query: "companyId=2&providerId=1" },
+          /no puede actuar por la compañía 2/u
+        ],
+        ["unauthorized", "", { headers: { authorization: "" } }, /^Envíe un token válido/u],
+        ["malformed-body", "{", {}, /línea 1, columna 2/u],
+        ["invalid-document", without("Items"), {}, /no se radicó nada/u],
+        ["unsupported-media-type", "", { headers: { "content-type": "text/plain" } }, /^Envíe el documento/u],
+        ["payload-too-large", " ".repeat(10 * 1024 * 1024 + 1), {}, /^El cuerpo supera/u],
+        ["not-found", "", { path: "/v1/otra" }, /^No existe POST/u],
+        ["not-found", "", { path: "/v1/%ff" }, /^No existe POST/u],
+        ["certificate-unusable", without("SigningCertificate"), {}, /^Envíe SigningCertificate/u]
+      ]
+    it.effect.each(inSpanish)("details in the caller's language: %s", ([slug, body, options, detail]) =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const headers = { ...options?.headers, "accept-language": "es-CO" }
+        const answer = yield* post(body, { ...options, headers })
+        assert.strictEqual(answer.body.type, problem(slug))
+        assert.match(answer.body.detail, detail)
+      })
+    )
+
+    it.effect.each([
+      ["expired", /^El certificado venció/u],
+      ["not-yet-valid", /^El certificado no es válido antes/u],
+      ["no-key", /llave privada/u],
+      ["no-certificate", /ningún certificado/u],
+      ["mismatched", /corresponde a su llave/u],
+      ["rsa-1024", /1024 bits; se necesita/u],
+      ["elliptic-curve", /se necesita RSA/u],
+      ["rc4", /no se acepta/u]
+    ] as const)("what is wrong with a certificate in the caller's language: %s", ([name, detail]) =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const body = invoiceBody(990000204, { SigningCertificate: signingCertificate(name) })
+        const answer = yield* post(body, { headers: { "accept-language": "es" } })
+        assert.strictEqual(answer.status, 422)
+        assert.match(answer.body.detail, detail)
+      })
+    )
+
     it.effect("unknown fields pass when the caller asks for it, and the service still works after all this", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -211,20 +258,6 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("bad input on %s", (database
         assert.strictEqual((yield* post(body)).status, 400)
         const answer = yield* post(body, { headers: { "x-radicar-unknown-fields": "ignore" } })
         assert.strictEqual(answer.body.status, "submitted")
-      })
-    )
-  })
-})
-
-describe("outside the sandbox", () => {
-  layer(TestService.layer("Postgres", { environment: "habilitacion", authorityUrl: undefined }), {
-    timeout: "2 minutes",
-    excludeTestServices: true
-  })((it) => {
-    it.effect("the development token is nobody's", () =>
-      Effect.gen(function* () {
-        const { post } = yield* TestService
-        assert.strictEqual((yield* post(invoiceBody(990000204))).status, 401)
       })
     )
   })

@@ -145,6 +145,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
           uuid: first.body.document.uuid,
           status: "submitted"
         })
+        const spanish = yield* post(invoiceBody(990000160, { Note: "otra" }), { headers: { "accept-language": "es" } })
+        assert.strictEqual(spanish.body.detail, "SETP990000160 ya se radicó con otro contenido.")
         assert.strictEqual((yield* sandbox.received).length, filed)
       })
     )
@@ -180,24 +182,53 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       })
     )
 
+    it.effect("knows the sandbox's ranges by their prefix, however the rest is left out", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const ranges = [
+          { Prefix: "SETP" },
+          { Prefix: " SETP ", Id: "", FromNumber: null, StartDate: "0001-01-01T00:00:00" }
+        ]
+        for (const [index, NumberingRange] of ranges.entries()) {
+          const answer = yield* post(invoiceBody(990000177 + index, { NumberingRange }))
+          assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
+        }
+      })
+    )
+
     it.effect("honours Idempotency-Key", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         const headers = { "idempotency-key": "order-4711" }
-        const first = yield* post(invoiceBody(990000180), { headers })
+        const body = invoiceBody(990000180)
+        const first = yield* post(body, { headers })
         assert.strictEqual(first.body.status, "submitted")
-        assert.deepStrictEqual((yield* post(invoiceBody(990000180), { headers })).body, first.body)
+        assert.deepStrictEqual((yield* post(body, { headers })).body, first.body)
         const other = yield* post(invoiceBody(990000181), { headers })
         assert.strictEqual(other.status, 422)
         assert.strictEqual(other.body.type, "urn:radicar:problem:idempotency-conflict")
+        const spanish = yield* post(invoiceBody(990000181), { headers: { ...headers, "accept-language": "es" } })
+        assert.match(spanish.body.detail, /^Esta Idempotency-Key ya llegó/u)
+      })
+    )
+
+    it.effect("lets one of many documents that come at once have an Idempotency-Key", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const headers = { "idempotency-key": "race" }
+        const posts = Array.from({ length: 12 }, (_, index) => post(invoiceBody(990000200 + index), { headers }))
+        const answers = yield* Effect.all(posts, { concurrency: "unbounded" })
+        const statuses = answers.map(({ status }) => status).sort()
+        assert.deepStrictEqual(statuses, [200, ...Array.from({ length: 11 }, () => 422)])
       })
     )
 
     it.effect("answers every path with and without its slash, and names every request", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
-        const slash = yield* post(invoiceBody(990000190))
-        const bare = yield* post(invoiceBody(990000190), {
+        const body = invoiceBody(990000190)
+        const slash = yield* post(body)
+        const bare = yield* post(body, {
           path: "/v1/dian/invoices",
           headers: { "x-request-id": "erp-42" }
         })

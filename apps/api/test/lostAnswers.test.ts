@@ -107,6 +107,21 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on
       })
     )
 
+    it.effect("everybody who posted the same document learns that it was refused", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        yield* fail("invalid-security-fault", "SendBillSync", 12)
+        const body = invoiceBody(990000392)
+        const posts = Array.from({ length: 12 }, () => post(body))
+        const answers = yield* Effect.all(posts, { concurrency: "unbounded" })
+        assert.deepStrictEqual(new Set(answers.map(({ status }) => status)), new Set([503]))
+        yield* Effect.repeat(
+          Effect.map(post(body), ({ status }) => status),
+          { until: (status) => status === 200 }
+        )
+      })
+    )
+
     it.effect("a caller who hangs up does not stop the filing", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService

@@ -1,6 +1,15 @@
 import { Endpoint } from "@radicar/dian/Endpoint"
-import { Context, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
+import { AuthorityUrlRefused } from "./AuthorityUrlRefused.ts"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
+
+const replacement = (standard: FilingEnvironment, url: string | undefined) =>
+  url === undefined
+    ? Effect.undefined
+    : Effect.try({
+        try: () => new Endpoint({ url, environment: standard }),
+        catch: () => AuthorityUrlRefused.in(standard)
+      })
 
 /** The web service of each environment. `standard` is the environment of ordinary filings. */
 export class AuthorityEndpoints extends Context.Service<
@@ -11,12 +20,18 @@ export class AuthorityEndpoints extends Context.Service<
   }
 >()("@radicar/api/AuthorityEndpoints") {
   /** Endpoints for a service whose ordinary filings go to `standard`; `url` replaces that environment's own address. */
-  static readonly layer = (standard: FilingEnvironment, url: string | undefined): Layer.Layer<AuthorityEndpoints> => {
-    const replaced = url === undefined ? undefined : new Endpoint({ url, environment: standard })
-    const endpoint = (environment: FilingEnvironment): Endpoint => {
-      if (environment === standard && replaced !== undefined) return replaced
-      return environment === "production" ? Endpoint.production : Endpoint.habilitacion
-    }
-    return Layer.succeed(AuthorityEndpoints, AuthorityEndpoints.of({ standard, endpoint }))
-  }
+  static readonly layer = (
+    standard: FilingEnvironment,
+    url: string | undefined
+  ): Layer.Layer<AuthorityEndpoints, AuthorityUrlRefused> =>
+    Layer.effect(
+      AuthorityEndpoints,
+      Effect.map(replacement(standard, url), (replaced) => {
+        const endpoint = (environment: FilingEnvironment): Endpoint => {
+          if (environment === standard && replaced !== undefined) return replaced
+          return environment === "production" ? Endpoint.production : Endpoint.habilitacion
+        }
+        return AuthorityEndpoints.of({ standard, endpoint })
+      })
+    )
 }

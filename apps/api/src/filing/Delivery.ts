@@ -7,8 +7,10 @@ import type { Endpoint } from "@radicar/dian/Endpoint"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Layer, Result } from "effect"
+import { failLocalized } from "../language/failLocalized.ts"
 import type { Lease, Settlement, Submission } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
+import { certificateTexts } from "./certificateTexts.ts"
 import { settlementOf } from "./settlementOf.ts"
 
 /** Longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between. */
@@ -19,10 +21,20 @@ const isVerdict = (answer: AuthorityAnswer): boolean => {
   return state === "accepted" || state === "rejected"
 }
 
-const problemOf = (error: AuthorityError): CertificateUnusable | ServiceUnavailable =>
-  error.reason._tag === "CertificateNotAccepted" || error.reason._tag === "CertificateNotInForce"
-    ? new CertificateUnusable({ reason: error.reason._tag, detail: error.message })
-    : new ServiceUnavailable({ detail: error.message })
+const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
+  reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
+    ? failLocalized(certificateTexts[reason], (detail) => new CertificateUnusable({ reason, detail }))
+    : Effect.fail(new ServiceUnavailable({ detail: message }))
+
+/** The first attempt found the document filed: by somebody with the same secrets, or with a database since lost. */
+const filedElsewhere = "The authority had this document before this service sent it."
+
+/** The alarm goes with the next answer, the history keeps it. */
+const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
+  ...settlement,
+  detail: alarm,
+  alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
+})
 
 /** Brings a recorded submission to the authority. */
 export class Delivery extends Context.Service<
@@ -106,10 +118,12 @@ export class Delivery extends Context.Service<
         if (isVerdict(answer.success) && answer.success.verdict !== "acceptedWithoutEvidence") {
           return yield* settle(attempt, settlementOf(answer.success))
         }
-        // the evidence is missing or the answer proves nothing: the authority is asked once more
+        // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
         const asked = yield* Effect.result(ask(attempt))
         const better = Result.isSuccess(asked) && isVerdict(asked.success) ? asked.success : answer.success
-        return yield* settle(attempt, settlementOf(better))
+        const settlement = settlementOf(better)
+        const strange = answer.success.duplicate?.sameKey === true && attempt.lease.attempt === 1
+        return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement)
       })
 
       const deliver = Effect.fn("Delivery.deliver")(function* (

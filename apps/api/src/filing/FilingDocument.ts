@@ -16,7 +16,7 @@ export interface PreparedFiling {
   readonly prefix: string
   readonly number: number
   readonly issuerNit: string
-  /** NIT of the software's owner, who may sign for the issuer. */
+  /** NIT of who may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
   readonly date: LocalDateTime
   readonly reference: string

@@ -1,6 +1,7 @@
 import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
 import { Invoice } from "@radicar/domain/document/Invoice"
 import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { parseNit } from "@radicar/domain/Nit"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
 import { Result } from "effect"
@@ -16,17 +17,18 @@ export const invoiceFiling: FilingDocument = {
       Result.map((checked) => {
         const { invoice } = checked
         const key = invoiceKey(checked)
+        const issuerNit = checked.supplier.number
         return {
           type: invoice.typeCode,
           prefix: invoice.numberingRange.prefix ?? "",
           number: invoice.number,
-          issuerNit: checked.supplier.number,
-          ownerNit: checked.softwareOwner.number,
+          issuerNit,
+          ownerNit: parseNit(configuration.software?.ownerNit ?? "")?.number ?? issuerNit,
           date: invoice.date,
           reference: "",
           fileKind: "fv",
           key,
-          contentDigest: contentDigest(invoice),
+          contentDigest: contentDigest({ ...invoice, operationCode: checked.operationCode }),
           certificate: invoice.signingCertificate,
           render: () => renderInvoice(checked, key)
         }

@@ -1,11 +1,14 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Effect, Redacted } from "effect"
-import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import type { PreparedFiling } from "./FilingDocument.ts"
+import { failLocalized } from "../language/failLocalized.ts"
+import { certificateErrorText } from "./certificateErrorText.ts"
+import { certificateTexts } from "./certificateTexts.ts"
+import type { AddressedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
 export interface Signer {
@@ -13,18 +16,19 @@ export interface Signer {
   readonly role: SignerRole
 }
 
-const unusable = (reason: string, detail: string) => new CertificateUnusable({ reason, detail })
+const unusable = (reason: string, text: Localized) =>
+  failLocalized(text, (detail) => new CertificateUnusable({ reason, detail }))
 
-const contentOf = (certificate: SigningCertificate | undefined): Uint8Array | CertificateUnusable => {
+const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
+
+const contentOf = (certificate: SigningCertificate | undefined): Effect.Effect<Uint8Array, CertificateUnusable> => {
   if (certificate?.content === undefined) {
-    return certificate?.token === undefined
-      ? unusable("NoCertificate", "Send SigningCertificate.Content, a PKCS#12 file in base64, and its Password.")
-      : unusable("UnknownToken", "No certificate is stored under SigningCertificate.Token; send Content and Password.")
+    return unusableFor(certificate?.token === undefined ? "NoCertificate" : "UnknownToken")
   }
   const base64 = Redacted.value(certificate.content).replaceAll(/\s/gu, "")
   return /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
-    ? Buffer.from(base64, "base64")
-    : unusable("MalformedCertificate", "SigningCertificate.Content is not base64.")
+    ? Effect.succeed(Buffer.from(base64, "base64"))
+    : unusableFor("MalformedCertificate")
 }
 
 /**
@@ -33,21 +37,19 @@ const contentOf = (certificate: SigningCertificate | undefined): Uint8Array | Ce
  */
 export const openCertificate = Effect.fn("openCertificate")(function* (
   identities: SigningIdentityCache["Service"],
-  filing: PreparedFiling,
-  environment: FilingEnvironment
+  filing: AddressedFiling
 ) {
-  const content = contentOf(filing.certificate)
-  if (content instanceof CertificateUnusable) return yield* content
+  const content = yield* contentOf(filing.certificate)
   const password = filing.certificate?.password ?? Redacted.make("")
   const identity: SigningIdentity = yield* identities
     .open(content, password, new Date())
-    .pipe(Effect.mapError((error) => unusable(error._tag, error.message)))
+    .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
   const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
-  if (role === undefined && environment !== "sandbox") {
-    return yield* unusable(
-      "NotTheIssuers",
-      `The certificate is of NIT ${identity.nit}; the issuer is ${filing.issuerNit}.`
-    )
+  if (role === undefined && filing.identity.environment !== "sandbox") {
+    return yield* unusable("NotTheIssuers", {
+      en: `The certificate is of NIT ${identity.nit}; the issuer is ${filing.issuerNit}.`,
+      es: `El certificado es del NIT ${identity.nit}; el emisor es ${filing.issuerNit}.`
+    })
   }
   const signer: Signer = { identity, role: role ?? "supplier" }
   return signer

@@ -17,12 +17,18 @@ const states = {
   inconclusive: "unknown"
 } as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
 
+/** Rule 90 for our own key (99) tells of an acceptance, but is not the answer that has its text and its evidence. */
+const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] => {
+  const state = states[verdict]
+  return state === "accepted" && statusCode !== "00" ? "unknown" : state
+}
+
 /**
  * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
  * alarms are kept for the operator.
  */
 export const settlementOf = (answer: AuthorityAnswer): Settlement => {
-  const state = states[answer.verdict]
+  const state = stateOf(answer)
   const rejections = state === "rejected" ? answer.rules.filter((rule) => rule.kind === "rejection") : []
   return {
     state,

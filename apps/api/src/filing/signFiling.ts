@@ -3,6 +3,7 @@ import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { signAsync } from "@radicar/signature/XadesSignature"
 import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
+import { failLocalized } from "../language/failLocalized.ts"
 import type { PreparedFiling } from "./FilingDocument.ts"
 import type { Signer } from "./openCertificate.ts"
 
@@ -13,12 +14,15 @@ import type { Signer } from "./openCertificate.ts"
 export const signFiling = Effect.fn("signFiling")(function* (filing: PreparedFiling, { identity, role }: Signer) {
   const moment = signingMoment(filing.date, yield* Clock.currentTimeMillis)
   if (moment.epochMillis < identity.notBefore.getTime() || moment.epochMillis > identity.notAfter.getTime()) {
-    return yield* new CertificateUnusable({
-      reason: "CertificateNotValidAtIssue",
-      detail:
-        `The document is dated ${filing.date}, when the certificate was not valid ` +
-        `(from ${identity.notBefore.toISOString()} to ${identity.notAfter.toISOString()}).`
-    })
+    const from = identity.notBefore.toISOString()
+    const to = identity.notAfter.toISOString()
+    return yield* failLocalized(
+      {
+        en: `The document is dated ${filing.date}, when the certificate was not valid (from ${from} to ${to}).`,
+        es: `El documento es del ${filing.date}, cuando el certificado no estaba vigente (del ${from} al ${to}).`
+      },
+      (detail) => new CertificateUnusable({ reason: "CertificateNotValidAtIssue", detail })
+    )
   }
   return yield* signAsync(filing.render(), identity, { id: randomUUID(), signingTime: moment.text, role })
 })

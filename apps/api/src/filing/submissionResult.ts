@@ -1,26 +1,17 @@
-import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import type { Submission } from "../storage/Submission.ts"
-
-const statuses: Readonly<Record<Submission["state"], SubmissionStatus>> = {
-  signed: "pending",
-  filing: "pending",
-  unknown: "pending",
-  refused: "pending",
-  processing: "processing",
-  accepted: "submitted",
-  rejected: "rejected"
-}
+import type { AnswerableSubmission } from "./AnswerableSubmission.ts"
+import { submissionStatuses } from "./submissionStatuses.ts"
 
 /** An instant as ISO 8601 on Colombian clocks: `2026-01-15T10:00:00.123-05:00`. */
 const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
 /** What a caller is told of a submission. */
-export const submissionResult = (submission: Submission): SubmissionResult => ({
+export const submissionResult = (submission: AnswerableSubmission): SubmissionResult => ({
   id: `${submission.prefix}${submission.number}`,
   name: submission.name,
-  status: statuses[submission.state],
+  status: submissionStatuses[submission.state],
   created: colombianTimestamp(submission.createdAt),
   document: {
     uuid: submission.documentKey,

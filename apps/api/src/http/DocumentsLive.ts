@@ -5,7 +5,6 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Filing } from "../filing/Filing.ts"
 import type { FilingDocument } from "../filing/FilingDocument.ts"
 import { invoiceFiling } from "../filing/invoiceFiling.ts"
-import { languageOf } from "./languageOf.ts"
 import { readBody } from "./readBody.ts"
 import { requireAccess } from "./requireAccess.ts"
 import type { HttpServerRequest } from "effect/http"
@@ -15,7 +14,6 @@ interface FilingHttpRequest {
   readonly query: { readonly companyId: string; readonly providerId: string; readonly isTest?: "true" | "false" }
   readonly headers: {
     readonly "idempotency-key"?: string
-    readonly "accept-language"?: string
     readonly "x-radicar-unknown-fields"?: "ignore" | "refuse"
   }
 }
@@ -37,7 +35,6 @@ export const DocumentsLive = HttpApiBuilder.group(
           providerId: query.providerId,
           isTest: query.isTest === "true",
           idempotencyKey: headers["idempotency-key"],
-          language: languageOf(headers["accept-language"]),
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
         })
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })

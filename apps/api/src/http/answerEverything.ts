@@ -1,34 +1,35 @@
 import { Cause, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { randomUUID } from "node:crypto"
+import { CallerLanguage } from "../language/CallerLanguage.ts"
+import { languageOf } from "./languageOf.ts"
+import { notFound } from "./notFound.ts"
 import { problemResponse } from "./problemResponse.ts"
+import { unansweredProblem } from "./unansweredProblem.ts"
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
 
-const unexpected = (cause: Cause.Cause<unknown>) =>
-  Effect.logError("A request failed unexpectedly", cause).pipe(
-    Effect.as(
-      problemResponse(
-        500,
-        "internal-error",
-        "Something went wrong",
-        "The failure is on our side and has been logged under the X-Request-Id of this answer. Nothing recorded is lost."
-      )
-    )
-  )
+const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
+  if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
+  const problem = unansweredProblem(cause)
+  if (problem.status >= 500) yield* Effect.logError("A request failed unexpectedly", cause)
+  return problemResponse(problem, yield* CallerLanguage)
+})
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, and a problem
- * instead of silence when something unforeseen happens. Nothing of the failure reaches the caller.
+ * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, texts in the
+ * caller's language, and a problem instead of silence when something unforeseen happens. Nothing of the failure reaches
+ * the caller.
  */
 export const answerEverything = HttpRouter.middleware(
   (answer) =>
     Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const stated = request.headers["x-request-id"]
+      const { headers } = yield* HttpServerRequest.HttpServerRequest
+      const stated = headers["x-request-id"]
       const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
       const response = yield* answer.pipe(
-        Effect.catchCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : unexpected(cause))),
+        Effect.catchCause(unanswered),
+        Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
         Effect.annotateLogs({ requestId })
       )
       return HttpServerResponse.setHeaders(response, {
@@ -41,7 +42,5 @@ export const answerEverything = HttpRouter.middleware(
 
 /** Paths that nobody answers. */
 export const nothingHere = HttpRouter.add("*", "/*", (request) =>
-  Effect.succeed(
-    problemResponse(404, "not-found", "Not found", `There is no ${request.method} ${request.url.split("?")[0] ?? ""}.`)
-  )
+  Effect.map(CallerLanguage, (language) => problemResponse(notFound(request.method, request.url), language))
 )

@@ -2,22 +2,34 @@ import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { PayloadTooLarge } from "@radicar/contract/problem/PayloadTooLarge"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
 import { Effect, Stream } from "effect"
+import { Buffer, isUtf8 } from "node:buffer"
 import type { HttpServerRequest } from "effect/http"
+import { failLocalized } from "../language/failLocalized.ts"
 
 /** Bytes of a body that are read at most: 10 MiB. */
 const maximumBodyBytes = 10 * 1024 * 1024
 
-const tooLarge = new PayloadTooLarge({
-  limit: maximumBodyBytes,
-  detail: `The body is larger than ${maximumBodyBytes} bytes.`
-})
+const tooLarge = failLocalized(
+  {
+    en: `The body is larger than ${maximumBodyBytes} bytes.`,
+    es: `El cuerpo supera los ${maximumBodyBytes} bytes.`
+  },
+  (detail) => new PayloadTooLarge({ limit: maximumBodyBytes, detail })
+)
+
+const malformed = (en: string, es: string) => failLocalized({ en, es }, (detail) => new MalformedBody({ detail }))
 
 const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
   const encoding = request.headers["content-encoding"]
   if (type === "application/json" && (encoding === undefined || encoding === "identity")) return Effect.void
-  const detail = "Send the document as Content-Type: application/json, without Content-Encoding."
-  return Effect.fail(new UnsupportedMediaType({ detail }))
+  return failLocalized(
+    {
+      en: "Send the document as Content-Type: application/json, without Content-Encoding.",
+      es: "Envíe el documento como Content-Type: application/json, sin Content-Encoding."
+    },
+    (detail) => new UnsupportedMediaType({ detail })
+  )
 }
 
 /** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
@@ -29,14 +41,14 @@ export const readBody = Effect.fn("readBody")(function* (request: HttpServerRequ
   yield* Stream.runForEach(request.stream, (chunk) => {
     size += chunk.length
     chunks.push(chunk)
-    return size > maximumBodyBytes ? Effect.fail(tooLarge) : Effect.void
+    return size > maximumBodyBytes ? tooLarge : Effect.void
   }).pipe(
     Effect.catchTag("HttpServerError", () =>
-      Effect.fail(new MalformedBody({ detail: "The body ended before it was complete." }))
+      malformed("The body ended before it was complete.", "El cuerpo terminó antes de estar completo.")
     )
   )
-  return yield* Effect.try({
-    try: () => new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks, size)),
-    catch: () => new MalformedBody({ detail: "The body is not valid UTF-8." })
-  })
+  const bytes = Buffer.concat(chunks, size)
+  return isUtf8(bytes)
+    ? new TextDecoder("utf-8").decode(bytes)
+    : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")
 })

@@ -1,8 +1,12 @@
 import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
+import { failLocalized } from "../language/failLocalized.ts"
 
 const allows = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
+
+const forbidden = (text: Localized) => failLocalized(text, (detail) => new Forbidden({ detail }))
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
 export const requireAccess = Effect.fn("requireAccess")(function* (
@@ -11,12 +15,18 @@ export const requireAccess = Effect.fn("requireAccess")(function* (
 ) {
   const caller = yield* CurrentCaller
   if (!caller.scopes.includes(scope)) {
-    return yield* new Forbidden({ detail: `The token lacks the scope ${scope}.` })
+    return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
   }
   if (!allows(caller.companies, companyId)) {
-    return yield* new Forbidden({ detail: `The token may not act for company ${companyId}.` })
+    return yield* forbidden({
+      en: `The token may not act for company ${companyId}.`,
+      es: `El token no puede actuar por la compañía ${companyId}.`
+    })
   }
   if (!allows(caller.providers, providerId)) {
-    return yield* new Forbidden({ detail: `The token may not act for provider ${providerId}.` })
+    return yield* forbidden({
+      en: `The token may not act for provider ${providerId}.`,
+      es: `El token no puede actuar por el proveedor ${providerId}.`
+    })
   }
 })

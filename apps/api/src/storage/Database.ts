@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import type { DataDirectoryInUse } from "./DataDirectoryInUse.ts"
 import { lockDataDirectory } from "./internal/lockDataDirectory.ts"
+import { maximumMessageBytes } from "./internal/maximumMessageBytes.ts"
 import { migrations } from "./migrations/migrations.ts"
 import { StorageError } from "./StorageError.ts"
 
@@ -27,7 +28,11 @@ const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) 
   )
 
 const layerPostgres = (url: Redacted.Redacted): Layer.Layer<SqlClient.SqlClient, StorageError> =>
-  migrated(PgClient.layerFrom(connected(PgClient.make({ url, maxConnections: CONNECTIONS }))))
+  migrated(
+    PgClient.layerFrom(
+      connected(PgClient.make({ url, maxConnections: CONNECTIONS, maxMessageSize: maximumMessageBytes }))
+    )
+  )
 
 const layerPglite = (folder: string | undefined): Layer.Layer<SqlClient.SqlClient, StorageError> => {
   // loaded only where it is used: it is large

@@ -12,7 +12,10 @@ import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
  */
 export type SubmissionState = "signed" | "filing" | "refused" | "unknown" | "processing" | "accepted" | "rejected"
 
-/** What the authority knows a document by. Only one that was not rejected may bear it. */
+/**
+ * What the authority knows a document by. Of the documents of one family (see `documentFamily`) only one that was neither
+ * rejected nor refused may bear a number.
+ */
 export interface SubmissionIdentity {
   /** NIT without check digit. */
   readonly issuerNit: string
@@ -30,6 +33,8 @@ interface SignedDocument extends SubmissionIdentity {
   readonly providerId: string
   /** SHA-256 of the content that the caller sent, hexadecimal. */
   readonly contentDigest: string
+  /** SHA-256 of the canonical document without its signature, base64: the first reference of the signature. */
+  readonly xmlDigest: string
   /** CUFE, CUDE, CUDS or CUNE, hexadecimal. */
   readonly documentKey: string
   readonly keyScheme: string

@@ -41,6 +41,11 @@ const make = Effect.gen(function* () {
     return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
   })
 
+  const stateOf = Effect.fn("Submissions.stateOf")(function* (id: string) {
+    const [row] = yield* sql<Pick<SubmissionRow, "state">>`select state from submissions where id = ${id}`
+    return row === undefined ? yield* Effect.die(new Error(`There is no submission ${id}`)) : row.state
+  }, storageOperation("Submissions.stateOf"))
+
   const history = Effect.fn("Submissions.history")(function* (id: string) {
     const rows = yield* sql<TransitionRow>`
       select at, from_state, to_state, origin, attempt, detail from submission_transitions
@@ -69,6 +74,7 @@ const make = Effect.gen(function* () {
     ),
     findById,
     get,
+    stateOf,
     history,
     idempotent,
     claim: Effect.fn("Submissions.claim")(claimSubmission(sql)),
@@ -86,12 +92,14 @@ const make = Effect.gen(function* () {
 export class Submissions extends Context.Service<
   Submissions,
   {
-    /** The submission of a number that was neither rejected nor refused, else the newest that was. */
+    /** The submission of a number in its family that was neither rejected nor refused, else the newest that was. */
     readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id; none as well where the text is no id. */
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id that this service gave; a defect if there is none. */
     readonly get: (id: string) => Effect.Effect<Submission>
+    /** Where a submission stands, without reading its document; a defect if there is none. */
+    readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** What happened to a submission, from the first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
     /** The content and the submission that an Idempotency-Key came with. */

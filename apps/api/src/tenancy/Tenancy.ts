@@ -1,5 +1,6 @@
 import type { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { sandboxRanges } from "./sandboxRanges.ts"
 
 /** A provider: whose software issues. */
 export interface Provider {
@@ -24,6 +25,8 @@ const developmentProvider: Provider = {
   software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
 }
 
+const developmentCompany: Company = { id: "1", numberingRanges: sandboxRanges }
+
 /** The companies and providers this installation works for. */
 export class Tenancy extends Context.Service<
   Tenancy,
@@ -32,12 +35,12 @@ export class Tenancy extends Context.Service<
     readonly company: (id: string) => Effect.Effect<Option.Option<Company>>
   }
 >()("@radicar/api/Tenancy") {
-  /** The development tenant of the sandbox: provider 1 with the sandbox's test software, company 1. */
+  /** The development tenant of the sandbox: provider 1 with the sandbox's test software, company 1 with its ranges. */
   static readonly layerDevelopment = Layer.succeed(
     Tenancy,
     Tenancy.of({
       provider: (id) => Effect.succeed(id === "1" ? Option.some(developmentProvider) : Option.none()),
-      company: (id) => Effect.succeed(id === "1" ? Option.some({ id }) : Option.none())
+      company: (id) => Effect.succeed(id === "1" ? Option.some(developmentCompany) : Option.none())
     })
   )
 

@@ -78,6 +78,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
           {},
           { issuerNit: "800197268" },
           { environment: "production" },
+          { documentType: "03" },
           { documentType: "91" },
           { prefix: "" },
           { number: fresh.number + 1_000_000 }
@@ -86,8 +87,16 @@ describe.each(backends)("claiming a number on $name", (backend) => {
           const claim = yield* submissions.claim({ ...fresh, ...other })
           assert.strictEqual(claim._tag, "Claimed", JSON.stringify(other))
         }
-        const claim = yield* submissions.claim({ ...fresh, companyId: "2", providerId: "2" })
-        assert.strictEqual(claim._tag, "Taken")
+        // 01, 02 and 04 share their numbers at the authority
+        const same: ReadonlyArray<Partial<NewSubmission>> = [
+          { companyId: "2" },
+          { documentType: "02" },
+          { documentType: "04" }
+        ]
+        for (const other of same) {
+          const claim = yield* submissions.claim({ ...fresh, ...other })
+          assert.strictEqual(claim._tag, "Taken", JSON.stringify(other))
+        }
       })
     )
 

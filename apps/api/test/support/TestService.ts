@@ -34,31 +34,37 @@ export class TestService extends Context.Service<
     readonly stored: Effect.Effect<number>
   }
 >()("@radicar/api/test/TestService") {
+  /** A service with a sandbox of its own. */
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
-    Layer.effect(TestService, make).pipe(
-      Layer.provide(
-        Layer.unwrap(
-          Effect.gen(function* () {
-            const sandbox = yield* Sandbox
-            const fileSystem = yield* FileSystem.FileSystem
-            return serviceLayer({
-              host: "127.0.0.1",
-              port: 0,
-              environment: "sandbox",
-              authorityUrl: sandbox.url,
-              databaseUrl:
-                database === "PGlite" ? undefined : Redacted.make(yield* createDatabase(inject("postgresUrl"))),
-              dataDirectory: yield* fileSystem.makeTempDirectoryScoped(),
-              sandboxPort: 0,
-              sandboxTrust: "any-in-date",
-              ...changes
+    TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer()))
+
+  /** A service that files with a sandbox it is given; never shared, so that there can be several. */
+  static readonly layerOn = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
+    Layer.fresh(
+      Layer.effect(TestService, make).pipe(
+        Layer.provideMerge(
+          Layer.unwrap(
+            Effect.gen(function* () {
+              const sandbox = yield* Sandbox
+              const fileSystem = yield* FileSystem.FileSystem
+              const newDatabase = database === "Postgres" && changes.databaseUrl === undefined
+              return serviceLayer({
+                host: "127.0.0.1",
+                port: 0,
+                environment: "sandbox",
+                authorityUrl: sandbox.url,
+                databaseUrl: newDatabase ? Redacted.make(yield* createDatabase(inject("postgresUrl"))) : undefined,
+                dataDirectory: yield* fileSystem.makeTempDirectoryScoped(),
+                sandboxPort: 0,
+                sandboxTrust: "any-in-date",
+                ...changes
+              })
             })
-          })
-        )
-      ),
-      Layer.provide(Sandbox.layer()),
-      Layer.provide(Logger.layer([])),
-      Layer.provide(NodeFileSystem.layer)
+          )
+        ),
+        Layer.provide(Logger.layer([])),
+        Layer.provide(NodeFileSystem.layer)
+      )
     )
 }
 

@@ -22,6 +22,15 @@ const titled = (
   return failure(reason, { en: `${title}${tail}`, es: `${spanish}${tail}` }, hint)
 }
 
+/** Who has the number; the service says it of the company's own documents only. */
+const holderOf = (existing: { readonly uuid: string; readonly status: string } | undefined): Localized | undefined =>
+  existing === undefined
+    ? undefined
+    : {
+        en: `It belongs to ${existing.uuid} (${existing.status}).`,
+        es: `Pertenece a ${existing.uuid} (${existing.status}).`
+      }
+
 const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Failure => {
   const status = error.response?.status
   if (status === undefined) {
@@ -76,10 +85,7 @@ export const submissionFailure = (error: SubmitJsonError, url: string): Failure 
     case "CertificateUnusable":
       return titled("credentials", error, "El certificado no se puede usar")
     case "NumberConflict":
-      return titled("conflict", error, "El número ya se usó con otro contenido", {
-        en: `It belongs to ${error.existing.uuid} (${error.existing.status}).`,
-        es: `Pertenece a ${error.existing.uuid} (${error.existing.status}).`
-      })
+      return titled("conflict", error, "El número ya se usó con otro contenido", holderOf(error.existing))
     case "IdempotencyConflict":
       return titled("conflict", error, "La llave de idempotencia se usó con otra solicitud")
     case "ServiceUnavailable":

@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
+import { documentFamily } from "../documentFamily.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
 import { findLiving } from "./findSubmission.ts"
 import { recordTransition } from "./recordTransition.ts"
@@ -39,9 +40,11 @@ const insertSubmission = (
       environment: claim.environment,
       issuer_nit: claim.issuerNit,
       document_type: claim.documentType,
+      document_family: documentFamily(claim.documentType),
       prefix: claim.prefix,
       number: claim.number,
       content_digest: claim.contentDigest,
+      xml_digest: claim.xmlDigest,
       document_key: claim.documentKey,
       key_scheme: claim.keyScheme,
       name: claim.name,
@@ -52,10 +55,10 @@ const insertSubmission = (
       zip_name: names.zipName,
       signed_xml: claim.signedXml
     })}
-    on conflict (issuer_nit, environment, document_type, prefix, number) where state not in ('rejected', 'refused') do nothing
+    on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
     returning *`
 
-/** The same document may come again under the key of one that the authority refused to look at. */
+/** The same document may come again under the key of one that freed its number. */
 const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
   claim.idempotency === undefined
     ? Effect.succeed(true)
@@ -66,7 +69,9 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
             ${claim.contentDigest}, ${submissionId})
           on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id
             where idempotency_keys.content_digest = excluded.content_digest
-              and (select state from submissions where id = idempotency_keys.submission_id) = 'refused'
+              and exists (select from submissions
+                where id = idempotency_keys.submission_id and environment = ${claim.environment}
+                  and state in ('rejected', 'refused'))
           returning key`,
         (rows) => rows.length > 0
       )

@@ -1,11 +1,12 @@
 import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
+import { documentFamily } from "../documentFamily.ts"
 import type { SubmissionIdentity } from "../Submission.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
   issuer_nit = ${identity.issuerNit} and environment = ${identity.environment}
-  and document_type = ${identity.documentType} and prefix = ${identity.prefix}
+  and document_family = ${documentFamily(identity.documentType)} and prefix = ${identity.prefix}
   and number = ${identity.number}`
 
 const first = (rows: ReadonlyArray<SubmissionRow>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)

@@ -13,6 +13,7 @@ export interface SubmissionRow {
   readonly prefix: string
   readonly number: bigint
   readonly content_digest: string
+  readonly xml_digest: string
   readonly document_key: string
   readonly key_scheme: string
   readonly name: string
@@ -47,6 +48,7 @@ export const submissionOf = (row: SubmissionRow): Submission => ({
   prefix: row.prefix,
   number: Number(row.number),
   contentDigest: row.content_digest,
+  xmlDigest: row.xml_digest,
   documentKey: row.document_key,
   keyScheme: row.key_scheme,
   name: row.name,

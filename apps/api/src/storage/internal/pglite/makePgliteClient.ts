@@ -1,6 +1,7 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect } from "effect"
 import { StorageError } from "../../StorageError.ts"
+import { maximumMessageBytes } from "../maximumMessageBytes.ts"
 import { openPglite } from "./openPglite.ts"
 import { PgliteBackend } from "./PgliteBackend.ts"
 
@@ -22,6 +23,7 @@ export const makePgliteClient = Effect.fnUntraced(function* (folder: string | un
     username: "postgres",
     database: "postgres",
     maxConnections: CONNECTIONS,
+    maxMessageSize: maximumMessageBytes,
     prepare: false
   })
   // by this name Effect's cluster storage knows that there are no sessions to tie a lock to

@@ -1,0 +1,25 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+
+/** Why a certificate that could be opened, or was not sent, can not be used; by the problem's `reason`. */
+export const certificateTexts = {
+  NoCertificate: {
+    en: "Send SigningCertificate.Content, a PKCS#12 file in base64, and its Password.",
+    es: "Envíe SigningCertificate.Content, un archivo PKCS#12 en base64, y su Password."
+  },
+  UnknownToken: {
+    en: "No certificate is stored under SigningCertificate.Token; send Content and Password.",
+    es: "No hay un certificado guardado con SigningCertificate.Token; envíe Content y Password."
+  },
+  MalformedCertificate: {
+    en: "SigningCertificate.Content is not base64.",
+    es: "SigningCertificate.Content no está en base64."
+  },
+  CertificateNotAccepted: {
+    en: "The authority does not accept the certificate: its issuer, its validity or a revocation.",
+    es: "La autoridad no acepta el certificado: su emisor, su vigencia o una revocación."
+  },
+  CertificateNotInForce: {
+    en: "The certificate was not valid any more, or not yet, when the document was to be sent.",
+    es: "El certificado no estaba vigente cuando se iba a enviar el documento."
+  }
+} as const satisfies Readonly<Record<string, Localized>>

@@ -1,0 +1,71 @@
+import { Forbidden } from "@radicar/contract/problem/Forbidden"
+import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
+import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Effect, Option, Result } from "effect"
+import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import { CallerLanguage } from "../language/CallerLanguage.ts"
+import { failLocalized } from "../language/failLocalized.ts"
+import type { SubmissionIdentity } from "../storage/Submission.ts"
+import { fillIn } from "../tenancy/fillIn.ts"
+import type { Tenancy } from "../tenancy/Tenancy.ts"
+import type { PreparedFiling } from "./FilingDocument.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
+
+/** A filing with the environment it goes to. */
+export interface AddressedFiling extends PreparedFiling {
+  readonly identity: SubmissionIdentity
+}
+
+const unknownTenant = (kind: Localized, id: string) =>
+  failLocalized(
+    { en: `There is no ${kind.en} ${id}.`, es: `No existe ${kind.es} ${id}.` },
+    (detail) => new Forbidden({ detail })
+  )
+
+const violationSummary = (count: number): Localized => ({
+  en: `${count} ${count === 1 ? "violation" : "violations"}; nothing was filed.`,
+  es: `${count} ${count === 1 ? "incumplimiento" : "incumplimientos"}; no se radicó nada.`
+})
+
+const readBody = (text: string) => {
+  const json = parseJson(text)
+  if (Result.isSuccess(json)) return Effect.succeed(json.success)
+  const { column, line, message } = json.failure
+  const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
+  return failLocalized({ en: message, es }, (detail) => new MalformedBody({ detail }))
+}
+
+/** Reads, completes, checks and identifies the body of a request: a filing, or why there is none. */
+export const prepareFiling = (tenancy: Tenancy["Service"]) =>
+  Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
+    const { companyId, providerId, unknownFields } = request
+    const company = yield* tenancy.company(companyId)
+    if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
+    const provider = yield* tenancy.provider(providerId)
+    if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
+    const { software } = provider.value
+    const configuration = {
+      environment: documentEnvironment(environment),
+      now: fromEpochMillis(yield* Clock.currentTimeMillis),
+      ...(software === undefined ? {} : { software })
+    }
+    const language = yield* CallerLanguage
+    const body = fillIn(yield* readBody(request.body), company.value)
+    const prepared = request.document.prepare(body, configuration, { language, unknownFields })
+    if (Result.isFailure(prepared)) {
+      const violations = prepared.failure
+      return yield* failLocalized(
+        violationSummary(violations.length),
+        (detail) => new InvalidDocument({ violations, detail })
+      )
+    }
+    const { issuerNit, number, prefix, type } = prepared.success
+    const filing: AddressedFiling = {
+      ...prepared.success,
+      identity: { issuerNit, environment, documentType: type, prefix, number }
+    }
+    return filing
+  })

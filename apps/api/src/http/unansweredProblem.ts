@@ -1,0 +1,37 @@
+import { Cause, Option } from "effect"
+import { HttpServerError } from "effect/http"
+import { StorageError } from "../storage/StorageError.ts"
+import { notFound } from "./notFound.ts"
+import type { Problem } from "./problemResponse.ts"
+
+const internalError: Problem = {
+  status: 500,
+  slug: "internal-error",
+  title: "Something went wrong",
+  detail: {
+    en: "The failure is on our side and has been logged under the X-Request-Id of this answer. Nothing recorded is lost.",
+    es: "La falla es nuestra y quedó registrada con el X-Request-Id de esta respuesta. No se pierde nada de lo guardado."
+  }
+}
+
+const storageUnavailable: Problem = {
+  status: 503,
+  slug: "service-unavailable",
+  title: "The service is not available",
+  detail: {
+    en: "The database does not answer. Nothing recorded is lost; send the same request again later.",
+    es: "La base de datos no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
+  }
+}
+
+const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerError =>
+  HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
+
+/** What a caller is told of a request that no handler has answered; nothing of the failure itself. */
+export const unansweredProblem = (cause: Cause.Cause<unknown>): Problem => {
+  const error = Option.getOrUndefined(Cause.findErrorOption(cause))
+  if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)
+  const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect)
+  const isOutage = defects.some((defect) => defect instanceof StorageError && defect.retryable)
+  return isOutage ? storageUnavailable : internalError
+}
