@@ -10,7 +10,8 @@ export interface X509Facts {
   readonly names: CertificateNames
 }
 
-const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
+/** Of a date that makes no sense the text says so, while the Date may be anything. */
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text))
 
 /**
  * Reads a certificate to the end: node:crypto takes the DER and finds out that a key or a date makes no sense when it is
@@ -20,7 +21,7 @@ const isValid = (date: Date): boolean => !Number.isNaN(date.getTime())
 export const readX509 = (der: Uint8Array): X509Facts | undefined => {
   try {
     const certificate = new X509Certificate(der)
-    if (!isValid(certificate.validFromDate) || !isValid(certificate.validToDate)) return undefined
+    if (!isDate(certificate.validFrom) || !isDate(certificate.validTo)) return undefined
     return { certificate, publicKey: certificate.publicKey, names: parseCertificateNames(certificate.raw) }
   } catch {
     return undefined
