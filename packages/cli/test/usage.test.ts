@@ -97,6 +97,14 @@ describe("the streams", () => {
     expect(String(stderr)).toBe("Error: The output cannot be written (ENOSPC).\n")
   })
 
+  it("say which Node they need when an older one runs them, and end with 8", () => {
+    const older = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`
+    const args = ["--conditions=@radicar/source", "--import", older, mainFile, "example", "invoice"]
+    const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" })
+    expect({ status, stdout }).toEqual({ status: 8, stdout: "" })
+    expect(stderr).toBe(`Error: radicar needs Node 24 or newer; this is Node 20.20.2 (${process.execPath}).\n`)
+  })
+
   it("take global flags in front of the command as well", async () => {
     const { code, stdout } = await radicarProcess(["--language", "es", "--output", "text", "validate", "-"], {
       stdin: exampleText((body) => void (body["Nota"] = "x"))
