@@ -1,4 +1,3 @@
-import { read } from "@radicar/certificates/TestCertificates"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { X509Certificate } from "node:crypto"
@@ -75,7 +74,6 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
         const received = (yield* sandbox.received).find((document) => document.number === "SETP990000120")
         const certificate = /<ds:X509Certificate>([^<]*)</u.exec(textOf(received?.xml ?? new Uint8Array()))?.[1] ?? ""
         assert.include(new X509Certificate(Buffer.from(certificate, "base64")).subject, "900373115")
-        assert.isAbove(read("company-rc2").bytes.length, 0)
       })
     )
 
