@@ -21,6 +21,8 @@ export interface SigningIdentity {
   readonly issuerName: string
   /** Serial number of the leaf in decimal. */
   readonly serialNumber: string
+  /** Base64 digits of a signature made with the key. */
+  readonly signatureLength: number
   /** `xades:Cert` elements of leaf and chain, canonical text. */
   readonly certificateList: string
 }

@@ -73,10 +73,6 @@ interface Prepared {
   readonly canonicalSignedInfo: Buffer
 }
 
-/** Base64 digits of an RSA signature made with a key; of other keys it is not known before. */
-const signatureLength = ({ privateKey }: SigningIdentity): number =>
-  Math.ceil((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8 / 3) * 4
-
 const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOptions): Prepared => {
   requireShape(xml, options)
   const { namespaces } = xml
@@ -115,7 +111,7 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
     `</ds:SignatureValue><ds:KeyInfo${keyInfo}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
       `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
   )
-  const gapLength = signatureLength(identity)
+  const gapLength = identity.signatureLength
   const headEnd = declaration.length + document.headLength
   const gap = headEnd + before.length
   const tailStart = gap + gapLength + behind.length

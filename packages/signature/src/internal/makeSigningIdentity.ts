@@ -55,6 +55,7 @@ export const makeSigningIdentity = (
     certificateBase64: certificate.raw.toString("base64"),
     issuerName: leaf.issuerName,
     serialNumber: leaf.serialNumber,
+    signatureLength: Math.ceil((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) / 8 / 3) * 4,
     certificateList: [leaf, ...issuers].map(({ element }) => element).join("")
   }
   const identity: Omit<SigningIdentity, "privateKey"> = Object.assign(Object.create(printable), facts)

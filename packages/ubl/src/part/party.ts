@@ -3,92 +3,116 @@ import type { CheckedInvoice } from "@radicar/domain/document/CheckedInvoice"
 import type { CompanyParty, CustomerParty } from "@radicar/domain/document/Party"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
-import { branch, leaf, optionalLeaf } from "../xml/element.ts"
 import { escapeAttribute } from "../xml/escape.ts"
+import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { addressContent } from "./address.ts"
 import { agency } from "./authority.ts"
+
+/** A party as a document shows it. */
+interface ShownParty {
+  readonly stated: CompanyParty | CustomerParty
+  readonly identity: PartyIdentity
+  readonly address: ResolvedAddress | undefined
+  /** Whether `cac:PartyIdentification` stands before the name. */
+  readonly identifiedTwice: boolean
+  /** Prefix of the range, in the corporate registration. */
+  readonly prefix: string | undefined
+}
 
 const schemes = ({ checkDigit, type }: PartyIdentity): string =>
   `${checkDigit === undefined ? "" : ` schemeID="${checkDigit}"`} schemeName="${escapeAttribute(type)}"`
 
-const companyId = (identity: PartyIdentity): string =>
-  leaf("cbc:CompanyID", identity.number, agency + schemes(identity))
+const companyId = (xml: XmlWriter, identity: PartyIdentity): void =>
+  xml.leaf("cbc:CompanyID", identity.number, agency + schemes(identity))
 
 /** 48 for who charges IVA or INC, 49 for who does not, unless the caller says otherwise. */
 const regime = (stated: string | undefined, taxCode: string): string => stated ?? (taxCode === "ZZ" ? "49" : "48")
 
-const taxScheme = (
-  party: CompanyParty | CustomerParty,
-  identity: PartyIdentity,
-  address: ResolvedAddress | undefined
-) => {
-  const taxCode = party.taxCode ?? "ZZ"
-  const levels = (party.taxLevelCode ?? "R-99-PN").split(";").map((level) => level.trim())
-  const listName = escapeAttribute(regime(party.regimeCode, taxCode))
-  return branch(
-    "cac:PartyTaxScheme",
-    leaf("cbc:RegistrationName", party.name) +
-      companyId(identity) +
-      leaf("cbc:TaxLevelCode", levels.join(";"), ` listName="${listName}"`) +
-      (address === undefined ? "" : branch("cac:RegistrationAddress", addressContent(address))) +
-      branch("cac:TaxScheme", leaf("cbc:ID", taxCode) + leaf("cbc:Name", partyTaxes.nameOf(taxCode) ?? taxCode))
-  )
+const taxScheme = (xml: XmlWriter, { address, identity, stated }: ShownParty): void => {
+  const taxCode = stated.taxCode ?? "ZZ"
+  const levels = (stated.taxLevelCode ?? "R-99-PN").split(";").map((level) => level.trim())
+  const listName = escapeAttribute(regime(stated.regimeCode, taxCode))
+  xml.open("cac:PartyTaxScheme")
+  xml.leaf("cbc:RegistrationName", stated.name)
+  companyId(xml, identity)
+  xml.leaf("cbc:TaxLevelCode", levels.join(";"), ` listName="${listName}"`)
+  if (address !== undefined) {
+    xml.open("cac:RegistrationAddress")
+    addressContent(xml, address)
+    xml.close("cac:RegistrationAddress")
+  }
+  xml.open("cac:TaxScheme")
+  xml.leaf("cbc:ID", taxCode)
+  xml.leaf("cbc:Name", partyTaxes.nameOf(taxCode) ?? taxCode)
+  xml.close("cac:TaxScheme")
+  xml.close("cac:PartyTaxScheme")
 }
 
-const contact = ({ email, phone }: CompanyParty | CustomerParty): string =>
-  email === undefined && phone === undefined
-    ? ""
-    : branch("cac:Contact", optionalLeaf("cbc:Telephone", phone) + optionalLeaf("cbc:ElectronicMail", email))
+const legalEntity = (xml: XmlWriter, { identity, prefix, stated }: ShownParty): void => {
+  xml.open("cac:PartyLegalEntity")
+  xml.leaf("cbc:RegistrationName", stated.name)
+  companyId(xml, identity)
+  if (prefix !== undefined || stated.corporateRegistration !== undefined) {
+    xml.open("cac:CorporateRegistrationScheme")
+    xml.optionalLeaf("cbc:ID", prefix)
+    xml.optionalLeaf("cbc:Name", stated.corporateRegistration)
+    xml.close("cac:CorporateRegistrationScheme")
+  }
+  xml.close("cac:PartyLegalEntity")
+}
 
-const party = (
-  role: string,
-  stated: CompanyParty | CustomerParty,
-  identity: PartyIdentity,
-  address: ResolvedAddress | undefined,
-  parts: { readonly identification: string; readonly registrationScheme: string }
-): string =>
-  branch(
-    role,
-    leaf("cbc:AdditionalAccountID", stated.organizationTypeCode, ` schemeAgencyID="195"`) +
-      branch(
-        "cac:Party",
-        optionalLeaf("cbc:IndustryClassificationCode", stated.industryClassificationCode) +
-          parts.identification +
-          branch("cac:PartyName", leaf("cbc:Name", stated.name)) +
-          (address === undefined
-            ? ""
-            : branch("cac:PhysicalLocation", branch("cac:Address", addressContent(address)))) +
-          taxScheme(stated, identity, address) +
-          branch(
-            "cac:PartyLegalEntity",
-            leaf("cbc:RegistrationName", stated.name) + companyId(identity) + parts.registrationScheme
-          ) +
-          contact(stated)
-      )
-  )
+const contact = (xml: XmlWriter, { stated: { email, phone } }: ShownParty): void => {
+  if (email === undefined && phone === undefined) return
+  xml.open("cac:Contact")
+  xml.optionalLeaf("cbc:Telephone", phone)
+  xml.optionalLeaf("cbc:ElectronicMail", email)
+  xml.close("cac:Contact")
+}
+
+const party = (xml: XmlWriter, role: string, shown: ShownParty): void => {
+  const { address, identity, stated } = shown
+  xml.open(role)
+  xml.leaf("cbc:AdditionalAccountID", stated.organizationTypeCode, ` schemeAgencyID="195"`)
+  xml.open("cac:Party")
+  xml.optionalLeaf("cbc:IndustryClassificationCode", stated.industryClassificationCode)
+  if (shown.identifiedTwice) {
+    xml.open("cac:PartyIdentification")
+    xml.leaf("cbc:ID", identity.number, schemes(identity))
+    xml.close("cac:PartyIdentification")
+  }
+  xml.open("cac:PartyName")
+  xml.leaf("cbc:Name", stated.name)
+  xml.close("cac:PartyName")
+  if (address !== undefined) {
+    xml.open("cac:PhysicalLocation")
+    xml.open("cac:Address")
+    addressContent(xml, address)
+    xml.close("cac:Address")
+    xml.close("cac:PhysicalLocation")
+  }
+  taxScheme(xml, shown)
+  legalEntity(xml, shown)
+  contact(xml, shown)
+  xml.close("cac:Party")
+  xml.close(role)
+}
 
 /** The issuer. Its corporate registration repeats the prefix of the range (rule FAB10a). */
-export const supplierParty = ({ invoice, supplier, supplierAddress }: CheckedInvoice): string => {
-  const { prefix } = invoice.numberingRange
-  const registration =
-    optionalLeaf("cbc:ID", prefix) + optionalLeaf("cbc:Name", invoice.companyParty.corporateRegistration)
-  return party("cac:AccountingSupplierParty", invoice.companyParty, supplier, supplierAddress, {
-    identification: "",
-    registrationScheme: registration === "" ? "" : branch("cac:CorporateRegistrationScheme", registration)
+export const supplierParty = (xml: XmlWriter, { invoice, supplier, supplierAddress }: CheckedInvoice): void =>
+  party(xml, "cac:AccountingSupplierParty", {
+    stated: invoice.companyParty,
+    identity: supplier,
+    address: supplierAddress,
+    identifiedTwice: false,
+    prefix: invoice.numberingRange.prefix
   })
-}
 
 /** The buyer. A natural person is identified a second time (rules FAK61 to FAK63). */
-export const customerParty = ({ invoice, customer, customerAddress }: CheckedInvoice): string => {
-  const { corporateRegistration, organizationTypeCode } = invoice.customerParty
-  return party("cac:AccountingCustomerParty", invoice.customerParty, customer, customerAddress, {
-    identification:
-      organizationTypeCode === "2"
-        ? branch("cac:PartyIdentification", leaf("cbc:ID", customer.number, schemes(customer)))
-        : "",
-    registrationScheme:
-      corporateRegistration === undefined
-        ? ""
-        : branch("cac:CorporateRegistrationScheme", leaf("cbc:Name", corporateRegistration))
+export const customerParty = (xml: XmlWriter, { invoice, customer, customerAddress }: CheckedInvoice): void =>
+  party(xml, "cac:AccountingCustomerParty", {
+    stated: invoice.customerParty,
+    identity: customer,
+    address: customerAddress,
+    identifiedTwice: invoice.customerParty.organizationTypeCode === "2",
+    prefix: undefined
   })
-}

@@ -3,57 +3,58 @@ import type { ItemTax } from "@radicar/domain/document/ItemTax"
 import { taxKind } from "@radicar/domain/document/taxKind"
 import { toExact } from "@radicar/domain/number/Decimal"
 import { lineSubtotal, type TaxSubtotal, type TaxTotal } from "@radicar/domain/totals/TaxTotal"
-import type { BigDecimal } from "effect"
-import { branch, concat } from "../xml/element.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { headerAmount, lineAmount } from "../xml/money.ts"
+import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { taxScheme } from "./taxScheme.ts"
 
-type WriteAmount = (name: string, value: BigDecimal.BigDecimal, currency: string) => string
+type WriteAmount = typeof headerAmount
 
-const taxSubtotal = (code: string, rate: TaxSubtotal, currency: string, amount: WriteAmount): string => {
+const taxSubtotal = (
+  xml: XmlWriter,
+  code: string,
+  rate: TaxSubtotal,
+  currency: string,
+  writeAmount: WriteAmount
+): void => {
   const { baseQuantity, perUnitAmount, percentage, taxableAmount } = rate
-  return branch(
-    "cac:TaxSubtotal",
-    (taxableAmount === undefined ? "" : amount("cbc:TaxableAmount", taxableAmount, currency)) +
-      amount("cbc:TaxAmount", rate.amount, currency) +
-      (baseQuantity === undefined
-        ? ""
-        : branch(
-            "cbc:BaseUnitMeasure",
-            toExact(baseQuantity, 2),
-            ` unitCode="${escapeAttribute(rate.baseUnitCode ?? "")}"`
-          )) +
-      (perUnitAmount === undefined ? "" : lineAmount("cbc:PerUnitAmount", perUnitAmount, currency)) +
-      branch(
-        "cac:TaxCategory",
-        (percentage === undefined ? "" : branch("cbc:Percent", toExact(percentage, 2))) + taxScheme(code)
-      )
-  )
+  xml.open("cac:TaxSubtotal")
+  if (taxableAmount !== undefined) writeAmount(xml, "cbc:TaxableAmount", taxableAmount, currency)
+  writeAmount(xml, "cbc:TaxAmount", rate.amount, currency)
+  if (baseQuantity !== undefined) {
+    const unitCode = escapeAttribute(rate.baseUnitCode ?? "")
+    xml.plain("cbc:BaseUnitMeasure", toExact(baseQuantity, 2), ` unitCode="${unitCode}"`)
+  }
+  if (perUnitAmount !== undefined) lineAmount(xml, "cbc:PerUnitAmount", perUnitAmount, currency)
+  xml.open("cac:TaxCategory")
+  if (percentage !== undefined) xml.plain("cbc:Percent", toExact(percentage, 2))
+  taxScheme(xml, code)
+  xml.close("cac:TaxCategory")
+  xml.close("cac:TaxSubtotal")
 }
 
 /** A tax over the whole document (rules FAS01 to FAS16), or a withholding (FAT01 to FAT12). */
-export const headerTaxTotal = (total: TaxTotal, currency: string): string =>
-  branch(
-    total.kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
-    headerAmount("cbc:TaxAmount", total.amount, currency) +
-      concat(total.subtotals, (subtotal) => taxSubtotal(total.code, subtotal, currency, headerAmount))
-  )
+export const headerTaxTotal = (xml: XmlWriter, total: TaxTotal, currency: string): void => {
+  const name = total.kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal"
+  xml.open(name)
+  headerAmount(xml, "cbc:TaxAmount", total.amount, currency)
+  for (const subtotal of total.subtotals) taxSubtotal(xml, total.code, subtotal, currency, headerAmount)
+  xml.close(name)
+}
 
-const lineTaxTotal = (item: Item, tax: ItemTax, currency: string): string =>
-  branch(
-    taxKind(tax.code) === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal",
-    lineAmount("cbc:TaxAmount", tax.amount, currency) +
-      taxSubtotal(tax.code, lineSubtotal(item, tax), currency, lineAmount)
-  )
+const lineTaxTotal = (xml: XmlWriter, name: string, item: Item, tax: ItemTax, currency: string): void => {
+  xml.open(name)
+  lineAmount(xml, "cbc:TaxAmount", tax.amount, currency)
+  taxSubtotal(xml, tax.code, lineSubtotal(item, tax), currency, lineAmount)
+  xml.close(name)
+}
 
 /** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
-export const lineTaxTotals = (item: Item, currency: string): string => {
-  let total = ""
-  let withheld = ""
+export const lineTaxTotals = (xml: XmlWriter, item: Item, currency: string): void => {
+  const withheld: Array<ItemTax> = []
   for (const tax of item.taxes ?? []) {
-    if (taxKind(tax.code) === "withholding") withheld += lineTaxTotal(item, tax, currency)
-    else total += lineTaxTotal(item, tax, currency)
+    if (taxKind(tax.code) === "withholding") withheld.push(tax)
+    else lineTaxTotal(xml, "cac:TaxTotal", item, tax, currency)
   }
-  return total + withheld
+  for (const tax of withheld) lineTaxTotal(xml, "cac:WithholdingTaxTotal", item, tax, currency)
 }
