@@ -1,4 +1,3 @@
-import { Redacted } from "effect"
 import type { Environment } from "../Environment.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { zero } from "../number/Decimal.ts"
@@ -9,14 +8,7 @@ import type { AdditionalDocumentReference } from "./AdditionalDocumentReference.
 import type { Invoice } from "./Invoice.ts"
 import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
-
-/** The software that a document names: what it says itself, else what the service is configured with. */
-export interface Software {
-  readonly id: string | undefined
-  readonly pin: Redacted.Redacted<string> | undefined
-  /** NIT of the owner, as written. */
-  readonly ownerNit: string
-}
+import { resolveSoftware, type Software } from "./Software.ts"
 
 /** An invoice with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
 export interface PreparedInvoice {
@@ -36,18 +28,6 @@ export interface PreparedInvoice {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
-}
-
-const softwareOf = (invoice: Invoice, configuration: FilingConfiguration): Software => {
-  const stated = invoice.softwareProvider
-  const known = configuration.software
-  // an id without its own pin must not be paired with the pin of another software
-  const sameSoftware = stated?.id === undefined || stated.id === known?.id
-  return {
-    id: stated?.id ?? known?.id,
-    pin: stated?.pin ?? (sameSoftware ? known?.pin : undefined),
-    ownerNit: stated?.providerId ?? (sameSoftware ? known?.ownerNit : undefined) ?? invoice.companyParty.id
-  }
 }
 
 const statedAllowances = (invoice: Invoice): ReadonlyArray<Allowance> => {
@@ -79,7 +59,7 @@ export const prepareInvoice = (invoice: Invoice, configuration: FilingConfigurat
     now: configuration.now,
     id,
     operationCode: invoice.operationCode ?? "10",
-    software: softwareOf(invoice, configuration),
+    software: resolveSoftware(invoice.softwareProvider, configuration, invoice.companyParty.id),
     supplier: partyIdentity(invoice.companyParty),
     customer: partyIdentity(invoice.customerParty),
     supplierAddress: resolveAddress(invoice.companyParty.physicalLocation),

@@ -1,0 +1,52 @@
+import type { Result } from "effect"
+import type { FilingConfiguration } from "../FilingConfiguration.ts"
+import type { JsonValue } from "../json/JsonValue.ts"
+import type { DocumentKey } from "../key/DocumentKey.ts"
+import type { Violation } from "../rules/Violation.ts"
+import type { LocalDateTime } from "../time/LocalDateTime.ts"
+import type { ReadOptions } from "../wire/readDocument.ts"
+import type { SigningCertificate } from "./SigningCertificate.ts"
+
+/** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
+export interface IdentifiedDocument<out Checked> {
+  /** The document as its renderer takes it. */
+  readonly checked: Checked
+  readonly key: DocumentKey
+  /** Document type code: `01`, `91`, `102`, `030`. */
+  readonly type: string
+  /** Empty when the number has none. */
+  readonly prefix: string
+  readonly number: number
+  /** Identification of who issues it, without check digit. */
+  readonly issuerNit: string
+  readonly date: LocalDateTime
+  /** `document.reference` of the submission result: number of the document that a replace note replaces, else empty. */
+  readonly reference: string
+  /** What makes it the same document when it is sent again; secrets in it are `Redacted` and do not count. */
+  readonly content: object
+  readonly certificate: SigningCertificate | undefined
+}
+
+/** The day and the number that an example is made for. */
+export interface ExampleOptions {
+  readonly number: number
+  readonly date: LocalDateTime
+}
+
+/** A type of document: what is its own, and nothing that others share. */
+export interface DocumentDefinition<out Checked> {
+  /** Operation of the service: `CreditnoteCreate`. */
+  readonly operation: string
+  /** Name on the command line and in files: `credit-note`. */
+  readonly name: string
+  /** The `TypeCode` values of its bodies. */
+  readonly typeCodes: ReadonlyArray<string>
+  /** Reads, checks and identifies a body: a document, or every violation at once. */
+  readonly identify: (
+    body: JsonValue,
+    configuration: FilingConfiguration,
+    options: ReadOptions
+  ) => Result.Result<IdentifiedDocument<Checked>, ReadonlyArray<Violation>>
+  /** A body that the sandbox accepts, without its certificate. */
+  readonly example: (options: ExampleOptions) => object
+}
