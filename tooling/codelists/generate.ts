@@ -11,6 +11,8 @@ const tables = [
   ["delivery-terms", "deliveryTerms", "CondicionesEntrega", "Incoterms"],
   ["department", "departments", "Departamentos", "departments (ISO 3166-2:CO, DANE codes)"],
   ["discount-reason", "discountReasons", "CodigoDescuento", "reasons of a discount"],
+  ["credit-note-reason", "creditNoteReasons", "ConceptoNotaCredito", "reasons of a credit note"],
+  ["debit-note-reason", "debitNoteReasons", "ConceptoNotaDebito", "reasons of a debit note"],
   ["identification", "identifications", "TipoIdFiscal", "types of identification"],
   ["municipality", "municipalities", "Municipio", "municipalities (DANE DIVIPOLA)"],
   ["payment-form", "paymentForms", "FormasPago", "forms of payment"],

@@ -1,5 +1,8 @@
-import { Invoice } from "@radicar/domain/document/Invoice"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { CreditNote } from "@radicar/domain/type/creditNote"
+import { DebitNote } from "@radicar/domain/type/debitNote"
+import { Invoice } from "@radicar/domain/type/invoice"
+import type { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
@@ -29,24 +32,44 @@ export const filingProblems = [
   ServiceUnavailable
 ] as const
 
+/** An operation that takes a document of one type; `path` lies below `/v1/dian`. */
+const filingEndpoint = <const Name extends string, Body extends Schema.Codec<unknown, unknown>>(
+  name: Name,
+  path: `/${string}`,
+  payload: Body,
+  texts: { readonly identifier: string; readonly summary: string; readonly description: string }
+) =>
+  HttpApiEndpoint.post(name, path, {
+    query: FilingQuery,
+    headers: FilingHeaders,
+    payload,
+    success: [SubmissionResult, PendingResult],
+    error: filingProblems
+  }).annotateMerge(
+    OpenApi.annotations({
+      ...texts,
+      description: `${texts.description} The same document again answers the recorded result and files nothing.`
+    })
+  )
+
 /** The operations that file a document with the authority. */
 export class DocumentsGroup extends HttpApiGroup.make("documents")
   .add(
-    HttpApiEndpoint.post("invoiceCreate", "/invoices", {
-      query: FilingQuery,
-      headers: FilingHeaders,
-      payload: Invoice,
-      success: [SubmissionResult, PendingResult],
-      error: filingProblems
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "InvoiceCreate",
-        summary: "File a sales invoice",
-        description:
-          "Checks, signs and files a sales invoice (01), export invoice (02) or contingency invoice (03, 04). " +
-          "The same document again answers the recorded result and files nothing."
-      })
-    )
+    filingEndpoint("invoiceCreate", "/invoices", Invoice, {
+      identifier: "InvoiceCreate",
+      summary: "File a sales invoice",
+      description: "Checks, signs and files a sales invoice (01), export invoice (02) or contingency invoice (03, 04)."
+    }),
+    filingEndpoint("creditnoteCreate", "/credit-notes", CreditNote, {
+      identifier: "CreditnoteCreate",
+      summary: "File a credit note",
+      description: "Checks, signs and files a credit note (91), with or without reference to an invoice."
+    }),
+    filingEndpoint("debitnoteCreate", "/debit-notes", DebitNote, {
+      identifier: "DebitnoteCreate",
+      summary: "File a debit note",
+      description: "Checks, signs and files a debit note (92), with or without reference to an invoice."
+    })
   )
   .middleware(Authorization)
   .prefix("/v1/dian")

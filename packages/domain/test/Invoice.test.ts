@@ -1,4 +1,4 @@
-import { Invoice } from "@radicar/domain/document/Invoice"
+import { Invoice } from "@radicar/domain/type/invoice"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,5 +1,5 @@
 import { RadicarClient } from "@radicar/http-client/RadicarClient"
-import { Invoice } from "@radicar/domain/document/Invoice"
+import { Invoice } from "@radicar/domain/type/invoice"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"

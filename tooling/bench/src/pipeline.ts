@@ -1,12 +1,10 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
-import { Invoice } from "@radicar/domain/document/Invoice"
 import { parseJson } from "@radicar/domain/json/parseJson"
-import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { sign } from "@radicar/signature/XadesSignature"
-import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
+import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
 import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { now } from "./invoiceText.ts"
@@ -26,13 +24,13 @@ const parse = (text: string) => Result.getOrThrow(parseJson(text))
 
 const decode = (json: ReturnType<typeof parse>) => Result.getOrThrow(readDocument(Invoice, json, { language: "en" }))
 
-const check = (invoice: ReturnType<typeof decode>) => Result.getOrThrow(checkInvoice(invoice, configuration, "en"))
+const check = (decoded: ReturnType<typeof decode>) => Result.getOrThrow(invoice.check(decoded, configuration, "en"))
 
 const signXml = (xml: ReturnType<typeof renderInvoice>) =>
   sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
 
 /** The way of an invoice from JSON text to signed XML, step by step; each step takes what the one before it gave. */
-export const steps = { parse, decode, check, key: invoiceKey, render: renderInvoice, sign: signXml }
+export const steps = { parse, decode, check, key: invoice.key, render: renderInvoice, sign: signXml }
 
 /** The whole way. */
 export const pipeline = (text: string) => {

@@ -1,8 +1,8 @@
-import type { FilingDocument } from "./FilingDocument.ts"
+import type { DocumentType } from "@radicar/ubl/documentTypes"
 
 /** A request to file a document. */
 export interface FilingRequest {
-  readonly document: FilingDocument
+  readonly document: DocumentType
   /** JSON text of the body. */
   readonly body: string
   readonly companyId: string

@@ -1,9 +1,12 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
+import type { FileKind } from "@radicar/domain/document/FileKind"
 import { parseJson } from "@radicar/domain/json/parseJson"
+import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Result } from "effect"
 import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
@@ -11,12 +14,16 @@ import { failLocalized } from "../language/failLocalized.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
-import type { PreparedFiling } from "./FilingDocument.ts"
+import { contentDigest } from "./contentDigest.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 
-/** A filing with the environment it goes to. */
-export interface AddressedFiling extends PreparedFiling {
+/** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
+export interface AddressedFiling extends RenderableDocument {
   readonly identity: SubmissionIdentity
+  /** NIT of who may sign for the issuer: the owner of the configured software, never one that the body names. */
+  readonly ownerNit: string
+  readonly fileKind: FileKind
+  readonly contentDigest: string
 }
 
 const unknownTenant = (kind: Localized, id: string) =>
@@ -54,7 +61,7 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) =>
     }
     const language = yield* CallerLanguage
     const body = fillIn(yield* readBody(request.body), company.value)
-    const prepared = request.document.prepare(body, configuration, { language, unknownFields })
+    const prepared = request.document.identify(body, configuration, { language, unknownFields })
     if (Result.isFailure(prepared)) {
       const violations = prepared.failure
       return yield* failLocalized(
@@ -62,9 +69,12 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) =>
         (detail) => new InvalidDocument({ violations, detail })
       )
     }
-    const { issuerNit, number, prefix, type } = prepared.success
+    const { content, issuerNit, number, prefix, type } = prepared.success
     const filing: AddressedFiling = {
       ...prepared.success,
+      ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
+      fileKind: request.document.fileKind,
+      contentDigest: contentDigest(content),
       identity: { issuerNit, environment, documentType: type, prefix, number }
     }
     return filing

@@ -4,14 +4,14 @@ import { signAsync } from "@radicar/signature/XadesSignature"
 import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { failLocalized } from "../language/failLocalized.ts"
-import type { PreparedFiling } from "./FilingDocument.ts"
 import type { Signer } from "./openCertificate.ts"
+import type { AddressedFiling } from "./prepareFiling.ts"
 
 /**
  * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
  * document of an earlier day is that day (rule ZD07).
  */
-export const signFiling = Effect.fn("signFiling")(function* (filing: PreparedFiling, { identity, role }: Signer) {
+export const signFiling = Effect.fn("signFiling")(function* (filing: AddressedFiling, { identity, role }: Signer) {
   const moment = signingMoment(filing.date, yield* Clock.currentTimeMillis)
   if (moment.epochMillis < identity.notBefore.getTime() || moment.epochMillis > identity.notAfter.getTime()) {
     const from = identity.notBefore.toISOString()

@@ -1,10 +1,9 @@
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Filing } from "../filing/Filing.ts"
-import type { FilingDocument } from "../filing/FilingDocument.ts"
-import { invoiceFiling } from "../filing/invoiceFiling.ts"
 import { readBody } from "./readBody.ts"
 import { requireAccess } from "./requireAccess.ts"
 import type { HttpServerRequest } from "effect/http"
@@ -24,7 +23,7 @@ export const DocumentsLive = HttpApiBuilder.group(
   "documents",
   Effect.fn(function* (handlers) {
     const filing = yield* Filing
-    const create = (document: FilingDocument) =>
+    const create = (document: DocumentType) =>
       Effect.fn(document.operation)(function* ({ headers, query, request }: FilingHttpRequest) {
         yield* requireAccess("documents:write", query)
         const body = yield* readBody(request)
@@ -39,6 +38,9 @@ export const DocumentsLive = HttpApiBuilder.group(
         })
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
       })
-    return handlers.handleRaw("invoiceCreate", create(invoiceFiling))
+    return handlers
+      .handleRaw("invoiceCreate", create(documentTypes.InvoiceCreate))
+      .handleRaw("creditnoteCreate", create(documentTypes.CreditnoteCreate))
+      .handleRaw("debitnoteCreate", create(documentTypes.DebitnoteCreate))
   })
 )

@@ -1,8 +1,7 @@
 import { redactedSeedOf, seedOf, type SeedPart } from "@radicar/domain/key/DocumentKey"
-import { invoiceKey } from "@radicar/domain/key/invoiceKey"
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
-import { loadInvoice } from "../document/loadInvoice.ts"
+import { loadDocument } from "../document/loadDocument.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { keyText } from "../output/keyText.ts"
@@ -16,7 +15,7 @@ const shown = (part: SeedPart, showSecrets: boolean): SeedPart =>
 export const key = Command.make(
   "key",
   {
-    file: fileArgument("JSON body of an invoice"),
+    file: fileArgument("JSON body of a document"),
     filing: filingFlags,
     showSecrets: Flag.Boolean("show-secrets").pipe(
       Flag.withDescription("Shows the technical key or pin inside the hashed text"),
@@ -25,10 +24,10 @@ export const key = Command.make(
   },
   Effect.fn("key")(function* ({ file, filing, showSecrets }) {
     const output = yield* Output
-    const checked = yield* loadInvoice(file, filing)
-    const documentKey = invoiceKey(checked)
+    const document = yield* loadDocument(file, filing)
+    const { key: documentKey } = document
     const result = {
-      number: checked.id,
+      number: `${document.prefix}${document.number}`,
       scheme: documentKey.scheme,
       key: documentKey.value,
       seed: showSecrets ? seedOf(documentKey) : redactedSeedOf(documentKey),
@@ -37,7 +36,7 @@ export const key = Command.make(
     yield* output.value(result, () => keyText(result, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Show a document's key (CUFE, CUDE) and what it is the hash of"),
+  Command.withDescription("Show a document's key (CUFE, CUDE, CUDS, CUNE) and what it is the hash of"),
   Command.withExamples([
     { command: "radicar key invoice.json", description: "The key and the text that was hashed, part by part" },
     { command: "radicar key invoice.json --output json | jq -r .key" }

@@ -1,9 +1,7 @@
-import { invoiceKey } from "@radicar/domain/key/invoiceKey"
 import { unsignedText } from "@radicar/ubl/CanonicalXml"
-import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { loadInvoice } from "../document/loadInvoice.ts"
+import { loadDocument } from "../document/loadDocument.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { outFlag } from "../flags/outFlag.ts"
@@ -13,10 +11,10 @@ import { writeDocument } from "../output/writeDocument.ts"
 /** `radicar render`: a document as UBL, not signed. */
 export const render = Command.make(
   "render",
-  { file: fileArgument("JSON body of an invoice"), filing: filingFlags, out: outFlag },
+  { file: fileArgument("JSON body of a document"), filing: filingFlags, out: outFlag },
   Effect.fn("render")(function* ({ file, filing, out }) {
-    const checked = yield* loadInvoice(file, filing)
-    yield* writeDocument(out, unsignedText(renderInvoice(checked, invoiceKey(checked))))
+    const document = yield* loadDocument(file, filing)
+    yield* writeDocument(out, unsignedText(document.render()))
   }, reporting("document"))
 ).pipe(
   Command.withDescription("Write a document as UBL XML without a signature, offline"),

@@ -1,14 +1,12 @@
-import { invoiceKey } from "@radicar/domain/key/invoiceKey"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { signAsync } from "@radicar/signature/XadesSignature"
-import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
 import { Clock, Effect, Option } from "effect"
 import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { signerRole } from "../certificate/signerRole.ts"
 import { statedCertificate } from "../certificate/statedCertificate.ts"
-import { loadInvoice } from "../document/loadInvoice.ts"
+import { loadDocument } from "../document/loadDocument.ts"
 import { certificateFlags } from "../flags/certificateFlags.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
@@ -19,16 +17,16 @@ import { writeDocument } from "../output/writeDocument.ts"
 /** `radicar sign`: a document as signed UBL, as it would be filed. */
 export const sign = Command.make(
   "sign",
-  { file: fileArgument("JSON body of an invoice"), filing: filingFlags, certificate: certificateFlags, out: outFlag },
+  { file: fileArgument("JSON body of a document"), filing: filingFlags, certificate: certificateFlags, out: outFlag },
   Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
-    const checked = yield* loadInvoice(file, filing)
+    const document = yield* loadDocument(file, filing)
     const identity = Option.isSome(certificate.certificate)
       ? (yield* readCertificate(certificate.certificate.value, certificate)).identity
-      : yield* statedCertificate(checked.invoice.signingCertificate)
-    const role = yield* signerRole(checked, identity, filing.environment === "sandbox")
-    const signed = yield* signAsync(renderInvoice(checked, invoiceKey(checked)), identity, {
+      : yield* statedCertificate(document.certificate)
+    const role = yield* signerRole(document, identity, filing.environment === "sandbox")
+    const signed = yield* signAsync(document.render(), identity, {
       id: randomUUID(),
-      signingTime: signingMoment(checked.invoice.date, yield* Clock.currentTimeMillis).text,
+      signingTime: signingMoment(document.date, yield* Clock.currentTimeMillis).text,
       role
     })
     yield* writeDocument(out, signed.bytes)

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import { Command } from "effect/cli"
-import { judgeInvoice } from "../document/judgeInvoice.ts"
+import { judgeDocument } from "../document/judgeDocument.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { Outcome } from "../Outcome.ts"
@@ -11,13 +11,13 @@ import { violationsText } from "../output/violationsText.ts"
 /** `radicar validate`: every rule a document breaks, at once, without a network. */
 export const validate = Command.make(
   "validate",
-  { file: fileArgument("JSON body of an invoice"), filing: filingFlags },
+  { file: fileArgument("JSON body of a document"), filing: filingFlags },
   Effect.fn("validate")(function* ({ file, filing }) {
     const output = yield* Output
     const { paint, say } = output
-    const judged = yield* judgeInvoice(file, filing)
+    const judged = yield* judgeDocument(file, filing)
     if (Result.isSuccess(judged)) {
-      const { id } = judged.success
+      const id = `${judged.success.prefix}${judged.success.number}`
       return yield* output.value(
         { valid: true, number: id, violations: [] },
         () => `${paint.green(say({ en: "Valid", es: "Válido" }))}  ${paint.bold(id)}`

@@ -1,7 +1,8 @@
-import type { Invoice } from "@radicar/domain/document/Invoice"
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { Clock, Config, Effect, type FileSystem, Option } from "effect"
+import { Clock, Config, Effect, type FileSystem, Option, Redacted } from "effect"
 import { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
@@ -17,6 +18,11 @@ const missing = (what: { readonly en: string; readonly es: string }, flag: strin
     }
   })
 
+const statedText = (provider: JsonValue | undefined, field: string): string | undefined => {
+  const value = provider instanceof JsonObject ? provider.get(field) : undefined
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
+}
+
 const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
   if (Option.isSome(pinFile)) return yield* readSecret(pinFile.value)
   const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_SOFTWARE_PIN")))
@@ -28,13 +34,14 @@ const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
  * other is named. What the document says wins, so only what it leaves open must be given.
  */
 export const filingConfiguration = Effect.fn("filingConfiguration")(function* (
-  invoice: Invoice,
+  body: JsonValue,
   flags: FilingFlags
 ): Effect.fn.Return<FilingConfiguration, Failure, FileSystem.FileSystem> {
-  const stated = invoice.softwareProvider
+  const stated = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
+  const statedId = statedText(stated, "Id")
   const flagged = Option.getOrUndefined(flags.softwareId)
   const sandbox = flags.environment === "sandbox"
-  const id = stated?.id ?? flagged ?? (sandbox ? testSoftware.id : undefined)
+  const id = statedId ?? flagged ?? (sandbox ? testSoftware.id : undefined)
   if (id === undefined) {
     return yield* missing(
       { en: "The software's id", es: "el identificador del software" },
@@ -45,8 +52,9 @@ export const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   }
   // a pin given for one software must not be paired with the id of another
   const given = flagged === undefined || flagged === id ? yield* givenPin(flags.pinFile) : undefined
-  const pin = stated?.pin ?? given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
-  if (pin === undefined) {
+  const pin = given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
+  const isPinStated = statedText(stated, "Pin") !== undefined
+  if (pin === undefined && !isPinStated) {
     return yield* missing(
       { en: "The software's pin", es: "el pin del software" },
       "--pin-file",
@@ -57,6 +65,7 @@ export const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   return {
     environment: flags.environment === "production" ? "1" : "2",
     now: fromEpochMillis(yield* Clock.currentTimeMillis),
-    software: { id, pin }
+    // the document's own pin wins over whatever stands here
+    software: { id, pin: pin ?? Redacted.make("") }
   }
 })

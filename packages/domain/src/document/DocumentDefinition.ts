@@ -5,6 +5,7 @@ import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Violation } from "../rules/Violation.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { ReadOptions } from "../wire/readDocument.ts"
+import type { FileKind } from "./FileKind.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
 
 /** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
@@ -19,6 +20,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly number: number
   /** Identification of who issues it, without check digit. */
   readonly issuerNit: string
+  /** NIT of who owns the software that the document names, without check digit. */
+  readonly softwareOwnerNit: string
   readonly date: LocalDateTime
   /** `document.reference` of the submission result: number of the document that a replace note replaces, else empty. */
   readonly reference: string
@@ -27,10 +30,12 @@ export interface IdentifiedDocument<out Checked> {
   readonly certificate: SigningCertificate | undefined
 }
 
-/** The day and the number that an example is made for. */
+/** What an example is made for. */
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
+  /** A filed document for the example to refer to; without it, the example of a note or event stands alone if it can. */
+  readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
 }
 
 /** A type of document: what is its own, and nothing that others share. */
@@ -41,12 +46,17 @@ export interface DocumentDefinition<out Checked> {
   readonly name: string
   /** The `TypeCode` values of its bodies. */
   readonly typeCodes: ReadonlyArray<string>
+  readonly fileKind: FileKind
+  /** Operation of the authority's web service that takes it. */
+  readonly sentBy: "SendBillSync" | "SendEventUpdateStatus" | "SendNominaSync"
   /** Reads, checks and identifies a body: a document, or every violation at once. */
   readonly identify: (
     body: JsonValue,
     configuration: FilingConfiguration,
     options: ReadOptions
   ) => Result.Result<IdentifiedDocument<Checked>, ReadonlyArray<Violation>>
+  /** Numbers that the sandbox accepts for it. */
+  readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** A body that the sandbox accepts, without its certificate. */
   readonly example: (options: ExampleOptions) => object
 }

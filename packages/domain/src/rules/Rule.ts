@@ -19,18 +19,22 @@ export interface Rule<in Subject> {
   readonly check: (subject: Subject, report: Report) => void
 }
 
-/** Applies every rule and answers all violations, in the order of the rules, up to {@link maximumViolations}. */
+/**
+ * Applies every rule and answers all violations, in the order of the rules, up to {@link maximumViolations}. `codeOf`
+ * gives a rule that several document types share the code that it has for this one.
+ */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
   subject: Subject,
-  language: Language
+  language: Language,
+  codeOf: (code: string) => string = (code) => code
 ): ReadonlyArray<Violation> => {
   const violations: Array<Violation> = []
   for (const rule of rules) {
     rule.check(subject, (path, expected, actual) => {
       if (violations.length >= maximumViolations) return
       violations.push({
-        rule: rule.code,
+        rule: codeOf(rule.code),
         path: jsonPath(path),
         message: rule.message[language],
         expected: typeof expected === "string" ? expected : expected(),

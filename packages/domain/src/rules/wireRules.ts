@@ -10,6 +10,8 @@ export const wireRules = {
     es: "Los valores monetarios y porcentajes deben corresponder a valores positivos."
   },
   FAB10b: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
+  CAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  DAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." }
 } as const satisfies Readonly<Record<string, Localized>>
 

@@ -1,5 +1,4 @@
-import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
-import { Invoice } from "@radicar/domain/document/Invoice"
+import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { parseJson } from "@radicar/domain/json/parseJson"
@@ -36,7 +35,7 @@ export const violationsOf = (
   configured: FilingConfiguration = configuration
 ): ReadonlyArray<Violation> =>
   readInvoice(body, language).pipe(
-    Result.flatMap((invoice) => checkInvoice(invoice, configured, language)),
+    Result.flatMap((read) => invoice.check(read, configured, language)),
     Result.match({ onFailure: (violations) => violations, onSuccess: () => [] })
   )
 

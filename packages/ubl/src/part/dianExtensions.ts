@@ -1,4 +1,4 @@
-import type { CheckedInvoice } from "@radicar/domain/document/CheckedInvoice"
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import { Redacted } from "effect"
@@ -10,7 +10,7 @@ const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
   ` listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1"`
 
-const invoiceControl = (xml: XmlWriter, { invoice: { numberingRange: range } }: CheckedInvoice): void => {
+const invoiceControl = (xml: XmlWriter, { document: { numberingRange: range } }: CheckedSale): void => {
   xml.open("sts:InvoiceControl")
   xml.leaf("sts:InvoiceAuthorization", String(range.id))
   xml.open("sts:AuthorizationPeriod")
@@ -26,10 +26,10 @@ const invoiceControl = (xml: XmlWriter, { invoice: { numberingRange: range } }: 
 }
 
 /** `sts:DianExtensions` of an invoice: authorised range, software and its fingerprint, public page (rules FAB*). */
-export const dianExtensions = (xml: XmlWriter, checked: CheckedInvoice, key: DocumentKey): void => {
+export const dianExtensions = (xml: XmlWriter, checked: CheckedSale, key: DocumentKey): void => {
   const { software, softwareOwner } = checked
   xml.open("sts:DianExtensions")
-  invoiceControl(xml, checked)
+  if (checked.kind.authorised) invoiceControl(xml, checked)
   xml.open("sts:InvoiceSource")
   xml.plain("cbc:IdentificationCode", "CO", countrySource)
   xml.close("sts:InvoiceSource")

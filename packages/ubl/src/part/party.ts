@@ -1,5 +1,5 @@
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
-import type { CheckedInvoice } from "@radicar/domain/document/CheckedInvoice"
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { CompanyParty, CustomerParty } from "@radicar/domain/document/Party"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
@@ -98,21 +98,21 @@ const party = (xml: XmlWriter, role: string, shown: ShownParty): void => {
 }
 
 /** The issuer. Its corporate registration repeats the prefix of the range (rule FAB10a). */
-export const supplierParty = (xml: XmlWriter, { invoice, supplier, supplierAddress }: CheckedInvoice): void =>
+export const supplierParty = (xml: XmlWriter, { document, supplier, supplierAddress }: CheckedSale): void =>
   party(xml, "cac:AccountingSupplierParty", {
-    stated: invoice.companyParty,
+    stated: document.companyParty,
     identity: supplier,
     address: supplierAddress,
     identifiedTwice: false,
-    prefix: invoice.numberingRange.prefix
+    prefix: document.numberingRange.prefix
   })
 
 /** The buyer. A natural person is identified a second time (rules FAK61 to FAK63). */
-export const customerParty = (xml: XmlWriter, { invoice, customer, customerAddress }: CheckedInvoice): void =>
+export const customerParty = (xml: XmlWriter, { document, customer, customerAddress }: CheckedSale): void =>
   party(xml, "cac:AccountingCustomerParty", {
-    stated: invoice.customerParty,
+    stated: document.customerParty,
     identity: customer,
     address: customerAddress,
-    identifiedTwice: invoice.customerParty.organizationTypeCode === "2",
+    identifiedTwice: document.customerParty.organizationTypeCode === "2",
     prefix: undefined
   })

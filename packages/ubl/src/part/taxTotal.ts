@@ -33,14 +33,22 @@ const taxSubtotal = (
   xml.close("cac:TaxSubtotal")
 }
 
-/** A tax over the whole document (rules FAS01 to FAS16), or a withholding (FAT01 to FAT12). */
-export const headerTaxTotal = (xml: XmlWriter, total: TaxTotal, currency: string): void => {
-  const name = total.kind === "withholding" ? "cac:WithholdingTaxTotal" : "cac:TaxTotal"
-  xml.open(name)
-  headerAmount(xml, "cbc:TaxAmount", total.amount, currency)
-  for (const subtotal of total.subtotals) taxSubtotal(xml, total.code, subtotal, currency, headerAmount)
-  xml.close(name)
+const taxTotalsNamed = (xml: XmlWriter, name: string, totals: ReadonlyArray<TaxTotal>, currency: string): void => {
+  for (const total of totals) {
+    xml.open(name)
+    headerAmount(xml, "cbc:TaxAmount", total.amount, currency)
+    for (const subtotal of total.subtotals) taxSubtotal(xml, total.code, subtotal, currency, headerAmount)
+    xml.close(name)
+  }
 }
+
+/** The taxes over the whole document (rules FAS01 to FAS16). */
+export const headerTaxTotals = (xml: XmlWriter, totals: ReadonlyArray<TaxTotal>, currency: string): void =>
+  taxTotalsNamed(xml, "cac:TaxTotal", totals, currency)
+
+/** The withholdings over the whole document (rules FAT01 to FAT12). */
+export const withholdingTaxTotals = (xml: XmlWriter, totals: ReadonlyArray<TaxTotal>, currency: string): void =>
+  taxTotalsNamed(xml, "cac:WithholdingTaxTotal", totals, currency)
 
 const lineTaxTotal = (xml: XmlWriter, name: string, item: Item, tax: ItemTax, currency: string): void => {
   xml.open(name)

@@ -1,9 +1,7 @@
-import { checkInvoice } from "@radicar/domain/document/CheckedInvoice"
-import { Invoice } from "@radicar/domain/document/Invoice"
 import { parseJson } from "@radicar/domain/json/parseJson"
-import { invoiceKey } from "@radicar/domain/key/invoiceKey"
+import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { readDocument } from "@radicar/domain/wire/readDocument"
-import { renderInvoice } from "@radicar/ubl/invoice/renderInvoice"
+import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
 import { Redacted, Result } from "effect"
 import { now } from "@radicar/generated/generatedInvoice"
 
@@ -15,11 +13,11 @@ const configuration = {
 
 /** A body as its invoice, which must break no rule, with the change made to it. */
 export const renderBody = (body: unknown, change: (invoice: Invoice) => Invoice = (invoice) => invoice) => {
-  const invoice = readDocument(Invoice, Result.getOrThrow(parseJson(JSON.stringify(body))), { language: "en" }).pipe(
+  const checked = readDocument(Invoice, Result.getOrThrow(parseJson(JSON.stringify(body))), { language: "en" }).pipe(
     Result.map(change),
-    Result.flatMap((read) => checkInvoice(read, configuration, "en"))
+    Result.flatMap((read) => invoice.check(read, configuration, "en"))
   )
-  if (Result.isFailure(invoice)) throw new Error(JSON.stringify(invoice.failure, null, 2))
-  const key = invoiceKey(invoice.success)
-  return { checked: invoice.success, key, xml: renderInvoice(invoice.success, key) }
+  if (Result.isFailure(checked)) throw new Error(JSON.stringify(checked.failure, null, 2))
+  const key = invoice.key(checked.success)
+  return { checked: checked.success, key, xml: renderInvoice(checked.success, key) }
 }

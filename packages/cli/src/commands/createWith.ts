@@ -1,0 +1,67 @@
+import type { FilingOperation } from "@radicar/http-client/SubmitJson"
+import type { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import { Effect, Option } from "effect"
+import { Command } from "effect/cli"
+import { bodyToFile } from "../document/bodyToFile.ts"
+import type { ExitReason } from "../ExitCode.ts"
+import { certificateFlags } from "../flags/certificateFlags.ts"
+import { fileArgument } from "../flags/fileArgument.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { submissionText } from "../output/submissionText.ts"
+import { sendAgain } from "../service/sendAgain.ts"
+import { serviceToken } from "../service/serviceToken.ts"
+import { submissionFailure } from "../service/submissionFailure.ts"
+import { warnAboutPlainHttp } from "../service/warnAboutPlainHttp.ts"
+import { whileWaiting } from "../service/whileWaiting.ts"
+
+const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
+  submitted: "ok",
+  rejected: "rejected",
+  processing: "unknown-outcome",
+  pending: "unknown-outcome"
+}
+
+/** `radicar TYPE create`: files a document of one type with the service. */
+export const createWith = (operation: FilingOperation, name: string) =>
+  Command.make(
+    "create",
+    { file: fileArgument("JSON body of the document"), service: serviceFlags, certificate: certificateFlags },
+    Effect.fn(`${name} create`)(function* ({ certificate, file, service }) {
+      const output = yield* Output
+      const { idempotencyKey, companyId, providerId, test, url } = service
+      const token = yield* serviceToken(service)
+      yield* warnAboutPlainHttp(url)
+      const body = yield* bodyToFile(file, certificate)
+      // a tenth of a second that the other commands need not wait for
+      const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/RadicarClient"))
+      const result = yield* RadicarClient.use((client) =>
+        client.submitJson(operation, body, {
+          query: { companyId, providerId, ...(test ? { isTest: "true" } : {}) },
+          headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
+        })
+      ).pipe(
+        Effect.provide(RadicarClient.layer({ baseUrl: url, token, language: output.language })),
+        Effect.mapError((error) => submissionFailure(error, url)),
+        whileWaiting,
+        Effect.onInterrupt(() => output.message(output.say(sendAgain)))
+      )
+      yield* output.value(result, () => submissionText(result, output))
+      if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])
+    }, reporting("value"))
+  ).pipe(
+    Command.withDescription("File a document with the service and say what became of it"),
+    Command.withExamples([
+      {
+        command: `radicar ${name} create ${name}.json --certificate company.p12`,
+        description: "With a service on this machine; asks for the certificate's password"
+      },
+      {
+        command: `RADICAR_TOKEN=… radicar ${name} create ${name}.json --url https://radicar.example.com`,
+        description: "With a service elsewhere"
+      },
+      { command: `cat ${name}.json | radicar ${name} create - | jq -r .document.uuid` }
+    ])
+  )

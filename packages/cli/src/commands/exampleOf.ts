@@ -1,0 +1,111 @@
+import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { fromEpochMillis, parseLocalDateTime, type LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { Misfit } from "@radicar/domain/wire/Misfit"
+import type { DocumentType } from "@radicar/ubl/documentTypes"
+import { Clock, Effect, Option, Redacted, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import { certificateFlags } from "../flags/certificateFlags.ts"
+import { readText } from "../input/readText.ts"
+import { outFlag } from "../flags/outFlag.ts"
+import { Failure } from "../Failure.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { writeDocument } from "../output/writeDocument.ts"
+
+/** A number of the range that differs from second to second, so that examples can be filed one after the other. */
+const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
+  from + (Math.floor(millis / 1000) % (to - from))
+
+const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
+  const date = Option.isSome(stated) ? parseLocalDateTime(stated.value) : fromEpochMillis(millis)
+  return date instanceof Misfit
+    ? Effect.fail(
+        new Failure({
+          reason: "usage",
+          text: { en: `--date expects ${date.expected}.`, es: "--date espera una fecha como 2026-01-15T10:00:00." }
+        })
+      )
+    : Effect.succeed(date)
+}
+
+const certificateOf = Effect.fnUntraced(function* (file: string, flags: Parameters<typeof readCertificate>[1]) {
+  const { bytes, password } = yield* readCertificate(file, flags)
+  const output = yield* Output
+  if (output.isTerminal) {
+    yield* output.message(
+      output.say({
+        en: "The body holds the certificate's private key and its password: keep it to yourself.",
+        es: "El cuerpo contiene la llave privada del certificado y su contraseña: no lo comparta."
+      })
+    )
+  }
+  return { Content: Buffer.from(bytes).toString("base64"), Password: Redacted.value(password) }
+})
+
+const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
+  if (Option.isNone(file)) return {}
+  const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(yield* readText(file.value)).pipe(
+    Effect.mapError(
+      () =>
+        new Failure({
+          reason: "invalid-document",
+          text: {
+            en: "--of expects the result of a filing, as the create commands print it with --output json.",
+            es: "--of espera el resultado de una radicación, como lo imprimen los comandos create con --output json."
+          }
+        })
+    )
+  )
+  const { document, id } = result
+  return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
+})
+
+/** `radicar example TYPE`: a body that the sandbox accepts. */
+export const exampleOf = (type: DocumentType) =>
+  Command.make(
+    type.name,
+    {
+      number: Flag.Int("number").pipe(
+        Flag.withMetavar("number"),
+        Flag.withDescription(`Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default by the clock`),
+        Flag.withSchema(
+          Schema.Int.check(Schema.isBetween({ minimum: type.exampleNumbers.from, maximum: type.exampleNumbers.to }))
+        ),
+        Flag.optional
+      ),
+      date: Flag.String("date").pipe(
+        Flag.withMetavar("date"),
+        Flag.withDescription("Moment of issue, Colombian time; default now"),
+        Flag.optional
+      ),
+      of: Flag.String("of").pipe(
+        Flag.withMetavar("file"),
+        Flag.withDescription("Result of the filing that a note or event refers to, as JSON; - is standard input"),
+        Flag.optional
+      ),
+      certificate: certificateFlags,
+      out: outFlag
+    },
+    Effect.fn(`example ${type.name}`)(function* ({ certificate, date, number, of, out }) {
+      const now = yield* Clock.currentTimeMillis
+      const body = type.example({
+        number: Option.getOrElse(number, () => numberAt(type.exampleNumbers, now)),
+        date: yield* dateOf(date, now),
+        ...(yield* referenceTo(of))
+      })
+      const signing = Option.isSome(certificate.certificate)
+        ? { SigningCertificate: yield* certificateOf(certificate.certificate.value, certificate) }
+        : {}
+      yield* writeDocument(out, `${JSON.stringify({ ...body, ...signing }, null, 2)}\n`)
+    }, reporting("document"))
+  ).pipe(
+    Command.withDescription(`Print the JSON body of a document of type ${type.name} that the sandbox accepts`),
+    Command.withExamples([
+      { command: `radicar example ${type.name} > ${type.name}.json` },
+      {
+        command: `radicar example ${type.name} | radicar ${type.name} create - --certificate company.p12`,
+        description: "Files it with a service on this machine"
+      }
+    ])
+  )

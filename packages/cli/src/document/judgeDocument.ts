@@ -1,0 +1,26 @@
+import type { Violation } from "@radicar/domain/rules/Violation"
+import type { RenderableDocument } from "@radicar/ubl/documentTypes"
+import { Effect, type FileSystem, Result, type Stdio } from "effect"
+import type { Failure } from "../Failure.ts"
+import type { FilingFlags } from "../flags/filingFlags.ts"
+import { readText } from "../input/readText.ts"
+import { Output } from "../output/Output.ts"
+import { filingConfiguration } from "./filingConfiguration.ts"
+import { parseBody } from "./parseBody.ts"
+import { typeOf } from "./typeOf.ts"
+
+/** Reads a document's body, applies every rule and identifies it: the document, or all violations. */
+export const judgeDocument = Effect.fn("judgeDocument")(function* (
+  file: string,
+  flags: FilingFlags
+): Effect.fn.Return<
+  Result.Result<RenderableDocument, ReadonlyArray<Violation>>,
+  Failure,
+  FileSystem.FileSystem | Stdio.Stdio | Output
+> {
+  const { language } = yield* Output
+  const body = yield* parseBody(yield* readText(file))
+  const type = typeOf(body, language)
+  if (Result.isFailure(type)) return Result.fail(type.failure)
+  return type.success.identify(body, yield* filingConfiguration(body, flags), { language })
+})

@@ -1,0 +1,32 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import type { Language } from "@radicar/domain/rules/Language"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { Result } from "effect"
+
+const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
+
+/**
+ * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that everything
+ * that is wrong with it is told and not this alone.
+ */
+export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, ReadonlyArray<Violation>> => {
+  const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
+  if (isNothing(stated)) return Result.succeed(documentTypes.InvoiceCreate)
+  const code = stated instanceof JsonNumber ? stated.text : stated
+  const type = all.find(({ typeCodes }) => typeof code === "string" && typeCodes.includes(code.trim()))
+  if (type !== undefined) return Result.succeed(type)
+  return Result.fail([
+    {
+      rule: "RAD02",
+      path: "$.TypeCode",
+      message: wireRuleMessage("RAD02")[language],
+      expected: all.map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`).join("; "),
+      actual: typeof code === "string" ? code.slice(0, 60) : typeof code
+    }
+  ])
+}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { patternText, text } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+
+/** The unique code of a document: CUFE, CUDE, CUDS or CUNE. */
+export const DocumentUuid = patternText({
+  identifier: "DocumentUuid",
+  pattern: /^[0-9a-fA-F]{96}$/u,
+  expected: "96 hexadecimal digits",
+  description: "Unique code (CUFE, CUDE, CUDS, CUNE) of a document."
+})
+
+/** The document that a note corrects. `number` is its full number, prefix included. */
+export const DocumentReference = wireStruct("DocumentReference", {
+  uuid: DocumentUuid,
+  date: LocalDateFromWire,
+  schemeName: Schema.optionalKey(text(20, "How the code was made, `CUFE-SHA384` if absent.")),
+  typeCode: Schema.optionalKey(text(3)),
+  number: text(30)
+})
+
+/** See {@link DocumentReference}. */
+export type DocumentReference = typeof DocumentReference.Type

@@ -1,0 +1,79 @@
+import type { Environment } from "../Environment.ts"
+import type { FilingConfiguration } from "../FilingConfiguration.ts"
+import { zero } from "../number/Decimal.ts"
+import type { LocalDateTime } from "../time/LocalDateTime.ts"
+import { type Allowance, allowance } from "../totals/Allowance.ts"
+import { type TaxTotal, taxTotals } from "../totals/TaxTotal.ts"
+import type { AdditionalDocumentReference } from "./AdditionalDocumentReference.ts"
+import type { SaleDocument } from "./SaleDocument.ts"
+import type { SaleKind } from "./SaleKind.ts"
+import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
+import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
+import { resolveSoftware, type Software } from "./Software.ts"
+
+/** A sale document with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
+export interface PreparedSale {
+  readonly document: SaleDocument
+  readonly kind: SaleKind
+  readonly environment: Environment
+  readonly now: LocalDateTime
+  /** Prefix and number, `cbc:ID`. */
+  readonly id: string
+  readonly operationCode: string
+  readonly software: Software
+  readonly supplier: PartyIdentity | undefined
+  readonly customer: PartyIdentity | undefined
+  readonly supplierAddress: ResolvedAddress
+  readonly customerAddress: ResolvedAddress | undefined
+  /** Discounts and charges of the whole document. */
+  readonly allowances: ReadonlyArray<Allowance>
+  readonly taxTotals: ReadonlyArray<TaxTotal>
+  readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
+  readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
+}
+
+const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
+  const { grossAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
+  const discounts = document.discounts ?? (discountAmount.value === 0n ? [] : [{ amount: discountAmount }])
+  const charges = document.charges ?? (chargeAmount.value === 0n ? [] : [{ amount: chargeAmount }])
+  // a discount of the whole document leaves the tax bases alone, so by law it is a conditioned one
+  return [
+    ...discounts.map((stated) =>
+      allowance(stated, { charge: false, defaultBase: grossAmount, defaultReasonCode: "01" })
+    ),
+    ...charges.map((stated) => allowance(stated, { charge: true, defaultBase: grossAmount, defaultReasonCode: "03" }))
+  ]
+}
+
+/** FTP: a paper invoice of a printed pad carries the number under which it is transcribed. */
+const referencesOf = (document: SaleDocument, id: string): ReadonlyArray<AdditionalDocumentReference> =>
+  document.additionalDocumentReferences ??
+  (document.typeCode === "03" ? [{ number: id, date: document.date.date, typeCode: "FTP" }] : [])
+
+/** Works out what follows from a document and the configuration. Pure and total. */
+export const prepareSale = (
+  kind: SaleKind,
+  document: SaleDocument,
+  configuration: FilingConfiguration
+): PreparedSale => {
+  const id = `${document.numberingRange.prefix ?? ""}${document.number}`
+  const totals = taxTotals(document.items)
+  const location = document.customerParty.physicalLocation
+  return {
+    document,
+    kind,
+    environment: configuration.environment,
+    now: configuration.now,
+    id,
+    operationCode: document.operationCode ?? kind.defaultOperation(document),
+    software: resolveSoftware(document.softwareProvider, configuration, document.companyParty.id),
+    supplier: partyIdentity(document.companyParty),
+    customer: partyIdentity(document.customerParty),
+    supplierAddress: resolveAddress(document.companyParty.physicalLocation),
+    customerAddress: location === undefined ? undefined : resolveAddress(location),
+    allowances: statedAllowances(document),
+    taxTotals: totals.filter((total) => total.kind !== "withholding"),
+    withholdingTaxTotals: totals.filter((total) => total.kind === "withholding"),
+    additionalDocumentReferences: referencesOf(document, id)
+  }
+}

@@ -1,0 +1,64 @@
+import { Schema } from "effect"
+import { wholeNumber } from "../number/wholeNumber.ts"
+import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
+import { text } from "../wire/text.ts"
+import { wireList } from "../wire/wireList.ts"
+import { AdditionalDocumentReference } from "./AdditionalDocumentReference.ts"
+import { AllowanceCharge } from "./AllowanceCharge.ts"
+import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
+import { DeliveryTerms } from "./DeliveryTerms.ts"
+import { DocumentReference } from "./DocumentReference.ts"
+import { Item } from "./Item.ts"
+import { LegalMonetaryTotal } from "./LegalMonetaryTotal.ts"
+import { NumberingRange } from "./NumberingRange.ts"
+import { OrderReference } from "./OrderReference.ts"
+import { CompanyParty, CustomerParty } from "./Party.ts"
+import { PaymentExchangeRate } from "./PaymentExchangeRate.ts"
+import { PaymentMeans } from "./PaymentMeans.ts"
+import { Period } from "./Period.ts"
+import { SigningCertificate } from "./SigningCertificate.ts"
+import { SoftwareProvider } from "./SoftwareProvider.ts"
+
+/** The largest number of lines of one document. */
+export const maximumItems = 20_000
+
+/** What every document of a sale states, in the order of its body; the type code stands in front. */
+export const saleFields = {
+  operationCode: Schema.optionalKey(text(15)),
+  number: wholeNumber({
+    identifier: "DocumentNumber",
+    description: "Number of the document inside its range, without the prefix.",
+    minimum: 1,
+    maximum: 9_999_999_999
+  }),
+  date: LocalDateTimeFromWire,
+  dueDate: Schema.optionalKey(LocalDateFromWire),
+  currencyCode: text(3),
+  note: Schema.optionalKey(text(5000)),
+  orderReference: Schema.optionalKey(OrderReference),
+  additionalDocumentReferences: Schema.optionalKey(wireList(AdditionalDocumentReference, { maximum: 100 })),
+  numberingRange: NumberingRange,
+  softwareProvider: Schema.optionalKey(SoftwareProvider),
+  signingCertificate: Schema.optionalKey(SigningCertificate),
+  companyParty: CompanyParty,
+  customerParty: CustomerParty,
+  deliveryTerms: Schema.optionalKey(DeliveryTerms),
+  items: wireList(Item, { maximum: maximumItems }),
+  discounts: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
+  charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
+  paymentMeans: PaymentMeans,
+  paymentExchangeRate: Schema.optionalKey(PaymentExchangeRate),
+  legalMonetaryTotal: LegalMonetaryTotal,
+  period: Schema.optionalKey(Period),
+  customizePrintFormat: Schema.optionalKey(CustomizePrintFormat)
+} as const
+
+/** What a note states beside: the document it corrects, unless it corrects none, and why. */
+export const noteFields = {
+  documentReference: Schema.optionalKey(DocumentReference),
+  correctionCode: Schema.optionalKey(text(3, "Why the document is corrected: a code of the authority's list."))
+} as const
+
+/** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
+export type SaleDocument = Schema.Struct.Type<typeof saleFields & typeof noteFields> & { readonly typeCode: string }

@@ -1,0 +1,68 @@
+import { BigDecimal } from "effect"
+import type { PreparedSale } from "../../document/PreparedSale.ts"
+import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
+import { type Allowance, lineAllowances } from "../../totals/Allowance.ts"
+import type { WirePath } from "../../wire/Reader.ts"
+import type { Rule } from "../Rule.ts"
+
+const hundred = decimal("100")
+
+type Visit = (allowance: Allowance, at: (field: "Amount" | "Percentage") => WirePath) => void
+
+const visitList = (allowances: ReadonlyArray<Allowance>, path: WirePath, listed: boolean, visit: Visit): void => {
+  const counts = { Discounts: 0, Charges: 0 }
+  for (const allowance of allowances) {
+    const list = allowance.charge ? "Charges" : "Discounts"
+    const index = counts[list]++
+    // a discount of the document may stand in the totals alone
+    const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
+    visit(allowance, (field) => (listed ? [...path, list, index, field] : total))
+  }
+}
+
+const each = ({ allowances, document }: PreparedSale, visit: Visit): void => {
+  const stated = (charge: boolean) => (charge ? document.charges : document.discounts) !== undefined
+  for (const charge of [false, true]) {
+    visitList(
+      allowances.filter((allowance) => allowance.charge === charge),
+      [],
+      stated(charge),
+      visit
+    )
+  }
+  document.items.forEach((item, index) => {
+    if (item.discounts === undefined && item.charges === undefined) return
+    visitList(lineAllowances(item), ["Items", index], true, visit)
+  })
+}
+
+/** Discounts and charges, of the document and of its lines, as they will be filed. */
+export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FAQ06",
+    message: {
+      en: "A discount or charge can not be more than 100 percent.",
+      es: "El porcentaje del descuento o cargo no puede ser mayor que 100."
+    },
+    source: "Annex FE 1.9, rules FAQ06 and FBE05",
+    check: (prepared, report) =>
+      each(prepared, ({ percentage }, at) => {
+        if (BigDecimal.isGreaterThan(percentage, hundred))
+          report(at("Percentage"), "at most 100", toExact(percentage, 2))
+      })
+  },
+  {
+    code: "FAQ07",
+    message: {
+      en: "A discount or charge can not be more than its base.",
+      es: "El valor del descuento o cargo no puede superar el valor base."
+    },
+    source: "Annex FE 1.9, rule FAQ07",
+    check: (prepared, report) =>
+      each(prepared, ({ amount, baseAmount }, at) => {
+        if (BigDecimal.isGreaterThan(amount, baseAmount)) {
+          report(at("Amount"), `at most ${toFixed(baseAmount, 2)}`, toFixed(amount, 2))
+        }
+      })
+  }
+]

@@ -1,0 +1,123 @@
+import type { PreparedSale } from "../../document/PreparedSale.ts"
+import { toFixed } from "../../number/Decimal.ts"
+import { taxKind } from "../../document/taxKind.ts"
+import { reportUnlessListed } from "../codeRule.ts"
+import type { Rule } from "../Rule.ts"
+
+const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
+
+/** Operations that refer to no document: `22` of a credit note, `32` of a debit note. */
+const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode.endsWith("2")
+
+/** What a note must say of the document that it corrects, and why. */
+export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FBF01",
+    message: {
+      en: "A note must say why it corrects the document.",
+      es: "Se debe informar el concepto de la nota."
+    },
+    source,
+    check: ({ document }, report) => {
+      if (document.correctionCode === undefined) report(["CorrectionCode"], "the reason of the note", undefined)
+    }
+  },
+  {
+    code: "FBF03",
+    message: { en: "The reason of the note is not valid.", es: "El concepto de la nota no es válido." },
+    source,
+    check: ({ document: { correctionCode }, kind: { correctionReasons } }, report) => {
+      if (correctionCode !== undefined && correctionReasons !== undefined) {
+        reportUnlessListed(correctionReasons, correctionCode, ["CorrectionCode"], report)
+      }
+    }
+  },
+  {
+    code: "FBG01",
+    message: {
+      en: "A note that refers to a document must name it.",
+      es: "Se debe informar el documento al que hace referencia la nota."
+    },
+    source,
+    check: (prepared, report) => {
+      if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
+        report(["DocumentReference"], "the document that is corrected", undefined)
+      }
+    }
+  },
+  {
+    code: "RAD06",
+    message: {
+      en: "A note that refers to no document must state the period that it corrects, and no document.",
+      es: "Una nota sin referencia debe informar el período que corrige, y ningún documento."
+    },
+    source: "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32",
+    check: (prepared, report) => {
+      if (!withoutReference(prepared)) return
+      const { documentReference, period } = prepared.document
+      if (documentReference !== undefined) report(["DocumentReference"], "nothing", documentReference.number)
+      if (period?.startDate === undefined) report(["Period", "StartDate"], "a date", undefined)
+      if (period?.endDate === undefined) report(["Period", "EndDate"], "a date", undefined)
+    }
+  },
+  {
+    code: "FBG05",
+    message: {
+      en: "The scheme of the document's key is not valid.",
+      es: "El algoritmo del código único del documento referenciado no es válido."
+    },
+    source,
+    check: ({ document: { documentReference } }, report) => {
+      const scheme = documentReference?.schemeName ?? "CUFE-SHA384"
+      if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
+        report(["DocumentReference", "SchemeName"], "CUFE-SHA384 or CUDE-SHA384", scheme)
+      }
+    }
+  },
+  {
+    code: "RAD07",
+    message: {
+      en: "A note has no place for withholdings: leave them out.",
+      es: "En una nota no se informan retenciones."
+    },
+    source: "UBL 2.1 schemas of CreditNote and DebitNote: no WithholdingTaxTotal",
+    check: ({ document }, report) => {
+      document.items.forEach((item, line) => {
+        item.taxes?.forEach((tax, index) => {
+          if (taxKind(tax.code) === "withholding") {
+            report(["Items", line, "Taxes", index, "Code"], "a tax that is no withholding", tax.code)
+          }
+        })
+      })
+    }
+  }
+]
+
+/** A credit note's schema has no `PrepaidPayment`, without which rule CAU12 refuses a prepaid amount. */
+export const noPrepaymentRule: Rule<PreparedSale> = {
+  code: "RAD08",
+  message: {
+    en: "A credit note has no place for prepayments: leave them out.",
+    es: "En una nota crédito no se informan anticipos."
+  },
+  source: "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12",
+  check: ({ document: { legalMonetaryTotal } }, report) => {
+    const { prepaidAmount } = legalMonetaryTotal
+    if (prepaidAmount !== undefined && prepaidAmount.value !== 0n) {
+      report(["LegalMonetaryTotal", "PrepaidAmount"], "0", toFixed(prepaidAmount, 2))
+    }
+  }
+}
+
+/** An annulment must name what it annuls (rules CAD02a, CBF03a). */
+export const annulmentRule: Rule<PreparedSale> = {
+  code: "FAD02a",
+  message: {
+    en: "A note that annuls an invoice must refer to it: operation 20.",
+    es: "Una nota de anulación debe hacer referencia a la factura: operación 20."
+  },
+  source: "Annex FE 1.9, rules CAD02a and CBF03a",
+  check: ({ document, operationCode }, report) => {
+    if (document.correctionCode === "2" && operationCode !== "20") report(["OperationCode"], "20", operationCode)
+  }
+}

@@ -1,0 +1,49 @@
+import { creditNoteOperations } from "../codes/creditNoteOperations.ts"
+import { creditNoteReasons } from "../codes/creditNoteReasons.ts"
+import { noteFields, saleFields } from "../document/SaleDocument.ts"
+import { noteExample } from "../example/noteExample.ts"
+import { annulmentRule, noPrepaymentRule, noteRules } from "../rules/sale/noteRules.ts"
+import { saleRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/** A credit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
+export const CreditNote = wireStruct("CreditNote", {
+  typeCode: patternText({
+    identifier: "CreditNoteTypeCode",
+    pattern: /^91$/u,
+    expected: "91",
+    description: "91 credit note.",
+    rule: "CAD12b"
+  }),
+  ...saleFields,
+  ...noteFields
+})
+
+/** Credit notes (annex FE 1.9 §6.2). They have no authorised range, so the software's pin makes their key secret. */
+export const creditNote = /* @__PURE__ */ saleDefinition({
+  operation: "CreditnoteCreate",
+  name: "credit-note",
+  typeCodes: ["91"],
+  fileKind: "nc",
+  schema: CreditNote,
+  kind: {
+    rulePrefix: "C",
+    authorised: false,
+    operations: creditNoteOperations,
+    defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),
+    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
+    correctionReasons: creditNoteReasons,
+    rules: [...noteRules, annulmentRule, noPrepaymentRule, ...saleRules]
+  },
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  example: (options) =>
+    noteExample({
+      ...options,
+      typeCode: "91",
+      prefix: "NC",
+      operations: { withReference: "20", withoutReference: "22" },
+      correctionCode: "4"
+    })
+})

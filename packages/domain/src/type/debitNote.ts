@@ -1,0 +1,49 @@
+import { debitNoteOperations } from "../codes/debitNoteOperations.ts"
+import { debitNoteReasons } from "../codes/debitNoteReasons.ts"
+import { noteFields, saleFields } from "../document/SaleDocument.ts"
+import { noteExample } from "../example/noteExample.ts"
+import { noteRules } from "../rules/sale/noteRules.ts"
+import { saleRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/** A debit note of a sales invoice: the invoice's body, the invoice that it corrects, and why. */
+export const DebitNote = wireStruct("DebitNote", {
+  typeCode: patternText({
+    identifier: "DebitNoteTypeCode",
+    pattern: /^92$/u,
+    expected: "92",
+    description: "92 debit note.",
+    rule: "DAD12b"
+  }),
+  ...saleFields,
+  ...noteFields
+})
+
+/** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */
+export const debitNote = /* @__PURE__ */ saleDefinition({
+  operation: "DebitnoteCreate",
+  name: "debit-note",
+  typeCodes: ["92"],
+  fileKind: "nd",
+  schema: DebitNote,
+  kind: {
+    rulePrefix: "D",
+    authorised: false,
+    operations: debitNoteOperations,
+    defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
+    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
+    correctionReasons: debitNoteReasons,
+    rules: [...noteRules, ...saleRules]
+  },
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  example: (options) =>
+    noteExample({
+      ...options,
+      typeCode: "92",
+      prefix: "ND",
+      operations: { withReference: "30", withoutReference: "32" },
+      correctionCode: "3"
+    })
+})

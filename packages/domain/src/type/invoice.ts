@@ -1,0 +1,49 @@
+import { invoiceOperations } from "../codes/invoiceOperations.ts"
+import { saleFields } from "../document/SaleDocument.ts"
+import { invoiceExample } from "../example/invoiceExample.ts"
+import { invoiceOperationRules } from "../rules/sale/invoiceOperation.ts"
+import { numberingRules } from "../rules/sale/numbering.ts"
+import { saleRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/**
+ * A sales invoice: type 01, 02 (export), 03 (contingency of the issuer, transcribed from paper) or 04 (contingency of
+ * the authority).
+ */
+export const Invoice = wireStruct("Invoice", {
+  typeCode: patternText({
+    identifier: "InvoiceTypeCode",
+    pattern: /^0[1-4]$/u,
+    expected: "01, 02, 03 or 04",
+    description: "01 invoice, 02 export, 03 issuer's contingency, 04 authority's contingency.",
+    rule: "FAD12b"
+  }),
+  ...saleFields
+})
+
+/** See {@link Invoice}. */
+export type Invoice = typeof Invoice.Type
+
+/** Sales invoices (annex FE 1.9 §6.1). A range of paper invoices has no technical key, so 03 takes the software's pin. */
+export const invoice = /* @__PURE__ */ saleDefinition({
+  operation: "InvoiceCreate",
+  name: "invoice",
+  typeCodes: ["01", "02", "03", "04"],
+  fileKind: "fv",
+  schema: Invoice,
+  kind: {
+    rulePrefix: "F",
+    authorised: true,
+    operations: invoiceOperations,
+    defaultOperation: () => "10",
+    keyMaking: ({ typeCode }) =>
+      typeCode === "03"
+        ? { scheme: "CUDE-SHA384", secret: "softwarePin" }
+        : { scheme: "CUFE-SHA384", secret: "technicalKey" },
+    rules: [...numberingRules, ...invoiceOperationRules, ...saleRules]
+  },
+  exampleNumbers: { from: 990_000_000, to: 995_000_000 },
+  example: invoiceExample
+})

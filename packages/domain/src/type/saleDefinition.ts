@@ -1,0 +1,71 @@
+import { Result, type Schema } from "effect"
+import { type CheckedSale, checkSale } from "../document/CheckedSale.ts"
+import type { DocumentDefinition, ExampleOptions } from "../document/DocumentDefinition.ts"
+import type { FileKind } from "../document/FileKind.ts"
+import type { SaleDocument } from "../document/SaleDocument.ts"
+import type { SaleKind } from "../document/SaleKind.ts"
+import type { FilingConfiguration } from "../FilingConfiguration.ts"
+import { type DocumentKey } from "../key/DocumentKey.ts"
+import { saleDocumentKey } from "../key/saleDocumentKey.ts"
+import type { Language } from "../rules/Language.ts"
+import type { Violation } from "../rules/Violation.ts"
+import { readDocument } from "../wire/readDocument.ts"
+
+/** A type of sale document, with its steps one by one beside all of them at once. */
+export interface SaleDefinition<Document extends SaleDocument> extends DocumentDefinition<CheckedSale> {
+  /** Applies every rule to a document that has been read. */
+  readonly check: (
+    document: Document,
+    configuration: FilingConfiguration,
+    language: Language
+  ) => Result.Result<CheckedSale, ReadonlyArray<Violation>>
+  /** The key of a checked document. */
+  readonly key: (checked: CheckedSale) => DocumentKey
+}
+
+/** Makes the definition of a type of sale document out of what is its own. */
+export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
+  readonly operation: string
+  readonly name: string
+  readonly typeCodes: ReadonlyArray<string>
+  readonly fileKind: FileKind
+  readonly schema: Schema.Codec<Document, Wire>
+  readonly kind: SaleKind
+  readonly exampleNumbers: { readonly from: number; readonly to: number }
+  readonly example: (options: ExampleOptions) => object
+}): SaleDefinition<Document> => {
+  const { example, exampleNumbers, fileKind, kind, name, operation, schema, typeCodes } = options
+  const check: SaleDefinition<Document>["check"] = (document, configuration, language) =>
+    checkSale(kind, document, configuration, language)
+  return {
+    operation,
+    name,
+    typeCodes,
+    fileKind,
+    sentBy: "SendBillSync",
+    exampleNumbers,
+    example,
+    check,
+    key: saleDocumentKey,
+    identify: (body, configuration, readOptions) =>
+      readDocument(schema, body, readOptions).pipe(
+        Result.flatMap((document) => check(document, configuration, readOptions.language)),
+        Result.map((checked) => {
+          const { document } = checked
+          return {
+            checked,
+            key: saleDocumentKey(checked),
+            type: document.typeCode,
+            prefix: document.numberingRange.prefix ?? "",
+            number: document.number,
+            issuerNit: checked.supplier.number,
+            softwareOwnerNit: checked.softwareOwner.number,
+            date: document.date,
+            reference: "",
+            content: { ...document, operationCode: checked.operationCode },
+            certificate: document.signingCertificate
+          }
+        })
+      )
+  }
+}

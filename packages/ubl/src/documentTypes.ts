@@ -1,0 +1,41 @@
+import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import { creditNote } from "@radicar/domain/type/creditNote"
+import { debitNote } from "@radicar/domain/type/debitNote"
+import { invoice } from "@radicar/domain/type/invoice"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { Result } from "effect"
+import type { CanonicalXml } from "./CanonicalXml.ts"
+import { renderCreditNote } from "./sale/renderCreditNote.ts"
+import { renderDebitNote } from "./sale/renderDebitNote.ts"
+import { renderInvoice } from "./sale/renderInvoice.ts"
+
+/** A document that can be written, whatever its type. */
+export interface RenderableDocument extends IdentifiedDocument<unknown> {
+  readonly render: () => CanonicalXml
+}
+
+/** A type of document that can be written as XML. */
+export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identify"> {
+  readonly identify: (
+    ...args: Parameters<DocumentDefinition<unknown>["identify"]>
+  ) => Result.Result<RenderableDocument, ReadonlyArray<Violation>>
+}
+
+const documentType = <Checked>(
+  definition: DocumentDefinition<Checked>,
+  render: (checked: Checked, key: DocumentKey) => CanonicalXml
+): DocumentType => ({
+  ...definition,
+  identify: (...args) =>
+    definition
+      .identify(...args)
+      .pipe(Result.map((document) => ({ ...document, render: () => render(document.checked, document.key) })))
+})
+
+/** Every type of document, by the operation of the service that files it. */
+export const documentTypes = {
+  InvoiceCreate: documentType(invoice, renderInvoice),
+  CreditnoteCreate: documentType(creditNote, renderCreditNote),
+  DebitnoteCreate: documentType(debitNote, renderDebitNote)
+} as const

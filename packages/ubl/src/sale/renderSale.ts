@@ -1,0 +1,25 @@
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { CanonicalXml } from "../CanonicalXml.ts"
+import { dianExtensions } from "../part/dianExtensions.ts"
+import type { DocumentRoot } from "../xml/documentRoot.ts"
+import { XmlWriter } from "../xml/XmlWriter.ts"
+
+/** A sale document of one root: its extensions, the signature's place in the last of them, and its body. */
+export const renderSale = (
+  root: DocumentRoot,
+  checked: CheckedSale,
+  key: DocumentKey,
+  writeBody: (xml: XmlWriter) => void
+): CanonicalXml => {
+  const head = new XmlWriter()
+  head.raw(root.open)
+  head.raw("<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>")
+  dianExtensions(head, checked, key)
+  head.raw("</ext:ExtensionContent></ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>")
+  const tail = new XmlWriter()
+  tail.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")
+  writeBody(tail)
+  tail.raw(root.close)
+  return { head: head.text, tail: tail.text, namespaces: root.namespaces }
+}
