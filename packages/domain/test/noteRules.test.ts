@@ -1,0 +1,190 @@
+import { assert, describe, it } from "@effect/vitest"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { ExampleOptions } from "@radicar/domain/document/DocumentDefinition"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { creditNote } from "@radicar/domain/type/creditNote"
+import { debitNote } from "@radicar/domain/type/debitNote"
+import { Redacted, Result } from "effect"
+import { change } from "./support/exampleInvoice.ts"
+
+const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
+const types = { credit: creditNote, debit: debitNote } as const
+const reference = { uuid: "ab".repeat(48), number: "SETP990000001", date: "2026-01-14" }
+
+const identify = (note: keyof typeof types, body: unknown) =>
+  types[note].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+
+const example = (note: keyof typeof types, options: Partial<ExampleOptions> = {}): Record<string, any> =>
+  structuredClone(types[note].example({ number: 7, date: now, ...options }))
+
+type Path = ReadonlyArray<string | number>
+interface Case {
+  readonly note: keyof typeof types
+  readonly rule: string
+  readonly change: ReadonlyArray<readonly [Path, unknown]>
+  readonly path: string
+  readonly expected: string
+  readonly actual: string
+}
+
+const list = (codes: string) => `a code of the list ${codes}`
+
+const cases: ReadonlyArray<Case> = [
+  {
+    note: "credit",
+    rule: "CBF01",
+    change: [[["CorrectionCode"], ""]],
+    path: "$.CorrectionCode",
+    expected: "the reason of the note",
+    actual: "absent"
+  },
+  {
+    note: "credit",
+    rule: "CBF03",
+    change: [[["CorrectionCode"], "5"]],
+    path: "$.CorrectionCode",
+    expected: list("ConceptoNotaCredito: 1, 2, 3, 4, 6, 7"),
+    actual: "5"
+  },
+  {
+    note: "debit",
+    rule: "DBF03",
+    change: [[["CorrectionCode"], "6"]],
+    path: "$.CorrectionCode",
+    expected: list("ConceptoNotaDebito: 1, 2, 3, 4"),
+    actual: "6"
+  },
+  {
+    note: "credit",
+    rule: "CAD02",
+    change: [[["OperationCode"], "10"]],
+    path: "$.OperationCode",
+    expected: list("TipoOperacionNC: 20, 22, 23"),
+    actual: "10"
+  },
+  {
+    note: "debit",
+    rule: "DAD02",
+    change: [[["OperationCode"], "20"]],
+    path: "$.OperationCode",
+    expected: list("TipoOperacionND: 30, 32, 33"),
+    actual: "20"
+  },
+  {
+    note: "credit",
+    rule: "CAD12b",
+    change: [[["TypeCode"], "92"]],
+    path: "$.TypeCode",
+    expected: "91",
+    actual: "92"
+  },
+  {
+    note: "credit",
+    rule: "CBG01",
+    change: [[["DocumentReference"], null]],
+    path: "$.DocumentReference",
+    expected: "the document that is corrected",
+    actual: "absent"
+  },
+  {
+    note: "debit",
+    rule: "DBG05",
+    change: [[["DocumentReference", "SchemeName"], "CUDS-SHA384"]],
+    path: "$.DocumentReference.SchemeName",
+    expected: "CUFE-SHA384 or CUDE-SHA384",
+    actual: "CUDS-SHA384"
+  },
+  {
+    note: "debit",
+    rule: "RAD02",
+    change: [[["DocumentReference", "Uuid"], "941cf36a"]],
+    path: "$.DocumentReference.Uuid",
+    expected: "96 hexadecimal digits",
+    actual: "941cf36a"
+  },
+  {
+    note: "credit",
+    rule: "CAU02",
+    change: [[["LegalMonetaryTotal", "GrossAmount"], 522100]],
+    path: "$.LegalMonetaryTotal.GrossAmount",
+    expected: "522006.00",
+    actual: "522100.00"
+  },
+  {
+    note: "debit",
+    rule: "RAD07",
+    change: [[["Items", 0, "Taxes", 1], { Code: "06", Amount: 100, Percentage: 1, TaxableAmount: 10000 }]],
+    path: "$.Items[0].Taxes[1].Code",
+    expected: "a tax that is no withholding",
+    actual: "06"
+  },
+  {
+    note: "credit",
+    rule: "RAD08",
+    change: [[["LegalMonetaryTotal", "PrepaidAmount"], 10]],
+    path: "$.LegalMonetaryTotal.PrepaidAmount",
+    expected: "0",
+    actual: "10.00"
+  }
+]
+
+describe("each rule of a note", () => {
+  it.each(cases)("$note: $rule at $path", ({ actual, change: changes, expected, note, path, rule }) => {
+    const body = example(note, { reference })
+    for (const [at, value] of changes) change(body, at, value)
+    const answer = identify(note, body)
+    const violations = Result.isFailure(answer) ? answer.failure : []
+    const found = violations.find((violation) => violation.rule === rule)
+    assert.deepInclude(found, { path, expected, actual }, JSON.stringify(violations, null, 2))
+  })
+
+  it("lets an annulment name its invoice and nothing else", () => {
+    const annulment = { ...example("credit"), CorrectionCode: "2" }
+    const answer = identify("credit", annulment)
+    assert.deepStrictEqual(Result.isFailure(answer) && answer.failure.map(({ path, rule }) => [rule, path]), [
+      ["CAD02a", "$.OperationCode"]
+    ])
+    assert.isTrue(Result.isSuccess(identify("credit", { ...example("credit", { reference }), CorrectionCode: "2" })))
+  })
+
+  it("wants a period where there is no reference, and no reference where there is a period", () => {
+    const bare = { ...example("debit"), Period: null }
+    const missing = identify("debit", bare)
+    assert.deepStrictEqual(Result.isFailure(missing) && missing.failure.map(({ path }) => path), [
+      "$.Period.StartDate",
+      "$.Period.EndDate"
+    ])
+    const both = identify("debit", {
+      ...example("debit", { reference }),
+      OperationCode: "32",
+      Period: example("debit")["Period"]
+    })
+    assert.deepStrictEqual(Result.isFailure(both) && both.failure.map(({ path }) => path), ["$.DocumentReference"])
+  })
+})
+
+describe.each(["credit", "debit"] as const)("a %s note", (note) => {
+  it("needs no authorised range and no technical key: the pin makes its key secret", () => {
+    const answer = Result.getOrThrow(identify(note, example(note, { reference })))
+    assert.strictEqual(answer.key.scheme, "CUDE-SHA384")
+    assert.deepStrictEqual(
+      answer.key.parts.filter(({ secret }) => secret).map(({ value }) => value),
+      ["12345"]
+    )
+    assert.deepInclude(answer, {
+      prefix: note === "credit" ? "NC" : "ND",
+      number: 7,
+      issuerNit: "900373115",
+      reference: ""
+    })
+  })
+
+  it("chooses its operation by whether it refers to an invoice", () => {
+    const operation = (body: Record<string, any>) =>
+      Result.getOrThrow(identify(note, { ...body, OperationCode: "" })).checked.operationCode
+    const family = note === "credit" ? "2" : "3"
+    assert.strictEqual(operation(example(note, { reference })), `${family}0`)
+    assert.strictEqual(operation(example(note)), `${family}2`)
+  })
+})

@@ -1,0 +1,55 @@
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { DocumentType } from "@radicar/ubl/documentTypes"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { seedOf } from "@radicar/domain/key/DocumentKey"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { Redacted, Result } from "effect"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+const folder = join(import.meta.dirname, "../golden")
+
+const configuration = {
+  environment: "2",
+  now: new LocalDateTime({ date: "2026-01-15", time: "10:00:00" }),
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+} as const
+
+/** A fixture: the folder of its files and the type that it is of. */
+export interface Golden {
+  readonly name: string
+  readonly path: string
+  readonly type: DocumentType
+}
+
+/** Every fixture, by the type whose name its folder has. */
+export const goldens: ReadonlyArray<Golden> = Object.values<DocumentType>(documentTypes).flatMap((type) =>
+  readdirSync(join(folder, type.name)).map((name) => ({
+    name: `${type.name}/${name}`,
+    path: join(folder, type.name, name),
+    type
+  }))
+)
+
+/** What a fixture's input becomes: its XML, an element a line, and its key with the text that was hashed. */
+export const outcomeOf = ({ path, type }: Golden): { readonly xml: string; readonly key: string } => {
+  const body = Result.getOrThrow(parseJson(readFileSync(join(path, "input.json"), "utf8")))
+  const document = type.identify(body, configuration, { language: "en" })
+  if (Result.isFailure(document)) throw new Error(JSON.stringify(document.failure, null, 2))
+  const { key } = document.success
+  // no text holds "><", because ">" is always escaped: the line ends can be taken out again
+  const xml = `${unsignedText(document.success.render()).replaceAll("><", ">\n<")}\n`
+  return { xml, key: `${key.scheme}\n${key.value}\n${seedOf(key)}\n` }
+}
+
+/** Reads what a fixture expects, or writes what it becomes when `UPDATE_GOLDENS=1` asks for that. */
+export const expectationOf = (golden: Golden): { readonly xml: string; readonly key: string } => {
+  const files = { xml: join(golden.path, "expected.xml"), key: join(golden.path, "expected-key.txt") }
+  if (process.env["UPDATE_GOLDENS"] === "1") {
+    const { key, xml } = outcomeOf(golden)
+    writeFileSync(files.xml, xml)
+    writeFileSync(files.key, key)
+  }
+  return { xml: readFileSync(files.xml, "utf8"), key: readFileSync(files.key, "utf8") }
+}
