@@ -3,10 +3,10 @@ import { Redacted } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { text } from "../../xml/query.ts"
 import { amount, keyAmount, total } from "../amount.ts"
-import { customerId, type JudgedInvoice, supplierNit } from "../JudgedInvoice.ts"
+import { customerId, type JudgedDocument, supplierNit } from "../JudgedDocument.ts"
 
 /** The secret of a document's key: the technical key of its range or the pin of its software, when they are known. */
-const secret = (invoice: JudgedInvoice): string | undefined => {
+const secret = (invoice: JudgedDocument): string | undefined => {
   const held = invoice.kind.secret === "pin" ? invoice.software?.pin : invoice.range?.technicalKey
   return held && Redacted.value(held)
 }
@@ -18,11 +18,11 @@ const tax = (root: XmlElement, code: string): string =>
  * Computes the CUFE, or the CUDE of type 03, from the XML alone (annex 1.9 §11.2 and §11.4). `undefined` when the
  * secret is not known, because the range or the software is not: other rules reject that.
  */
-export const computeDocumentKey = (invoice: JudgedInvoice): string | undefined => {
-  const { root } = invoice
+export const computeDocumentKey = (invoice: JudgedDocument): string | undefined => {
+  const { root, totals } = invoice
   const hidden = secret(invoice)
   if (hidden === undefined) return undefined
-  const monetary = (field: string) => keyAmount(amount(root, `cac:LegalMonetaryTotal/cbc:${field}`))
+  const monetary = (field: string) => (totals === undefined ? "0.00" : keyAmount(amount(totals, `cbc:${field}`)))
   const seed = [
     text(root, "cbc:ID"),
     text(root, "cbc:IssueDate"),

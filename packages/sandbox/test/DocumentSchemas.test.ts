@@ -1,0 +1,17 @@
+import { describe, expect, it } from "@effect/vitest"
+import { noteText } from "./support/noteText.ts"
+import { xsdProblems } from "./support/xsd.ts"
+
+/** The texts the rules are tested with, by the root whose official schema they must satisfy. */
+const texts = [
+  ["CreditNote", "a credit note", noteText()],
+  ["DebitNote", "a debit note", noteText({ typeCode: "92" })]
+] as const
+
+describe.skipIf(xsdProblems === undefined)("the official schema", () => {
+  it.each(texts)("of %s accepts %s", (root, _, xml) => {
+    // A placeholder stands for the signature: an extension must not be empty.
+    const filled = xml.replace("<ext:ExtensionContent></", "<ext:ExtensionContent><cbc:Note>x</cbc:Note></")
+    expect(xsdProblems!(root, filled)).toEqual([])
+  })
+})
