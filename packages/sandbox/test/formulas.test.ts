@@ -153,6 +153,14 @@ describe("document key of other kinds", () => {
       { supplier: "900508908", customer: "900108281", environment: "2" },
       "20191",
       "9d9ab37faf74a9d2e978e9f62221a7c07da4426588c7acf388938774448a93f6d36b49f3cfab564bdecaed0bed853d28"
+    ],
+    [
+      "the annex's support document",
+      { number: "0000000001", type: "05", date: "2020-10-24", time: "14:04:35-05:00" },
+      { gross: "15000.00", taxes: [["01", "19.00"]], payable: "16350.00" },
+      { supplier: "900373076", customer: "8355990", environment: "1" },
+      "12345",
+      "bf4bb6920d5054ac065ddb7e6df0398e63e3ba2ff29cb341edd7d46ee8f2ea1802f84aaca91a19a24623e5e3baff3a71"
     ]
   ] as const)("reproduces that of %s", (_, header, amounts, rest, pin, expected) => {
     expect(keyFor(skeleton({ ...header, ...amounts, ...rest }), pin)).toBe(expected)

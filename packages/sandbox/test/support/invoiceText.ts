@@ -20,7 +20,7 @@ export const rootNamespacesOf = (root: string): string =>
   ' xmlns:xades="http://uri.etsi.org/01903/v1.3.2#"'
 
 /** Those of an Invoice. */
-export const rootNamespaces = rootNamespacesOf("Invoice")
+const rootNamespaces = rootNamespacesOf("Invoice")
 
 /** Where the signature goes. */
 export const signaturePlace = "<ext:ExtensionContent></ext:ExtensionContent>"
@@ -100,7 +100,7 @@ export const saleKey = (xml: string, secret: string): string => {
 }
 
 /** The children of a test address. */
-export const address =
+const address =
   "<cbc:ID>11001</cbc:ID><cbc:CityName>Bogotá, D.C.</cbc:CityName><cbc:CountrySubentity>Bogotá</cbc:CountrySubentity><cbc:CountrySubentityCode>11</cbc:CountrySubentityCode>" +
   '<cac:AddressLine><cbc:Line>Calle 1 # 2-3</cbc:Line></cac:AddressLine><cac:Country><cbc:IdentificationCode>CO</cbc:IdentificationCode><cbc:Name languageID="es">Colombia</cbc:Name></cac:Country>'
 

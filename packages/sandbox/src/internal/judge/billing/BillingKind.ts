@@ -37,6 +37,8 @@ export interface NoteTraits {
 
 /** A kind of document that SendBillSync takes. */
 export interface BillingKind extends DocumentKind {
+  /** Sales to customers, purchases from those who need not invoice, or what stands for an invoice. */
+  readonly family: "sale" | "support"
   readonly root: BillingRoot
   /** Who issues and signs it: the vendor, or the buyer of somebody who need not invoice. */
   readonly issuer: "supplier" | "customer"

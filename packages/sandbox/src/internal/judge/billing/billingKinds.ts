@@ -3,6 +3,7 @@ import { type BillingKind, billingRoots } from "./BillingKind.ts"
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
 const invoice = {
+  family: "sale",
   root: billingRoots.Invoice,
   group: "invoice",
   secret: "technical-key",
@@ -35,7 +36,7 @@ const debitConcepts = new Map([
   ["4", undefined]
 ])
 
-const note = { secret: "pin", keyScheme: "CUDE-SHA384", issuer: "supplier", hasRange: false } as const
+const note = { family: "sale", secret: "pin", keyScheme: "CUDE-SHA384", issuer: "supplier", hasRange: false } as const
 
 const creditNote: BillingKind = {
   ...note,
@@ -67,6 +68,54 @@ const debitNote: BillingKind = {
   note: { ...salesInvoices, referring: codes("30"), periodic: codes("32"), concepts: debitConcepts }
 }
 
+const support = {
+  family: "support",
+  secret: "pin",
+  keyScheme: "CUDS-SHA384",
+  issuer: "customer",
+  operations: codes("10 11")
+} as const
+
+const supportDocument: BillingKind = {
+  ...support,
+  root: billingRoots.Invoice,
+  typeCode: "05",
+  group: "support",
+  name: "La Documento soporte",
+  rules: "DS",
+  hasRange: true,
+  profiles: ["DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar."]
+}
+
+const supportNoteProfile =
+  "DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente"
+
+const supportNote: BillingKind = {
+  ...support,
+  root: billingRoots.CreditNote,
+  typeCode: "95",
+  group: "support-note",
+  name: "La Nota de ajuste al documento soporte",
+  rules: "NS",
+  hasRange: false,
+  // The authority's own example ends in a blank.
+  profiles: [supportNoteProfile, `${supportNoteProfile} `],
+  note: {
+    corrects: codes("05"),
+    keySchemes: codes("CUDS-SHA384"),
+    referring: codes("10 11"),
+    periodic: new Set(),
+    concepts: new Map([
+      ["1", "Devolución parcial de los bienes y/o no aceptación parcial del servicio"],
+      // The list's text is long and quoted in several ways.
+      ["2", undefined],
+      ["3", "Rebaja o descuento parcial o total"],
+      ["4", "Ajuste de precio"],
+      ["5", undefined]
+    ])
+  }
+}
+
 /** Every kind SendBillSync takes (annex tables of document types; ProfileID and CustomizationID per type). */
 export const billingKinds: ReadonlyArray<BillingKind> = [
   { ...invoice, typeCode: "01" },
@@ -75,5 +124,7 @@ export const billingKinds: ReadonlyArray<BillingKind> = [
   // Transcription of a paper invoice: its range has no technical key.
   { ...invoice, typeCode: "03", group: "paper-invoice", secret: "pin", keyScheme: "CUDE-SHA384" },
   creditNote,
-  debitNote
+  debitNote,
+  supportDocument,
+  supportNote
 ]

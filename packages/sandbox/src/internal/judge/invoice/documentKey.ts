@@ -15,8 +15,9 @@ const tax = (root: XmlElement, code: string): string =>
   keyAmount(total(root, `cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`))
 
 /**
- * Computes the CUFE, or the CUDE of type 03, from the XML alone (annex 1.9 §11.2 and §11.4). `undefined` when the
- * secret is not known, because the range or the software is not: other rules reject that.
+ * Computes the CUFE or CUDE (annex 1.9 §11.2 and §11.4) or the CUDS, of which only IVA is part (annex of the support
+ * document §14.1), from the XML alone. `undefined` when the secret is not known, because the range or the software is
+ * not: other rules reject that.
  */
 export const computeDocumentKey = (invoice: JudgedDocument): string | undefined => {
   const { root, totals } = invoice
@@ -30,10 +31,7 @@ export const computeDocumentKey = (invoice: JudgedDocument): string | undefined 
     monetary("LineExtensionAmount"),
     "01",
     tax(root, "01"),
-    "04",
-    tax(root, "04"),
-    "03",
-    tax(root, "03"),
+    ...(invoice.kind.keyScheme === "CUDS-SHA384" ? [] : ["04", tax(root, "04"), "03", tax(root, "03")]),
     monetary("PayableAmount"),
     text(root, supplierNit),
     text(root, customerId),
