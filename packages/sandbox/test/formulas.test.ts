@@ -2,13 +2,14 @@ import { BigDecimal, Redacted, Result } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { checkDigit } from "../src/internal/judge/checkDigit.ts"
 import { agree, keyAmount } from "../src/internal/judge/amount.ts"
-import { documentKind } from "../src/internal/judge/DocumentKind.ts"
+import { billingKindOf } from "../src/internal/judge/billing/kindOf.ts"
 import { computeDocumentKey } from "../src/internal/judge/invoice/documentKey.ts"
-import { judgedInvoice } from "../src/internal/judge/JudgedInvoice.ts"
+import { judgedDocument } from "../src/internal/judge/JudgedDocument.ts"
 import { isSameName } from "../src/internal/judge/signature/distinguishedName.ts"
+import { memoryDocumentStore } from "../src/internal/state/memoryDocumentStore.ts"
 import { parseXml } from "../src/internal/xml/parseXml.ts"
 import { embeddedRegistry } from "../src/SandboxRegistry.ts"
-import { rootNamespaces } from "./support/invoiceText.ts"
+import { rootNamespacesOf } from "./support/invoiceText.ts"
 
 const decimal = BigDecimal.fromStringUnsafe
 
@@ -24,7 +25,11 @@ const skeleton = (fields: {
   readonly supplier: string
   readonly customer: string
   readonly environment: string
+  readonly root?: "Invoice" | "CreditNote" | "DebitNote"
 }): string => {
+  const root = fields.root ?? "Invoice"
+  const totals = root === "DebitNote" ? "RequestedMonetaryTotal" : "LegalMonetaryTotal"
+  const type = root === "DebitNote" ? "" : `<cbc:${root}TypeCode>${fields.type}</cbc:${root}TypeCode>`
   const party = (role: string, id: string): string =>
     `<cac:${role}><cac:Party><cac:PartyTaxScheme><cbc:CompanyID>${id}</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:${role}>`
   const taxes = fields.taxes.map(
@@ -32,23 +37,25 @@ const skeleton = (fields: {
       `<cac:TaxTotal><cbc:TaxAmount>${amount}</cbc:TaxAmount><cac:TaxSubtotal><cac:TaxCategory><cac:TaxScheme><cbc:ID>${code}</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`
   )
   return (
-    `<Invoice${rootNamespaces}><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><sts:DianExtensions><sts:InvoiceControl><sts:InvoiceAuthorization>1</sts:InvoiceAuthorization></sts:InvoiceControl>` +
+    `<${root}${rootNamespacesOf(root)}><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><sts:DianExtensions><sts:InvoiceControl><sts:InvoiceAuthorization>1</sts:InvoiceAuthorization></sts:InvoiceControl>` +
     `<sts:SoftwareProvider><sts:SoftwareID>s</sts:SoftwareID></sts:SoftwareProvider></sts:DianExtensions></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>` +
-    `<cbc:ProfileExecutionID>${fields.environment}</cbc:ProfileExecutionID><cbc:ID>${fields.number}</cbc:ID><cbc:IssueDate>${fields.date}</cbc:IssueDate><cbc:IssueTime>${fields.time}</cbc:IssueTime><cbc:InvoiceTypeCode>${fields.type}</cbc:InvoiceTypeCode>` +
+    `<cbc:ProfileExecutionID>${fields.environment}</cbc:ProfileExecutionID><cbc:ID>${fields.number}</cbc:ID><cbc:IssueDate>${fields.date}</cbc:IssueDate><cbc:IssueTime>${fields.time}</cbc:IssueTime>${type}` +
     `${party("AccountingSupplierParty", fields.supplier)}${party("AccountingCustomerParty", fields.customer)}${taxes.join("")}` +
-    `<cac:LegalMonetaryTotal><cbc:LineExtensionAmount>${fields.gross}</cbc:LineExtensionAmount><cbc:PayableAmount>${fields.payable}</cbc:PayableAmount></cac:LegalMonetaryTotal></Invoice>`
+    `<cac:${totals}><cbc:LineExtensionAmount>${fields.gross}</cbc:LineExtensionAmount><cbc:PayableAmount>${fields.payable}</cbc:PayableAmount></cac:${totals}></${root}>`
   )
 }
 
+const unsigned = { findings: [], signingDate: undefined, signedAt: undefined }
+
 const keyFor = (xml: string, secret: string): string | undefined => {
   using document = Result.getOrThrow(parseXml(Buffer.from(xml, "utf8")))
-  const kind = documentKind(document.root)!
+  const kind = billingKindOf(document.root)!
   const registry = {
     ...embeddedRegistry,
     software: [{ id: "s", pin: Redacted.make(secret) }],
     ranges: [{ ...embeddedRegistry.ranges[0]!, authorization: "1", prefix: "", technicalKey: Redacted.make(secret) }]
   }
-  return computeDocumentKey(judgedInvoice(document.root, kind, registry, { findings: [], signingDate: undefined }, 0))
+  return computeDocumentKey(judgedDocument(document.root, kind, registry, memoryDocumentStore(), unsigned, 0))
 }
 
 describe("document key", () => {
@@ -126,6 +133,37 @@ describe("document key", () => {
     expect(keyFor(xml, "12301")).toBe(
       "907e4444decc9e59c160a2fb3b6659b33dc5b632a5008922b9a62f83f757b1c448e47f5867f2b50dbdb96f48c7681168"
     )
+  })
+})
+
+describe("document key of other kinds", () => {
+  it.each([
+    [
+      "the annex's credit note",
+      { number: "8110007871", type: "91", root: "CreditNote", date: "2019-01-12", time: "07:00:00-05:00" },
+      { gross: "5000.00", taxes: [["01", "950.00"]], payable: "5950.00" },
+      { supplier: "900373076", customer: "8355990", environment: "1" },
+      "12301",
+      "907e4444decc9e59c160a2fb3b6659b33dc5b632a5008922b9a62f83f757b1c448e47f5867f2b50dbdb96f48c7681168"
+    ],
+    [
+      "the official debit note",
+      { number: "ND1", type: "", root: "DebitNote", date: "2019-06-21", time: "09:15:23-05:00" },
+      { gross: "12600.06", taxes: [["01", "2394.01"]], payable: "14994.07" },
+      { supplier: "900508908", customer: "900108281", environment: "2" },
+      "20191",
+      "9d9ab37faf74a9d2e978e9f62221a7c07da4426588c7acf388938774448a93f6d36b49f3cfab564bdecaed0bed853d28"
+    ],
+    [
+      "the annex's support document",
+      { number: "0000000001", type: "05", date: "2020-10-24", time: "14:04:35-05:00" },
+      { gross: "15000.00", taxes: [["01", "19.00"]], payable: "16350.00" },
+      { supplier: "900373076", customer: "8355990", environment: "1" },
+      "12345",
+      "bf4bb6920d5054ac065ddb7e6df0398e63e3ba2ff29cb341edd7d46ee8f2ea1802f84aaca91a19a24623e5e3baff3a71"
+    ]
+  ] as const)("reproduces that of %s", (_, header, amounts, rest, pin, expected) => {
+    expect(keyFor(skeleton({ ...header, ...amounts, ...rest }), pin)).toBe(expected)
   })
 })
 

@@ -73,6 +73,22 @@ export const sendBill = (
     )
   )
 
+/** Sends one signed document in a ZIP with any operation that takes one. */
+export const sendFile = (url: string, operation: string, xml: Uint8Array, signer: Signer): Promise<Answer> =>
+  post(
+    url,
+    soapEnvelope(
+      {
+        operation,
+        body:
+          operation === "SendBillSync"
+            ? sendBody([{ name: "a.xml", bytes: xml }])
+            : `<wcf:contentFile>${Buffer.from(zip({ name: "a.xml", bytes: xml })).toString("base64")}</wcf:contentFile>`
+      },
+      signer
+    )
+  )
+
 /** Asks for a document's status. */
 export const getStatus = (
   url: string,

@@ -1,5 +1,5 @@
 import { createHash, sign, X509Certificate, type KeyObject } from "node:crypto"
-import { rootNamespaces, signaturePlace } from "./invoiceText.ts"
+import { signaturePlace } from "./invoiceText.ts"
 
 /** Whose key signs: the parts of an issued certificate that matter here. */
 export interface Signer {
@@ -22,13 +22,18 @@ const base64Sha256 = (text: string | Uint8Array): string => createHash("sha256")
 const digestMethod = '<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></ds:DigestMethod>'
 
 /** Puts the root's namespace declarations on a subtree's root: what inclusive canonicalisation does with them. */
-const inScope = (text: string): string => text.replace(/^<([\w:]+)/u, (_, name: string) => `<${name}${rootNamespaces}`)
+const declarations = (xml: string) => {
+  const [root = ""] = /^<[^>]*/u.exec(xml) ?? []
+  const found = (root.match(/ xmlns(?::\w+)?="[^"]*"/gu) ?? []).join("")
+  return (text: string): string => text.replace(/^<([\w:]+)/u, (_, name: string) => `<${name}${found}`)
+}
 
 /**
- * Signs an invoice given in canonical form, by text alone and without any canonicaliser: every part is written the way
+ * Signs a document given in canonical form, by text alone and without any canonicaliser: every part is written the way
  * Canonical XML would write it (xades.md §7).
  */
 export const signInvoice = (xml: string, signer: Signer, changes: SignatureChanges = {}): Uint8Array => {
+  const inScope = declarations(xml)
   const certificate = new X509Certificate(signer.certificatePem)
   const issuer = changes.issuerName ?? certificate.issuer.split("\n").toReversed().join(",")
   const keyInfo = (changes.keyInfo ?? same)(

@@ -1,56 +1,41 @@
-import type { XmlElement } from "libxml2-wasm"
-import { text } from "../xml/query.ts"
-import type { DocumentIdentity } from "../state/DocumentStore.ts"
+import type { DocumentFacts, DocumentIdentity } from "../state/DocumentStore.ts"
 import type { Finding } from "./Finding.ts"
-import { dianExtensions, supplierNit } from "./JudgedInvoice.ts"
 
 /** What is read of a document before it is judged. Missing fields are empty texts. */
 export interface DocumentHeader {
-  readonly ublVersion: string
   readonly number: string
-  readonly typeCode: string
   /** Lower case, as the authority stores it. */
   readonly documentKey: string
-  readonly issueDate: string
   readonly issuer: { readonly name: string; readonly nit: string; readonly checkDigit: string; readonly idType: string }
   /** Without the group, which the kind of document knows. */
   readonly identity: Omit<DocumentIdentity, "group">
+  readonly facts: DocumentFacts
+  /** The basic fields that are missing (StatusCode 66), under the codes of the rules about them. */
+  readonly missing: ReadonlyArray<Finding>
 }
 
-/** Reads the header. The number is split at the prefix the document states; leading zeros do not count. */
-export const readDocumentHeader = (root: XmlElement): DocumentHeader => {
-  const number = read(root, "cbc:ID")
-  const nit = read(root, supplierNit)
-  const prefix = read(root, `${dianExtensions}/sts:InvoiceControl/sts:AuthorizedInvoices/sts:Prefix`)
-  const digits = number.startsWith(prefix) ? number.slice(prefix.length) : ""
-  const splits = /^\d+$/u.test(digits)
-  return {
-    ublVersion: read(root, "cbc:UBLVersionID"),
-    number,
-    typeCode: read(root, "cbc:InvoiceTypeCode | cbc:CreditNoteTypeCode"),
-    documentKey: read(root, "cbc:UUID").toLowerCase(),
-    issueDate: read(root, "cbc:IssueDate"),
-    issuer: {
-      name: read(root, supplierNit.replace("cbc:CompanyID", "cbc:RegistrationName")),
-      nit,
-      checkDigit: read(root, `${supplierNit}/@schemeID`),
-      idType: read(root, `${supplierNit}/@schemeName`)
-    },
-    identity: splits ? { issuer: nit, prefix, number: BigInt(digits) } : { issuer: nit, prefix: number, number: 0n }
-  }
+/** A field without which nothing can be judged: the rule about it, what was read and what to say when it is empty. */
+export interface BasicField {
+  readonly code: string
+  readonly value: string
+  readonly text: string
 }
 
-/** The basic fields that are missing (StatusCode 66), under the codes of the rules about them. */
-export const missingBasicFields = (header: DocumentHeader): ReadonlyArray<Finding> =>
-  [
-    { code: "FAD01", value: header.ublVersion, text: "No se informó la versión de UBL." },
-    { code: "FAD05", value: header.number, text: "No se informó el número del documento." },
-    { code: "FAD06", value: header.documentKey, text: "No se informó el código único del documento." },
-    { code: "FAD09", value: header.issueDate, text: "No se informó la fecha de emisión." },
-    { code: "FAD12", value: header.typeCode, text: "No se informó el tipo de documento." },
-    { code: "FAJ21", value: header.issuer.nit, text: "No se informó el NIT del emisor." }
-  ]
-    .filter(({ value }) => value === "")
-    .map(({ code, text: sentence }) => ({ code, kind: "rejection", text: sentence }))
+/** The basic fields that are empty, as findings. */
+export const missingFindings = (fields: ReadonlyArray<BasicField>): ReadonlyArray<Finding> =>
+  fields.filter(({ value }) => value === "").map(({ code, text }) => ({ code, kind: "rejection", text }))
 
-const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""
+/**
+ * Splits a number at its prefix, which is the one stated or what precedes the digits at its end. Leading zeros do not
+ * count.
+ */
+export const splitNumber = (
+  number: string,
+  prefix: string | undefined
+): Pick<DocumentIdentity, "prefix" | "number"> => {
+  const [, letters = "", digits = ""] =
+    prefix === undefined
+      ? (/^(.*?)(\d+)$/u.exec(number) ?? [])
+      : ["", prefix, number.startsWith(prefix) ? number.slice(prefix.length) : ""]
+  return /^\d+$/u.test(digits) ? { prefix: letters, number: BigInt(digits) } : { prefix: number, number: 0n }
+}

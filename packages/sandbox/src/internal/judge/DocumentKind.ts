@@ -1,37 +1,16 @@
-import type { XmlElement } from "libxml2-wasm"
-import { namespaces } from "../xml/namespaces.ts"
-import { text } from "../xml/query.ts"
+/** How the codes of a kind's rules begin: `FAJ24b` of invoices is `CAJ24b` of credit notes, `DSAJ24b` of 05, and so on. */
+export type RulePrefix = "F" | "C" | "D" | "DS" | "NS" | "DE" | "NA" | "NAD" | "AA" | "NIE" | "NIAE"
 
 /** What the sandbox knows about a kind of document before it reads the rest of it. */
 export interface DocumentKind {
+  /** As in InvoiceTypeCode, CreditNoteTypeCode or TipoXML; the code of the annex's table where a root states none. */
   readonly typeCode: string
   /** Types of one group share their numbers. */
   readonly group: string
-  /** What makes the key secret: the range's technical key (CUFE) or the software's pin (CUDE). */
+  /** What makes the key secret: the range's technical key (CUFE) or the software's pin (all others). */
   readonly secret: "technical-key" | "pin"
-  readonly keyScheme: "CUFE-SHA384" | "CUDE-SHA384"
-  /** The name in the sentence of acceptance: "La … SETP1, ha sido autorizada." */
+  readonly keyScheme: "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
+  /** How the sentence of acceptance begins: "La Factura electrónica SETP1, ha sido autorizada." */
   readonly name: string
-}
-
-const electronic = {
-  group: "invoice",
-  secret: "technical-key",
-  keyScheme: "CUFE-SHA384",
-  name: "Factura electrónica"
-} as const
-
-const invoiceKinds: ReadonlyArray<DocumentKind> = [
-  { ...electronic, typeCode: "01" },
-  { ...electronic, typeCode: "02" },
-  { ...electronic, typeCode: "04" },
-  // Transcription of a paper invoice: its range has no technical key.
-  { ...electronic, typeCode: "03", group: "paper-invoice", secret: "pin", keyScheme: "CUDE-SHA384" }
-]
-
-/** The kind of a document by its root element and type code; `undefined` when the sandbox does not take it. */
-export const documentKind = (root: XmlElement): DocumentKind | undefined => {
-  if (root.name !== "Invoice" || root.namespaceUri !== namespaces.invoice) return undefined
-  const typeCode = text(root, "cbc:InvoiceTypeCode")
-  return invoiceKinds.find((kind) => kind.typeCode === typeCode)
+  readonly rules: RulePrefix
 }

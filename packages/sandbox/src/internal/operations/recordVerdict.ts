@@ -21,11 +21,15 @@ export interface Submission {
 }
 
 /** Signs the ApplicationResponse, records the document and answers. Notifications never reject. */
-export const recordVerdict = (submission: Submission, findings: ReadonlyArray<Finding>): DianResponse => {
+export const recordVerdict = (
+  submission: Submission,
+  findings: ReadonlyArray<Finding>,
+  signedAt: number | undefined
+): DianResponse => {
   const { header, identity, kind, fileName, state, now } = submission
   const messages = findings.map(findingMessage)
   const valid = findings.every((finding) => finding.kind === "notification")
-  const sentence = (number: string) => `La ${kind.name} ${number}, ha sido autorizada.`
+  const sentence = (number: string) => `${kind.name} ${number}, ha sido autorizada.`
   const applicationResponse = buildApplicationResponse(
     {
       environment: state.registry.environment,
@@ -50,6 +54,7 @@ export const recordVerdict = (submission: Submission, findings: ReadonlyArray<Fi
     accepted: valid,
     rules: findings.map((finding) => finding.code),
     applicationResponse,
+    signedAt,
     // A query writes no empty list: without notifications the element is nil.
     status: messages.length === 0 ? { ...status, errorMessage: undefined } : status
   })
@@ -59,13 +64,19 @@ export const recordVerdict = (submission: Submission, findings: ReadonlyArray<Fi
 /** Records and answers a document that failed its schema: no ApplicationResponse is made for it. */
 export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): DianResponse => {
   const response = schemaFailure(messages, submission.fileName)
-  record(submission, { accepted: false, rules: ["ZB01"], applicationResponse: undefined, status: response })
+  record(submission, {
+    accepted: false,
+    rules: ["ZB01"],
+    applicationResponse: undefined,
+    signedAt: undefined,
+    status: response
+  })
   return response
 }
 
 const record = (
   { operation, entry, header, identity, kind, now, state }: Submission,
-  outcome: Pick<StoredDocument, "accepted" | "rules" | "applicationResponse" | "status">
+  outcome: Pick<StoredDocument, "accepted" | "rules" | "applicationResponse" | "signedAt" | "status">
 ): void =>
   state.documents.add({
     operation,
@@ -77,6 +88,7 @@ const record = (
     number: header.number,
     receivedAt: new Date(now),
     identity,
+    facts: header.facts,
     ...outcome
   })
 

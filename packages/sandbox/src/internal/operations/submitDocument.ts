@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import { certificateNit, isSameNit } from "../authority/certificateNit.ts"
-import { type DocumentHeader, missingBasicFields, readDocumentHeader } from "../judge/DocumentHeader.ts"
-import { documentKind } from "../judge/DocumentKind.ts"
-import { judgeInvoice } from "../judge/judgeInvoice.ts"
+import type { DocumentFamily } from "../judge/DocumentFamily.ts"
+import type { DocumentHeader } from "../judge/DocumentHeader.ts"
+import type { DocumentKind } from "../judge/DocumentKind.ts"
 import type { SandboxState } from "../SandboxState.ts"
 import type { DianResponse } from "../soap/DianResponse.ts"
 import { parseXml } from "../xml/parseXml.ts"
@@ -19,7 +19,9 @@ const undeclaredPrefix = /Namespace prefix (\S+) (?:on|for) .*not defined/u
  * The pipeline of one document, from its bytes to the answer (simulator.md §3, steps 5 to 11). Everything it breaks is
  * collected; only what makes the rest unreadable ends it early.
  */
-export const submitDocument = (
+export const submitDocument = <Kind extends DocumentKind>(
+  operation: string,
+  family: DocumentFamily<Kind>,
   entry: ZipEntry,
   zipName: string | undefined,
   caller: Caller,
@@ -34,10 +36,9 @@ export const submitDocument = (
       : refused(`Error al parsear xml. Namespace prefix '${prefix}' is not defined.`, zipName)
   }
   using document = parsed.success
-  const header = readDocumentHeader(document.root)
-  const missing = missingBasicFields(header)
-  if (missing.length > 0) return missingFields(missing, fileName)
-  const kind = documentKind(document.root)
+  const kind = family.kindOf(document.root)
+  const header = family.readHeader(document.root, kind)
+  if (header.missing.length > 0) return missingFields(header.missing, fileName)
   if (kind === undefined) {
     return schemaFailure(["Regla: ZB05, Rechazo: El tipo de documento no se encuentra habilitado."], fileName)
   }
@@ -48,9 +49,9 @@ export const submitDocument = (
   if (original !== undefined) {
     return rejected([duplicateMessage], original.applicationResponse, original.documentKey, fileName)
   }
-  const judgement = judgeInvoice(document.root, entry.bytes, kind, caller.now, state)
-  const submission = { operation: "SendBillSync", entry, fileName, header, identity, kind, now: caller.now, state }
-  if (judgement._tag === "Judged") return recordVerdict(submission, judgement.findings)
+  const judgement = family.judge(document.root, entry.bytes, kind, caller.now, state)
+  const submission = { operation, entry, fileName, header, identity, kind, now: caller.now, state }
+  if (judgement._tag === "Judged") return recordVerdict(submission, judgement.findings, judgement.signedAt)
   return recordSchemaFailure(
     submission,
     judgement.problems.map((problem) => `${schemaSentence}: ${problem}`)

@@ -10,9 +10,19 @@ export interface DocumentIdentity {
   readonly number: bigint
 }
 
+/** What documents that come later look up of a document. */
+export interface DocumentFacts {
+  readonly supplier: string
+  readonly customer: string
+  readonly issueDate: string
+}
+
 /** A judged document with what its queries answer. */
 export interface StoredDocument extends ReceivedDocument {
   readonly identity: DocumentIdentity
+  readonly facts: DocumentFacts
+  /** Signing time in milliseconds since the epoch, when it could be read. */
+  readonly signedAt: number | undefined
   /** What GetStatus answers. */
   readonly status: DianResponse
 }

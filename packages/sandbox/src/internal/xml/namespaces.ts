@@ -13,5 +13,10 @@ export const namespaces = {
   cbc: "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
   ext: "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2",
   sts: "dian:gov:co:facturaelectronica:Structures-2-1",
-  invoice: "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
+  invoice: "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
+  credit: "urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2",
+  debit: "urn:oasis:names:specification:ubl:schema:xsd:DebitNote-2",
+  event: "urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2",
+  payroll: "dian:gov:co:facturaelectronica:NominaIndividual",
+  adjustment: "dian:gov:co:facturaelectronica:NominaIndividualDeAjuste"
 } as const

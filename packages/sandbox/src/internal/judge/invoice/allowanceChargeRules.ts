@@ -1,13 +1,13 @@
 import { BigDecimal } from "effect"
 import { elements, text } from "../../xml/query.ts"
 import { amount } from "../amount.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
 const hundred = BigDecimal.make(100n, 0)
 
 /** Discounts and charges of the whole document (group AQ). */
-export const allowanceChargeRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const allowanceChargeRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAQ02", "Los descuentos y cargos no están numerados consecutivamente a partir de 1.", ({ root }) =>
     elements(root, "cac:AllowanceCharge").some((entry, index) => text(entry, "cbc:ID") !== String(index + 1))
   ),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Redacted } from "effect"
 import { elements, exists, text } from "../../xml/query.ts"
 import { checkDigit } from "../checkDigit.ts"
-import { dianExtensions, type JudgedInvoice } from "../JudgedInvoice.ts"
+import { dianExtensions, type JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
 const provider = `${dianExtensions}/sts:SoftwareProvider`
@@ -10,18 +10,18 @@ const authority = `${dianExtensions}/sts:AuthorizationProvider/sts:Authorization
 const registrationPrefix =
   "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID"
 
-const control = (invoice: JudgedInvoice, path: string): string | undefined =>
+const control = (invoice: JudgedDocument, path: string): string | undefined =>
   invoice.control && text(invoice.control, path)
 
 /** Compares a stated value with the registered range's; silent when no range was found, other rules say so. */
 const differs = (
-  invoice: JudgedInvoice,
+  invoice: JudgedDocument,
   path: string,
-  registered: (range: NonNullable<JudgedInvoice["range"]>) => string
+  registered: (range: NonNullable<JudgedDocument["range"]>) => string
 ) => invoice.range !== undefined && control(invoice, path)?.replace(/^0+(?=\d)/u, "") !== registered(invoice.range)
 
 /** Whether the security code is SHA-384 of software id, pin and document number (annex 1.9 §11.6). */
-const fingerprintHolds = (invoice: JudgedInvoice): boolean => {
+const fingerprintHolds = (invoice: JudgedDocument): boolean => {
   const { root, software } = invoice
   if (software === undefined) return true
   const id = text(root, `${provider}/sts:SoftwareID`) ?? ""
@@ -32,7 +32,7 @@ const fingerprintHolds = (invoice: JudgedInvoice): boolean => {
 }
 
 /** Numbering authorisation, software and authority (group AB). */
-export const authorizationRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const authorizationRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAB03",
     "Debe existir un único grupo DianExtensions.",

@@ -1,5 +1,5 @@
 import { exists, text } from "../../xml/query.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
 import {
   hasUnknownResponsibility,
@@ -12,14 +12,14 @@ import {
   type PartyGroups
 } from "./partyGroups.ts"
 
-const rule = (code: string, message: string, breaks: (customer: PartyGroups) => boolean): Rule<JudgedInvoice> =>
+const rule = (code: string, message: string, breaks: (customer: PartyGroups) => boolean): Rule<JudgedDocument> =>
   reject(code, message, ({ root }) => breaks(partyGroups(root, "AccountingCustomerParty")))
 
 const identification = "cac:PartyIdentification/cbc:ID"
 const isNaturalPerson = ({ organizationType }: PartyGroups): boolean => organizationType === "2"
 
 /** The buyer (group AK). */
-export const customerRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const customerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   rule(
     "FAK02",
     "El tipo de organización jurídica del adquiriente debe ser 1 o 2.",

@@ -2,14 +2,14 @@ import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { element, text } from "../../xml/query.ts"
 import { amount, zero } from "../amount.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
 const one = BigDecimal.make(1n, 0)
 
 /** A rule about the exchange rate group, which documents in pesos do without. */
 const rule = (code: string, message: string, breaks: (rate: XmlElement, currency: string) => boolean) =>
-  reject<JudgedInvoice>(code, message, ({ root }) => {
+  reject<JudgedDocument>(code, message, ({ root }) => {
     const currency = text(root, "cbc:DocumentCurrencyCode") ?? ""
     const rate = element(root, "cac:PaymentExchangeRate")
     return currency !== "COP" && rate !== undefined && breaks(rate, currency)
@@ -18,7 +18,7 @@ const rule = (code: string, message: string, breaks: (rate: XmlElement, currency
 const isNotOne = (rate: XmlElement, path: string): boolean => !BigDecimal.equals(amount(rate, path), one)
 
 /** Exchange rate of documents in a foreign currency (group AR). */
-export const exchangeRateRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const exchangeRateRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAR01", "La tasa de cambio es obligatoria cuando la moneda del documento no es COP.", ({ root }) => {
     const currency = text(root, "cbc:DocumentCurrencyCode") ?? ""
     return currency !== "COP" && element(root, "cac:PaymentExchangeRate") === undefined

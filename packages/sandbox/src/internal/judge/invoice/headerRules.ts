@@ -1,36 +1,33 @@
 import { elements, exists, text } from "../../xml/query.ts"
 import { computeDocumentKey } from "./documentKey.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
-const operations = new Set(
-  "09 10 11 12 13 14 15 16 20-REG SS-CUFE SS-CUDE SS-POS SS-SNum SS-Recaudo SS-Reporte SS-SinAporte".split(" ")
-)
 // The currency codes of the runtime's own ISO 4217 table.
 const currencies = new Set(Intl.supportedValuesOf("currency"))
 
-const number = (invoice: JudgedInvoice): string => text(invoice.root, "cbc:ID") ?? ""
+const number = (invoice: JudgedDocument): string => text(invoice.root, "cbc:ID") ?? ""
 
 /** The consecutive part of the number, when the number is the range's prefix and digits. */
-const consecutive = (invoice: JudgedInvoice): bigint | undefined => {
+const consecutive = (invoice: JudgedDocument): bigint | undefined => {
   const { range } = invoice
   if (range === undefined || !number(invoice).startsWith(range.prefix)) return undefined
   const digits = number(invoice).slice(range.prefix.length)
   return /^\d+$/u.test(digits) ? BigInt(digits) : undefined
 }
 
-const below = (invoice: JudgedInvoice): boolean => {
+const below = (invoice: JudgedDocument): boolean => {
   const value = consecutive(invoice)
   return value !== undefined && invoice.range !== undefined && value < invoice.range.from
 }
 
-const above = (invoice: JudgedInvoice): boolean => {
+const above = (invoice: JudgedDocument): boolean => {
   const value = consecutive(invoice)
   return value !== undefined && invoice.range !== undefined && value > invoice.range.to
 }
 
 /** Whether the number is outside the bounds the document itself states. */
-const outsideStated = (invoice: JudgedInvoice): boolean => {
+const outsideStated = (invoice: JudgedDocument): boolean => {
   const value = consecutive(invoice)
   const from = invoice.control && text(invoice.control, "sts:AuthorizedInvoices/sts:From")
   const to = invoice.control && text(invoice.control, "sts:AuthorizedInvoices/sts:To")
@@ -38,10 +35,10 @@ const outsideStated = (invoice: JudgedInvoice): boolean => {
   return value < BigInt(from) || value > BigInt(to)
 }
 
-const issueDate = (invoice: JudgedInvoice): string => text(invoice.root, "cbc:IssueDate") ?? ""
+const issueDate = (invoice: JudgedDocument): string => text(invoice.root, "cbc:IssueDate") ?? ""
 
 /** Header (group AD). */
-export const headerRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const headerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAD01",
     'UBLVersionID: no indica el literal "UBL 2.1".',
@@ -50,12 +47,12 @@ export const headerRules: ReadonlyArray<Rule<JudgedInvoice>> = [
   reject(
     "FAD02",
     "CustomizationID no indica un valor válido para el tipo de operación.",
-    ({ root }) => !operations.has(text(root, "cbc:CustomizationID") ?? "")
+    ({ root, kind }) => !kind.operations.has(text(root, "cbc:CustomizationID") ?? "")
   ),
   reject(
     "FAD03",
-    'ProfileID: no indica el literal "DIAN 2.1: Factura Electrónica de Venta".',
-    ({ root }) => text(root, "cbc:ProfileID") !== "DIAN 2.1: Factura Electrónica de Venta"
+    "ProfileID: no indica el literal definido para el tipo de documento.",
+    ({ root, kind }) => !kind.profiles.includes(text(root, "cbc:ProfileID") ?? "")
   ),
   reject(
     "FAD04",
@@ -64,15 +61,15 @@ export const headerRules: ReadonlyArray<Rule<JudgedInvoice>> = [
   ),
   reject(
     "FAD05a",
-    "El número de la factura contiene caracteres distintos de letras y dígitos.",
+    "El número del documento contiene caracteres distintos de letras y dígitos.",
     (d) => !/^[0-9A-Za-z]{1,20}$/u.test(number(d))
   ),
-  reject("FAD05b", "El número de la factura es inferior al número inicial del rango autorizado.", below),
-  reject("FAD05c", "El número de la factura es superior al número final del rango autorizado.", above),
-  reject("FAD05d", "El número de la factura no está contenido en el rango de numeración informado.", outsideStated),
+  reject("FAD05b", "El número del documento es inferior al número inicial del rango autorizado.", below),
+  reject("FAD05c", "El número del documento es superior al número final del rango autorizado.", above),
+  reject("FAD05d", "El número del documento no está contenido en el rango de numeración informado.", outsideStated),
   reject(
     "FAD05e",
-    "El número de la factura no existe para el número de autorización.",
+    "El número del documento no existe para el número de autorización.",
     (d) => d.range !== undefined && consecutive(d) === undefined
   ),
   reject("FAD06", "Valor del CUFE no está calculado correctamente.", (d) => {

@@ -1,4 +1,4 @@
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import type { Rule } from "../Rule.ts"
 import { allowanceChargeRules } from "./allowanceChargeRules.ts"
 import { authorizationRules } from "./authorizationRules.ts"
@@ -16,7 +16,7 @@ import { valueRules } from "./valueRules.ts"
 import { withholdingRules } from "./withholdingRules.ts"
 
 /** Every business rule of sales invoices (types 01, 02, 03 and 04), in the order they are reported. */
-export const invoiceRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...authorizationRules,
   ...headerRules,
   ...referenceRules,

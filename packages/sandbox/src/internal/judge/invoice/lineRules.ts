@@ -2,32 +2,34 @@ import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { element, exists, text } from "../../xml/query.ts"
 import { agree, amount, total, zero } from "../amount.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
 
 const rule = (
   code: string,
   message: string,
   breaks: (line: XmlElement, index: number) => boolean
-): Rule<JudgedInvoice> => reject(code, message, ({ lines }) => lines.some(breaks))
+): Rule<JudgedDocument> => reject(code, message, ({ lines }) => lines.some(breaks))
 
 const isPositive = (value: BigDecimal.BigDecimal): boolean => BigDecimal.isGreaterThan(value, zero)
 const isFree = (line: XmlElement): boolean => text(line, "cbc:FreeOfChargeIndicator") === "true"
-const quantity = (line: XmlElement) => element(line, "cbc:InvoicedQuantity")
+// The schema lets every kind of line have only its own.
+const quantityPath = "*[self::cbc:InvoicedQuantity or self::cbc:CreditedQuantity or self::cbc:DebitedQuantity]"
+const quantity = (line: XmlElement) => element(line, quantityPath)
 const referencePrice = "cac:PricingReference/cac:AlternativeConditionPrice/cbc:PriceAmount"
 const lineAllowances = (line: XmlElement, charge: "true" | "false") =>
   total(line, `cac:AllowanceCharge[cbc:ChargeIndicator='${charge}']/cbc:Amount`)
 
 /** Whether a line's value is price × quantity of the price, less discounts, plus charges. */
 const arithmeticHolds = (line: XmlElement): boolean => {
-  const units = exists(line, "cac:Price/cbc:BaseQuantity") ? "cac:Price/cbc:BaseQuantity" : "cbc:InvoicedQuantity"
+  const units = exists(line, "cac:Price/cbc:BaseQuantity") ? "cac:Price/cbc:BaseQuantity" : quantityPath
   const gross = BigDecimal.multiply(amount(line, "cac:Price/cbc:PriceAmount"), amount(line, units))
   const net = BigDecimal.subtract(gross, lineAllowances(line, "false"))
   return agree(amount(line, "cbc:LineExtensionAmount"), BigDecimal.sum(net, lineAllowances(line, "true")))
 }
 
 /** Lines (groups AV, AW, AZ and BB). */
-export const lineRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const lineRules: ReadonlyArray<Rule<JudgedDocument>> = [
   rule(
     "FAV02",
     "Las líneas no están numeradas consecutivamente a partir de 1.",
@@ -37,12 +39,12 @@ export const lineRules: ReadonlyArray<Rule<JudgedInvoice>> = [
   rule(
     "FAV04b",
     "La cantidad de la línea debe ser mayor que cero.",
-    (line) => quantity(line) !== undefined && !isPositive(amount(line, "cbc:InvoicedQuantity"))
+    (line) => quantity(line) !== undefined && !isPositive(amount(line, quantityPath))
   ),
   rule(
     "FAV05",
     "No se informó la unidad de medida de la cantidad.",
-    (line) => quantity(line) !== undefined && (text(line, "cbc:InvoicedQuantity/@unitCode") ?? "") === ""
+    (line) => quantity(line) !== undefined && (text(line, `${quantityPath}/@unitCode`) ?? "") === ""
   ),
   rule(
     "FAV06",

@@ -1,6 +1,6 @@
 import type { XmlElement } from "libxml2-wasm"
 import { elements, exists } from "../../xml/query.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 import {
   groupCodes,
@@ -14,10 +14,10 @@ import {
 
 const measured = new Set(["21", "22", "23", "24"])
 const groups = (line: XmlElement) => elements(line, "cac:TaxTotal")
-const allSubtotals = ({ lines }: JudgedInvoice) => lines.flatMap(groups).flatMap(subtotals)
+const allSubtotals = ({ lines }: JudgedDocument) => lines.flatMap(groups).flatMap(subtotals)
 
 /** Taxes of the lines (group AX). */
-export const lineTaxRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const lineTaxRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAX01", "Existe más de un grupo para un mismo tributo en una línea.", ({ lines }) =>
     lines.some((line) => hasDuplicates(groups(line).flatMap(groupCodes)))
   ),

@@ -8,6 +8,8 @@ export const nitType = "31"
 export const identificationTypes = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"]
 /** Responsibilities of the annex's table. */
 const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
+/** Responsibilities that only support documents know. */
+export const supportResponsibilities = ["O-48", "O-49"]
 /** Tax schemes a party may state, with their names. */
 const partyTaxSchemes: Readonly<Record<string, string>> = {
   "01": "IVA",
@@ -56,9 +58,12 @@ export const hasWrongCheckDigit = (group: XmlElement | undefined): boolean =>
   text(group, "cbc:CompanyID/@schemeID") !== checkDigit(text(group, "cbc:CompanyID") ?? "")
 
 /** Whether some of the responsibilities (`;` between them) are not in the table. */
-export const hasUnknownResponsibility = (tax: XmlElement | undefined): boolean => {
+export const hasUnknownResponsibility = (tax: XmlElement | undefined, further: ReadonlyArray<string> = []): boolean => {
   const stated = tax && text(tax, "cbc:TaxLevelCode")
-  return stated !== undefined && stated.split(";").some((one) => !responsibilities.has(one.trim()))
+  return (
+    stated !== undefined &&
+    stated.split(";").some((one) => !responsibilities.has(one.trim()) && !further.includes(one.trim()))
+  )
 }
 
 /** Whether the tax scheme is not in the table, or its name is another scheme's. */

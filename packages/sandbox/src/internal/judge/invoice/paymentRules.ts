@@ -1,5 +1,5 @@
 import { elements, exists, text } from "../../xml/query.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
 // Codes of the annex's table of payment means.
@@ -11,7 +11,7 @@ const means = new Set(
 )
 
 /** Payment (group AN). */
-export const paymentRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const paymentRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAN01", "No se informó el grupo de medios de pago.", ({ root }) => !exists(root, "cac:PaymentMeans")),
   reject("FAN02", "El método de pago debe ser 1 (contado) o 2 (crédito).", ({ root }) =>
     elements(root, "cac:PaymentMeans").some((payment) => !["1", "2"].includes(text(payment, "cbc:ID") ?? ""))

@@ -1,9 +1,9 @@
 import { elements, exists, text } from "../../xml/query.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
 /** References to other documents (groups AI and BH/BI). */
-export const referenceRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const referenceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAI01",
     "La factura de contingencia debe referirse al documento que se transcribe (AdditionalDocumentReference).",

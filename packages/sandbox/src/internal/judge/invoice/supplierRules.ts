@@ -1,6 +1,6 @@
 import { element, exists, text } from "../../xml/query.ts"
 import { checkDigit } from "../checkDigit.ts"
-import { type JudgedInvoice, supplierNit } from "../JudgedInvoice.ts"
+import { type JudgedDocument, supplierNit } from "../JudgedDocument.ts"
 import { notify, reject, type Rule } from "../Rule.ts"
 import {
   hasUnknownResponsibility,
@@ -13,17 +13,17 @@ import {
   type PartyGroups
 } from "./partyGroups.ts"
 
-const rule = (code: string, message: string, breaks: (supplier: PartyGroups) => boolean): Rule<JudgedInvoice> =>
+const rule = (code: string, message: string, breaks: (supplier: PartyGroups) => boolean): Rule<JudgedDocument> =>
   reject(code, message, ({ root }) => breaks(partyGroups(root, "AccountingSupplierParty")))
 
 const fiscalAddress = ({ tax }: PartyGroups) => tax && element(tax, "cac:RegistrationAddress")
 
 /** The name and NIT the RUT has for the supplier, when it is registered with the sandbox. */
-const registered = ({ root, registry }: JudgedInvoice) =>
+const registered = ({ root, registry }: JudgedDocument) =>
   registry.taxpayers.find((taxpayer) => taxpayer.nit === text(root, supplierNit))
 
 /** The issuer (group AJ). */
-export const supplierRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const supplierRules: ReadonlyArray<Rule<JudgedDocument>> = [
   rule(
     "FAJ02a",
     "No se informó el tipo de organización jurídica del emisor.",

@@ -1,6 +1,6 @@
 import type { XmlElement } from "libxml2-wasm"
 import { elements, exists, text } from "../../xml/query.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 import {
   groupCodes,
@@ -16,9 +16,9 @@ import {
 
 const general = new Set(["01", "04"])
 
-const headerGroups = ({ root }: JudgedInvoice) => elements(root, "cac:TaxTotal")
-const headerSubtotals = (invoice: JudgedInvoice) => headerGroups(invoice).flatMap(subtotals)
-const lineSubtotals = ({ lines }: JudgedInvoice) =>
+const headerGroups = ({ root }: JudgedDocument) => elements(root, "cac:TaxTotal")
+const headerSubtotals = (invoice: JudgedDocument) => headerGroups(invoice).flatMap(subtotals)
+const lineSubtotals = ({ lines }: JudgedDocument) =>
   lines.flatMap((line) => elements(line, "cac:TaxTotal/cac:TaxSubtotal"))
 
 /** A tax with its rate and name, comparable between the header and the lines. */
@@ -30,7 +30,7 @@ const signature = (subtotal: XmlElement): string =>
   ].join("|")
 
 /** Whether the header and the lines do not state the same taxes, among those a predicate picks. */
-const differ = (invoice: JudgedInvoice, picks: (code: string) => boolean): boolean => {
+const differ = (invoice: JudgedDocument, picks: (code: string) => boolean): boolean => {
   const stated = (found: ReadonlyArray<XmlElement>) =>
     new Set(found.filter((subtotal) => picks(subtotalCode(subtotal) ?? "")).map(signature))
   const header = stated(headerSubtotals(invoice))
@@ -38,13 +38,13 @@ const differ = (invoice: JudgedInvoice, picks: (code: string) => boolean): boole
   return header.size !== lines.size || [...header].some((tax) => !lines.has(tax))
 }
 
-const repeats = (invoice: JudgedInvoice, picks: (code: string) => boolean): boolean =>
+const repeats = (invoice: JudgedDocument, picks: (code: string) => boolean): boolean =>
   hasDuplicates(headerGroups(invoice).flatMap(groupCodes).filter(picks))
 
 const isGeneral = (code: string): boolean => general.has(code)
 
 /** Taxes of the whole document (group AS). */
-export const taxRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const taxRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAS01a",
     "Existe más de un grupo con información de totales para un mismo tributo, o no corresponde a los de las líneas.",

@@ -2,10 +2,11 @@ import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { exists, texts } from "../../xml/query.ts"
 import { agree, amount, decimal, total, zero } from "../amount.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
-const stated = ({ root }: JudgedInvoice, field: string) => amount(root, `cac:LegalMonetaryTotal/cbc:${field}`)
+const stated = ({ totals }: JudgedDocument, field: string) =>
+  totals === undefined ? zero : amount(totals, `cbc:${field}`)
 const taxable = "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount"
 
 /** The base of a line counted once, however many taxes share it. */
@@ -13,21 +14,25 @@ const baseOnce = (line: XmlElement): BigDecimal.BigDecimal =>
   texts(line, taxable).reduce((largest, value) => BigDecimal.max(largest, decimal(value) ?? zero), zero)
 
 /** Sum of the line bases: once per line as official samples have it, or once per tax as the expression reads. */
-const exclusiveHolds = (invoice: JudgedInvoice): boolean => {
+const exclusiveHolds = (invoice: JudgedDocument): boolean => {
   const value = stated(invoice, "TaxExclusiveAmount")
   const once = BigDecimal.sumAll(invoice.lines.map(baseOnce))
-  return agree(value, once) || agree(value, total(invoice.root, `cac:InvoiceLine/${taxable}`))
+  return agree(value, once) || agree(value, BigDecimal.sumAll(invoice.lines.map((line) => total(line, taxable))))
 }
 
-const allowances = ({ root }: JudgedInvoice, charge: "true" | "false") =>
+const allowances = ({ root }: JudgedDocument, charge: "true" | "false") =>
   total(root, `cac:AllowanceCharge[cbc:ChargeIndicator='${charge}']/cbc:Amount`)
 
 /** Totals (group AU). */
-export const totalRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
     "FAU02",
     "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas.",
-    (d) => !agree(stated(d, "LineExtensionAmount"), total(d.root, "cac:InvoiceLine/cbc:LineExtensionAmount"))
+    (d) =>
+      !agree(
+        stated(d, "LineExtensionAmount"),
+        BigDecimal.sumAll(d.lines.map((line) => amount(line, "cbc:LineExtensionAmount")))
+      )
   ),
   reject(
     "FAU04",
@@ -57,7 +62,8 @@ export const totalRules: ReadonlyArray<Rule<JudgedInvoice>> = [
     "FAU12",
     "El total de anticipos es distinto de la suma de los anticipos del documento.",
     (d) =>
-      exists(d.root, "cac:LegalMonetaryTotal/cbc:PrepaidAmount") &&
+      d.totals !== undefined &&
+      exists(d.totals, "cbc:PrepaidAmount") &&
       !agree(stated(d, "PrepaidAmount"), total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"))
   ),
   reject("FAU14", "El valor a pagar es distinto del valor bruto más tributos, menos descuentos, más cargos.", (d) => {

@@ -1,5 +1,5 @@
 import { elements } from "../../xml/query.ts"
-import type { JudgedInvoice } from "../JudgedInvoice.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 import {
   groupCodes,
@@ -12,11 +12,11 @@ import {
   withholdingCodes
 } from "./taxArithmetic.ts"
 
-const groups = ({ root }: JudgedInvoice) => elements(root, "cac:WithholdingTaxTotal")
-const lineGroups = ({ lines }: JudgedInvoice) => lines.flatMap((line) => elements(line, "cac:WithholdingTaxTotal"))
+const groups = ({ root }: JudgedDocument) => elements(root, "cac:WithholdingTaxTotal")
+const lineGroups = ({ lines }: JudgedDocument) => lines.flatMap((line) => elements(line, "cac:WithholdingTaxTotal"))
 
 /** Withholdings of the whole document (group AT) and of its lines (group AY). */
-export const withholdingRules: ReadonlyArray<Rule<JudgedInvoice>> = [
+export const withholdingRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("FAT01", "Existe más de un grupo con información de totales para una misma retención.", (d) =>
     hasDuplicates(groups(d).flatMap(groupCodes))
   ),

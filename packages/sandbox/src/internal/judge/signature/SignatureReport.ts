@@ -5,4 +5,6 @@ export interface SignatureReport {
   readonly findings: ReadonlyArray<Finding>
   /** Date part of the signing time as written, when it could be read. */
   readonly signingDate: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly signedAt: number | undefined
 }

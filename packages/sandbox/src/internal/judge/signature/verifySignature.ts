@@ -38,7 +38,8 @@ export const verifySignature = (
         broken("FAC03", "Debe existir exactamente un UBLExtension con la firma electrónica del documento."),
         broken("SIGNPLGNS", "La firma del documento no pudo ser validada.")
       ],
-      signingDate: undefined
+      signingDate: undefined,
+      signedAt: undefined
     }
   }
   const misplaced: ReadonlyArray<Finding> =
@@ -49,6 +50,7 @@ export const verifySignature = (
   const time = signingTime(parts)
   return {
     signingDate: time === undefined ? undefined : bogotaTime(time).date,
+    signedAt: time,
     findings: [
       ...misplaced,
       ...findings(structureRules, parts),

@@ -20,7 +20,7 @@ export const taxTypes: ReadonlyArray<ContentModel> = [
       "cbc:TaxExemptionReason* cbc:TierRange? cbc:TierRatePercent? cac:TaxScheme"
   },
   {
-    elements: "cac:LegalMonetaryTotal",
+    elements: "cac:LegalMonetaryTotal cac:RequestedMonetaryTotal",
     content:
       "cbc:LineExtensionAmount? cbc:TaxExclusiveAmount? cbc:TaxInclusiveAmount? cbc:AllowanceTotalAmount? " +
       "cbc:ChargeTotalAmount? cbc:PrepaidAmount? cbc:PayableRoundingAmount? cbc:PayableAmount " +

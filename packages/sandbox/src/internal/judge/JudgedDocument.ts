@@ -1,15 +1,20 @@
 import type { XmlElement } from "libxml2-wasm"
 import type { AuthorizedRange, RegisteredSoftware, SandboxRegistry } from "../../SandboxRegistry.ts"
 import { elements, text } from "../xml/query.ts"
-import type { DocumentKind } from "./DocumentKind.ts"
+import type { DocumentStore } from "../state/DocumentStore.ts"
+import type { BillingKind } from "./billing/BillingKind.ts"
 import type { SignatureReport } from "./signature/SignatureReport.ts"
 
-/** An invoice with everything its rules look at. */
-export interface JudgedInvoice {
+/** An invoice or a note with everything its rules look at. */
+export interface JudgedDocument {
   readonly root: XmlElement
-  readonly kind: DocumentKind
+  readonly kind: BillingKind
   readonly lines: ReadonlyArray<XmlElement>
+  /** The totals of the document, when there are some. */
+  readonly totals: XmlElement | undefined
   readonly registry: SandboxRegistry
+  /** What was filed before. */
+  readonly documents: DocumentStore
   readonly signature: SignatureReport
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -25,21 +30,22 @@ export interface JudgedInvoice {
 
 /** Where the parts of the DIAN extension are, from the root. */
 export const dianExtensions = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions"
-/** NIT of the issuer, from the root. */
+/** Identification of the vendor, from the root. */
 export const supplierNit = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
 /** Identification of the buyer, from the root. */
 export const customerId = "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
 
-/** Looks up what the registry knows about an invoice. */
-export const judgedInvoice = (
+/** Looks up what the registry knows about a document. */
+export const judgedDocument = (
   root: XmlElement,
-  kind: DocumentKind,
+  kind: BillingKind,
   registry: SandboxRegistry,
+  documents: DocumentStore,
   signature: SignatureReport,
   now: number
-): JudgedInvoice => {
-  const control = elements(root, `${dianExtensions}/sts:InvoiceControl`)[0]
-  const issuer = text(root, supplierNit)
+): JudgedDocument => {
+  const control = kind.hasRange ? elements(root, `${dianExtensions}/sts:InvoiceControl`)[0] : undefined
+  const issuer = text(root, kind.issuer === "supplier" ? supplierNit : customerId)
   const authorization = control && text(control, "sts:InvoiceAuthorization")
   const prefix = (control && text(control, "sts:AuthorizedInvoices/sts:Prefix")) ?? ""
   const authorized = registry.ranges.filter(
@@ -52,8 +58,10 @@ export const judgedInvoice = (
   return {
     root,
     kind,
-    lines: elements(root, "cac:InvoiceLine"),
+    lines: elements(root, `cac:${kind.root.line}`),
+    totals: elements(root, `cac:${kind.root.totals}`)[0],
     registry,
+    documents,
     signature,
     now,
     control,

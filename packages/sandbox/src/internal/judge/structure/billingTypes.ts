@@ -1,14 +1,15 @@
 import type { ContentModel } from "./ContentModel.ts"
 import { extensionTypes } from "./extensionTypes.ts"
 import { lineTypes } from "./lineTypes.ts"
+import { noteTypes } from "./noteTypes.ts"
 import { partyTypes } from "./partyTypes.ts"
 import { paymentTypes } from "./paymentTypes.ts"
 import { referenceTypes } from "./referenceTypes.ts"
 import { signatureTypes } from "./signatureTypes.ts"
 import { taxTypes } from "./taxTypes.ts"
 
-/** Everything an Invoice is made of. Elements without a model are let pass as they are. */
-export const invoiceTypes: ReadonlyArray<ContentModel> = [
+/** Everything the documents of SendBillSync are made of. Elements without a model are let pass as they are. */
+export const billingTypes: ReadonlyArray<ContentModel> = [
   {
     elements: "invoice:Invoice",
     content:
@@ -32,5 +33,6 @@ export const invoiceTypes: ReadonlyArray<ContentModel> = [
   ...referenceTypes,
   ...paymentTypes,
   ...taxTypes,
-  ...lineTypes
+  ...lineTypes,
+  ...noteTypes
 ]

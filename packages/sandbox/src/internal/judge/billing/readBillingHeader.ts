@@ -1,0 +1,52 @@
+import type { XmlElement } from "libxml2-wasm"
+import { text } from "../../xml/query.ts"
+import { type DocumentHeader, missingFindings, splitNumber } from "../DocumentHeader.ts"
+import { dianExtensions } from "../JudgedDocument.ts"
+import { relabel } from "../relabel.ts"
+import type { BillingKind } from "./BillingKind.ts"
+import { statedType } from "./kindOf.ts"
+
+const taxScheme = (role: "Supplier" | "Customer") => `cac:Accounting${role}Party/cac:Party/cac:PartyTaxScheme`
+const prefixOfRoot = { CreditNote: "C", DebitNote: "D" } as const
+
+/** Reads the header of an invoice or a note. */
+export const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): DocumentHeader => {
+  const buyerIssues = kind?.issuer === "customer"
+  const issuer = taxScheme(buyerIssues ? "Customer" : "Supplier")
+  const number = read(root, "cbc:ID")
+  const documentKey = read(root, "cbc:UUID").toLowerCase()
+  const issueDate = read(root, "cbc:IssueDate")
+  const nit = read(root, `${issuer}/cbc:CompanyID`)
+  const control = `${dianExtensions}/sts:InvoiceControl/sts:AuthorizedInvoices`
+  const prefix = text(root, control) === undefined ? undefined : read(root, `${control}/sts:Prefix`)
+  const rules = kind?.rules ?? prefixOfRoot[root.name as keyof typeof prefixOfRoot] ?? "F"
+  return {
+    number,
+    documentKey,
+    issuer: {
+      name: read(root, `${issuer}/cbc:RegistrationName`),
+      nit,
+      checkDigit: read(root, `${issuer}/cbc:CompanyID/@schemeID`),
+      idType: read(root, `${issuer}/cbc:CompanyID/@schemeName`)
+    },
+    identity: { issuer: nit, ...splitNumber(number, prefix) },
+    facts: {
+      supplier: read(root, `${taxScheme("Supplier")}/cbc:CompanyID`),
+      customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`),
+      issueDate
+    },
+    missing: relabel(
+      missingFindings([
+        { code: "FAD01", value: read(root, "cbc:UBLVersionID"), text: "No se informó la versión de UBL." },
+        { code: "FAD05", value: number, text: "No se informó el número del documento." },
+        { code: "FAD06", value: documentKey, text: "No se informó el código único del documento." },
+        { code: "FAD09", value: issueDate, text: "No se informó la fecha de emisión." },
+        { code: "FAD12", value: statedType(root), text: "No se informó el tipo de documento." },
+        { code: buyerIssues ? "FAK21" : "FAJ21", value: nit, text: "No se informó el NIT del emisor." }
+      ]),
+      rules
+    )
+  }
+}
+
+const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""

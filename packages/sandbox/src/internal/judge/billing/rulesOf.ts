@@ -1,0 +1,38 @@
+import { invoiceRules } from "../invoice/invoiceRules.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
+import { noteRules } from "../note/noteRules.ts"
+import type { Rule } from "../Rule.ts"
+import { supportRules } from "../support/supportRules.ts"
+import type { BillingKind } from "./BillingKind.ts"
+import { billingKinds } from "./billingKinds.ts"
+
+/** About the authorised range: numbers of notes and of most equivalent documents are free. */
+const ofRanges = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
+
+/**
+ * What support documents have otherwise: the parties' roles are swapped, the vendor has no registration with a prefix,
+ * and only some taxes are allowed.
+ */
+const notOfSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
+/** Whether a note to a support document must state its payment is not known; what it states is judged. */
+const notOfSupportNotes = /^FAN01$/u
+
+const applies = (kind: BillingKind, code: string): boolean =>
+  (kind.hasRange || !ofRanges.test(code)) &&
+  (kind.family !== "support" || !notOfSupport.test(code)) &&
+  (kind.rules !== "NS" || !notOfSupportNotes.test(code))
+
+const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
+  ...invoiceRules.filter(({ code }) => applies(kind, code)).map((rule) => softened(kind, rule)),
+  ...(kind.family === "support" ? supportRules : []),
+  ...(kind.note === undefined ? [] : noteRules(kind.note))
+]
+
+/** DSAB19b only notifies. */
+const softened = (kind: BillingKind, rule: Rule<JudgedDocument>): Rule<JudgedDocument> =>
+  kind.family === "support" && rule.code === "FAB19b" ? { ...rule, kind: "notification" } : rule
+
+const byKind = new Map(billingKinds.map((kind) => [kind, collect(kind)]))
+
+/** The rules a kind is judged by, under the invoice's codes. */
+export const rulesOf = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => byKind.get(kind) ?? []

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "@effect/vitest"
+import { noteText } from "./support/noteText.ts"
+import { supportText } from "./support/supportText.ts"
+import { xsdProblems } from "./support/xsd.ts"
+
+/** The texts the rules are tested with, by the root whose official schema they must satisfy. */
+const texts = [
+  ["CreditNote", "a credit note", noteText()],
+  ["DebitNote", "a debit note", noteText({ typeCode: "92" })],
+  ["Invoice", "a support document", supportText()],
+  ["CreditNote", "a note to a support document", supportText({ corrects: { number: "SEDS1", key: "0" } })]
+] as const
+
+describe.skipIf(xsdProblems === undefined)("the official schema", () => {
+  it.each(texts)("of %s accepts %s", (root, _, xml) => {
+    // A placeholder stands for the signature: an extension must not be empty.
+    const filled = xml.replace("<ext:ExtensionContent></", "<ext:ExtensionContent><cbc:Note>x</cbc:Note></")
+    expect(xsdProblems!(root, filled)).toEqual([])
+  })
+})

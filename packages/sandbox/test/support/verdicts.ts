@@ -1,0 +1,48 @@
+import { expect, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { Sandbox } from "../../src/Sandbox.ts"
+import { type Answer, sendFile } from "./client.ts"
+import { company } from "./company.ts"
+import { fixedClock } from "./fixedClock.ts"
+import { type SignatureChanges, signInvoice } from "./signInvoice.ts"
+
+/** A document to file after those before it, and the rules the sandbox must name, no more and no less. */
+export interface Filing {
+  readonly what: string
+  readonly xml: string
+  /** Rejections, or with `accepted` notifications. */
+  readonly rules?: ReadonlyArray<string>
+  readonly accepted?: boolean
+  readonly signature?: SignatureChanges
+}
+
+/** Files documents with one operation and compares what the sandbox says of each; `before` are accepted first. */
+export const testFilings = (
+  title: string,
+  operation: string,
+  before: ReadonlyArray<{ readonly operation: string; readonly xml: string }>,
+  cases: ReadonlyArray<Filing>,
+  instant?: number
+): void =>
+  layer(Sandbox.layer({ clock: fixedClock(instant) }), { excludeTestServices: true })(title, (it) => {
+    it.effect.each(cases.map((entry) => [`${(entry.rules ?? []).join(", ")}: ${entry.what}`, entry] as const))(
+      "%s",
+      ([, entry]) =>
+        Effect.gen(function* () {
+          const sandbox = yield* Sandbox
+          const signer = yield* company(sandbox)
+          yield* sandbox.reset
+          for (const earlier of before) {
+            const sent = yield* Effect.promise(() =>
+              sendFile(sandbox.url, earlier.operation, signInvoice(earlier.xml, signer), signer)
+            )
+            expect([sent.statusCode, ...sent.rules]).toEqual(["00"])
+          }
+          const answer: Answer = yield* Effect.promise(() =>
+            sendFile(sandbox.url, operation, signInvoice(entry.xml, signer, entry.signature), signer)
+          )
+          expect(answer.rules.toSorted()).toEqual((entry.rules ?? []).toSorted())
+          expect(answer.statusCode).toBe(entry.accepted === true || entry.rules === undefined ? "00" : "99")
+        })
+    )
+  })
