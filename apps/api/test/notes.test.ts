@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis, type LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { generatedNote, InvoiceSeed } from "@radicar/generated/generatedInvoice"
+import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
+import { generatedNote } from "@radicar/generated/generatedNote"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { invoiceBody, signingCertificate, TestService } from "./support/TestService.ts"

@@ -2,6 +2,8 @@ import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { CreditNote } from "@radicar/domain/type/creditNote"
 import { DebitNote } from "@radicar/domain/type/debitNote"
 import { Invoice } from "@radicar/domain/type/invoice"
+import { Support } from "@radicar/domain/type/support"
+import { SupportNote } from "@radicar/domain/type/supportNote"
 import type { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -69,6 +71,16 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       identifier: "DebitnoteCreate",
       summary: "File a debit note",
       description: "Checks, signs and files a debit note (92), with or without reference to an invoice."
+    }),
+    filingEndpoint("supportCreate", "/supports", Support, {
+      identifier: "SupportCreate",
+      summary: "File a support document",
+      description: "Checks, signs and files a support document (05) of a purchase from who need not invoice."
+    }),
+    filingEndpoint("supportNoteCreate", "/support-notes", SupportNote, {
+      identifier: "SupportNoteCreate",
+      summary: "File an adjustment note of a support document",
+      description: "Checks, signs and files an adjustment note (95) of a support document."
     })
   )
   .middleware(Authorization)

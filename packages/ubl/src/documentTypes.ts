@@ -3,12 +3,16 @@ import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { invoice } from "@radicar/domain/type/invoice"
+import { support } from "@radicar/domain/type/support"
+import { supportNote } from "@radicar/domain/type/supportNote"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
 import { renderCreditNote } from "./sale/renderCreditNote.ts"
 import { renderDebitNote } from "./sale/renderDebitNote.ts"
 import { renderInvoice } from "./sale/renderInvoice.ts"
+import { renderSupport } from "./sale/renderSupport.ts"
+import { renderSupportNote } from "./sale/renderSupportNote.ts"
 
 /** A document that can be written, whatever its type. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
@@ -37,5 +41,7 @@ const documentType = <Checked>(
 export const documentTypes = {
   InvoiceCreate: documentType(invoice, renderInvoice),
   CreditnoteCreate: documentType(creditNote, renderCreditNote),
-  DebitnoteCreate: documentType(debitNote, renderDebitNote)
+  DebitnoteCreate: documentType(debitNote, renderDebitNote),
+  SupportCreate: documentType(support, renderSupport),
+  SupportNoteCreate: documentType(supportNote, renderSupportNote)
 } as const

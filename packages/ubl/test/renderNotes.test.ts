@@ -1,4 +1,5 @@
-import { generatedNote, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
+import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
+import { generatedNote } from "@radicar/generated/generatedNote"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

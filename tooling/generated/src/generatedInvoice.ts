@@ -193,35 +193,3 @@ export const generatedInvoice = (seed: typeof InvoiceSeed.Type) => {
     Period: { StartDate: "2026-01-01T00:00:00", EndDate: "2026-01-31T23:59:59" }
   }
 }
-
-/** The code of a note, and what its body says beside the invoice's. */
-const notes = {
-  "91": { Prefix: "NC", withReference: "20", withoutReference: "22" },
-  "92": { Prefix: "ND", withReference: "30", withoutReference: "32" }
-} as const
-
-/** A note made of the same seed: over a period, or about the invoice `reference`. */
-export const generatedNote = (
-  seed: typeof InvoiceSeed.Type,
-  typeCode: keyof typeof notes,
-  reference?: { readonly uuid: string; readonly number: string; readonly date: string }
-) => {
-  // what a note has no place for: withholdings, and in a credit note prepayments
-  const lines = seed.lines.map((each) => (each.kind === "withheld" ? { ...each, kind: "plain" as const } : each))
-  const {
-    DueDate: _,
-    Period,
-    ...invoice
-  } = generatedInvoice({ ...seed, lines, type: "01", prepaid: seed.prepaid && typeCode === "92" })
-  const { Prefix, withReference, withoutReference } = notes[typeCode]
-  return {
-    ...invoice,
-    TypeCode: typeCode,
-    OperationCode: reference === undefined ? withoutReference : withReference,
-    NumberingRange: { Prefix },
-    CorrectionCode: "3",
-    ...(reference === undefined
-      ? { Period }
-      : { DocumentReference: { Uuid: reference.uuid, Date: reference.date, Number: reference.number } })
-  }
-}

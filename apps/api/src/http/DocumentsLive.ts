@@ -42,5 +42,7 @@ export const DocumentsLive = HttpApiBuilder.group(
       .handleRaw("invoiceCreate", create(documentTypes.InvoiceCreate))
       .handleRaw("creditnoteCreate", create(documentTypes.CreditnoteCreate))
       .handleRaw("debitnoteCreate", create(documentTypes.DebitnoteCreate))
+      .handleRaw("supportCreate", create(documentTypes.SupportCreate))
+      .handleRaw("supportNoteCreate", create(documentTypes.SupportNoteCreate))
   })
 )

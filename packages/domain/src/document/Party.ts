@@ -38,6 +38,20 @@ export const CompanyParty = wireStruct("CompanyParty", {
 /** See {@link CompanyParty}. */
 export type CompanyParty = typeof CompanyParty.Type
 
+/**
+ * Who sells without being obliged to invoice, in a support document (annex DS 1.1, rules DSAJ*). A resident is named by
+ * the digits of any document, with the check digit that a NIT of these digits would have (DSAJ25a).
+ */
+export const SupplierParty = wireStruct("SupplierParty", {
+  ...identity,
+  physicalLocation: PhysicalLocation,
+  ...details,
+  taxLevelCode: Schema.optionalKey(text(100))
+})
+
+/** See {@link SupplierParty}. */
+export type SupplierParty = typeof SupplierParty.Type
+
 /** The buyer (`AccountingCustomerParty`; rules FAK*). */
 export const CustomerParty = wireStruct("CustomerParty", {
   ...identity,

@@ -7,9 +7,16 @@ import { type TaxTotal, taxTotals } from "../totals/TaxTotal.ts"
 import type { AdditionalDocumentReference } from "./AdditionalDocumentReference.ts"
 import type { SaleDocument } from "./SaleDocument.ts"
 import type { SaleKind } from "./SaleKind.ts"
+import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
 import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
 import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
 import { resolveSoftware, type Software } from "./Software.ts"
+
+/** A party as the body states it, and the field in which it does. */
+export interface StatedParty {
+  readonly field: "CompanyParty" | "CustomerParty" | "SupplierParty"
+  readonly stated: CompanyParty | CustomerParty | SupplierParty
+}
 
 /** A sale document with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
 export interface PreparedSale {
@@ -21,9 +28,11 @@ export interface PreparedSale {
   readonly id: string
   readonly operationCode: string
   readonly software: Software
+  readonly supplierParty: StatedParty
+  readonly customerParty: StatedParty
   readonly supplier: PartyIdentity | undefined
   readonly customer: PartyIdentity | undefined
-  readonly supplierAddress: ResolvedAddress
+  readonly supplierAddress: ResolvedAddress | undefined
   readonly customerAddress: ResolvedAddress | undefined
   /** Discounts and charges of the whole document. */
   readonly allowances: ReadonlyArray<Allowance>
@@ -50,6 +59,20 @@ const referencesOf = (document: SaleDocument, id: string): ReadonlyArray<Additio
   document.additionalDocumentReferences ??
   (document.typeCode === "03" ? [{ number: id, date: document.date.date, typeCode: "FTP" }] : [])
 
+/** Who sells and who buys: the company that issues is the one or the other. */
+const partiesOf = ({ companyParty, customerParty, supplierParty }: SaleDocument) => {
+  const company: StatedParty = { field: "CompanyParty", stated: companyParty }
+  return supplierParty === undefined
+    ? {
+        supplierParty: company,
+        customerParty: { field: "CustomerParty", stated: customerParty ?? companyParty } as const
+      }
+    : { supplierParty: { field: "SupplierParty", stated: supplierParty } as const, customerParty: company }
+}
+
+const addressOf = ({ stated: { physicalLocation } }: StatedParty): ResolvedAddress | undefined =>
+  physicalLocation === undefined ? undefined : resolveAddress(physicalLocation)
+
 /** Works out what follows from a document and the configuration. Pure and total. */
 export const prepareSale = (
   kind: SaleKind,
@@ -58,19 +81,23 @@ export const prepareSale = (
 ): PreparedSale => {
   const id = `${document.numberingRange.prefix ?? ""}${document.number}`
   const totals = taxTotals(document.items)
-  const location = document.customerParty.physicalLocation
+  const { customerParty, supplierParty } = partiesOf(document)
+  const operationCode = document.operationCode ?? kind.defaultOperation(document)
+  const identify = kind.supplierIdentity ?? partyIdentity
   return {
     document,
     kind,
     environment: configuration.environment,
     now: configuration.now,
     id,
-    operationCode: document.operationCode ?? kind.defaultOperation(document),
+    operationCode,
     software: resolveSoftware(document.softwareProvider, configuration, document.companyParty.id),
-    supplier: partyIdentity(document.companyParty),
-    customer: partyIdentity(document.customerParty),
-    supplierAddress: resolveAddress(document.companyParty.physicalLocation),
-    customerAddress: location === undefined ? undefined : resolveAddress(location),
+    supplierParty,
+    customerParty,
+    supplier: identify(supplierParty.stated, operationCode),
+    customer: partyIdentity(customerParty.stated),
+    supplierAddress: addressOf(supplierParty),
+    customerAddress: addressOf(customerParty),
     allowances: statedAllowances(document),
     taxTotals: totals.filter((total) => total.kind !== "withholding"),
     withholdingTaxTotals: totals.filter((total) => total.kind === "withholding"),

@@ -13,7 +13,7 @@ import { Item } from "./Item.ts"
 import { LegalMonetaryTotal } from "./LegalMonetaryTotal.ts"
 import { NumberingRange } from "./NumberingRange.ts"
 import { OrderReference } from "./OrderReference.ts"
-import { CompanyParty, CustomerParty } from "./Party.ts"
+import { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
 import { PaymentExchangeRate } from "./PaymentExchangeRate.ts"
 import { PaymentMeans } from "./PaymentMeans.ts"
 import { Period } from "./Period.ts"
@@ -23,8 +23,7 @@ import { SoftwareProvider } from "./SoftwareProvider.ts"
 /** The largest number of lines of one document. */
 export const maximumItems = 20_000
 
-/** What every document of a sale states, in the order of its body; the type code stands in front. */
-export const saleFields = {
+const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterparty: Counterparty) => ({
   operationCode: Schema.optionalKey(text(15)),
   number: wholeNumber({
     identifier: "DocumentNumber",
@@ -42,8 +41,7 @@ export const saleFields = {
   softwareProvider: Schema.optionalKey(SoftwareProvider),
   signingCertificate: Schema.optionalKey(SigningCertificate),
   companyParty: CompanyParty,
-  customerParty: CustomerParty,
-  deliveryTerms: Schema.optionalKey(DeliveryTerms),
+  ...counterparty,
   items: wireList(Item, { maximum: maximumItems }),
   discounts: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
   charges: Schema.optionalKey(wireList(AllowanceCharge, { maximum: 100 })),
@@ -52,7 +50,16 @@ export const saleFields = {
   legalMonetaryTotal: LegalMonetaryTotal,
   period: Schema.optionalKey(Period),
   customizePrintFormat: Schema.optionalKey(CustomizePrintFormat)
-} as const
+})
+
+/** What every document of a sale states, in the order of its body; the type code stands in front. */
+export const saleFields = fieldsWith({
+  customerParty: CustomerParty,
+  deliveryTerms: Schema.optionalKey(DeliveryTerms)
+})
+
+/** What a document in support of a purchase states: who sells stands in the place of who buys. */
+export const purchaseFields = fieldsWith({ supplierParty: SupplierParty })
 
 /** What a note states beside: the document it corrects, unless it corrects none, and why. */
 export const noteFields = {
@@ -61,4 +68,12 @@ export const noteFields = {
 } as const
 
 /** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
-export type SaleDocument = Schema.Struct.Type<typeof saleFields & typeof noteFields> & { readonly typeCode: string }
+export type SaleDocument = Omit<Schema.Struct.Type<typeof saleFields & typeof noteFields>, "customerParty"> & {
+  readonly typeCode: string
+  /** The buyer; of a purchase it is the issuer. */
+  readonly customerParty?: CustomerParty
+  /** Who sells, of a purchase. */
+  readonly supplierParty?: SupplierParty
+  /** How a support document came about: `1` by operation, `2` accumulated over a week. */
+  readonly generationCode?: string
+}

@@ -12,6 +12,8 @@ export const wireRules = {
   FAB10b: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
   CAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  DSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  NSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." }
 } as const satisfies Readonly<Record<string, Localized>>
 

@@ -30,6 +30,7 @@ export const creditNote = /* @__PURE__ */ saleDefinition({
   schema: CreditNote,
   kind: {
     rulePrefix: "C",
+    issuer: "supplier",
     authorised: false,
     operations: creditNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),

@@ -30,6 +30,7 @@ export const debitNote = /* @__PURE__ */ saleDefinition({
   schema: DebitNote,
   kind: {
     rulePrefix: "D",
+    issuer: "supplier",
     authorised: false,
     operations: debitNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),

@@ -35,6 +35,7 @@ export const invoice = /* @__PURE__ */ saleDefinition({
   schema: Invoice,
   kind: {
     rulePrefix: "F",
+    issuer: "supplier",
     authorised: true,
     operations: invoiceOperations,
     defaultOperation: () => "10",

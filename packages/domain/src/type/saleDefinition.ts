@@ -58,7 +58,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
             type: document.typeCode,
             prefix: document.numberingRange.prefix ?? "",
             number: document.number,
-            issuerNit: checked.supplier.number,
+            issuerNit: checked[kind.issuer].number,
             softwareOwnerNit: checked.softwareOwner.number,
             date: document.date,
             reference: "",

@@ -1,7 +1,7 @@
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { CompanyParty, CustomerParty } from "@radicar/domain/document/Party"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
+import type { StatedParty } from "@radicar/domain/document/PreparedSale"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import { escapeAttribute } from "../xml/escape.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
@@ -10,7 +10,7 @@ import { agency } from "./authority.ts"
 
 /** A party as a document shows it. */
 interface ShownParty {
-  readonly stated: CompanyParty | CustomerParty
+  readonly stated: StatedParty["stated"]
   readonly identity: PartyIdentity
   readonly address: ResolvedAddress | undefined
   /** Whether `cac:PartyIdentification` stands before the name. */
@@ -98,21 +98,55 @@ const party = (xml: XmlWriter, role: string, shown: ShownParty): void => {
 }
 
 /** The issuer. Its corporate registration repeats the prefix of the range (rule FAB10a). */
-export const supplierParty = (xml: XmlWriter, { document, supplier, supplierAddress }: CheckedSale): void =>
+export const supplierParty = (xml: XmlWriter, checked: CheckedSale): void =>
   party(xml, "cac:AccountingSupplierParty", {
-    stated: document.companyParty,
-    identity: supplier,
-    address: supplierAddress,
+    stated: checked.supplierParty.stated,
+    identity: checked.supplier,
+    address: checked.supplierAddress,
     identifiedTwice: false,
-    prefix: document.numberingRange.prefix
+    prefix: checked.document.numberingRange.prefix
   })
 
 /** The buyer. A natural person is identified a second time (rules FAK61 to FAK63). */
-export const customerParty = (xml: XmlWriter, { document, customer, customerAddress }: CheckedSale): void =>
+export const customerParty = (xml: XmlWriter, checked: CheckedSale): void => {
+  const { stated } = checked.customerParty
   party(xml, "cac:AccountingCustomerParty", {
-    stated: document.customerParty,
-    identity: customer,
-    address: customerAddress,
-    identifiedTwice: document.customerParty.organizationTypeCode === "2",
+    stated,
+    identity: checked.customer,
+    address: checked.customerAddress,
+    identifiedTwice: stated.organizationTypeCode === "2",
     prefix: undefined
   })
+}
+
+/** `cac:PartyTaxScheme` without the fiscal address, as the parties of a purchase state it. */
+const purchaseTaxScheme = (xml: XmlWriter, { stated }: StatedParty, identity: PartyIdentity): void =>
+  taxScheme(xml, { stated, identity, address: undefined, identifiedTwice: false, prefix: undefined })
+
+/** Who sells in a support document: an address, and the tax scheme (annex DS 1.1, rules DSAJ*). */
+export const purchaseSupplierParty = (xml: XmlWriter, checked: CheckedSale): void => {
+  const { supplier, supplierAddress, supplierParty: seller } = checked
+  xml.open("cac:AccountingSupplierParty")
+  xml.leaf("cbc:AdditionalAccountID", seller.stated.organizationTypeCode)
+  xml.open("cac:Party")
+  if (supplierAddress !== undefined) {
+    xml.open("cac:PhysicalLocation")
+    xml.open("cac:Address")
+    addressContent(xml, supplierAddress)
+    xml.close("cac:Address")
+    xml.close("cac:PhysicalLocation")
+  }
+  purchaseTaxScheme(xml, seller, supplier)
+  xml.close("cac:Party")
+  xml.close("cac:AccountingSupplierParty")
+}
+
+/** Who buys in a support document, and issues it: the tax scheme is all that it needs (rules DSAK*). */
+export const purchaseCustomerParty = (xml: XmlWriter, { customer, customerParty: buyer }: CheckedSale): void => {
+  xml.open("cac:AccountingCustomerParty")
+  xml.leaf("cbc:AdditionalAccountID", buyer.stated.organizationTypeCode)
+  xml.open("cac:Party")
+  purchaseTaxScheme(xml, buyer, customer)
+  xml.close("cac:Party")
+  xml.close("cac:AccountingCustomerParty")
+}

@@ -21,7 +21,8 @@ const pricingReference = (xml: XmlWriter, { priceReference }: Item, currency: st
 }
 
 /** `index` counts from 0 (annex FE 1.9, group FAV). */
-const saleLine = (xml: XmlWriter, shape: SaleShape, item: Item, index: number, currency: string): void => {
+const saleLine = (xml: XmlWriter, shape: SaleShape, checked: CheckedSale, item: Item, index: number): void => {
+  const currency = checked.document.currencyCode
   const unitCode = ` unitCode="${escapeAttribute(item.unitCode)}"`
   const quantity = toExact(item.quantity, 2)
   xml.open(shape.line)
@@ -30,6 +31,7 @@ const saleLine = (xml: XmlWriter, shape: SaleShape, item: Item, index: number, c
   xml.plain(shape.quantity, quantity, unitCode)
   lineAmount(xml, "cbc:LineExtensionAmount", item.subtotalAmount, currency)
   if (shape.freeOfCharge) xml.plain("cbc:FreeOfChargeIndicator", isFree(item) ? "true" : "false")
+  shape.linePeriod?.(xml, checked)
   pricingReference(xml, item, currency)
   if (shape.allowancesFirst) allowanceCharges(xml, lineAllowances(item), currency)
   lineTaxTotals(xml, item, currency)
@@ -45,5 +47,5 @@ const saleLine = (xml: XmlWriter, shape: SaleShape, item: Item, index: number, c
 const isFree = (item: Item): boolean => item.subtotalAmount.value === 0n && item.priceReference !== undefined
 
 /** Every line of a document. */
-export const saleLines = (xml: XmlWriter, shape: SaleShape, { document }: CheckedSale): void =>
-  document.items.forEach((item, index) => saleLine(xml, shape, item, index, document.currencyCode))
+export const saleLines = (xml: XmlWriter, shape: SaleShape, checked: CheckedSale): void =>
+  checked.document.items.forEach((item, index) => saleLine(xml, shape, checked, item, index))

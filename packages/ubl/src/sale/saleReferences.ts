@@ -1,5 +1,7 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { escapeAttribute } from "../xml/escape.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 
 const moment = (xml: XmlWriter, name: "Start" | "End", at: LocalDateTime | undefined): void => {
@@ -37,12 +39,20 @@ export const orderReference = (xml: XmlWriter, { document: { orderReference: ord
 }
 
 /** `cac:BillingReference` of a note: the document that it corrects (rules CBG*, DBG*). */
-export const billingReference = (xml: XmlWriter, { document: { documentReference: reference } }: CheckedSale): void => {
+export const billingReference = (
+  xml: XmlWriter,
+  { document: { documentReference: reference } }: CheckedSale,
+  defaultScheme: KeyScheme = "CUFE-SHA384"
+): void => {
   if (reference === undefined) return
   xml.open("cac:BillingReference")
   xml.open("cac:InvoiceDocumentReference")
   xml.leaf("cbc:ID", reference.number)
-  xml.plain("cbc:UUID", reference.uuid.toLowerCase(), ` schemeName="${reference.schemeName ?? "CUFE-SHA384"}"`)
+  xml.plain(
+    "cbc:UUID",
+    reference.uuid.toLowerCase(),
+    ` schemeName="${escapeAttribute(reference.schemeName ?? defaultScheme)}"`
+  )
   xml.leaf("cbc:IssueDate", reference.date)
   xml.close("cac:InvoiceDocumentReference")
   xml.close("cac:BillingReference")

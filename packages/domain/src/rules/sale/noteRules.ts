@@ -6,11 +6,10 @@ import type { Rule } from "../Rule.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 
-/** Operations that refer to no document: `22` of a credit note, `32` of a debit note. */
-const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode.endsWith("2")
+/** Operations that refer to no document: 22 of a credit note, 32 of a debit note. */
+const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
 
-/** What a note must say of the document that it corrects, and why. */
-export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
+const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FBF01",
     message: {
@@ -31,20 +30,46 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
         reportUnlessListed(correctionReasons, correctionCode, ["CorrectionCode"], report)
       }
     }
+  }
+]
+
+const referenceRule: Rule<PreparedSale> = {
+  code: "FBG01",
+  message: {
+    en: "A note that refers to a document must name it.",
+    es: "Se debe informar el documento al que hace referencia la nota."
   },
-  {
-    code: "FBG01",
-    message: {
-      en: "A note that refers to a document must name it.",
-      es: "Se debe informar el documento al que hace referencia la nota."
-    },
-    source,
-    check: (prepared, report) => {
-      if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
-        report(["DocumentReference"], "the document that is corrected", undefined)
-      }
+  source,
+  check: (prepared, report) => {
+    if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
+      report(["DocumentReference"], "the document that is corrected", undefined)
     }
+  }
+}
+
+/** UBL's notes have no place for withholdings. */
+export const noWithholdingRule: Rule<PreparedSale> = {
+  code: "RAD07",
+  message: {
+    en: "A note has no place for withholdings: leave them out.",
+    es: "En una nota no se informan retenciones."
   },
+  source: "UBL 2.1 schemas of CreditNote and DebitNote: no WithholdingTaxTotal",
+  check: ({ document }, report) => {
+    document.items.forEach((item, line) => {
+      item.taxes?.forEach((tax, index) => {
+        if (taxKind(tax.code) === "withholding") {
+          report(["Items", line, "Taxes", index, "Code"], "a tax that is no withholding", tax.code)
+        }
+      })
+    })
+  }
+}
+
+/** What a note of an invoice must say of the document that it corrects, and why. */
+export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...reasonRules,
+  referenceRule,
   {
     code: "RAD06",
     message: {
@@ -74,21 +99,23 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   },
+  noWithholdingRule
+]
+
+/** What a note of a support document must say of it, and why: there are none without reference. */
+export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...reasonRules,
+  referenceRule,
   {
-    code: "RAD07",
+    code: "FBG05",
     message: {
-      en: "A note has no place for withholdings: leave them out.",
-      es: "En una nota no se informan retenciones."
+      en: "The scheme of the document's key is not valid.",
+      es: "El algoritmo del código único del documento referenciado no es válido."
     },
-    source: "UBL 2.1 schemas of CreditNote and DebitNote: no WithholdingTaxTotal",
-    check: ({ document }, report) => {
-      document.items.forEach((item, line) => {
-        item.taxes?.forEach((tax, index) => {
-          if (taxKind(tax.code) === "withholding") {
-            report(["Items", line, "Taxes", index, "Code"], "a tax that is no withholding", tax.code)
-          }
-        })
-      })
+    source: "Annex DS 1.1, rules NSBG",
+    check: ({ document: { documentReference } }, report) => {
+      const scheme = documentReference?.schemeName ?? "CUDS-SHA384"
+      if (scheme !== "CUDS-SHA384") report(["DocumentReference", "SchemeName"], "CUDS-SHA384", scheme)
     }
   }
 ]

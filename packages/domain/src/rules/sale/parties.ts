@@ -5,7 +5,7 @@ import { municipalities } from "../../codes/municipalities.ts"
 import { organizationTypes } from "../../codes/organizationTypes.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
-import type { PreparedSale } from "../../document/PreparedSale.ts"
+import type { PreparedSale, StatedParty } from "../../document/PreparedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
@@ -15,22 +15,18 @@ const nitForm = "a NIT; its check digit, if given, must be right"
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
-  readonly field: "CompanyParty" | "CustomerParty"
+  /** Whether only a NIT will do: of who issues. */
+  readonly nit: boolean
   readonly name: Localized
-  readonly party: (prepared: PreparedSale) => {
-    readonly id: string
-    readonly identificationType: string
-    readonly organizationTypeCode: string
-    readonly taxCode?: string
-  }
+  readonly party: (prepared: PreparedSale) => StatedParty
   readonly known: (prepared: PreparedSale) => boolean
   readonly address: (prepared: PreparedSale) => ResolvedAddress | undefined
   readonly municipalityRule: string
   readonly departmentRule: string
 }
 
-const reportDepartment = (side: Side, address: ResolvedAddress, report: Report): void => {
-  const path = [side.field, "PhysicalLocation", "SubentityCode"]
+const reportDepartment = (field: string, address: ResolvedAddress, report: Report): void => {
+  const path = [field, "PhysicalLocation", "SubentityCode"]
   reportUnlessListed(departments, address.subentityCode, path, report)
   const department = address.cityCode?.slice(0, 2)
   const known = address.subentityName !== undefined && address.cityName !== undefined
@@ -41,7 +37,7 @@ const reportDepartment = (side: Side, address: ResolvedAddress, report: Report):
 
 const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
   const source = `Annex FE 1.9, rules ${side.prefix}`
-  const at = (...path: ReadonlyArray<string>) => [side.field, ...path]
+  const at = (prepared: PreparedSale, ...path: ReadonlyArray<string>) => [side.party(prepared).field, ...path]
   return [
     {
       code: `${side.prefix}02b`,
@@ -53,8 +49,8 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       check: (prepared, report) =>
         reportUnlessListed(
           organizationTypes,
-          side.party(prepared).organizationTypeCode,
-          at("OrganizationTypeCode"),
+          side.party(prepared).stated.organizationTypeCode,
+          at(prepared, "OrganizationTypeCode"),
           report
         )
     },
@@ -68,7 +64,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       check: (prepared, report) => {
         const address = side.address(prepared)
         if (address?.domestic !== true) return
-        reportUnlessListed(municipalities, address.cityCode, at("PhysicalLocation", "CityCode"), report)
+        reportUnlessListed(municipalities, address.cityCode, at(prepared, "PhysicalLocation", "CityCode"), report)
       }
     },
     {
@@ -80,7 +76,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       source,
       check: (prepared, report) => {
         const address = side.address(prepared)
-        if (address?.domestic === true) reportDepartment(side, address, report)
+        if (address?.domestic === true) reportDepartment(side.party(prepared).field, address, report)
       }
     },
     {
@@ -91,7 +87,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       },
       source,
       check: (prepared, report) => {
-        if (!side.known(prepared)) report(at("Id"), nitForm, side.party(prepared).id)
+        if (!side.known(prepared)) report(at(prepared, "Id"), nitForm, side.party(prepared).stated.id)
       }
     },
     {
@@ -102,9 +98,9 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       },
       source,
       check: (prepared, report) => {
-        const type = side.party(prepared).identificationType
-        const path = at("IdentificationType")
-        if (side.prefix === "FAK") reportUnlessListed(identifications, type, path, report)
+        const type = side.party(prepared).stated.identificationType
+        const path = at(prepared, "IdentificationType")
+        if (!side.nit) reportUnlessListed(identifications, type, path, report)
         else if (type !== "31") report(path, "31", type)
       }
     },
@@ -116,52 +112,65 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
       },
       source,
       check: (prepared, report) => {
-        const code = side.party(prepared).taxCode
-        if (code !== undefined) reportUnlessListed(partyTaxes, code, at("TaxCode"), report)
+        const code = side.party(prepared).stated.taxCode
+        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report)
       }
     }
   ]
 }
 
-const issuer: Side = {
+const supplier = (nit: boolean, name: Localized): Side => ({
   prefix: "FAJ",
-  field: "CompanyParty",
-  name: { en: "of the issuer", es: "del emisor" },
-  party: ({ document }) => document.companyParty,
-  known: ({ supplier }) => supplier !== undefined,
+  nit,
+  name,
+  party: ({ supplierParty }) => supplierParty,
+  known: (prepared) => prepared.supplier !== undefined,
   address: ({ supplierAddress }) => supplierAddress,
   municipalityRule: "FAJ09",
   departmentRule: "FAJ12"
-}
+})
 
-const buyer: Side = {
+const customer = (nit: boolean, name: Localized): Side => ({
   prefix: "FAK",
-  field: "CustomerParty",
-  name: { en: "of the buyer", es: "del adquirente" },
-  party: ({ document }) => document.customerParty,
-  known: ({ customer }) => customer !== undefined,
+  nit,
+  name,
+  party: ({ customerParty }) => customerParty,
+  known: (prepared) => prepared.customer !== undefined,
   address: ({ customerAddress }) => customerAddress,
   municipalityRule: "FAK29",
   departmentRule: "FAK32"
+})
+
+/** The responsibilities of who issues. Those of the other side only notify (FAK26): they are not the issuer's business. */
+const responsibilityRule: Rule<PreparedSale> = {
+  code: "FAJ26",
+  message: {
+    en: "A fiscal responsibility of the issuer is not valid.",
+    es: "La responsabilidad fiscal del emisor no es válida."
+  },
+  source: "Annex FE 1.9, rule FAJ26",
+  check: ({ document }, report) => {
+    for (const code of document.companyParty.taxLevelCode.split(";")) {
+      reportUnlessListed(responsibilities, code.trim(), ["CompanyParty", "TaxLevelCode"], report)
+    }
+  }
+}
+
+const customerCountryRule: Rule<PreparedSale> = {
+  code: "FAK36",
+  message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
+  source: "Annex FE 1.9, rule FAK36",
+  check: ({ customerAddress, customerParty }, report) => {
+    if (customerAddress === undefined) return
+    const path = [customerParty.field, "PhysicalLocation", "CountryCode"]
+    reportUnlessListed(countries, customerAddress.countryCode, path, report)
+  }
 }
 
 /** Issuer and buyer: identification, organisation, responsibilities, address. */
 export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
-  ...rulesOf(issuer),
-  {
-    // its twin FAK26 only notifies: what a buyer's responsibilities are is not the issuer's business
-    code: "FAJ26",
-    message: {
-      en: "A fiscal responsibility of the issuer is not valid.",
-      es: "La responsabilidad fiscal del emisor no es válida."
-    },
-    source: "Annex FE 1.9, rule FAJ26",
-    check: ({ document }, report) => {
-      for (const code of document.companyParty.taxLevelCode.split(";")) {
-        reportUnlessListed(responsibilities, code.trim(), ["CompanyParty", "TaxLevelCode"], report)
-      }
-    }
-  },
+  ...rulesOf(supplier(true, { en: "of the issuer", es: "del emisor" })),
+  responsibilityRule,
   {
     code: "FAJ16",
     message: {
@@ -170,20 +179,34 @@ export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source: "Annex FE 1.9, rule FAJ16",
     check: ({ supplierAddress }, report) => {
-      if (!supplierAddress.domestic) {
+      if (supplierAddress?.domestic === false) {
         report(["CompanyParty", "PhysicalLocation", "CountryCode"], "CO", supplierAddress.countryCode)
       }
     }
   },
-  ...rulesOf(buyer),
+  ...rulesOf(customer(false, { en: "of the buyer", es: "del adquirente" })),
+  customerCountryRule
+]
+
+/** Seller and issuer of a purchase from those who are not obliged to invoice. */
+export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...rulesOf(supplier(false, { en: "of the seller", es: "del vendedor" })),
   {
-    code: "FAK36",
-    message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
-    source: "Annex FE 1.9, rule FAK36",
-    check: ({ customerAddress }, report) => {
-      if (customerAddress === undefined) return
-      const path = ["CustomerParty", "PhysicalLocation", "CountryCode"]
-      reportUnlessListed(countries, customerAddress.countryCode, path, report)
+    code: "FAJ16",
+    message: {
+      en: "The seller's country does not fit the operation: Colombia for 10, another for 11.",
+      es: "El país del vendedor no corresponde a la operación: Colombia para 10, otro para 11."
+    },
+    source: "Annex DS 1.1: operation 10 of residents, 11 of non-residents",
+    check: ({ operationCode, supplierAddress }, report) => {
+      const path = ["SupplierParty", "PhysicalLocation", "CountryCode"]
+      if (supplierAddress === undefined) return
+      reportUnlessListed(countries, supplierAddress.countryCode, path, report)
+      if (supplierAddress.domestic !== (operationCode === "10")) {
+        report(path, operationCode === "10" ? "CO" : "a country other than CO", supplierAddress.countryCode)
+      }
     }
-  }
+  },
+  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" })),
+  responsibilityRule
 ]

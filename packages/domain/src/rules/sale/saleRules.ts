@@ -3,18 +3,23 @@ import type { Rule } from "../Rule.ts"
 import { allowanceRules } from "./allowances.ts"
 import { headerRules } from "./header.ts"
 import { lineRules } from "./lines.ts"
-import { partyRules } from "./parties.ts"
+import { partyRules, purchasePartyRules } from "./parties.ts"
 import { paymentRules } from "./payment.ts"
 import { taxRules } from "./taxes.ts"
 import { totalRules } from "./totals.ts"
 
-/** The rules that all documents of a sale have in common, in the order of the annex. */
-export const saleRules: ReadonlyArray<Rule<PreparedSale>> = [
+const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Rule<PreparedSale>> => [
   ...headerRules,
-  ...partyRules,
+  ...parties,
   ...paymentRules,
   ...allowanceRules,
   ...lineRules,
   ...taxRules,
   ...totalRules
 ]
+
+/** The rules that all documents of a sale have in common, in the order of the annex. */
+export const saleRules = rulesWith(partyRules)
+
+/** The rules that all documents in support of a purchase have in common. */
+export const purchaseRules = rulesWith(purchasePartyRules)

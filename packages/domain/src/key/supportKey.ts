@@ -1,0 +1,37 @@
+import type { Environment } from "../Environment.ts"
+import { documentKey, type DocumentKey } from "./DocumentKey.ts"
+
+/** What goes into the key of a support document, as it stands in the XML. */
+export interface SupportKeyInput {
+  readonly number: string
+  readonly issueDate: string
+  readonly issueTime: string
+  readonly grossAmount: string
+  /** The whole IVA: the annex' path is `TaxTotal/TaxAmount`, though an official sample hashes one subtotal of two. */
+  readonly iva: string
+  readonly payableAmount: string
+  /** Who sells, not obliged to invoice. */
+  readonly supplier: string
+  /** Who buys and issues. */
+  readonly customer: string
+  readonly softwarePin: string
+  readonly environment: Environment
+}
+
+/** The CUDS of a support document and of its adjustment note (annex DS 1.1 §14.1.1). */
+export const supportKey = (input: SupportKeyInput): DocumentKey => {
+  const open = (name: string, value: string) => ({ name, value, secret: false })
+  return documentKey("CUDS-SHA384", [
+    open("number", input.number),
+    open("issueDate", input.issueDate),
+    open("issueTime", input.issueTime),
+    open("grossAmount", input.grossAmount),
+    open("ivaCode", "01"),
+    open("iva", input.iva),
+    open("payableAmount", input.payableAmount),
+    open("supplier", input.supplier),
+    open("customer", input.customer),
+    { name: "softwarePin", value: input.softwarePin, secret: true },
+    open("environment", input.environment)
+  ])
+}

@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { supportOperations } from "../codes/supportOperations.ts"
+import { purchaseFields } from "../document/SaleDocument.ts"
+import { supportIdentity } from "../document/supportIdentity.ts"
+import { supportExample } from "../example/supportExample.ts"
+import { numberingRules } from "../rules/sale/numbering.ts"
+import { purchaseTaxRule } from "../rules/sale/purchaseTaxes.ts"
+import { purchaseRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/** A document in support of a purchase from somebody who is not obliged to invoice. `CompanyParty` buys and issues. */
+export const Support = wireStruct("Support", {
+  typeCode: patternText({
+    identifier: "SupportTypeCode",
+    pattern: /^05$/u,
+    expected: "05",
+    description: "05 support document.",
+    rule: "DSAD12b"
+  }),
+  ...purchaseFields,
+  generationCode: Schema.optionalKey(
+    patternText({
+      identifier: "GenerationCode",
+      pattern: /^[12]$/u,
+      expected: "1 or 2",
+      description: "1 by operation (default), 2 accumulated over a week."
+    })
+  )
+})
+
+/** Support documents (annex DS 1.1). Their ranges have no technical key, so the software's pin makes the CUDS secret. */
+export const support = /* @__PURE__ */ saleDefinition({
+  operation: "SupportCreate",
+  name: "support",
+  typeCodes: ["05"],
+  fileKind: "ds",
+  schema: Support,
+  kind: {
+    rulePrefix: "DS",
+    issuer: "customer",
+    authorised: true,
+    operations: supportOperations,
+    defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
+    supplierIdentity: supportIdentity,
+    keyMaking: () => ({ scheme: "CUDS-SHA384", secret: "softwarePin" }),
+    rules: [...numberingRules, purchaseTaxRule, ...purchaseRules]
+  },
+  exampleNumbers: { from: 984_000_000, to: 985_000_000 },
+  example: supportExample
+})

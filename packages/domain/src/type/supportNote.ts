@@ -1,0 +1,46 @@
+import { supportNoteReasons } from "../codes/supportNoteReasons.ts"
+import { supportOperations } from "../codes/supportOperations.ts"
+import { noteFields, purchaseFields } from "../document/SaleDocument.ts"
+import { supportIdentity } from "../document/supportIdentity.ts"
+import { supportNoteExample } from "../example/supportExample.ts"
+import { noPrepaymentRule, noWithholdingRule, supportReferenceRules } from "../rules/sale/noteRules.ts"
+import { purchaseTaxRule } from "../rules/sale/purchaseTaxes.ts"
+import { purchaseRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/** An adjustment note of a support document: its body, the document that it adjusts, and why. */
+export const SupportNote = wireStruct("SupportNote", {
+  typeCode: patternText({
+    identifier: "SupportNoteTypeCode",
+    pattern: /^95$/u,
+    expected: "95",
+    description: "95 adjustment note of a support document.",
+    rule: "NSAD12b"
+  }),
+  ...purchaseFields,
+  ...noteFields
+})
+
+/** Adjustment notes of support documents (annex DS 1.1). They always refer to one, and have no authorised range. */
+export const supportNote = /* @__PURE__ */ saleDefinition({
+  operation: "SupportNoteCreate",
+  name: "support-note",
+  typeCodes: ["95"],
+  fileKind: "nas",
+  schema: SupportNote,
+  kind: {
+    rulePrefix: "NS",
+    issuer: "customer",
+    authorised: false,
+    operations: supportOperations,
+    defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
+    supplierIdentity: supportIdentity,
+    keyMaking: () => ({ scheme: "CUDS-SHA384", secret: "softwarePin" }),
+    correctionReasons: supportNoteReasons,
+    rules: [...supportReferenceRules, noWithholdingRule, noPrepaymentRule, purchaseTaxRule, ...purchaseRules]
+  },
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  example: supportNoteExample
+})

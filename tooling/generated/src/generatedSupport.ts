@@ -1,0 +1,59 @@
+import { supportExample, supportNoteExample } from "@radicar/domain/example/supportExample"
+import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
+
+/** What somebody who need not invoice may sell: no taxes per unit, and in a note no withholdings. */
+const linesOf = (seed: typeof InvoiceSeed.Type, withholdings: boolean) =>
+  seed.lines.map((line) =>
+    line.kind === "bag" || line.kind === "drink" || (line.kind === "withheld" && !withholdings)
+      ? { ...line, kind: "plain" as const }
+      : line
+  )
+
+const purchase = (seed: typeof InvoiceSeed.Type, note: boolean) => {
+  const {
+    Charges,
+    CurrencyCode,
+    Discounts,
+    Items,
+    LegalMonetaryTotal,
+    Note,
+    PaymentMeans,
+    PaymentExchangeRate = null
+  } = generatedInvoice({ ...seed, type: "01", lines: linesOf(seed, !note), prepaid: seed.prepaid && !note })
+  return { Charges, CurrencyCode, Discounts, Items, LegalMonetaryTotal, Note, PaymentMeans, PaymentExchangeRate }
+}
+
+/** The seller: a resident with any document, or somebody abroad. */
+const seller = (seed: typeof InvoiceSeed.Type) => {
+  const { SupplierParty } = supportExample({ number: 984000001, date: now })
+  if (seed.buyer === "company") return { ...SupplierParty, Id: "800199436", IdentificationType: "31" }
+  if (seed.buyer !== "foreigner") return SupplierParty
+  return {
+    ...SupplierParty,
+    Id: "X-98/76",
+    IdentificationType: "42",
+    PhysicalLocation: { Address: "1 Main St", CityCode: "Miami", SubentityCode: "Florida", CountryCode: "US" }
+  }
+}
+
+const operation = (seed: typeof InvoiceSeed.Type) => (seed.buyer === "foreigner" ? "11" : "10")
+
+/** A support document made of an invoice's seed. */
+export const generatedSupport = (seed: typeof InvoiceSeed.Type) => ({
+  ...supportExample({ number: 984000001, date: now }),
+  ...purchase(seed, false),
+  OperationCode: operation(seed),
+  SupplierParty: seller(seed),
+  GenerationCode: seed.credit ? "2" : "1"
+})
+
+/** A note of a support document made of an invoice's seed. */
+export const generatedSupportNote = (
+  seed: typeof InvoiceSeed.Type,
+  reference: { readonly uuid: string; readonly number: string; readonly date: string }
+) => ({
+  ...supportNoteExample({ number: 1, date: now, reference }),
+  ...purchase(seed, true),
+  OperationCode: operation(seed),
+  SupplierParty: seller(seed)
+})
