@@ -19,6 +19,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly number: number
   /** Identification of who issues it, without check digit. */
   readonly issuerNit: string
+  /** NIT of who owns the software that the document names, without check digit. */
+  readonly softwareOwnerNit: string
   readonly date: LocalDateTime
   /** `document.reference` of the submission result: number of the document that a replace note replaces, else empty. */
   readonly reference: string
@@ -27,10 +29,12 @@ export interface IdentifiedDocument<out Checked> {
   readonly certificate: SigningCertificate | undefined
 }
 
-/** The day and the number that an example is made for. */
+/** What an example is made for. */
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
+  /** A filed document for the example to refer to; without it, the example of a note or event stands alone if it can. */
+  readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
 }
 
 /** A type of document: what is its own, and nothing that others share. */
