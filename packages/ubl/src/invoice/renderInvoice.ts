@@ -129,7 +129,7 @@ export const renderInvoice = (checked: CheckedInvoice, key: DocumentKey): Canoni
   const head = new XmlWriter()
   head.raw(root.open)
   head.raw("<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>")
-  dianExtensions(head, checked, key)
+  dianExtensions(head, checked, key.value, checked.invoice.numberingRange)
   head.raw("</ext:ExtensionContent></ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>")
   const tail = new XmlWriter()
   tail.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")
