@@ -258,6 +258,28 @@ describe("the XML of an event", () => {
     })
   )
 
+  it.effect.prop("says what the body says, with LF for every line end", { seed: EventSeed }, ({ seed }) =>
+    Effect.sync(() => {
+      const generated = generatedEvent(seed)
+      const { checked, key, xml } = renderEventBody(generated)
+      const text = generated.CompanyParty.Name.replaceAll(/\r\n?/gu, "\n")
+      const addressed = checked.type.receiver === "authority" ? checked.receiver.name : text
+      const sworn = checked.type.swornSilence === true ? [checked.notes.at(-1) ?? ""] : []
+      const time = seed.dateOnly ? "10:00:00-05:00" : "09:59:59-05:00"
+      assertFacts(xml, [
+        ["/a:ApplicationResponse/cbc:UUID", [key.value]],
+        ["/a:ApplicationResponse/cbc:IssueTime", [time]],
+        [`${sender}/cbc:RegistrationName`, [text]],
+        [`${receiver}/cbc:RegistrationName`, [addressed]],
+        [`${reference}/cbc:ID`, [text]],
+        [`${reference}/cbc:UUID`, [cufe]],
+        [`${response}/cbc:ResponseCode`, [generated.TypeCode]],
+        ["/a:ApplicationResponse/cbc:Note", [...generated.Notes.map(() => text), ...sworn]],
+        [`${person}/cbc:FirstName`, checked.type.person === true ? [text] : []]
+      ])
+    })
+  )
+
   describe.skipIf(!schemasAvailable)("against the schemas of OASIS and the DIAN (../shared/dian/xsd)", () => {
     const errors = schemasAvailable ? loadSchema("ApplicationResponse") : () => []
 
