@@ -36,7 +36,7 @@ describe("the kinds of events", () => {
     }
   })
 
-  it("are addressed as the annex and the official samples say", () => {
+  it("are addressed as the official samples and the rules AAG01 and AAG04 say", () => {
     const receivers = (receiver: string) =>
       eventTypes.filter((type) => type.receiver === receiver).map(({ code }) => code)
     assert.deepStrictEqual(receivers("supplier"), ["030", "031", "032", "033"])

@@ -52,6 +52,7 @@ const responseAttributes = ({ event, type }: CheckedEvent): string => {
     : ""
 }
 
+/** The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it. */
 const documentReference = (xml: XmlWriter, { event: { validityPeriod }, reference }: CheckedEvent): void => {
   xml.open("cac:DocumentReference")
   xml.leaf("cbc:ID", reference.number)

@@ -10,8 +10,8 @@ export type EventAuthor =
   | "debtor"
 
 /**
- * Who an event is addressed to: the seller of the invoice (`SupplierParty`), the authority, or whom the caller names
- * (`ReceiverParty`): the endorsee, the agent, the debtor.
+ * Who an event is addressed to: the seller of the invoice (`SupplierParty`), the authority (official sample 034, rules
+ * AAG01 and AAG04), or whom the caller names (`ReceiverParty`): the endorsee, the agent, the debtor.
  */
 export type EventReceiver = "supplier" | "authority" | "stated"
 
