@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 const tables = [
+  ["claim-reason", "claimReasons", "Concepto de Reclamo", "reasons of a claim"],
   ["country", "countries", "Países", "ISO 3166-1 alpha-2 countries"],
   ["currency", "currencies", "TipoMoneda", "ISO 4217 currencies"],
   ["delivery-terms", "deliveryTerms", "CondicionesEntrega", "Incoterms"],

@@ -1,3 +1,4 @@
+import { Event } from "@radicar/domain/document/event/Event"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { CreditNote } from "@radicar/domain/type/creditNote"
 import { DebitNote } from "@radicar/domain/type/debitNote"
@@ -81,6 +82,11 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       identifier: "SupportNoteCreate",
       summary: "File an adjustment note of a support document",
       description: "Checks, signs and files an adjustment note (95) of a support document."
+    }),
+    filingEndpoint("eventCreate", "/events", Event, {
+      identifier: "EventCreate",
+      summary: "File an event",
+      description: "Checks, signs and files an event (030 to 051) on a received or issued document."
     })
   )
   .middleware(Authorization)

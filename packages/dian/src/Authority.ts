@@ -6,13 +6,20 @@ import type { AuthorityOptions } from "./AuthorityOptions.ts"
 import { httpClientLayer } from "./internal/httpClientLayer.ts"
 import { makeCall } from "./internal/makeCall.ts"
 import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
+import type { FilingRequest } from "./operations/FilingRequest.ts"
 import { SendBillSync, type SendBillSyncRequest } from "./operations/SendBillSync.ts"
+import { SendEventUpdateStatus } from "./operations/SendEventUpdateStatus.ts"
+import { SendNominaSync } from "./operations/SendNominaSync.ts"
 
 const make = (options: AuthorityOptions, tracksSending: boolean) =>
   Effect.map(HttpClient.HttpClient, (client) => {
     const call = makeCall(client, options, tracksSending)
     return Authority.of({
       sendBillSync: Effect.fn("Authority.sendBillSync")((request) => call(SendBillSync, request)),
+      sendEventUpdateStatus: Effect.fn("Authority.sendEventUpdateStatus")((request) =>
+        call(SendEventUpdateStatus, request)
+      ),
+      sendNominaSync: Effect.fn("Authority.sendNominaSync")((request) => call(SendNominaSync, request)),
       getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request))
     })
   })
@@ -27,8 +34,12 @@ const make = (options: AuthorityOptions, tracksSending: boolean) =>
 export class Authority extends Context.Service<
   Authority,
   {
-    /** Files one document and waits for the verdict. */
+    /** Files one invoice, note, support document or equivalent and waits for the verdict. */
     readonly sendBillSync: (request: SendBillSyncRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    /** Files one event and waits for the verdict. */
+    readonly sendEventUpdateStatus: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    /** Files one payroll document and waits for the verdict. */
+    readonly sendNominaSync: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Asks for the state of one document by its key; to be used before any repeated filing. */
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
   }

@@ -2,12 +2,14 @@ import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/doc
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
+import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
 import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
+import { renderEvent } from "./event/renderEvent.ts"
 import { renderCreditNote } from "./sale/renderCreditNote.ts"
 import { renderDebitNote } from "./sale/renderDebitNote.ts"
 import { renderInvoice } from "./sale/renderInvoice.ts"
@@ -43,5 +45,12 @@ export const documentTypes = {
   CreditnoteCreate: documentType(creditNote, renderCreditNote),
   DebitnoteCreate: documentType(debitNote, renderDebitNote),
   SupportCreate: documentType(support, renderSupport),
-  SupportNoteCreate: documentType(supportNote, renderSupportNote)
+  SupportNoteCreate: documentType(supportNote, renderSupportNote),
+  EventCreate: documentType(event, renderEvent)
 } as const
+
+const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
+
+/** The type of document with a `TypeCode`; of several (103 replaces or deletes) the first. */
+export const documentTypeOf = (code: string): DocumentType | undefined =>
+  all.find(({ typeCodes }) => typeCodes.includes(code))

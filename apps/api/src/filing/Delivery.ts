@@ -6,6 +6,7 @@ import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { Endpoint } from "@radicar/dian/Endpoint"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Context, Effect, Layer, Result } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Lease, Settlement, Submission } from "../storage/Submission.ts"
@@ -57,6 +58,12 @@ export class Delivery extends Context.Service<
     Effect.gen(function* () {
       const authority = yield* Authority
       const submissions = yield* Submissions
+
+      const sendBy = {
+        SendBillSync: authority.sendBillSync,
+        SendEventUpdateStatus: authority.sendEventUpdateStatus,
+        SendNominaSync: authority.sendNominaSync
+      } as const
 
       /** One attempt: what is sent, by whom, where to, and the right to send it. */
       interface Attempt {
@@ -110,9 +117,15 @@ export class Delivery extends Context.Service<
       const send = Effect.fn("Delivery.send")(function* (attempt: Attempt) {
         const { endpoint, identity, submission } = attempt
         const content = yield* zip(submission.fileName, submission.signedXml)
-        const { documentKey, zipName: fileName } = submission
+        const { documentKey, documentType, zipName: fileName } = submission
         const answer = yield* Effect.result(
-          authority.sendBillSync({ fileName, content, documentKey, identity, endpoint })
+          sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
+            fileName,
+            content,
+            documentKey,
+            identity,
+            endpoint
+          })
         )
         if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
         if (isVerdict(answer.success) && answer.success.verdict !== "acceptedWithoutEvidence") {

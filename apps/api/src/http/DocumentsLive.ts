@@ -44,5 +44,6 @@ export const DocumentsLive = HttpApiBuilder.group(
       .handleRaw("debitnoteCreate", create(documentTypes.DebitnoteCreate))
       .handleRaw("supportCreate", create(documentTypes.SupportCreate))
       .handleRaw("supportNoteCreate", create(documentTypes.SupportNoteCreate))
+      .handleRaw("eventCreate", create(documentTypes.EventCreate))
   })
 )

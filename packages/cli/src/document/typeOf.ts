@@ -5,10 +5,8 @@ import type { Language } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { isNothing } from "@radicar/domain/wire/isNothing"
-import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypeOf, documentTypes } from "@radicar/ubl/documentTypes"
 import { Result } from "effect"
-
-const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
 
 /**
  * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that everything
@@ -18,14 +16,16 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
   const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
   if (isNothing(stated)) return Result.succeed(documentTypes.InvoiceCreate)
   const code = stated instanceof JsonNumber ? stated.text : stated
-  const type = all.find(({ typeCodes }) => typeof code === "string" && typeCodes.includes(code.trim()))
+  const type = typeof code === "string" ? documentTypeOf(code.trim()) : undefined
   if (type !== undefined) return Result.succeed(type)
   return Result.fail([
     {
       rule: "RAD02",
       path: "$.TypeCode",
       message: wireRuleMessage("RAD02")[language],
-      expected: all.map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`).join("; "),
+      expected: Object.values(documentTypes)
+        .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
+        .join("; "),
       actual: typeof code === "string" ? code.slice(0, 60) : typeof code
     }
   ])

@@ -12,6 +12,8 @@ export interface AnswerContent {
   readonly responseCode: string
   readonly lines?: ReadonlyArray<readonly [code: string, description: string]>
   readonly number?: string
+  /** How the key of the document answered was made, `CUFE-SHA384` if left out. */
+  readonly scheme?: string
   readonly signer?: "authority" | "impostor"
 }
 
@@ -41,7 +43,13 @@ const lineResponse = (code: string, description: string, index: number): string 
   `        <cbc:Description>${description}</cbc:Description>\r\n      </cac:Response>\r\n    </cac:LineResponse>\r\n`
 
 const document = (content: AnswerContent, signature: string): string => {
-  const { documentKey, lines = [["0000", "0"]], number = "SETP990000001", responseCode } = content
+  const {
+    documentKey,
+    lines = [["0000", "0"]],
+    number = "SETP990000001",
+    responseCode,
+    scheme = "CUFE-SHA384"
+  } = content
   const meaning = responseCode === "02" ? "Documento validado por la DIAN" : "Documento rechazado por la DIAN"
   return (
     `<?xml version="1.0" encoding="utf-8" standalone="no"?><ApplicationResponse xmlns:cac="${UBL}:CommonAggregateComponents-2" ` +
@@ -59,7 +67,7 @@ const document = (content: AnswerContent, signature: string): string => {
     party("ReceiverParty", "EMPRESA &amp; CÍA S.A.S.", "900373115") +
     `  <cac:DocumentResponse>\r\n    <cac:Response>\r\n      <cbc:ResponseCode>${responseCode}</cbc:ResponseCode>\r\n` +
     `      <cbc:Description>${meaning}</cbc:Description>\r\n    </cac:Response>\r\n    <cac:DocumentReference>\r\n` +
-    `      <cbc:ID>${number}</cbc:ID>\r\n      <cbc:UUID schemeName="CUFE-SHA384">${documentKey}</cbc:UUID>\r\n` +
+    `      <cbc:ID>${number}</cbc:ID>\r\n      <cbc:UUID schemeName="${scheme}">${documentKey}</cbc:UUID>\r\n` +
     `    </cac:DocumentReference>\r\n` +
     lines.map(([code, description], index) => lineResponse(code, description, index)).join("") +
     `  </cac:DocumentResponse>\r\n</ApplicationResponse>`

@@ -3,7 +3,8 @@ import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
 
-const identificationNumber = patternText({
+/** Number of an identification document, as people write it. */
+export const IdentificationNumber = patternText({
   identifier: "IdentificationNumber",
   pattern: /^[\p{L}\p{N}][\p{L}\p{N}./ -]{0,34}$/u,
   expected: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
@@ -11,7 +12,7 @@ const identificationNumber = patternText({
 })
 
 const identity = {
-  id: identificationNumber,
+  id: IdentificationNumber,
   identificationType: text(2),
   name: text(450)
 }

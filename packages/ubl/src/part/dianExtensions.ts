@@ -1,35 +1,39 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { NumberingRange } from "@radicar/domain/document/NumberingRange"
+import type { Environment } from "@radicar/domain/Environment"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
+import type { Nit } from "@radicar/domain/Nit"
 import { Redacted } from "effect"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { agency, authorityNit } from "./authority.ts"
+import { invoiceControl } from "./invoiceControl.ts"
 import { qrCodeUrl } from "./qrCode.ts"
 
 const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
   ` listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1"`
 
-const invoiceControl = (xml: XmlWriter, { document: { numberingRange: range } }: CheckedSale): void => {
-  xml.open("sts:InvoiceControl")
-  xml.leaf("sts:InvoiceAuthorization", String(range.id))
-  xml.open("sts:AuthorizationPeriod")
-  xml.optionalLeaf("cbc:StartDate", range.startDate)
-  xml.optionalLeaf("cbc:EndDate", range.endDate)
-  xml.close("sts:AuthorizationPeriod")
-  xml.open("sts:AuthorizedInvoices")
-  xml.optionalLeaf("sts:Prefix", range.prefix)
-  xml.leaf("sts:From", String(range.fromNumber))
-  xml.leaf("sts:To", String(range.toNumber))
-  xml.close("sts:AuthorizedInvoices")
-  xml.close("sts:InvoiceControl")
+/** What the extensions say of a document of whatever type: where it is filed, by which software, under which number. */
+export interface SoftwareSubject {
+  readonly environment: Environment
+  /** Prefix and number, `cbc:ID`. */
+  readonly id: string
+  readonly software: { readonly id: string; readonly pin: Redacted.Redacted<string> }
+  readonly softwareOwner: Nit
 }
 
-/** `sts:DianExtensions` of an invoice: authorised range, software and its fingerprint, public page (rules FAB*). */
-export const dianExtensions = (xml: XmlWriter, checked: CheckedSale, key: DocumentKey): void => {
-  const { software, softwareOwner } = checked
+/**
+ * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page (rules
+ * FAB* and their twins). `pageKey` is the key of the document that the public page shows.
+ */
+export const dianExtensions = (
+  xml: XmlWriter,
+  subject: SoftwareSubject,
+  pageKey: string,
+  range?: NumberingRange
+): void => {
+  const { software, softwareOwner } = subject
   xml.open("sts:DianExtensions")
-  if (checked.kind.authorised) invoiceControl(xml, checked)
+  if (range !== undefined) invoiceControl(xml, range)
   xml.open("sts:InvoiceSource")
   xml.plain("cbc:IdentificationCode", "CO", countrySource)
   xml.close("sts:InvoiceSource")
@@ -37,7 +41,7 @@ export const dianExtensions = (xml: XmlWriter, checked: CheckedSale, key: Docume
   xml.leaf("sts:ProviderID", softwareOwner.number, `${agency} schemeID="${softwareOwner.checkDigit}" schemeName="31"`)
   xml.leaf("sts:SoftwareID", software.id, agency)
   xml.close("sts:SoftwareProvider")
-  const securityCode = softwareSecurityCode(software.id, Redacted.value(software.pin), checked.id)
+  const securityCode = softwareSecurityCode(software.id, Redacted.value(software.pin), subject.id)
   xml.plain("sts:SoftwareSecurityCode", securityCode, agency)
   xml.open("sts:AuthorizationProvider")
   xml.plain(
@@ -46,6 +50,6 @@ export const dianExtensions = (xml: XmlWriter, checked: CheckedSale, key: Docume
     `${agency} schemeID="${authorityNit.checkDigit}" schemeName="31"`
   )
   xml.close("sts:AuthorizationProvider")
-  xml.leaf("sts:QRCode", qrCodeUrl(checked.environment, key.value))
+  xml.leaf("sts:QRCode", qrCodeUrl(subject.environment, pageKey))
   xml.close("sts:DianExtensions")
 }

@@ -15,7 +15,8 @@ export const renderSale = (
   const head = new XmlWriter()
   head.raw(root.open)
   head.raw("<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>")
-  dianExtensions(head, checked, key)
+  const range = checked.kind.authorised ? checked.document.numberingRange : undefined
+  dianExtensions(head, checked, key.value, range)
   head.raw("</ext:ExtensionContent></ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>")
   const tail = new XmlWriter()
   tail.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")

@@ -1,0 +1,149 @@
+import { identifications } from "../../codes/identifications.ts"
+import type { Environment } from "../../Environment.ts"
+import type { FilingConfiguration } from "../../FilingConfiguration.ts"
+import type { KeyScheme } from "../../key/DocumentKey.ts"
+import type { LocalDateTime } from "../../time/LocalDateTime.ts"
+import { type PartyIdentity, partyIdentity } from "../PartyIdentity.ts"
+import { resolveSoftware, type Software } from "../Software.ts"
+import { taxAuthority } from "../taxAuthority.ts"
+import type { Event } from "./Event.ts"
+import { eventMoment } from "./EventDate.ts"
+import type { EventParty, EventPerson } from "./EventParty.ts"
+import { type EventType, eventTypeOf } from "./eventTypes.ts"
+import type { NegotiationValue } from "./NegotiationValue.ts"
+import { makesSwornStatement, swornSilence } from "./swornSilence.ts"
+
+/** The parties of an event that the caller states. */
+export type EventPartyField = "CompanyParty" | "SupplierParty" | "ReceiverParty" | "CustomerParty"
+
+/** A party of an event as it is shown and hashed. */
+export interface ShownEventParty {
+  readonly name: string
+  readonly identity: PartyIdentity
+  /** 1 legal person, 2 natural person. */
+  readonly organizationType: string
+}
+
+/** The document that an event is about, as it is shown and hashed. */
+export interface ShownReference {
+  readonly number: string
+  /** In small letters. */
+  readonly uuid: string
+  readonly scheme: string
+  readonly typeCode: string
+}
+
+/** The person who received the document or the goods, as shown. */
+export interface ShownPerson {
+  readonly stated: EventPerson
+  readonly identity: PartyIdentity
+}
+
+/** An event with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
+export interface PreparedEvent {
+  readonly event: Event
+  readonly environment: Environment
+  readonly now: LocalDateTime
+  readonly date: LocalDateTime
+  /** Prefix and number, `cbc:ID`. */
+  readonly id: string
+  readonly type: EventType | undefined
+  readonly operationCode: string | undefined
+  readonly software: Software
+  readonly sender: ShownEventParty | undefined
+  readonly receiver: ShownEventParty | undefined
+  /** The field of the receiver; `undefined` when it is the authority. */
+  readonly receiverField: EventPartyField | undefined
+  readonly reference: ShownReference
+  /** Absent for an event that names no person. */
+  readonly person: ShownPerson | undefined
+  readonly notes: ReadonlyArray<string>
+  /** The values that the type demands first, in the order in which the authority reads them. */
+  readonly negotiation: ReadonlyArray<NegotiationValue>
+}
+
+/** Identifications of legal persons: NIT, NIT of another country. */
+const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
+
+/** A party as an event shows it; `undefined` when its NIT is malformed or its check digit wrong. */
+export const shownEventParty = (party: EventParty): ShownEventParty | undefined => {
+  const identity = partyIdentity(party)
+  if (identity === undefined) return undefined
+  const organizationType = party.organizationTypeCode ?? (legalPersonTypes.has(identity.type) ? "1" : "2")
+  return { name: party.name, identity, organizationType }
+}
+
+const authority: ShownEventParty = { ...taxAuthority, organizationType: "1" }
+
+/** The party that the caller states and the type addresses; `undefined` for the authority and for an unknown type. */
+const receiverFieldOf = (type: EventType | undefined): EventPartyField | undefined => {
+  if (type === undefined || type.receiver === "authority") return undefined
+  return type.receiver === "supplier" ? "SupplierParty" : "ReceiverParty"
+}
+
+const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty | undefined => {
+  if (type?.receiver === "authority") return authority
+  const stated = type?.receiver === "supplier" ? event.supplierParty : event.receiverParty
+  return stated === undefined ? undefined : shownEventParty(stated)
+}
+
+/** The scheme of the key of a document of a type: only these have a technical key (annex FE 1.9 §11). */
+export const schemeOf = (typeCode: string): KeyScheme =>
+  typeCode === "01" || typeCode === "02" || typeCode === "04" ? "CUFE-SHA384" : "CUDE-SHA384"
+
+const referenceOf = ({ documentReference: stated }: Event): ShownReference => {
+  const typeCode = stated.typeCode ?? "01"
+  return {
+    number: stated.number,
+    uuid: stated.uuid.toLowerCase(),
+    scheme: stated.schemeName ?? schemeOf(typeCode),
+    typeCode
+  }
+}
+
+const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
+  if (type?.person !== true || stated === undefined) return undefined
+  const identity = partyIdentity(stated)
+  return identity === undefined ? undefined : { stated, identity }
+}
+
+/** The notes of the caller, and behind them the statement that the type demands and nobody has made. */
+const notesOf = (event: Event, type: EventType | undefined): ReadonlyArray<string> => {
+  const notes = event.notes ?? []
+  const buyer = event.customerParty
+  if (type?.swornSilence !== true || buyer === undefined || makesSwornStatement(notes)) return notes
+  const identity = partyIdentity(buyer)
+  const typeName = identifications.nameOf(buyer.identificationType)
+  if (identity === undefined || typeName === undefined) return notes
+  return [...notes, swornSilence({ name: buyer.name, typeName, number: identity.number })]
+}
+
+const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined): ReadonlyArray<NegotiationValue> => {
+  const demanded = (type?.negotiation ?? []).flatMap((name) => {
+    const found = negotiation.find((value) => value.name === name)
+    return found === undefined ? [] : [found]
+  })
+  return [...demanded, ...negotiation.filter((value) => !demanded.includes(value))]
+}
+
+/** Works out what follows from an event and the configuration. Pure and total. */
+export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
+  const type = eventTypeOf(event.typeCode)
+  return {
+    event,
+    environment: configuration.environment,
+    now: configuration.now,
+    date: eventMoment(event.date, configuration.now),
+    id: `${event.numberingRange?.prefix ?? ""}${event.number}`,
+    type,
+    operationCode: event.operationCode ?? type?.defaultOperation,
+    software: resolveSoftware(event.softwareProvider, configuration, event.companyParty.id),
+    sender: shownEventParty(event.companyParty),
+    receiver: receiverOf(event, type),
+    receiverField: receiverFieldOf(type),
+    reference: referenceOf(event),
+    person: personOf(event, type),
+    notes: notesOf(event, type),
+    negotiation: negotiationOf(event, type)
+  }
+}

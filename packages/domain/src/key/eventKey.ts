@@ -1,0 +1,51 @@
+import { Redacted } from "effect"
+import type { CheckedEvent } from "../document/event/CheckedEvent.ts"
+import { documentKey, type DocumentKey } from "./DocumentKey.ts"
+
+/** What goes into the key of an event, as it stands in the XML: the time with its offset, no check digits. */
+export interface EventKeyInput {
+  readonly number: string
+  readonly issueDate: string
+  readonly issueTime: string
+  /** Who generates the event, and who it is addressed to. */
+  readonly sender: string
+  readonly receiver: string
+  readonly responseCode: string
+  /** Full number and type of the document that the event is about. */
+  readonly referenceNumber: string
+  readonly referenceTypeCode: string
+  readonly softwarePin: string
+}
+
+/**
+ * The CUDE of an event (annex FE 1.9 §11.5, annex RADIAN 1.1 §12.1.1, rule AAD06). Other than the keys of all other
+ * documents it holds no environment.
+ */
+export const eventCude = (input: EventKeyInput): DocumentKey => {
+  const open = (name: string, value: string) => ({ name, value, secret: false })
+  return documentKey("CUDE-SHA384", [
+    open("number", input.number),
+    open("issueDate", input.issueDate),
+    open("issueTime", input.issueTime),
+    open("sender", input.sender),
+    open("receiver", input.receiver),
+    open("responseCode", input.responseCode),
+    open("referenceNumber", input.referenceNumber),
+    open("referenceTypeCode", input.referenceTypeCode),
+    { name: "softwarePin", value: input.softwarePin, secret: true }
+  ])
+}
+
+/** The key of a checked event. */
+export const eventKey = (checked: CheckedEvent): DocumentKey =>
+  eventCude({
+    number: checked.id,
+    issueDate: checked.date.date,
+    issueTime: checked.date.timeWithOffset,
+    sender: checked.sender.identity.number,
+    receiver: checked.receiver.identity.number,
+    responseCode: checked.type.code,
+    referenceNumber: checked.reference.number,
+    referenceTypeCode: checked.reference.typeCode,
+    softwarePin: Redacted.value(checked.software.pin)
+  })

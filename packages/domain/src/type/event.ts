@@ -1,0 +1,36 @@
+import { Result } from "effect"
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import { type CheckedEvent, checkEvent } from "../document/event/CheckedEvent.ts"
+import { Event } from "../document/event/Event.ts"
+import { eventTypes } from "../document/event/eventTypes.ts"
+import { eventExample } from "../example/eventExample.ts"
+import { eventKey } from "../key/eventKey.ts"
+import { readDocument } from "../wire/readDocument.ts"
+
+/** Events on received and issued documents, which the authority takes by `SendEventUpdateStatus`. */
+export const event: DocumentDefinition<CheckedEvent> = {
+  operation: "EventCreate",
+  name: "event",
+  typeCodes: /* @__PURE__ */ eventTypes.map(({ code }) => code),
+  fileKind: "ar",
+  sentBy: "SendEventUpdateStatus",
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  identify: (body, configuration, options) =>
+    readDocument(Event, body, options).pipe(
+      Result.flatMap((read) => checkEvent(read, configuration, options.language)),
+      Result.map((checked) => ({
+        checked,
+        key: eventKey(checked),
+        type: checked.type.code,
+        prefix: checked.event.numberingRange?.prefix ?? "",
+        number: checked.event.number,
+        issuerNit: checked.sender.identity.number,
+        softwareOwnerNit: checked.softwareOwner.number,
+        date: checked.date,
+        reference: "",
+        content: checked.event,
+        certificate: checked.event.signingCertificate
+      }))
+    ),
+  example: eventExample
+}

@@ -1,0 +1,336 @@
+import { assert, describe, it } from "@effect/vitest"
+import { change } from "./support/exampleInvoice.ts"
+import { configuration, eventBody, eventViolations, party } from "./support/exampleEvent.ts"
+
+interface Case {
+  readonly rule: string
+  /** Type of the event, 030 if left out. */
+  readonly type?: string
+  readonly change: ReadonlyArray<readonly [path: ReadonlyArray<string | number>, value: unknown]>
+  readonly path: string
+  readonly expected: string
+  readonly actual: string
+  /** Rules that break along with it. */
+  readonly also?: ReadonlyArray<string>
+}
+
+const nit = "a NIT; its check digit, if given, must be right"
+const identifications = "a code of the list TipoIdFiscal"
+
+// Each case breaks one thing; expected values are worked out by hand.
+const cases: ReadonlyArray<Case> = [
+  {
+    rule: "AAB19b",
+    change: [[["SoftwareProvider", "ProviderId"], "900373115-4"]],
+    path: "$.SoftwareProvider.ProviderId",
+    expected: nit,
+    actual: "900373115-4"
+  },
+  {
+    rule: "AAH03",
+    change: [[["TypeCode"], "03O"]],
+    path: "$.TypeCode",
+    expected: "a code of the list Eventos, perhaps 030",
+    actual: "03O"
+  },
+  {
+    rule: "AAH03",
+    change: [[["TypeCode"], "052"]],
+    path: "$.TypeCode",
+    expected: "a code of the list Eventos, perhaps 032",
+    actual: "052"
+  },
+  {
+    rule: "AAD02",
+    change: [[["OperationCode"], "10"]],
+    path: "$.OperationCode",
+    expected: "1, 030",
+    actual: "10"
+  },
+  {
+    rule: "AAD02",
+    type: "037",
+    change: [[["OperationCode"], null]],
+    path: "$.OperationCode",
+    expected: "371, 372",
+    actual: "absent"
+  },
+  {
+    rule: "AAD09e",
+    change: [[["Date"], "2026-01-16T00:00:00"]],
+    path: "$.Date",
+    expected: "not after 2026-01-15",
+    actual: "2026-01-16T00:00:00"
+  },
+  {
+    rule: "AAD09e",
+    change: [[["Date"], "2026-01-16"]],
+    path: "$.Date",
+    expected: "not after 2026-01-15",
+    actual: "2026-01-16"
+  },
+  {
+    rule: "DC24a",
+    change: [[["DocumentReference", "Date"], "2026-01-16T09:00:00"]],
+    path: "$.Date",
+    expected: "not before 2026-01-16",
+    actual: "2026-01-15T10:00:00"
+  },
+  {
+    rule: "RAD23",
+    change: [[["CompanyParty", "IdentificationType"], "99"]],
+    path: "$.CompanyParty.IdentificationType",
+    expected: identifications,
+    actual: "99"
+  },
+  {
+    rule: "RAD23",
+    change: [[["SupplierParty", "IdentificationType"], "3"]],
+    path: "$.SupplierParty.IdentificationType",
+    expected: identifications,
+    actual: "3"
+  },
+  {
+    rule: "RAD24",
+    change: [[["CompanyParty", "Id"], "900373115-4"]],
+    path: "$.CompanyParty.Id",
+    expected: nit,
+    actual: "900373115-4",
+    // nobody else named, the sender owns the software
+    also: ["AAB19b"]
+  },
+  {
+    rule: "RAD25",
+    change: [[["SupplierParty", "OrganizationTypeCode"], "3"]],
+    path: "$.SupplierParty.OrganizationTypeCode",
+    expected: "a code of the list TipoOrganizacion: 1, 2",
+    actual: "3"
+  },
+  {
+    rule: "AAH12",
+    change: [[["SupplierParty"], null]],
+    path: "$.SupplierParty",
+    expected: "the seller of the invoice",
+    actual: "absent"
+  },
+  {
+    rule: "AAH12",
+    type: "037",
+    change: [[["ReceiverParty"], null]],
+    path: "$.ReceiverParty",
+    expected: "the party the event is addressed to",
+    actual: "absent"
+  },
+  {
+    rule: "AAH15",
+    change: [[["SupplierParty", "Id"], "700085371-9"]],
+    path: "$.SupplierParty.Id",
+    expected: nit,
+    actual: "700085371-9"
+  },
+  {
+    rule: "AAH15",
+    type: "034",
+    change: [[["CustomerParty", "Id"], "800199436-5"]],
+    path: "$.CustomerParty.Id",
+    expected: nit,
+    actual: "800199436-5"
+  },
+  {
+    rule: "AAH07",
+    change: [[["DocumentReference", "Uuid"], "8bb918"]],
+    path: "$.DocumentReference.Uuid",
+    expected: "96 hexadecimal digits",
+    actual: "8bb918"
+  },
+  {
+    rule: "AAH08",
+    change: [[["DocumentReference", "SchemeName"], "CUDE-SHA384"]],
+    path: "$.DocumentReference.SchemeName",
+    expected: "CUFE-SHA384",
+    actual: "CUDE-SHA384"
+  },
+  {
+    rule: "AAH08",
+    change: [[["DocumentReference", "TypeCode"], "03"]],
+    path: "$.DocumentReference.SchemeName",
+    expected: "CUDE-SHA384",
+    actual: "CUFE-SHA384"
+  },
+  {
+    rule: "AAH09",
+    change: [
+      [["DocumentReference", "TypeCode"], "102"],
+      [["DocumentReference", "SchemeName"], "CUDE-SHA384"]
+    ],
+    path: "$.DocumentReference.TypeCode",
+    expected: "a code of the list TipoDocumento, perhaps 02",
+    actual: "102"
+  },
+  {
+    rule: "RAD20",
+    type: "031",
+    change: [[["ClaimCode"], ""]],
+    path: "$.ClaimCode",
+    expected: "a code of the list Concepto de Reclamo: 01, 02, 03, 04",
+    actual: "absent"
+  },
+  {
+    rule: "RAD20",
+    type: "031",
+    change: [[["ClaimCode"], "05"]],
+    path: "$.ClaimCode",
+    expected: "a code of the list Concepto de Reclamo: 01, 02, 03, 04",
+    actual: "05"
+  },
+  {
+    rule: "RAD21",
+    change: [[["IssuerParty"], undefined]],
+    path: "$.IssuerParty",
+    expected: "a person",
+    actual: "absent"
+  },
+  {
+    rule: "RAD21",
+    type: "032",
+    change: [[["IssuerParty"], { Id: "", FirstName: null }]],
+    path: "$.IssuerParty",
+    expected: "a person",
+    actual: "absent"
+  },
+  {
+    rule: "RAD22",
+    change: [[["IssuerParty", "IdentificationType"], "14"]],
+    path: "$.IssuerParty.IdentificationType",
+    expected: identifications,
+    actual: "14"
+  },
+  {
+    rule: "RAD22",
+    change: [
+      [["IssuerParty", "IdentificationType"], "31"],
+      [["IssuerParty", "Id"], "900373115-1"]
+    ],
+    path: "$.IssuerParty.Id",
+    expected: nit,
+    actual: "900373115-1"
+  },
+  {
+    rule: "RAD26",
+    type: "037",
+    change: [[["ResponseListId"], "3"]],
+    path: "$.ResponseListId",
+    expected: "1 (complete) or 2 (in blank)",
+    actual: "3"
+  },
+  {
+    rule: "RAD27",
+    type: "034",
+    change: [[["CustomerParty"], undefined]],
+    path: "$.CustomerParty",
+    expected: "the buyer, or the sworn statement in Notes",
+    actual: "absent"
+  },
+  {
+    rule: "AAI04b",
+    type: "037",
+    change: [[["Negotiation", 2, "Name"], "TasaDescuentos"]],
+    path: "$.Negotiation[2].Name",
+    expected: "TasaDescuento",
+    actual: "TasaDescuentos"
+  },
+  {
+    rule: "RAD28",
+    type: "037",
+    change: [[["Negotiation", 4], { Name: "MedioPago", Value: "10" }]],
+    path: "$.Negotiation[4].Name",
+    expected: "a name of its own",
+    actual: "MedioPago"
+  },
+  {
+    rule: "FAB10b",
+    change: [[["NumberingRange", "Prefix"], "A-1"]],
+    path: "$.NumberingRange.Prefix",
+    expected: "1 to 4 letters or digits",
+    actual: "A-1"
+  }
+]
+
+describe("rules of events", () => {
+  it.each(["030", "031", "032", "033", "034", "036", "037"])("an event %s like the example breaks none", (code) => {
+    assert.deepStrictEqual(eventViolations(eventBody(code)), [])
+  })
+
+  it.each(cases)("$rule at $path of an event", ({ actual, also, change: changes, expected, path, rule, type }) => {
+    const body = eventBody(type)
+    for (const [at, value] of changes) change(body, at, value)
+    const [found, ...others] = eventViolations(body).toSorted(
+      (left, right) => Number(right.rule === rule) - Number(left.rule === rule)
+    )
+    assert.deepStrictEqual({ ...found, message: undefined }, { rule, path, message: undefined, expected, actual })
+    assert.isNotEmpty(found?.message)
+    assert.deepStrictEqual(
+      others.map((other) => other.rule),
+      also ?? []
+    )
+  })
+
+  it("asks for the software that neither the body nor the service names", () => {
+    const { software: _, ...without } = configuration
+    assert.deepStrictEqual(
+      eventViolations(eventBody(), without).map(({ path, rule }) => `${rule} ${path}`),
+      ["AAB24a $.SoftwareProvider.Id", "AAB27a $.SoftwareProvider.Pin"]
+    )
+  })
+
+  it("names every value of a negotiation that is absent", () => {
+    const found = eventViolations(eventBody("037", { Negotiation: [] }))
+    assert.deepStrictEqual(
+      found.map(({ expected, path, rule }) => `${rule} ${path} ${expected}`),
+      ["ValorTotalEndoso", "PrecioPagarseFEV", "TasaDescuento", "MedioPago"].map(
+        (name) => `AAI04b $.Negotiation ${name}`
+      )
+    )
+  })
+
+  it("answers in Spanish when asked", () => {
+    const [violation] = eventViolations(eventBody("031", { ClaimCode: null }), configuration, "es")
+    assert.strictEqual(violation?.message, "El concepto del reclamo no es válido.")
+    assert.strictEqual(violation?.actual, "ausente")
+  })
+
+  it("asks nothing of what the type has no place for", () => {
+    assert.deepStrictEqual(eventViolations(eventBody("033", { ClaimCode: "99", IssuerParty: null })), [])
+    const unused = { SupplierParty: party("1-1"), ReceiverParty: null }
+    assert.deepStrictEqual(eventViolations(eventBody("036", unused)), [])
+  })
+
+  it("takes the sworn statement of the caller in place of the buyer", () => {
+    const own = { CustomerParty: null, Notes: ["Manifiesto BAJO LA GRAVEDAD DE JURAMENTO que …"] }
+    assert.deepStrictEqual(eventViolations(eventBody("034", own)), [])
+    const other = { CustomerParty: null, Notes: ["Nada"] }
+    assert.deepStrictEqual(
+      eventViolations(eventBody("034", other)).map(({ rule }) => rule),
+      ["RAD27"]
+    )
+  })
+
+  it("refuses fields that an event does not have, and forms that its fields have not", () => {
+    const body = eventBody("037", { Claimcode: "02", Note: "x", Number: 0, Date: "15/01/2026" })
+    body["Negotiation"][1].Value = "\u0001"
+    body["Negotiation"][2].Value = true
+    body["Notes"] = ["fine", ""]
+    assert.deepStrictEqual(
+      eventViolations(body).map(({ expected, path, rule }) => `${rule} ${path} ${expected}`),
+      [
+        "RAD02 $.Number a whole number from 1 to 9999999999",
+        "RAD02 $.Date a date and time such as 2026-01-15T10:00:00, or a date",
+        "RAD02 $.Negotiation[1].Value text of 1 to 500 characters, or a number without exponent",
+        "RAD02 $.Negotiation[2].Value text of 1 to 500 characters, or a number without exponent",
+        "RAD03 $.Claimcode ClaimCode",
+        "RAD03 $.Note Notes",
+        "RAD02 $.Notes[1] text of 1 to 5000 characters"
+      ]
+    )
+  })
+})

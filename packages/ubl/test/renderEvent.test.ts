@@ -1,0 +1,316 @@
+import { eventTypes } from "@radicar/domain/document/event/eventTypes"
+import { eventExample } from "@radicar/domain/example/eventExample"
+import { type CanonicalXml, unsignedText } from "@radicar/ubl/CanonicalXml"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { XmlDocument } from "libxml2-wasm"
+import { createHash } from "node:crypto"
+import { EventSeed, generatedEvent } from "./support/generatedEvent.ts"
+import { now, renderEventBody } from "./support/renderEventBody.ts"
+import { loadSchema, schemasAvailable } from "./support/UblSchema.ts"
+
+const cufe = "8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4"
+const party = (id: string, name: string) => ({ Id: id, IdentificationType: "31", Name: name })
+
+const body = (changes: Record<string, unknown> = {}) => ({ ...eventExample({ number: 21, date: now }), ...changes })
+
+const canonicalised = (xml: CanonicalXml): string => {
+  using document = XmlDocument.fromString(unsignedText(xml))
+  return document.canonicalizeToString()
+}
+
+const namespaces = {
+  a: "urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2",
+  cac: "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
+  cbc: "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2",
+  ext: "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2",
+  sts: "dian:gov:co:facturaelectronica:Structures-2-1"
+}
+
+type Facts = ReadonlyArray<readonly [xpath: string, expected: ReadonlyArray<string>]>
+
+const assertFacts = (xml: CanonicalXml, facts: Facts): void => {
+  using document = XmlDocument.fromString(unsignedText(xml))
+  for (const [xpath, expected] of facts) {
+    const found = document.find(xpath, namespaces).map((node) => node.content)
+    assert.deepStrictEqual(found, expected, xpath)
+  }
+}
+
+// the schema wants something inside every extension; the signature takes this place later
+const withPlaceholder = ({ head, tail }: CanonicalXml): string => `${head}<x xmlns="urn:x"></x>${tail}`
+
+const sender = "/a:ApplicationResponse/cac:SenderParty/cac:PartyTaxScheme"
+const receiver = "/a:ApplicationResponse/cac:ReceiverParty/cac:PartyTaxScheme"
+const response = "/a:ApplicationResponse/cac:DocumentResponse/cac:Response"
+const reference = "/a:ApplicationResponse/cac:DocumentResponse/cac:DocumentReference"
+const person = "/a:ApplicationResponse/cac:DocumentResponse/cac:IssuerParty/cac:Person"
+
+describe("the XML of an event", () => {
+  it("says in each place of an acknowledgement (030) what the official sample says there", () => {
+    const { key, xml } = renderEventBody(body())
+    assertFacts(xml, [
+      ["/a:ApplicationResponse/cbc:UBLVersionID", ["UBL 2.1"]],
+      ["/a:ApplicationResponse/cbc:CustomizationID", ["1"]],
+      ["/a:ApplicationResponse/cbc:ProfileID", ["DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"]],
+      ["/a:ApplicationResponse/cbc:ProfileExecutionID", ["2"]],
+      ["/a:ApplicationResponse/cbc:ID", ["ACR21"]],
+      ["/a:ApplicationResponse/cbc:UUID", [key.value]],
+      ["/a:ApplicationResponse/cbc:UUID/@schemeID", ["2"]],
+      ["/a:ApplicationResponse/cbc:UUID/@schemeName", ["CUDE-SHA384"]],
+      ["/a:ApplicationResponse/cbc:IssueDate", ["2026-01-15"]],
+      ["/a:ApplicationResponse/cbc:IssueTime", ["10:00:00-05:00"]],
+      ["/a:ApplicationResponse/cbc:Note", []],
+      ["//sts:DianExtensions/*[1]/cbc:IdentificationCode", ["CO"]],
+      ["//sts:InvoiceControl", []],
+      ["//sts:ProviderID", ["900373115"]],
+      ["//sts:SoftwareID", ["5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"]],
+      [
+        "//sts:SoftwareSecurityCode",
+        [createHash("sha384").update("5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c1112345ACR21").digest("hex")]
+      ],
+      ["//sts:QRCode", [`https://catalogo-vpfe-hab.dian.gov.co/document/searchqr?documentkey=${cufe}`]],
+      [`${sender}/cbc:RegistrationName`, ["Café Piñón y Cía. S.A.S."]],
+      [`${sender}/cbc:CompanyID`, ["900373115"]],
+      [`${sender}/cbc:CompanyID/@schemeAgencyID`, ["195"]],
+      [`${sender}/cbc:CompanyID/@schemeAgencyName`, ["CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"]],
+      [`${sender}/cbc:CompanyID/@schemeID`, ["3"]],
+      [`${sender}/cbc:CompanyID/@schemeName`, ["31"]],
+      [`${sender}/cbc:CompanyID/@schemeVersionID`, ["1"]],
+      [`${sender}/cbc:TaxLevelCode`, []],
+      [`${sender}/cac:TaxScheme/*`, ["01", "IVA"]],
+      [`${receiver}/cbc:RegistrationName`, ["Molinos del Norte & Cía. S.A."]],
+      [`${receiver}/cbc:CompanyID`, ["700085371"]],
+      [`${receiver}/cbc:CompanyID/@schemeID`, ["1"]],
+      [`${receiver}/cac:TaxScheme/*`, ["01", "IVA"]],
+      [`${response}/*`, ["030", "Acuse de recibo de Factura Electrónica de Venta"]],
+      [`${response}/cbc:ResponseCode/@*`, []],
+      [`${reference}/*`, ["323200000129", cufe, "01"]],
+      [`${reference}/cbc:UUID/@*`, ["CUFE-SHA384"]],
+      [`${person}/*`, ["1020304050", "María José", "Núñez Peña", "Auxiliar contable", "Contabilidad"]],
+      [`${person}/cbc:ID/@schemeName`, ["13"]],
+      [`${person}/cbc:ID/@schemeID`, []]
+    ])
+  })
+
+  it("has the key of the annex's formula over what stands in the XML", () => {
+    const { key, xml } = renderEventBody(body())
+    using document = XmlDocument.fromString(unsignedText(xml))
+    const seed = [
+      "/a:ApplicationResponse/cbc:ID",
+      "/a:ApplicationResponse/cbc:IssueDate",
+      "/a:ApplicationResponse/cbc:IssueTime",
+      `${sender}/cbc:CompanyID`,
+      `${receiver}/cbc:CompanyID`,
+      `${response}/cbc:ResponseCode`,
+      `${reference}/cbc:ID`,
+      `${reference}/cbc:DocumentTypeCode`
+    ].map((xpath) => document.get(xpath, namespaces)?.content)
+    const expected = createHash("sha384")
+      .update(`${seed.join("")}12345`)
+      .digest("hex")
+    assert.strictEqual(key.value, expected)
+  })
+
+  it("gives the reason of a claim (031) by code and name, and no person", () => {
+    const { xml } = renderEventBody(body({ TypeCode: "031", ClaimCode: "03" }))
+    assertFacts(xml, [
+      [`${response}/*`, ["031", "Reclamo de la Factura Electrónica de Venta"]],
+      [`${response}/cbc:ResponseCode/@listID`, ["03"]],
+      [`${response}/cbc:ResponseCode/@name`, ["Mercancía no entregada parcialmente"]],
+      [person, []]
+    ])
+  })
+
+  it("names the person who received the goods (032), and nobody in an acceptance (033)", () => {
+    assertFacts(renderEventBody(body({ TypeCode: "032" })).xml, [
+      [`${response}/*`, ["032", "Recibo del bien y/o prestación del servicio"]],
+      [`${person}/cbc:FamilyName`, ["Núñez Peña"]]
+    ])
+    assertFacts(renderEventBody(body({ TypeCode: "033", ClaimCode: "01" })).xml, [
+      [`${response}/*`, ["033", "Aceptación expresa"]],
+      [`${response}/cbc:ResponseCode/@*`, []],
+      [person, []]
+    ])
+  })
+
+  it("addresses a tacit acceptance (034) to the authority and swears to the buyer's silence", () => {
+    const { xml } = renderEventBody(
+      body({ TypeCode: "034", CustomerParty: party("800199436", "Panadería El Trigal & Hermanos Ltda.") })
+    )
+    assertFacts(xml, [
+      [`${response}/*`, ["034", "Aceptación Tácita"]],
+      [`${sender}/cbc:CompanyID`, ["900373115"]],
+      [
+        `${receiver}/cbc:RegistrationName`,
+        ["Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales"]
+      ],
+      [`${receiver}/cbc:CompanyID`, ["800197268"]],
+      [`${receiver}/cbc:CompanyID/@schemeID`, ["4"]],
+      [
+        "/a:ApplicationResponse/cbc:Note",
+        [
+          "Manifiesto bajo la gravedad de juramento que transcurridos 3 días hábiles siguientes a la fecha de recepción de la mercancía o del servicio en la referida factura de este evento, el adquirente Panadería El Trigal & Hermanos Ltda. identificado con NIT 800199436 no manifestó expresamente la aceptación o rechazo de la referida factura, ni reclamó en contra de su contenido."
+        ]
+      ]
+    ])
+  })
+
+  it("puts an agent's note before the sworn statement, and swears only once", () => {
+    const agent = "Gestora S.A.S. OBRANDO EN NOMBRE Y REPRESENTACION DE Café Piñón y Cía. S.A.S."
+    const buyer = { CustomerParty: party("800199436", "Trigal") }
+    const { checked } = renderEventBody(body({ TypeCode: "034", ...buyer, Notes: [agent] }))
+    assert.lengthOf(checked.notes, 2)
+    assert.strictEqual(checked.notes[0], agent)
+    const own = "Bajo la gravedad de juramento manifiesto que nada se dijo."
+    assert.deepStrictEqual(renderEventBody(body({ TypeCode: "034", ...buyer, Notes: [own] })).checked.notes, [own])
+  })
+
+  it("writes the data of a negotiation in the second of three extensions, in the order in which they are read", () => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "037",
+        OperationCode: "372",
+        ResponseListId: "1",
+        ReceiverParty: party("800199436", "Factor S.A."),
+        Negotiation: [
+          { Name: "Descripcion", Value: "descuento <5 %>" },
+          { Name: "MedioPago", Value: "47" },
+          { Name: "TasaDescuento", Value: 5 },
+          { Name: "PrecioPagarseFEV", Value: "950000.00" },
+          { Name: "ValorTotalEndoso", Value: 1000000.5 }
+        ]
+      })
+    )
+    assertFacts(xml, [
+      ["/a:ApplicationResponse/cbc:CustomizationID", ["372"]],
+      [`${response}/cbc:ResponseCode/@listID`, ["1"]],
+      [`${response}/cbc:ResponseCode/@name`, []],
+      [`${receiver}/cbc:CompanyID`, ["800199436"]],
+      ["//ext:UBLExtension[4]", []],
+      ["//ext:UBLExtension[3]/ext:ExtensionContent/*", []],
+      [
+        "//ext:UBLExtension[2]/ext:ExtensionContent/a:CustomTagGeneral/a:InformacionNegociacion/*",
+        [
+          "ValorTotalEndoso",
+          "1000000.5",
+          "PrecioPagarseFEV",
+          "950000.00",
+          "TasaDescuento",
+          "5",
+          "MedioPago",
+          "47",
+          "Descripcion",
+          "descuento <5 %>"
+        ]
+      ]
+    ])
+  })
+
+  it("states the term of a mandate (043) at the document that it is about", () => {
+    const { xml } = renderEventBody(
+      body({
+        TypeCode: "043",
+        OperationCode: "433",
+        ReceiverParty: party("800199436", "Mandataria S.A."),
+        ValidityPeriod: { StartDate: "2026-01-15T00:00:00", EndDate: "2026-12-31" }
+      })
+    )
+    assertFacts(xml, [[`${reference}/cac:ValidityPeriod/*`, ["2026-01-15", "2026-12-31"]]])
+  })
+
+  it("registers an invoice (036) with the authority for general negotiation unless told otherwise", () => {
+    const { xml } = renderEventBody(body({ TypeCode: "036" }))
+    assertFacts(xml, [
+      ["/a:ApplicationResponse/cbc:CustomizationID", ["361"]],
+      [`${receiver}/cbc:CompanyID`, ["800197268"]]
+    ])
+  })
+
+  it("shows a natural person without check digit", () => {
+    const { xml } = renderEventBody(
+      body({ SupplierParty: { Id: "1.020.304.050", IdentificationType: "13", Name: "Ana Ñáñez" } })
+    )
+    assertFacts(xml, [
+      [`${receiver}/cbc:CompanyID`, ["1020304050"]],
+      [`${receiver}/cbc:CompanyID/@schemeID`, []],
+      [`${receiver}/cbc:CompanyID/@schemeName`, ["13"]],
+      [`${receiver}/cbc:CompanyID/@schemeVersionID`, ["2"]]
+    ])
+  })
+
+  it("is the same text for the same event and carries no pin or password", () => {
+    const secret = body({ SigningCertificate: { Password: "s3cret-password", Token: "s3cret-token" } })
+    const { xml } = renderEventBody(secret)
+    assert.deepStrictEqual(renderEventBody(secret).xml, xml)
+    for (const hidden of ["s3cret", ">12345<"]) assert.notInclude(unsignedText(xml), hidden)
+  })
+
+  it("lists its namespaces as they stand on the root", () => {
+    const { xml } = renderEventBody(body())
+    assert.isTrue(xml.head.startsWith(`<ApplicationResponse${xml.namespaces} xsi:schemaLocation=`))
+  })
+
+  it.effect.prop("is canonical as it stands (libxml2 changes no byte)", { seed: EventSeed }, ({ seed }) =>
+    Effect.sync(() => {
+      const { xml } = renderEventBody(generatedEvent(seed))
+      assert.strictEqual(canonicalised(xml), xml.head + xml.tail)
+    })
+  )
+
+  it.effect.prop("says what the body says, with LF for every line end", { seed: EventSeed }, ({ seed }) =>
+    Effect.sync(() => {
+      const generated = generatedEvent(seed)
+      const { checked, key, xml } = renderEventBody(generated)
+      const text = generated.CompanyParty.Name.replaceAll(/\r\n?/gu, "\n")
+      const addressed = checked.type.receiver === "authority" ? checked.receiver.name : text
+      const sworn = checked.type.swornSilence === true ? [checked.notes.at(-1) ?? ""] : []
+      const time = seed.dateOnly ? "10:00:00-05:00" : "09:59:59-05:00"
+      assertFacts(xml, [
+        ["/a:ApplicationResponse/cbc:UUID", [key.value]],
+        ["/a:ApplicationResponse/cbc:IssueTime", [time]],
+        [`${sender}/cbc:RegistrationName`, [text]],
+        [`${receiver}/cbc:RegistrationName`, [addressed]],
+        [`${reference}/cbc:ID`, [text]],
+        [`${reference}/cbc:UUID`, [cufe]],
+        [`${response}/cbc:ResponseCode`, [generated.TypeCode]],
+        ["/a:ApplicationResponse/cbc:Note", [...generated.Notes.map(() => text), ...sworn]],
+        [`${person}/cbc:FirstName`, checked.type.person === true ? [text] : []]
+      ])
+    })
+  )
+
+  describe.skipIf(!schemasAvailable)("against the schemas of OASIS and the DIAN (../shared/dian/xsd)", () => {
+    const errors = schemasAvailable ? loadSchema("ApplicationResponse") : () => []
+
+    it("is valid, and the schema does find faults", () => {
+      const { xml } = renderEventBody(body())
+      assert.deepStrictEqual(errors(withPlaceholder(xml)), [])
+      assert.isNotEmpty(errors(withPlaceholder(xml).replaceAll("cbc:IssueTime>", "cbc:IssueHour>")))
+    })
+
+    it.each(eventTypes.map((type, index) => [type.code, index] as const))("is valid for event %s", (_, type) => {
+      const { xml } = renderEventBody(
+        generatedEvent({
+          text: ["&", "ñ"],
+          type,
+          operation: 1,
+          party: "company",
+          reference: "01",
+          dateOnly: false,
+          sparse: false,
+          notes: 2,
+          claim: "04",
+          blank: false
+        })
+      )
+      assert.deepStrictEqual(errors(withPlaceholder(xml)), [])
+    })
+
+    it.effect.prop("is valid whatever the event", { seed: EventSeed }, ({ seed }) =>
+      Effect.sync(() => {
+        assert.deepStrictEqual(errors(withPlaceholder(renderEventBody(generatedEvent(seed)).xml)), [])
+      })
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import { eventTypes } from "@radicar/domain/document/event/eventTypes"
+import { eventExample } from "@radicar/domain/example/eventExample"
+import { Schema } from "effect"
+import { now } from "./renderEventBody.ts"
+
+// characters that have upset XML writers, signers and readers, and ordinary ones
+const alphabet = [
+  ..."aZ09áñÜ&<>\"' \t\n\r]-",
+  "]]>",
+  "<!--",
+  "&amp;",
+  "&#13;",
+  "\u0085",
+  "\u2028",
+  "\ufeff",
+  "🧾",
+  "e\u0301",
+  "漢"
+] as const
+
+/** What a generated event is made of. */
+export const EventSeed = Schema.Struct({
+  text: Schema.Array(Schema.Literals(alphabet)).check(Schema.isMinLength(1), Schema.isMaxLength(12)),
+  type: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: eventTypes.length - 1 })),
+  operation: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
+  party: Schema.Literals(["company", "person", "foreigner"]),
+  reference: Schema.Literals(["01", "03", "20", "96"]),
+  dateOnly: Schema.Boolean,
+  sparse: Schema.Boolean,
+  notes: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
+  claim: Schema.Literals(["01", "02", "03", "04"]),
+  blank: Schema.Boolean
+})
+
+const parties = {
+  company: { Id: "800199436-4", IdentificationType: "31" },
+  person: { Id: "1.020.304.050", IdentificationType: "13" },
+  foreigner: { Id: "X-98/76", IdentificationType: "42", OrganizationTypeCode: "1" }
+} as const
+
+/** A body that breaks no rule. */
+export const generatedEvent = (seed: typeof EventSeed.Type) => {
+  const type = eventTypes[seed.type]!
+  const example = eventExample({ number: 7, date: now })
+  const text = `x${seed.text.join("")}x`
+  const party = { ...parties[seed.party], Name: text }
+  return {
+    ...example,
+    TypeCode: type.code,
+    OperationCode: type.operations[seed.operation % type.operations.length],
+    Date: seed.dateOnly ? now.date : `${now.date}T09:59:59.1234567`,
+    ClaimCode: seed.claim,
+    ResponseListId: seed.blank ? "2" : "1",
+    Notes: Array.from({ length: seed.notes }, () => text),
+    DocumentReference: {
+      ...example.DocumentReference,
+      TypeCode: seed.reference,
+      SchemeName: null,
+      Number: text,
+      Uuid: example.DocumentReference.Uuid.toUpperCase()
+    },
+    ...(seed.sparse ? {} : { ValidityPeriod: { StartDate: "2026-01-01", EndDate: "2026-12-31" } }),
+    Negotiation: [
+      ...(seed.sparse ? [] : [{ Name: text, Value: text }]),
+      ...(type.negotiation ?? []).toReversed().map((name) => ({ Name: name, Value: 1500000.5 }))
+    ],
+    CompanyParty: { ...example.CompanyParty, Name: text },
+    SupplierParty: party,
+    ReceiverParty: party,
+    CustomerParty: party,
+    IssuerParty: {
+      ...example.IssuerParty,
+      FirstName: text,
+      FamilyName: text,
+      ...(seed.sparse ? { JobTitle: "", OrganizationDepartment: null } : { JobTitle: text })
+    }
+  }
+}
