@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { eventText } from "./support/eventText.ts"
 import { noteText } from "./support/noteText.ts"
 import { supportText } from "./support/supportText.ts"
 import { xsdProblems } from "./support/xsd.ts"
@@ -8,6 +9,8 @@ const texts = [
   ["CreditNote", "a credit note", noteText()],
   ["DebitNote", "a debit note", noteText({ typeCode: "92" })],
   ["Invoice", "a support document", supportText()],
+  ["ApplicationResponse", "an event", eventText({ code: "030" })],
+  ["ApplicationResponse", "a claim", eventText({ code: "031" })],
   ["CreditNote", "a note to a support document", supportText({ corrects: { number: "SEDS1", key: "0" } })]
 ] as const
 

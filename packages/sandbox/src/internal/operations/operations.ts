@@ -2,9 +2,10 @@ import { namespaces } from "../xml/namespaces.ts"
 import { getStatus } from "./getStatus.ts"
 import type { Operation } from "./Operation.ts"
 import { sendBillSync } from "./sendBillSync.ts"
+import { sendEventUpdateStatus } from "./sendEventUpdateStatus.ts"
 
 /** The operations the sandbox offers. */
-const operations: ReadonlyArray<Operation> = [sendBillSync, getStatus]
+const operations: ReadonlyArray<Operation> = [sendBillSync, sendEventUpdateStatus, getStatus]
 
 const byAction = new Map(
   operations.map((operation) => [`${namespaces.wcf}/IWcfDianCustomerServices/${operation.name}`, operation])
