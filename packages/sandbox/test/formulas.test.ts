@@ -6,6 +6,8 @@ import { billingKindOf } from "../src/internal/judge/billing/kindOf.ts"
 import { businessDaysAfter, dayNumber, isBusinessDay } from "../src/internal/judge/calendar/holidays.ts"
 import { computeDocumentKey } from "../src/internal/judge/invoice/documentKey.ts"
 import { computeEventKey } from "../src/internal/judge/event/eventKey.ts"
+import { payrollPart } from "../src/internal/judge/payroll/JudgedPayroll.ts"
+import { computePayrollKey } from "../src/internal/judge/payroll/payrollKey.ts"
 import { judgedDocument } from "../src/internal/judge/JudgedDocument.ts"
 import { isSameName } from "../src/internal/judge/signature/distinguishedName.ts"
 import { memoryDocumentStore } from "../src/internal/state/memoryDocumentStore.ts"
@@ -192,6 +194,34 @@ describe("event key", () => {
       `<cac:DocumentReference><cbc:ID>${number}</cbc:ID><cbc:DocumentTypeCode>${type}</cbc:DocumentTypeCode></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`
     using document = Result.getOrThrow(parseXml(Buffer.from(xml, "utf8")))
     expect(computeEventKey({ root: document.root, software: { id: "s", pin: Redacted.make(pin) } })).toBe(expected)
+  })
+})
+
+describe("payroll key", () => {
+  const cune = (xml: string): string => {
+    using document = Result.getOrThrow(parseXml(Buffer.from(xml, "utf8")))
+    return computePayrollKey(payrollPart(document.root), { id: "s", pin: Redacted.make("693") })
+  }
+  const general = (time: string, type: string): string =>
+    `<InformacionGeneral Ambiente="1" FechaGen="2020-01-16" HoraGen="${time}" TipoXML="${type}"/><Empleador NIT="700085371"/>`
+  const individual = (time: string): string =>
+    `<NominaIndividual xmlns="dian:gov:co:facturaelectronica:NominaIndividual"><NumeroSecuenciaXML Numero="N00001"/>${general(time, "102")}<Trabajador NumeroDocumento="800199436"/>` +
+    `<DevengadosTotal>3500000.00</DevengadosTotal><DeduccionesTotal>1000000.00</DeduccionesTotal><ComprobanteTotal>2500000.00</ComprobanteTotal></NominaIndividual>`
+
+  it("reproduces the values of other implementations, one of them with a misprinted time", () => {
+    expect(cune(individual("10:53:10-05:00"))).toBe(
+      "dae35b4dfdf10939502c96278feb97be1af6cd5653bd662ca29b5c9cdf2729464b51d272ba0008586cf153b46f87a2bd"
+    )
+    expect(cune(individual("1053:10-05:00"))).toBe(
+      "b8f9b6c24de07ffd92ea5467433a3b69357cfaffa7c19722db94b2e0eca41d057085a54f484b5da15ff585e773b0b0ab"
+    )
+  })
+
+  it("has zeros for the amounts and the worker of a deletion", () => {
+    const xml = `<NominaIndividualDeAjuste xmlns="dian:gov:co:facturaelectronica:NominaIndividualDeAjuste"><TipoNota>2</TipoNota><Eliminar><NumeroSecuenciaXML Numero="NA0002"/>${general("10:53:10-05:00", "103")}</Eliminar></NominaIndividualDeAjuste>`
+    expect(cune(xml)).toBe(
+      "e799a2018ba9943d078e90d81afbf3b4589e13e8b49f5f3b396fa7bcd6139b4125eea5a16401875b876dd7c7761c1f9f"
+    )
   })
 })
 

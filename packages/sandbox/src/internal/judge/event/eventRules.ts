@@ -7,13 +7,13 @@ import { type JudgedEvent, receiverId, reference, responseCode, senderId } from 
 import { sequenceRules } from "./sequenceRules.ts"
 
 // The annex quotes the first, the authority's own samples have the second.
-const profiles = [
+const profiles = new Set([
   "DIAN 2.1: ApplicationResponse de Factura Electrónica de Venta",
   "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
-]
+])
 const authorityNit = "800197268"
-const claims = ["01", "02", "03", "04"]
-const keySchemes = ["CUFE-SHA384", "CUDE-SHA384"]
+const claims = new Set(["01", "02", "03", "04"])
+const keySchemes = new Set(["CUFE-SHA384", "CUDE-SHA384"])
 
 const rule = reject<JudgedEvent>
 const blank = (event: JudgedEvent, path: string): boolean => (text(event.root, path) ?? "").trim() === ""
@@ -32,7 +32,7 @@ const headerRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
     "FAD03",
     "ProfileID: no indica el literal definido para el tipo de documento.",
-    (e) => !profiles.includes(text(e.root, "cbc:ProfileID") ?? "")
+    (e) => !profiles.has(text(e.root, "cbc:ProfileID") ?? "")
   ),
   rule(
     "FAD04",
@@ -85,7 +85,7 @@ const documentRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
     "FAH03",
     "El código del concepto de reclamo no corresponde a un valor de la lista.",
-    (e) => e.kind.code === "031" && !claims.includes(text(e.root, `${responseCode}/@listID`) ?? "")
+    (e) => e.kind.code === "031" && !claims.has(text(e.root, `${responseCode}/@listID`) ?? "")
   ),
   rule("FAH04", "No se informó la descripción del evento.", (e) =>
     blank(e, "cac:DocumentResponse/cac:Response/cbc:Description")
@@ -105,7 +105,7 @@ const documentRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule(
     "FAH08",
     "El algoritmo del código único del documento referenciado no es válido.",
-    (e) => !keySchemes.includes(text(e.root, `${reference}/cbc:UUID/@schemeName`) ?? "")
+    (e) => !keySchemes.has(text(e.root, `${reference}/cbc:UUID/@schemeName`) ?? "")
   ),
   rule(
     "FAH09",
