@@ -3,6 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { XmlDocument, type XmlElement } from "libxml2-wasm"
 import { contentTable } from "../src/internal/judge/structure/ContentModel.ts"
 import { billingTypes } from "../src/internal/judge/structure/billingTypes.ts"
+import { eventTypes } from "../src/internal/judge/structure/eventTypes.ts"
 import { sharedFile } from "./support/shared.ts"
 
 const xs = { xs: "http://www.w3.org/2001/XMLSchema" }
@@ -13,6 +14,7 @@ const schemas = {
   invoice: "dian/xsd/ubl21-dian/maindoc/UBL-Invoice-2.1.xsd",
   credit: "dian/xsd/ubl21-dian/maindoc/UBL-CreditNote-2.1.xsd",
   debit: "dian/xsd/ubl21-dian/maindoc/UBL-DebitNote-2.1.xsd",
+  event: "dian/xsd/ubl21-dian/maindoc/UBL-ApplicationResponse-2.1.xsd",
   ext: "dian/xsd/ubl21-dian/common/UBL-CommonExtensionComponents-2.1.xsd"
 }
 
@@ -57,7 +59,7 @@ const sequences = (): ReadonlyMap<string, ReadonlyArray<string>> => {
 
 describe.skipIf(sharedFile(schemas.cac) === undefined)("content models", () => {
   const official = sharedFile(schemas.cac) === undefined ? new Map<string, ReadonlyArray<string>>() : sequences()
-  const own = [...contentTable(billingTypes)].filter(([name]) => !name.startsWith("sts:"))
+  const own = [...contentTable([...billingTypes, ...eventTypes])].filter(([name]) => !name.startsWith("sts:"))
 
   it.each(own)("%s is as in the official schema", (name, particles) => {
     const expected = official.get(name)

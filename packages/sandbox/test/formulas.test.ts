@@ -3,7 +3,11 @@ import { describe, expect, it } from "@effect/vitest"
 import { checkDigit } from "../src/internal/judge/checkDigit.ts"
 import { agree, keyAmount } from "../src/internal/judge/amount.ts"
 import { billingKindOf } from "../src/internal/judge/billing/kindOf.ts"
+import { businessDaysAfter, dayNumber, isBusinessDay } from "../src/internal/judge/calendar/holidays.ts"
 import { computeDocumentKey } from "../src/internal/judge/invoice/documentKey.ts"
+import { computeEventKey } from "../src/internal/judge/event/eventKey.ts"
+import { payrollPart } from "../src/internal/judge/payroll/JudgedPayroll.ts"
+import { computePayrollKey } from "../src/internal/judge/payroll/payrollKey.ts"
 import { judgedDocument } from "../src/internal/judge/JudgedDocument.ts"
 import { isSameName } from "../src/internal/judge/signature/distinguishedName.ts"
 import { memoryDocumentStore } from "../src/internal/state/memoryDocumentStore.ts"
@@ -164,6 +168,81 @@ describe("document key of other kinds", () => {
     ]
   ] as const)("reproduces that of %s", (_, header, amounts, rest, pin, expected) => {
     expect(keyFor(skeleton({ ...header, ...amounts, ...rest }), pin)).toBe(expected)
+  })
+})
+
+describe("event key", () => {
+  it.each([
+    [
+      "the annex's event",
+      ["1", "2019-04-30", "19:48:50-05:00", "99998888", "800197268", "030", "FE123", "01"],
+      "11111",
+      "0d91ba25b01f5e7dbda870a11b274501d3a62a73e91932c473c86c93f12a142a2ac45876efcde3e679024a01c0be41f9"
+    ],
+    [
+      "an official signed acknowledgement",
+      ["120", "2020-10-14", "18:30:37-05:00", "900373991", "900373987", "030", "SETG980000545", "01"],
+      "20191",
+      "4fbe1fe0982dd3686ff227a22fce0fe99e0ab7630917b66c2c37b5b0e5cb1b9496cd2ef9f7dab041e77f1c50a645d96b"
+    ]
+  ] as const)("reproduces that of %s", (_, [id, date, time, sender, receiver, code, number, type], pin, expected) => {
+    const party = (role: string, nit: string): string =>
+      `<cac:${role}><cac:PartyTaxScheme><cbc:CompanyID>${nit}</cbc:CompanyID></cac:PartyTaxScheme></cac:${role}>`
+    const xml =
+      `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}><cbc:ID>${id}</cbc:ID><cbc:IssueDate>${date}</cbc:IssueDate><cbc:IssueTime>${time}</cbc:IssueTime>` +
+      `${party("SenderParty", sender)}${party("ReceiverParty", receiver)}<cac:DocumentResponse><cac:Response><cbc:ResponseCode>${code}</cbc:ResponseCode></cac:Response>` +
+      `<cac:DocumentReference><cbc:ID>${number}</cbc:ID><cbc:DocumentTypeCode>${type}</cbc:DocumentTypeCode></cac:DocumentReference></cac:DocumentResponse></ApplicationResponse>`
+    using document = Result.getOrThrow(parseXml(Buffer.from(xml, "utf8")))
+    expect(computeEventKey({ root: document.root, software: { id: "s", pin: Redacted.make(pin) } })).toBe(expected)
+  })
+})
+
+describe("payroll key", () => {
+  const cune = (xml: string): string => {
+    using document = Result.getOrThrow(parseXml(Buffer.from(xml, "utf8")))
+    return computePayrollKey(payrollPart(document.root), { id: "s", pin: Redacted.make("693") })
+  }
+  const general = (time: string, type: string): string =>
+    `<InformacionGeneral Ambiente="1" FechaGen="2020-01-16" HoraGen="${time}" TipoXML="${type}"/><Empleador NIT="700085371"/>`
+  const individual = (time: string): string =>
+    `<NominaIndividual xmlns="dian:gov:co:facturaelectronica:NominaIndividual"><NumeroSecuenciaXML Numero="N00001"/>${general(time, "102")}<Trabajador NumeroDocumento="800199436"/>` +
+    `<DevengadosTotal>3500000.00</DevengadosTotal><DeduccionesTotal>1000000.00</DeduccionesTotal><ComprobanteTotal>2500000.00</ComprobanteTotal></NominaIndividual>`
+
+  it("reproduces the values of other implementations, one of them with a misprinted time", () => {
+    expect(cune(individual("10:53:10-05:00"))).toBe(
+      "dae35b4dfdf10939502c96278feb97be1af6cd5653bd662ca29b5c9cdf2729464b51d272ba0008586cf153b46f87a2bd"
+    )
+    expect(cune(individual("1053:10-05:00"))).toBe(
+      "b8f9b6c24de07ffd92ea5467433a3b69357cfaffa7c19722db94b2e0eca41d057085a54f484b5da15ff585e773b0b0ab"
+    )
+  })
+
+  it("has zeros for the amounts and the worker of a deletion", () => {
+    const xml = `<NominaIndividualDeAjuste xmlns="dian:gov:co:facturaelectronica:NominaIndividualDeAjuste"><TipoNota>2</TipoNota><Eliminar><NumeroSecuenciaXML Numero="NA0002"/>${general("10:53:10-05:00", "103")}</Eliminar></NominaIndividualDeAjuste>`
+    expect(cune(xml)).toBe(
+      "e799a2018ba9943d078e90d81afbf3b4589e13e8b49f5f3b396fa7bcd6139b4125eea5a16401875b876dd7c7761c1f9f"
+    )
+  })
+})
+
+describe("business days", () => {
+  // The official holidays of Colombia in 2026 and the Easter days of 2024 and 2025.
+  it.each(
+    (
+      "2026-01-01 2026-01-12 2026-03-23 2026-04-02 2026-04-03 2026-05-01 2026-05-18 2026-06-08 2026-06-15 2026-06-29 " +
+      "2026-07-20 2026-08-07 2026-08-17 2026-10-12 2026-11-02 2026-11-16 2026-12-08 2026-12-25 2025-04-17 2025-04-18 " +
+      "2024-03-28 2024-03-29 2026-01-17 2026-01-18"
+    ).split(" ")
+  )("%s is none", (date) => {
+    expect(isBusinessDay(dayNumber(date))).toBe(false)
+  })
+
+  it.each(["2026-01-06", "2026-01-13", "2026-04-01", "2026-04-06", "2026-06-30", "2026-11-03"])("%s is one", (date) => {
+    expect(isBusinessDay(dayNumber(date))).toBe(true)
+  })
+
+  it("are counted from the day after", () => {
+    expect(businessDaysAfter(dayNumber("2026-01-08"), 3)).toBe(dayNumber("2026-01-14"))
   })
 })
 

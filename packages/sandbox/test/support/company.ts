@@ -9,7 +9,12 @@ export const company = (sandbox: Sandbox["Service"]): Effect.Effect<IssuedCertif
   Effect.gen(function* () {
     const known = issued.get(sandbox.certificates)
     if (known !== undefined) return known
-    const certificate = yield* sandbox.certificates.issue({ nit: "900373115", name: "Compañía de Prueba, S.A.S." })
+    const certificate = yield* sandbox.certificates.issue({
+      nit: "900373115",
+      name: "Compañía de Prueba, S.A.S.",
+      // Before the signing times of the tests.
+      validFrom: new Date("2026-01-01T00:00:00Z")
+    })
     issued.set(sandbox.certificates, certificate)
     return certificate
   }).pipe(Effect.orDie)

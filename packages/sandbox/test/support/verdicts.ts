@@ -16,15 +16,21 @@ export interface Filing {
   readonly signature?: SignatureChanges
 }
 
+/** A document that is accepted before the one that is judged. */
+export interface EarlierFiling {
+  readonly operation: string
+  readonly xml: string
+  readonly signature?: SignatureChanges
+}
+
 /** Files documents with one operation and compares what the sandbox says of each; `before` are accepted first. */
 export const testFilings = (
   title: string,
   operation: string,
-  before: ReadonlyArray<{ readonly operation: string; readonly xml: string }>,
-  cases: ReadonlyArray<Filing>,
-  instant?: number
+  before: ReadonlyArray<EarlierFiling>,
+  cases: ReadonlyArray<Filing & { readonly before?: ReadonlyArray<EarlierFiling> }>
 ): void =>
-  layer(Sandbox.layer({ clock: fixedClock(instant) }), { excludeTestServices: true })(title, (it) => {
+  layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(title, (it) => {
     it.effect.each(cases.map((entry) => [`${(entry.rules ?? []).join(", ")}: ${entry.what}`, entry] as const))(
       "%s",
       ([, entry]) =>
@@ -32,9 +38,9 @@ export const testFilings = (
           const sandbox = yield* Sandbox
           const signer = yield* company(sandbox)
           yield* sandbox.reset
-          for (const earlier of before) {
+          for (const earlier of [...before, ...(entry.before ?? [])]) {
             const sent = yield* Effect.promise(() =>
-              sendFile(sandbox.url, earlier.operation, signInvoice(earlier.xml, signer), signer)
+              sendFile(sandbox.url, earlier.operation, signInvoice(earlier.xml, signer, earlier.signature), signer)
             )
             expect([sent.statusCode, ...sent.rules]).toEqual(["00"])
           }

@@ -4,7 +4,11 @@ import { readFileSync } from "node:fs"
 import { sharedFile } from "./shared.ts"
 
 const schemaFile = (document: string): string | undefined =>
-  sharedFile(`dian/xsd/ubl21-dian/maindoc/UBL-${document}-2.1.xsd`)
+  sharedFile(
+    document.startsWith("Nomina")
+      ? `dian/xsd/nomina/${document}ElectronicaXSD.xsd`
+      : `dian/xsd/ubl21-dian/maindoc/UBL-${document}-2.1.xsd`
+  )
 
 const validators = new Map<string, XsdValidator>()
 

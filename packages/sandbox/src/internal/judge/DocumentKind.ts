@@ -1,5 +1,8 @@
-/** How the codes of a kind's rules begin: `FAJ24b` of invoices is `CAJ24b` of credit notes, `DSAJ24b` of 05, and so on. */
-export type RulePrefix = "F" | "C" | "D" | "DS" | "NS" | "DE" | "NA" | "NAD" | "AA" | "NIE" | "NIAE"
+/**
+ * How the codes of a kind's rules begin: `FAJ24b` of invoices is `CAJ24b` of credit notes, `DSAJ24b` of 05, and `FAD06`
+ * is `AAD06` of events.
+ */
+export type RulePrefix = "F" | "C" | "D" | "DS" | "NS" | "DE" | "NA" | "NAD" | "A" | "NIE" | "NIAE"
 
 /** What the sandbox knows about a kind of document before it reads the rest of it. */
 export interface DocumentKind {

@@ -47,8 +47,8 @@ export const recordVerdict = (
     valid
       ? accepted(messages, sentence(number), applicationResponse, header.documentKey, fileName)
       : rejected(messages, applicationResponse, header.documentKey, fileName)
-  const dashed =
-    identity.prefix === "" ? header.number : `${identity.prefix}-${header.number.slice(identity.prefix.length)}`
+  const digits = header.number.slice(identity.prefix.length)
+  const dashed = identity.prefix === "" || digits === "" ? header.number : `${identity.prefix}-${digits}`
   const status = answer(dashed)
   record(submission, {
     accepted: valid,

@@ -12,9 +12,11 @@ export interface DocumentIdentity {
 
 /** What documents that come later look up of a document. */
 export interface DocumentFacts {
-  readonly supplier: string
-  readonly customer: string
   readonly issueDate: string
+  /** Identifications of vendor and buyer, where the document has them. */
+  readonly parties?: { readonly supplier: string; readonly customer: string }
+  /** What an event says of which document. */
+  readonly event?: { readonly code: string; readonly documentKey: string }
 }
 
 /** A judged document with what its queries answer. */
@@ -35,5 +37,7 @@ export interface DocumentStore {
   readonly findValid: (identity: DocumentIdentity, documentKey: string) => StoredDocument | undefined
   /** The valid document with a key, else the latest rejected one. */
   readonly findByKey: (documentKey: string) => StoredDocument | undefined
+  /** The valid events about a document, in order of arrival. */
+  readonly eventsOf: (documentKey: string) => ReadonlyArray<StoredDocument>
   readonly clear: () => void
 }

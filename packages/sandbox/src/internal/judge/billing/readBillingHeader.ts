@@ -31,9 +31,11 @@ export const readBillingHeader = (root: XmlElement, kind: BillingKind | undefine
     },
     identity: { issuer: nit, ...splitNumber(number, prefix) },
     facts: {
-      supplier: read(root, `${taxScheme("Supplier")}/cbc:CompanyID`),
-      customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`),
-      issueDate
+      issueDate,
+      parties: {
+        supplier: read(root, `${taxScheme("Supplier")}/cbc:CompanyID`),
+        customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`)
+      }
     },
     missing: relabel(
       missingFindings([

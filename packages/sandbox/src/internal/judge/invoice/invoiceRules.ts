@@ -9,6 +9,7 @@ import { lineRules } from "./lineRules.ts"
 import { lineTaxRules } from "./lineTaxRules.ts"
 import { paymentRules } from "./paymentRules.ts"
 import { referenceRules } from "./referenceRules.ts"
+import { softwareRules } from "./softwareRules.ts"
 import { supplierRules } from "./supplierRules.ts"
 import { taxRules } from "./taxRules.ts"
 import { totalRules } from "./totalRules.ts"
@@ -18,6 +19,7 @@ import { withholdingRules } from "./withholdingRules.ts"
 /** Every business rule of sales invoices (types 01, 02, 03 and 04), in the order they are reported. */
 export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...authorizationRules,
+  ...softwareRules,
   ...headerRules,
   ...referenceRules,
   ...supplierRules,

@@ -26,10 +26,14 @@ const bounds: Readonly<Record<string, readonly [number, number]>> = {
 export const contentTable = (models: ReadonlyArray<ContentModel>): ReadonlyMap<string, ReadonlyArray<Particle>> =>
   new Map(
     models.flatMap((model) => {
-      const particles = model.content.split(" ").map(particle)
+      const particles = readParticles(model.content)
       return model.elements.split(" ").map((name) => [name, particles] as const)
     })
   )
+
+/** Reads the children of one content model. */
+export const readParticles = (content: string): ReadonlyArray<Particle> =>
+  content === "" ? [] : content.split(" ").map(particle)
 
 const particle = (text: string): Particle => {
   const [minimum, maximum] = bounds[text.slice(-1)] ?? [1, 1]

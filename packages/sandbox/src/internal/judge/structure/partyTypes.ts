@@ -18,8 +18,8 @@ export const partyTypes: ReadonlyArray<ContentModel> = [
     elements:
       "cac:AgentParty cac:CarrierParty cac:DeliveryParty cac:HeadOfficeParty " +
       "cac:InformationContentProviderParty cac:IssuerParty cac:ManufacturerParty cac:NotaryParty " +
-      "cac:NotifyParty cac:OriginatorParty cac:Party cac:PayeeParty cac:TaxRepresentativeParty " +
-      "cac:WitnessParty",
+      "cac:NotifyParty cac:OriginatorParty cac:Party cac:PayeeParty cac:ReceiverParty cac:RecipientParty " +
+      "cac:SenderParty cac:TaxRepresentativeParty cac:WitnessParty",
     content:
       "cbc:MarkCareIndicator? cbc:MarkAttentionIndicator? cbc:WebsiteURI? cbc:LogoReferenceID? " +
       "cbc:EndpointID? cbc:IndustryClassificationCode? cac:PartyIdentification* cac:PartyName* cac:Language? " +

@@ -36,12 +36,14 @@ export const schemaChecker = (models: ReadonlyArray<ContentModel>): SchemaChecke
   }
 }
 
-const nameOf = (element: XmlElement): string => {
+/** The prefixed name of an element, by the namespaces the sandbox knows. */
+export const nameOf = (element: XmlElement): string => {
   const prefix = prefixes.get(element.namespaceUri)
   return prefix === undefined ? `{${element.namespaceUri}}${element.name}` : `${prefix}:${element.name}`
 }
 
-const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => {
+/** The elements directly in another one. */
+export const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => {
   const found: Array<XmlElement> = []
   for (let child = parent.firstChild; child !== null; child = child.next) {
     if (child instanceof XmlElement) found.push(child)
@@ -49,7 +51,8 @@ const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => {
   return found
 }
 
-const hasText = (parent: XmlElement): boolean => {
+/** Whether there is text beside the child elements. */
+export const hasText = (parent: XmlElement): boolean => {
   for (let child = parent.firstChild; child !== null; child = child.next) {
     if ((child instanceof XmlText || child instanceof XmlCData) && child.content.trim() !== "") return true
   }
@@ -57,7 +60,7 @@ const hasText = (parent: XmlElement): boolean => {
 }
 
 /** Matches children against the particles in order; a sequence without choices needs no backtracking. */
-const contentProblems = (
+export const contentProblems = (
   parent: string,
   particles: ReadonlyArray<Particle>,
   children: ReadonlyArray<string>

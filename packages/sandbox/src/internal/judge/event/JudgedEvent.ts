@@ -1,0 +1,27 @@
+import type { XmlElement } from "libxml2-wasm"
+import type { RegisteredSoftware, SandboxRegistry } from "../../../SandboxRegistry.ts"
+import type { StoredDocument } from "../../state/DocumentStore.ts"
+import type { SignatureReport } from "../signature/SignatureReport.ts"
+import type { EventKind } from "./EventKind.ts"
+
+/** An event with everything its rules look at. */
+export interface JudgedEvent {
+  readonly root: XmlElement
+  readonly kind: EventKind
+  readonly registry: SandboxRegistry
+  readonly signature: SignatureReport
+  readonly software: RegisteredSoftware | undefined
+  /** The accepted invoice it is about, when there is one. */
+  readonly invoice: StoredDocument | undefined
+  /** The events registered on that invoice. */
+  readonly earlier: ReadonlyArray<StoredDocument>
+}
+
+/** Where the event refers to its invoice, from the root. */
+export const reference = "cac:DocumentResponse/cac:DocumentReference"
+/** Code of the event, from the root. */
+export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
+/** Identification of who generates it, from the root. */
+export const senderId = "cac:SenderParty/cac:PartyTaxScheme/cbc:CompanyID"
+/** Identification of whom it is addressed to, from the root. */
+export const receiverId = "cac:ReceiverParty/cac:PartyTaxScheme/cbc:CompanyID"

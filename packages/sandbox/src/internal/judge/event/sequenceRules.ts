@@ -1,0 +1,59 @@
+import { bogotaTime } from "../../bogotaTime.ts"
+import type { StoredDocument } from "../../state/DocumentStore.ts"
+import { businessDaysAfter, dayNumber } from "../calendar/holidays.ts"
+import { reject, type Rule } from "../Rule.ts"
+import type { EventKind } from "./EventKind.ts"
+import type { JudgedEvent } from "./JudgedEvent.ts"
+
+/** Business days after the receipt of the goods (032) in which the buyer may claim or accept. */
+const term = 3
+const tacitAcceptance = "034"
+
+const registered = (event: JudgedEvent, code: string): StoredDocument | undefined =>
+  event.earlier.find((earlier) => earlier.facts.event?.code === code)
+
+const dayOf = (instant: number): number => dayNumber(bogotaTime(instant).date)
+
+/** Whether an event comes too early or too late for the one before it, both by their signing times. */
+const isOutOfTime = (event: JudgedEvent, before: StoredDocument): boolean => {
+  const { signedAt } = event.signature
+  if (signedAt === undefined || before.signedAt === undefined) return false
+  if (signedAt < before.signedAt) return true
+  if (event.kind.after?.code !== "032") return false
+  const hasPassed = dayOf(signedAt) > businessDaysAfter(dayOf(before.signedAt), term)
+  return event.kind.code === tacitAcceptance ? !hasPassed : hasPassed
+}
+
+const texts: Readonly<Record<string, string>> = {
+  DC24b: "El recibo del bien o servicio debe ser posterior al acuse de recibo de la factura.",
+  DC24c: "La aceptación expresa debe generarse dentro de los 3 días hábiles siguientes al recibo del bien o servicio.",
+  DC24d: "El reclamo debe generarse dentro de los 3 días hábiles siguientes al recibo del bien o servicio.",
+  DC24e: "La aceptación tácita solo puede generarse pasados 3 días hábiles desde el recibo del bien o servicio."
+}
+
+/** Order and time of events (RADIAN annex §7 and §8), compared by signing time in Colombia. */
+export const sequenceRules = (kinds: ReadonlyArray<EventKind>): ReadonlyArray<Rule<JudgedEvent>> => [
+  reject("LGC01", "Evento registrado previamente.", (event) =>
+    [event.kind.code, ...event.kind.excludedBy].some((code) => registered(event, code) !== undefined)
+  ),
+  reject(
+    "DC24a",
+    "El acuse de recibo no puede ser anterior a la fecha de la factura.",
+    ({ kind, signature, invoice }) =>
+      kind.code === "030" &&
+      signature.signingDate !== undefined &&
+      invoice !== undefined &&
+      signature.signingDate < invoice.facts.issueDate
+  ),
+  ...kinds.flatMap(({ code, after }) =>
+    after === undefined
+      ? []
+      : [
+          reject<JudgedEvent>(after.rule, texts[after.rule] ?? "", (event) => {
+            if (event.kind.code !== code || event.invoice === undefined) return false
+            const before = registered(event, after.code)
+            return before === undefined || isOutOfTime(event, before)
+          })
+        ]
+  )
+]

@@ -1,0 +1,102 @@
+import { namespaces } from "../../xml/namespaces.ts"
+import type { DocumentFamily } from "../DocumentFamily.ts"
+import { missingFindings, splitNumber } from "../DocumentHeader.ts"
+import type { DocumentKind } from "../DocumentKind.ts"
+import { findings } from "../Rule.ts"
+import { verifySignature } from "../signature/verifySignature.ts"
+import { type PayrollPart, payrollPart, read } from "./JudgedPayroll.ts"
+import { payrollCodes, payrollRules } from "./payrollRules.ts"
+import { payrollProblems } from "./payrollSchema.ts"
+
+const mostProblems = 20
+const payroll = { secret: "pin", keyScheme: "CUNE-SHA384", name: "Documento Nomina" } as const
+
+/** The two roots; a number may be used once per worker in each. */
+const kinds: Readonly<Record<string, DocumentKind>> = {
+  [`{${namespaces.payroll}}NominaIndividual`]: { ...payroll, typeCode: "102", group: "payroll", rules: "NIE" },
+  [`{${namespaces.adjustment}}NominaIndividualDeAjuste`]: {
+    ...payroll,
+    typeCode: "103",
+    group: "payroll-adjustment",
+    rules: "NIAE"
+  }
+}
+
+const required = ["ds", "ext", "xades", "xsi"] as const
+const xades141 = "http://uri.etsi.org/01903/v1.4.1#"
+
+/** Whether the root declares every namespace the annex wants it to (§2.1). */
+const declaresNamespaces = (xml: Uint8Array): boolean => {
+  const [root = ""] = /<Nomina[^>]*>/u.exec(Buffer.from(xml).toString("utf8")) ?? []
+  return [...required.map((prefix) => namespaces[prefix] as string), xades141].every((uri) => root.includes(`"${uri}"`))
+}
+
+const employerName = (part: PayrollPart): string =>
+  read(part, "Empleador/@RazonSocial") ||
+  ["PrimerNombre", "OtrosNombres", "PrimerApellido", "SegundoApellido"]
+    .map((name) => read(part, `Empleador/@${name}`))
+    .filter((name) => name !== "")
+    .join(" ")
+
+/** Payroll documents (102) and their adjustments (103). */
+export const payrollFamily: DocumentFamily<DocumentKind> = {
+  kindOf: (root) => kinds[`{${root.namespaceUri}}${root.name}`],
+  readHeader: (root, kind) => {
+    const part = payrollPart(root)
+    const number = read(part, "NumeroSecuenciaXML/@Numero")
+    const nit = read(part, "Empleador/@NIT")
+    const key = read(part, "InformacionGeneral/@CUNE").toLowerCase()
+    const issueDate = read(part, "InformacionGeneral/@FechaGen")
+    const rules = kind?.rules ?? "NIE"
+    return {
+      number,
+      documentKey: key,
+      issuer: { name: employerName(part), nit, checkDigit: read(part, "Empleador/@DV"), idType: "31" },
+      identity: {
+        issuer: `${nit} ${read(part, "Trabajador/@NumeroDocumento")}`,
+        ...splitNumber(number, read(part, "NumeroSecuenciaXML/@Prefijo"))
+      },
+      facts: { issueDate },
+      missing: missingFindings([
+        { code: `${rules}012`, value: number, text: "No se informó el número del documento." },
+        { code: `${rules}024`, value: key, text: "No se informó el CUNE." },
+        { code: `${rules}026`, value: issueDate, text: "No se informó la fecha de generación." },
+        { code: `${rules}033`, value: nit, text: "No se informó el NIT del empleador." }
+      ])
+    }
+  },
+  judge: (root, xml, kind, now, state) => {
+    const problems = payrollProblems(root, mostProblems)
+    if (problems.length > 0) return { _tag: "SchemaFailure", problems }
+    const signature = verifySignature(
+      xml,
+      now,
+      (certificate) => state.trust !== "strict" || state.directory.issued(certificate)
+    )
+    const part = payrollPart(root)
+    const softwareId = read(part, "ProveedorXML/@SoftwareID").toLowerCase()
+    const judged = {
+      ...part,
+      root,
+      kind,
+      registry: state.registry,
+      documents: state.documents,
+      signature,
+      software: state.registry.software.find(({ id }) => id === softwareId)
+    }
+    const undeclared = declaresNamespaces(xml)
+      ? []
+      : [
+          {
+            code: "NIE901",
+            kind: "rejection" as const,
+            text: "No se declararon los espacios de nombres del documento."
+          }
+        ]
+    return {
+      _tag: "Judged",
+      findings: payrollCodes([...undeclared, ...signature.findings, ...findings(payrollRules, judged)], judged),
+      signedAt: signature.signedAt
+    }
+  }
+}

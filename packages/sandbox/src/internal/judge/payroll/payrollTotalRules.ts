@@ -1,0 +1,47 @@
+import { BigDecimal } from "effect"
+import { element } from "../../xml/query.ts"
+import { agree, amount, total, zero } from "../amount.ts"
+import { reject, type Rule } from "../Rule.ts"
+import { type JudgedPayroll, qualified } from "./JudgedPayroll.ts"
+
+/** Attributes that are money earned; quantities, percentages and dates are the others. */
+const earned =
+  "SueldoTrabajado AuxilioTransporte ViaticoManuAlojS ViaticoManuAlojNS Pago PagoNS PagoIntereses BonificacionS " +
+  "BonificacionNS AuxilioS AuxilioNS ConceptoS ConceptoNS CompensacionO CompensacionE PagoS PagoAlimentacionS " +
+  "PagoAlimentacionNS"
+/** Attributes that are money deducted. */
+const deducted = "Deduccion DeduccionSP DeduccionSub SancionPublic SancionPriv"
+
+/** The money below a group: in attributes, and in the texts of elements that have nothing else. */
+const sumOf = (payroll: JudgedPayroll, group: string, attributes: string): BigDecimal.BigDecimal => {
+  const node = element(payroll.node, qualified(payroll.node, group))
+  if (node === undefined) return zero
+  const inAttributes = attributes.split(" ").map((name) => total(node, `descendant::*/@${name}`))
+  return BigDecimal.sum(BigDecimal.sumAll(inAttributes), total(node, "descendant::*[not(*) and not(@*)]"))
+}
+
+const stated = ({ node }: JudgedPayroll, name: string): BigDecimal.BigDecimal => amount(node, qualified(node, name))
+
+/** Totals (payroll annex §1.1 and rules NIE187 to NIE189), which a deletion does not have. */
+export const payrollTotalRules: ReadonlyArray<Rule<JudgedPayroll>> = [
+  reject(
+    "NIE187",
+    "El total devengado no corresponde a la suma de los devengados.",
+    (p) => p.branch !== "Eliminar" && !agree(stated(p, "DevengadosTotal"), sumOf(p, "Devengados", earned))
+  ),
+  reject(
+    "NIE188",
+    "El total de deducciones no corresponde a la suma de las deducciones.",
+    (p) => p.branch !== "Eliminar" && !agree(stated(p, "DeduccionesTotal"), sumOf(p, "Deducciones", deducted))
+  ),
+  reject(
+    "NIE189",
+    "El total del comprobante no es la diferencia de devengados y deducciones.",
+    (p) =>
+      p.branch !== "Eliminar" &&
+      !BigDecimal.equals(
+        stated(p, "ComprobanteTotal"),
+        BigDecimal.subtract(stated(p, "DevengadosTotal"), stated(p, "DeduccionesTotal"))
+      )
+  )
+]

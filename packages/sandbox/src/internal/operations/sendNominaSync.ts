@@ -1,0 +1,5 @@
+import { payrollFamily } from "../judge/payroll/payrollFamily.ts"
+import { sendOperation } from "./sendOperation.ts"
+
+/** SendNominaSync: one payroll document or adjustment in a ZIP, judged at once. */
+export const sendNominaSync = sendOperation("SendNominaSync", ["contentFile"], payrollFamily)
