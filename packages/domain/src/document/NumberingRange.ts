@@ -20,11 +20,8 @@ export const Prefix = patternText({
   rule: "FAB10b"
 })
 
-/**
- * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
- * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
- */
-export const NumberingRange = wireStruct("NumberingRange", {
+/** The fields of a numbering range, for the documents whose prefix has other rules. */
+export const numberingRangeFields = {
   id: Schema.optionalKey(
     wholeNumber({
       identifier: "AuthorizationNumber",
@@ -47,7 +44,13 @@ export const NumberingRange = wireStruct("NumberingRange", {
   ),
   startDate: Schema.optionalKey(LocalDateFromWire),
   endDate: Schema.optionalKey(LocalDateFromWire)
-})
+}
+
+/**
+ * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
+ * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
+ */
+export const NumberingRange = wireStruct("NumberingRange", numberingRangeFields)
 
 /** See {@link NumberingRange}. */
 export type NumberingRange = typeof NumberingRange.Type

@@ -10,7 +10,9 @@ export const wireRules = {
     es: "Los valores monetarios y porcentajes deben corresponder a valores positivos."
   },
   FAB10b: { en: "The prefix is not valid.", es: "El prefijo no es válido." },
-  FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." }
+  FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  NIE202: { en: "The type of the payroll document is not valid.", es: "El tipo de XML del documento no es válido." },
+  NIAE202: { en: "The type of the payroll note is not valid.", es: "El tipo de XML de la nota de ajuste no es válido." }
 } as const satisfies Readonly<Record<string, Localized>>
 
 /** The text of a form rule. */
