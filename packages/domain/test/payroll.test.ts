@@ -21,9 +21,7 @@ describe("reading a payroll document", () => {
   })
 
   it("writes `code` of an item in small letters, and everything else with a capital", () => {
-    assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "code"], undefined)), [
-      "RAD01 $.Items[0].code"
-    ])
+    assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "code"], undefined)), ["RAD01 $.Items[0].code"])
     assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "Code"], "Basico")), ["RAD03 $.Items[0].Code"])
     assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "type"], "Devengo")), ["RAD03 $.Items[0].type"])
     const item = Result.getOrThrow(read(payroll.example())).items[0]!
@@ -58,12 +56,16 @@ describe("reading a payroll document", () => {
     }
   })
 
+  it("takes what callers send along of a range that a payroll does not have", () => {
+    const range = { Id: 0, Date: "0001-01-01T00:00:00", Prefix: "NE", FromNumber: 0, ToNumber: 0, TechnicalKey: "" }
+    const dates = { StartDate: "0001-01-01T00:00:00", EndDate: "2030-01-19T00:00:00" }
+    assert.deepStrictEqual(found({ ...payroll.example(), NumberingRange: { ...range, ...dates } }), [])
+  })
+
   it("takes the days worked for the item Basico when that states none", () => {
     const body = change(payroll.example(), ["Items", 0, "Quantity"], undefined)
     assert.deepStrictEqual(found(body), [])
-    assert.deepStrictEqual(found(change(body, ["Period", "TimeWorkedDays"], undefined)), [
-      "NIE069 $.Items[0].Quantity"
-    ])
+    assert.deepStrictEqual(found(change(body, ["Period", "TimeWorkedDays"], undefined)), ["NIE069 $.Items[0].Quantity"])
   })
 
   it("takes the greater of the two totals for what was earned, whichever field it stands in", () => {

@@ -77,6 +77,13 @@ const issuerCases = (codes: Readonly<Record<string, string>>): ReadonlyArray<Cas
       actual: "NIT 900373115"
     },
     {
+      rule: code("nit"),
+      change: [[company("IdentificationType"), "13"]],
+      path: "$.CompanyParty.IdentificationType",
+      expected: "31",
+      actual: "13"
+    },
+    {
       rule: code("digit"),
       change: [[company("Id"), "900373115-0"]],
       path: "$.CompanyParty.Id",
@@ -354,7 +361,11 @@ const contentCases: ReadonlyArray<Case> = [
   }
 ]
 
-const check = (of: PayrollSubject, family: string, { actual, also, bare, change: changes, expected, path, rule }: Case) => {
+const check = (
+  of: PayrollSubject,
+  family: string,
+  { actual, also, bare, change: changes, expected, path, rule }: Case
+) => {
   const whole = (code: string): string => (/^[0-9]/u.test(code) ? family + code : code)
   const body = changes.reduce((changed, [at, value]) => change(changed, at, value), of.example())
   const violations = violationsOf(of, body, bare === true ? withoutSoftware : undefined)

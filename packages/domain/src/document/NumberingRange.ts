@@ -20,8 +20,11 @@ export const Prefix = patternText({
   rule: "FAB10b"
 })
 
-/** The fields of a numbering range, for the documents whose prefix has other rules. */
-export const numberingRangeFields = {
+/**
+ * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
+ * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
+ */
+export const NumberingRange = wireStruct("NumberingRange", {
   id: Schema.optionalKey(
     wholeNumber({
       identifier: "AuthorizationNumber",
@@ -44,13 +47,7 @@ export const numberingRangeFields = {
   ),
   startDate: Schema.optionalKey(LocalDateFromWire),
   endDate: Schema.optionalKey(LocalDateFromWire)
-}
-
-/**
- * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
- * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
- */
-export const NumberingRange = wireStruct("NumberingRange", numberingRangeFields)
+})
 
 /** See {@link NumberingRange}. */
 export type NumberingRange = typeof NumberingRange.Type

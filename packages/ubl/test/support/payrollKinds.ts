@@ -13,10 +13,10 @@ import { renderPayrollReplaceNote } from "@radicar/ubl/payroll/renderPayrollRepl
 import { Redacted, Result } from "effect"
 
 /** The day on which payroll documents of the tests are issued. */
-export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
 /** A payroll document written out. */
-export interface WrittenPayroll {
+interface WrittenPayroll {
   readonly identified: IdentifiedDocument<unknown>
   readonly xml: CanonicalXml
 }

@@ -105,6 +105,16 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
       }
     },
     {
+      code: codes.nit,
+      message: { en: "The employer is identified by its NIT.", es: "El empleador se identifica con su NIT." },
+      source,
+      check: ({ document: { companyParty } }, report) => {
+        if (companyParty.identificationType !== "31") {
+          report(["CompanyParty", "IdentificationType"], "31", companyParty.identificationType)
+        }
+      }
+    },
+    {
       code: codes.checkDigit,
       message: {
         en: "The check digit of the employer's NIT is wrong.",
