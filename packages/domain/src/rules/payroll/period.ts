@@ -42,9 +42,11 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         es: "El tiempo laborado debe ser mayor o igual a 1."
       },
       source: "Payroll annex 1.0 §8.3.1",
-      check: ({ document: { period }, timeWorked }, report) => {
-        const known = period.finishDate === undefined
-        if (known && timeWorked < 1) report(["Period", "EntryDate"], `not after ${period.endDate}`, period.entryDate)
+      check: ({ document: { period } }, report) => {
+        const { endDate, entryDate, finishDate } = period
+        if (finishDate === undefined && entryDate > endDate) {
+          report(["Period", "EntryDate"], `not after ${endDate}`, entryDate)
+        }
       }
     },
     {
