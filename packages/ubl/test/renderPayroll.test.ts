@@ -150,6 +150,8 @@ const paid = (xml: CanonicalXml, group: string): bigint => {
 }
 
 describe("the XML of payroll documents", () => {
+  const payrollErrors = payrollSchemasAvailable ? loadPayrollSchema("NominaIndividual") : () => []
+
   it("says in each place what the annex wants there", () => {
     const { identified, xml } = payroll.write(payroll.example())
     const { value } = identified.key
@@ -211,6 +213,17 @@ describe("the XML of payroll documents", () => {
     const order = (group: string) => [...new Set(namesAt(xml, `${payroll.base}/n:${group}/*`))]
     assert.deepStrictEqual(order("Devengados"), groupsOf(earnings))
     assert.deepStrictEqual(order("Deducciones"), groupsOf(deductions))
+  })
+
+  it("says by how much totals differ from the items (annex §1.1.1), and nothing when they do not", () => {
+    const body = payroll.example()
+    assertFacts(payroll.write(body).xml, payroll.base, [["/n:Redondeo", []]])
+    // 1692729.82 − 125454.54 = 1567275.28
+    body["MonetaryTotal"] = { PayableAmount: 1692730, DiscountAmount: "125454.50", TotalAmount: "1567275.50" }
+    const { xml } = payroll.write(body)
+    assertFacts(xml, payroll.base, [["/n:Redondeo", ["0.22"]]])
+    assert.deepStrictEqual(payrollErrors(withPlaceholder(xml)), [])
+    assert.strictEqual(canonicalised(xml), xml.head + xml.tail)
   })
 
   it("says in a replacing note what the payroll would say", () => {

@@ -67,7 +67,7 @@ const payment = (xml: XmlWriter, { document: { account, pay } }: Checked): void 
 
 /** From `Periodo` to `ComprobanteTotal`: what a payroll says, and a note that replaces one says again. */
 export const content = (xml: XmlWriter, checked: Checked, key: DocumentKey): void => {
-  const { entries, totals } = checked
+  const { entries, rounding, totals } = checked
   period(xml, checked)
   issue(xml, checked, key, contentFacts(checked))
   worker(xml, checked)
@@ -78,6 +78,7 @@ export const content = (xml: XmlWriter, checked: Checked, key: DocumentKey): voi
   xml.open("Deducciones")
   conceptElements(xml, "Deduccion", entries)
   xml.close("Deducciones")
+  if (rounding.value !== 0n) xml.plain("Redondeo", toFixed(rounding, 2))
   xml.plain("DevengadosTotal", toFixed(totals.earned.amount, 2))
   xml.plain("DeduccionesTotal", toFixed(totals.deducted.amount, 2))
   xml.plain("ComprobanteTotal", toFixed(totals.net.amount, 2))

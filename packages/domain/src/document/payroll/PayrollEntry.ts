@@ -1,6 +1,6 @@
 import { BigDecimal } from "effect"
-import { type PayrollConcept, payrollConcept } from "../../codes/payrollConcepts.ts"
-import { decimal, zero } from "../../number/Decimal.ts"
+import { type PayrollConcept, payrollConcept, type PayrollItemType } from "../../codes/payrollConcepts.ts"
+import { decimal, roundHalfEven, sum, zero } from "../../number/Decimal.ts"
 import type { PayrollItem } from "./PayrollItem.ts"
 import type { PayrollPeriod } from "./PayrollPeriod.ts"
 
@@ -36,3 +36,11 @@ export const payrollEntries = (items: ReadonlyArray<PayrollItem>, period: Payrol
       percentage: percentageOf(item, concept)
     }
   })
+
+/** What the items of one type come to, each as it is printed: with two fraction digits. */
+export const entrySum = (entries: ReadonlyArray<PayrollEntry>, type: PayrollItemType): BigDecimal.BigDecimal =>
+  sum(
+    entries
+      .filter(({ concept }) => concept?.type === type && concept.amount !== undefined)
+      .map(({ item }) => roundHalfEven(item.amount ?? zero, 2))
+  )

@@ -1,13 +1,15 @@
+import { BigDecimal } from "effect"
 import type { FilingConfiguration } from "../../FilingConfiguration.ts"
 import type { Environment } from "../../Environment.ts"
 import { parseNit, type Nit } from "../../Nit.ts"
+import { roundHalfEven } from "../../number/Decimal.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity } from "../PartyIdentity.ts"
 import { type ResolvedAddress, resolveAddress } from "../ResolvedAddress.ts"
 import { resolveSoftware, type Software } from "../Software.ts"
 import type { Payroll } from "./Payroll.ts"
 import type { PayrollDeleteNote } from "./PayrollDeleteNote.ts"
-import { type PayrollEntry, payrollEntries } from "./PayrollEntry.ts"
+import { entrySum, type PayrollEntry, payrollEntries } from "./PayrollEntry.ts"
 import { type PayrollTotals, payrollTotals } from "./PayrollMonetaryTotal.ts"
 import type { PayrollReplaceNote } from "./PayrollReplaceNote.ts"
 import { timeWorked } from "./timeWorked.ts"
@@ -33,6 +35,8 @@ export interface PreparedPayroll<
   readonly workplace: ResolvedAddress
   readonly entries: ReadonlyArray<PayrollEntry>
   readonly totals: PayrollTotals
+  /** By how much what is left differs from what the items come to, without sign (`Redondeo`; payroll annex 1.0 §1.1.1). */
+  readonly rounding: BigDecimal.BigDecimal
   /** Days in the company, `Periodo/@TiempoLaborado`. */
   readonly timeWorked: number
 }
@@ -61,12 +65,16 @@ export const preparePayroll = <Document extends Payroll | PayrollReplaceNote>(
   configuration: FilingConfiguration
 ): PreparedPayroll<Document> => {
   const { employeeParty, items, monetaryTotal, period } = document
+  const entries = payrollEntries(items, period)
+  const totals = payrollTotals(monetaryTotal)
+  const left = BigDecimal.subtract(entrySum(entries, "Devengo"), entrySum(entries, "Deduccion"))
   return {
     ...prepareIssue(document, configuration),
     worker: partyIdentity(employeeParty),
     workplace: resolveAddress(employeeParty.physicalLocation),
-    entries: payrollEntries(items, period),
-    totals: payrollTotals(monetaryTotal),
+    entries,
+    totals,
+    rounding: BigDecimal.abs(BigDecimal.subtract(roundHalfEven(totals.net.amount, 2), left)),
     timeWorked: timeWorked(period.entryDate, period.finishDate ?? period.endDate)
   }
 }

@@ -1,8 +1,9 @@
 import { BigDecimal } from "effect"
 import type { PayrollItemType } from "../../codes/payrollConcepts.ts"
+import { entrySum } from "../../document/payroll/PayrollEntry.ts"
 import type { PreparedPayroll } from "../../document/payroll/PreparedPayroll.ts"
 import type { StatedTotal } from "../../document/payroll/PayrollMonetaryTotal.ts"
-import { decimal, isWithin, roundHalfEven, sum, toFixed, zero } from "../../number/Decimal.ts"
+import { decimal, isWithin, roundHalfEven, toFixed } from "../../number/Decimal.ts"
 import type { Localized } from "../Language.ts"
 import type { Rule } from "../Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
@@ -21,11 +22,7 @@ const sumRule = (
   source,
   check: (prepared, report) => {
     const stated = read(prepared)
-    const computed = sum(
-      prepared.entries
-        .filter(({ concept }) => concept?.type === type && concept.amount !== undefined)
-        .map(({ item }) => item.amount ?? zero)
-    )
+    const computed = entrySum(prepared.entries, type)
     if (!isWithin(stated.amount, computed, tolerance)) {
       report(["MonetaryTotal", stated.field], toFixed(computed, 2), toFixed(stated.amount, 2))
     }
