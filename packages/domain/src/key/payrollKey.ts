@@ -28,7 +28,7 @@ export const payrollKey = (checked: CheckedPayroll | CheckedPayrollReplaceNote):
     worker: checked.worker.number
   })
 
-/** The CUNE of a note that deletes a payroll: it has neither amounts nor a worker, for which zeros stand (payroll annex 1.0 §8.1). */
+/** The CUNE of a note that deletes a payroll: it has neither amounts nor a worker, for which zeros stand (payroll annex 1.0 §8.1.1.4). */
 export const payrollDeleteNoteKey = (checked: CheckedPayrollDeleteNote): DocumentKey => {
   const nothing = toFixed(zero, 2)
   return cune({ ...header(checked), earned: nothing, deducted: nothing, net: nothing, worker: "0" })
