@@ -11,6 +11,7 @@ import type { Configuration } from "./Configuration.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
+import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { Database } from "./storage/Database.ts"
 import { Submissions } from "./storage/Submissions.ts"
@@ -41,7 +42,10 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
 
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
-    () => createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }).on("clientError", answerClientError),
+    () =>
+      createServer({ requestTimeout: 60_000, headersTimeout: 15_000 })
+        .on("clientError", answerClientError)
+        .on("request", resolvePathAlias),
     { host, port, gracefulShutdownTimeout: "20 seconds" }
   )
 

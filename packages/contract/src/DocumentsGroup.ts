@@ -1,4 +1,7 @@
 import { Event } from "@radicar/domain/document/event/Event"
+import { Payroll } from "@radicar/domain/document/payroll/Payroll"
+import { PayrollDeleteNote } from "@radicar/domain/document/payroll/PayrollDeleteNote"
+import { PayrollReplaceNote } from "@radicar/domain/document/payroll/PayrollReplaceNote"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { CreditNote } from "@radicar/domain/type/creditNote"
 import { DebitNote } from "@radicar/domain/type/debitNote"
@@ -87,6 +90,21 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       identifier: "EventCreate",
       summary: "File an event",
       description: "Checks, signs and files an event (030 to 051) on a received or issued document."
+    }),
+    filingEndpoint("payrollCreate", "/payrolls", Payroll, {
+      identifier: "PayrollCreate",
+      summary: "File a payroll document",
+      description: "Checks, signs and files the payroll support document (102) of one worker and period."
+    }),
+    filingEndpoint("payrollReplaceNote", "/playroll-replace-notes", PayrollReplaceNote, {
+      identifier: "PayrollReplaceNote",
+      summary: "File a note that replaces a payroll document",
+      description: "Checks, signs and files an adjustment note (103) that states a payroll document anew."
+    }),
+    filingEndpoint("payrollDeleteNote", "/playroll-delete-notes", PayrollDeleteNote, {
+      identifier: "PayrollDeleteNote",
+      summary: "File a note that deletes a payroll document",
+      description: "Checks, signs and files an adjustment note (103) that annuls a payroll document."
     })
   )
   .middleware(Authorization)

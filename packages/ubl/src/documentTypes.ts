@@ -4,12 +4,18 @@ import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
+import { payroll } from "@radicar/domain/type/payroll"
+import { payrollDeleteNote } from "@radicar/domain/type/payrollDeleteNote"
+import { payrollReplaceNote } from "@radicar/domain/type/payrollReplaceNote"
 import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
 import { renderEvent } from "./event/renderEvent.ts"
+import { renderPayroll } from "./payroll/renderPayroll.ts"
+import { renderPayrollDeleteNote } from "./payroll/renderPayrollDeleteNote.ts"
+import { renderPayrollReplaceNote } from "./payroll/renderPayrollReplaceNote.ts"
 import { renderCreditNote } from "./sale/renderCreditNote.ts"
 import { renderDebitNote } from "./sale/renderDebitNote.ts"
 import { renderInvoice } from "./sale/renderInvoice.ts"
@@ -46,7 +52,10 @@ export const documentTypes = {
   DebitnoteCreate: documentType(debitNote, renderDebitNote),
   SupportCreate: documentType(support, renderSupport),
   SupportNoteCreate: documentType(supportNote, renderSupportNote),
-  EventCreate: documentType(event, renderEvent)
+  EventCreate: documentType(event, renderEvent),
+  PayrollCreate: documentType(payroll, renderPayroll),
+  PayrollReplaceNote: documentType(payrollReplaceNote, renderPayrollReplaceNote),
+  PayrollDeleteNote: documentType(payrollDeleteNote, renderPayrollDeleteNote)
 } as const
 
 const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)

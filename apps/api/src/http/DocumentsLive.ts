@@ -45,5 +45,8 @@ export const DocumentsLive = HttpApiBuilder.group(
       .handleRaw("supportCreate", create(documentTypes.SupportCreate))
       .handleRaw("supportNoteCreate", create(documentTypes.SupportNoteCreate))
       .handleRaw("eventCreate", create(documentTypes.EventCreate))
+      .handleRaw("payrollCreate", create(documentTypes.PayrollCreate))
+      .handleRaw("payrollReplaceNote", create(documentTypes.PayrollReplaceNote))
+      .handleRaw("payrollDeleteNote", create(documentTypes.PayrollDeleteNote))
   })
 )

@@ -17,6 +17,10 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
   if (isNothing(stated)) return Result.succeed(documentTypes.InvoiceCreate)
   const code = stated instanceof JsonNumber ? stated.text : stated
   const type = typeof code === "string" ? documentTypeOf(code.trim()) : undefined
+  // 103 replaces or deletes; only what replaces names the worker
+  if (code === "103" && body instanceof JsonObject && isNothing(body.get("EmployeeParty"))) {
+    return Result.succeed(documentTypes.PayrollDeleteNote)
+  }
   if (type !== undefined) return Result.succeed(type)
   return Result.fail([
     {

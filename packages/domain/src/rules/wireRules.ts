@@ -14,7 +14,9 @@ export const wireRules = {
   DAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   NSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
-  FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." }
+  FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  NIE202: { en: "The type of the payroll document is not valid.", es: "El tipo de XML del documento no es válido." },
+  NIAE202: { en: "The type of the payroll note is not valid.", es: "El tipo de XML de la nota de ajuste no es válido." }
 } as const satisfies Readonly<Record<string, Localized>>
 
 /** The text of a form rule. */

@@ -6,11 +6,11 @@ import { Misfit } from "./Misfit.ts"
 import { readerAnnotation, readerOf } from "./readerOf.ts"
 import type { MisfitSink, Reader, WireLocation } from "./Reader.ts"
 
-type WireKeys<F extends Schema.Struct.Fields> = {
-  readonly [K in keyof F]: K extends string ? Capitalize<K> : K
+type WireKeys<F extends Schema.Struct.Fields, L extends keyof F> = {
+  readonly [K in keyof F]: K extends L ? K : K extends string ? Capitalize<K> : K
 }
 
-const wireKey = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
+const capitalized = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
 
 interface Field {
   readonly key: string
@@ -33,10 +33,18 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
  * `Schema.optionalKey` marks optional fields; for those, every spelling of "absent" that the wire has (missing, `null`,
  * `""`, `[]`, the type's own) reads as absent. The schema carries a reader that reports every misfit of a body at once
  * and decodes an order of magnitude faster than the generic decoder; both follow from the same field list.
+ *
+ * `lowerCase` names the fields that the wire writes with a small letter too: `code` of a payroll item.
  */
-export const wireStruct = <const F extends Schema.Struct.Fields>(identifier: string, fields: F) => {
+export const wireStruct = <const F extends Schema.Struct.Fields, const L extends keyof F & string = never>(
+  identifier: string,
+  fields: F,
+  options?: { readonly lowerCase: ReadonlyArray<L> }
+) => {
   const struct = Schema.Struct(fields)
-  const mapping = Object.fromEntries(Object.keys(fields).map((key) => [key, wireKey(key)])) as unknown as WireKeys<F>
+  const lowerCase = new Set<string>(options?.lowerCase)
+  const wireKey = (key: string): string => (lowerCase.has(key) ? key : capitalized(key))
+  const mapping = Object.fromEntries(Object.keys(fields).map((key) => [key, wireKey(key)])) as unknown as WireKeys<F, L>
   const plan: ReadonlyArray<Field> = Object.entries(fields).map(([key, schema]) => ({
     key,
     wireKey: wireKey(key),

@@ -58,6 +58,11 @@ export class XmlWriter {
       attributes === "" ? this.text + open + text + close : `${this.text + start + attributes}>${text}${close}`
   }
 
+  /** An element without content. */
+  empty(name: string, attributes = ""): void {
+    this.plain(name, "", attributes)
+  }
+
   /** Canonical text as it is. */
   raw(text: string): void {
     this.text += text

@@ -1,0 +1,9 @@
+import { CodeList } from "./CodeList.ts"
+
+/** Types of sick leave, `Incapacidad/@Tipo` (payroll annex 1.0, table 5.5.6). */
+export const inhabilityTypes = new CodeList(
+  "TipoIncapacidad",
+  `1	Común
+2	Profesional
+3	Laboral`
+)

@@ -1,0 +1,279 @@
+import { CodeList } from "./CodeList.ts"
+
+/** Whether an item of a payroll is paid (earning) or withheld (deduction), `Items[].Type`. */
+export type PayrollItemType = "Devengo" | "Deduccion"
+
+/** An attribute of a concept's element, with the number of the authority's rule (`NIE…`, `NIAE…`) on it. */
+export interface ConceptAttribute {
+  readonly name: string
+  readonly rule: string
+}
+
+/** One earning or deduction: what its item is called on the wire, and where each part of the item goes in the XML. */
+export interface PayrollConcept {
+  readonly type: PayrollItemType
+  /** `Items[].code`. */
+  readonly code: string
+  /** Spanish name. */
+  readonly name: string
+  /** The element that lists the elements of this kind: `HEDs`; absent where it stands alone. */
+  readonly group?: string
+  readonly element: string
+  /** The element may stand in the document once: what several items say of it is written into one. */
+  readonly single?: true
+  /** Amount as an attribute, or as the element's text when it has no name. A concept without is not paid. */
+  readonly amount?: { readonly name: string | undefined; readonly rule: string }
+  /** Attribute in place of `amount` when the item is salary (`IsSalary`). */
+  readonly salaryAmount?: ConceptAttribute
+  /** Days are whole, hours may have fractions. */
+  readonly quantity?: ConceptAttribute & { readonly unit: "days" | "hours" }
+  /** `standard`: what the annex or the law says when the item states none; without it the caller must state it. */
+  readonly percentage?: ConceptAttribute & { readonly standard?: string; readonly optional?: true }
+  readonly description?: ConceptAttribute
+  readonly inhability?: ConceptAttribute
+  /** First and last day, or first and last moment; always optional. */
+  readonly time?: {
+    readonly start: string
+    readonly end: string
+    readonly unit: "days" | "hours"
+    readonly rule: string
+  }
+  /** Attributes that the element must have and that other items of it may give, with what they say otherwise. */
+  readonly otherwise?: Readonly<Record<string, string>>
+}
+
+const number = (value: number): string => String(value).padStart(3, "0")
+const attribute = (name: string, rule: number): ConceptAttribute => ({ name, rule: number(rule) })
+const days = (name: string, rule: number) => ({ ...attribute(name, rule), unit: "days" as const })
+const dates = (end: number) => ({ start: "FechaInicio", end: "FechaFin", unit: "days" as const, rule: number(end) })
+
+type Row = Omit<PayrollConcept, "type" | "code" | "name" | "element"> & { readonly element?: string }
+
+const concept =
+  (type: PayrollItemType) =>
+  (code: string, name: string, row: Row): PayrollConcept => ({ element: code, ...row, type, code, name })
+
+const earning = concept("Devengo")
+const deduction = concept("Deduccion")
+
+/** Overtime and surcharges: five rules in a row, and a percentage of table 5.5.5. */
+const hours = (code: string, name: string, first: number, standard: string): PayrollConcept =>
+  earning(code, name, {
+    group: `${code}s`,
+    time: { start: "HoraInicio", end: "HoraFin", unit: "hours", rule: number(first + 1) },
+    quantity: { ...attribute("Cantidad", first + 2), unit: "hours" },
+    percentage: { ...attribute("Porcentaje", first + 3), standard },
+    amount: attribute("Pago", first + 4)
+  })
+
+/** An element whose text is the amount. */
+const text = (rule: number, group?: string): Row => ({
+  amount: { name: undefined, rule: number(rule) },
+  ...(group === undefined ? { single: true } : { group })
+})
+
+/** Two attributes, of which `IsSalary` chooses one. */
+const bySalary = (stem: string, rule: number) => ({
+  salaryAmount: attribute(`${stem}S`, rule),
+  amount: attribute(`${stem}NS`, rule + 1)
+})
+
+/**
+ * Every earning and every deduction in the order of the annex, one row each (payroll annex 1.0 §2.1, the groups
+ * `Devengados` and `Deducciones`). A code is the annex' own name of the element; where one element has several amounts,
+ * the second has a name made from its attribute's (`Viatico`, `PrimasNS`, `InteresesCesantias`, `CompensacionE`,
+ * `BonoAlimentacion`, `FondoSub`, `SancionPublic`). Percentages that the caller does not state are those of the annex:
+ * table 5.5.5 for hours, rules NIE163 and NIE166 for health and pension; and by law 12 % a year for interest on severance.
+ */
+export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
+  earning("Basico", "Sueldo trabajado", {
+    single: true,
+    quantity: days("DiasTrabajados", 69),
+    amount: attribute("SueldoTrabajado", 70)
+  }),
+  earning("Transporte", "Auxilio de transporte", { amount: attribute("AuxilioTransporte", 71) }),
+  earning("Viatico", "Viáticos, manutención y alojamiento", {
+    element: "Transporte",
+    ...bySalary("ViaticoManuAloj", 72)
+  }),
+  hours("HED", "Horas extra diurnas", 74, "25.00"),
+  hours("HEN", "Horas extra nocturnas", 79, "75.00"),
+  hours("HRN", "Recargo nocturno", 84, "35.00"),
+  hours("HEDDF", "Horas extra diurnas dominicales y festivas", 89, "100.00"),
+  hours("HRDDF", "Recargo diurno dominical y festivo", 94, "75.00"),
+  hours("HENDF", "Horas extra nocturnas dominicales y festivas", 99, "150.00"),
+  hours("HRNDF", "Recargo nocturno dominical y festivo", 104, "110.00"),
+  earning("VacacionesComunes", "Vacaciones disfrutadas", {
+    group: "Vacaciones",
+    time: dates(110),
+    quantity: days("Cantidad", 111),
+    amount: attribute("Pago", 112)
+  }),
+  earning("VacacionesCompensadas", "Vacaciones compensadas", {
+    group: "Vacaciones",
+    quantity: days("Cantidad", 115),
+    amount: attribute("Pago", 116)
+  }),
+  earning("Primas", "Prima legal", {
+    single: true,
+    quantity: days("Cantidad", 117),
+    amount: attribute("Pago", 118)
+  }),
+  earning("PrimasNS", "Prima no salarial", {
+    element: "Primas",
+    single: true,
+    quantity: days("Cantidad", 117),
+    amount: attribute("PagoNS", 119),
+    otherwise: { Pago: "0.00" }
+  }),
+  earning("Cesantias", "Cesantías", {
+    single: true,
+    amount: attribute("Pago", 120),
+    otherwise: { Porcentaje: "12.00", PagoIntereses: "0.00" }
+  }),
+  earning("InteresesCesantias", "Intereses de cesantías", {
+    element: "Cesantias",
+    single: true,
+    percentage: { ...attribute("Porcentaje", 121), standard: "12.00" },
+    amount: attribute("PagoIntereses", 122),
+    otherwise: { Pago: "0.00" }
+  }),
+  earning("Incapacidad", "Incapacidad", {
+    group: "Incapacidades",
+    time: dates(124),
+    quantity: days("Cantidad", 125),
+    inhability: attribute("Tipo", 126),
+    amount: attribute("Pago", 127)
+  }),
+  earning("LicenciaMP", "Licencia de maternidad o paternidad", {
+    group: "Licencias",
+    time: dates(129),
+    quantity: days("Cantidad", 130),
+    amount: attribute("Pago", 131)
+  }),
+  earning("LicenciaR", "Licencia remunerada", {
+    group: "Licencias",
+    time: dates(133),
+    quantity: days("Cantidad", 134),
+    amount: attribute("Pago", 135)
+  }),
+  earning("LicenciaNR", "Licencia no remunerada", {
+    group: "Licencias",
+    time: dates(137),
+    quantity: days("Cantidad", 138)
+  }),
+  earning("Bonificacion", "Bonificación", { group: "Bonificaciones", ...bySalary("Bonificacion", 139) }),
+  earning("Auxilio", "Auxilio", { group: "Auxilios", ...bySalary("Auxilio", 141) }),
+  earning("HuelgaLegal", "Huelga legal", {
+    group: "HuelgasLegales",
+    time: dates(144),
+    quantity: days("Cantidad", 145)
+  }),
+  earning("OtroConcepto", "Otro concepto", {
+    group: "OtrosConceptos",
+    description: attribute("DescripcionConcepto", 146),
+    ...bySalary("Concepto", 147)
+  }),
+  earning("Compensacion", "Compensación ordinaria", {
+    group: "Compensaciones",
+    amount: attribute("CompensacionO", 149),
+    otherwise: { CompensacionE: "0.00" }
+  }),
+  earning("CompensacionE", "Compensación extraordinaria", {
+    group: "Compensaciones",
+    element: "Compensacion",
+    amount: attribute("CompensacionE", 150),
+    otherwise: { CompensacionO: "0.00" }
+  }),
+  earning("BonoEPCTV", "Bonos, cheques, tarjetas y vales", { group: "BonoEPCTVs", ...bySalary("Pago", 151) }),
+  earning("BonoAlimentacion", "Bonos, cheques, tarjetas y vales de alimentación", {
+    group: "BonoEPCTVs",
+    element: "BonoEPCTV",
+    ...bySalary("PagoAlimentacion", 153)
+  }),
+  earning("Comision", "Comisión", text(155, "Comisiones")),
+  earning("PagoTercero", "Pago a tercero", text(193, "PagosTerceros")),
+  earning("Anticipo", "Anticipo", text(194, "Anticipos")),
+  earning("Dotacion", "Dotación", text(156)),
+  earning("ApoyoSost", "Apoyo de sostenimiento", text(157)),
+  earning("Teletrabajo", "Teletrabajo", text(158)),
+  earning("BonifRetiro", "Bonificación por retiro", text(159)),
+  earning("Indemnizacion", "Indemnización", text(160)),
+  earning("Reintegro", "Reintegro del empleador", text(201)),
+  deduction("Salud", "Salud", {
+    single: true,
+    percentage: { ...attribute("Porcentaje", 161), standard: "4.00" },
+    amount: attribute("Deduccion", 163)
+  }),
+  deduction("FondoPension", "Fondo de pensión", {
+    single: true,
+    percentage: { ...attribute("Porcentaje", 164), standard: "4.00" },
+    amount: attribute("Deduccion", 166)
+  }),
+  deduction("FondoSP", "Fondo de solidaridad pensional", {
+    single: true,
+    percentage: { ...attribute("Porcentaje", 167), optional: true },
+    amount: attribute("DeduccionSP", 168)
+  }),
+  deduction("FondoSub", "Fondo de subsistencia", {
+    element: "FondoSP",
+    single: true,
+    percentage: { ...attribute("PorcentajeSub", 169), optional: true },
+    amount: attribute("DeduccionSub", 170)
+  }),
+  deduction("Sindicato", "Sindicato", {
+    group: "Sindicatos",
+    percentage: attribute("Porcentaje", 171),
+    amount: attribute("Deduccion", 172)
+  }),
+  deduction("SancionPublic", "Sanción pública", {
+    group: "Sanciones",
+    element: "Sancion",
+    amount: attribute("SancionPublic", 173),
+    otherwise: { SancionPriv: "0.00" }
+  }),
+  deduction("Sancion", "Sanción privada", {
+    group: "Sanciones",
+    amount: attribute("SancionPriv", 174),
+    otherwise: { SancionPublic: "0.00" }
+  }),
+  deduction("Libranza", "Libranza", {
+    group: "Libranzas",
+    description: attribute("Descripcion", 175),
+    amount: attribute("Deduccion", 176)
+  }),
+  deduction("PagoTercero", "Pago a tercero", text(195, "PagosTerceros")),
+  deduction("Anticipo", "Anticipo", text(196, "Anticipos")),
+  deduction("OtraDeduccion", "Otra deducción", text(197, "OtrasDeducciones")),
+  deduction("PensionVoluntaria", "Pensión voluntaria", text(198)),
+  deduction("RetencionFuente", "Retención en la fuente", text(177)),
+  deduction("AFC", "Ahorro para el fomento de la construcción", text(179)),
+  deduction("Cooperativa", "Cooperativa", text(180)),
+  deduction("EmbargoFiscal", "Embargo fiscal", text(181)),
+  deduction("PlanComplementarios", "Planes complementarios", text(182)),
+  deduction("Educacion", "Educación", text(183)),
+  deduction("Reintegro", "Reintegro del trabajador", text(184)),
+  deduction("Deuda", "Deuda con la empresa", text(185))
+]
+
+const conceptsOf = (type: PayrollItemType): ReadonlyArray<PayrollConcept> =>
+  payrollConcepts.filter((each) => each.type === type)
+
+const listOf = (name: string, type: PayrollItemType): CodeList =>
+  new CodeList(
+    name,
+    conceptsOf(type)
+      .map((each) => `${each.code}\t${each.name}`)
+      .join("\n")
+  )
+
+/** The codes of items by their type, for looking them up. */
+export const payrollConceptCodes: Readonly<Record<PayrollItemType, CodeList>> = {
+  Devengo: listOf("Devengados", "Devengo"),
+  Deduccion: listOf("Deducciones", "Deduccion")
+}
+
+const byCode = new Map(payrollConcepts.map((each) => [`${each.type} ${each.code}`, each]))
+
+/** The concept of an item, `undefined` if type and code name none. */
+export const payrollConcept = (type: string, code: string): PayrollConcept | undefined => byCode.get(`${type} ${code}`)

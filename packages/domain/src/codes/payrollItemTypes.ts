@@ -1,0 +1,8 @@
+import { CodeList } from "./CodeList.ts"
+
+/** What an item of a payroll is, `Items[].Type`: the two groups of the document (payroll annex 1.0 §2.1). */
+export const payrollItemTypes = new CodeList(
+  "TipoItem",
+  `Devengo	Devengado
+Deduccion	Deducción`
+)

@@ -1,0 +1,12 @@
+import { CodeList } from "./CodeList.ts"
+
+/** How often a payroll is paid, `InformacionGeneral/@PeriodoNomina` (payroll annex 1.0, table 5.5.1). */
+export const payrollPeriods = new CodeList(
+  "PeriodoNomina",
+  `1	Semanal
+2	Decenal
+3	Catorcenal
+4	Quincenal
+5	Mensual
+6	Otro`
+)

@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { Amount } from "../../number/amount.ts"
+import { LocalDateTimeFromWire } from "../../time/LocalDateTime.ts"
+import { Flag } from "../../wire/Flag.ts"
+import { text } from "../../wire/text.ts"
+import { wireStruct } from "../../wire/wireStruct.ts"
+import { InhabilityCode } from "./InhabilityCode.ts"
+
+const Percentage = Amount.annotate({
+  identifier: "PayrollPercentage",
+  description:
+    "Percentage of overtime, health, pension, solidarity fund or union. Absent: the one of the annex, which has none for a union."
+})
+
+/**
+ * One thing that is paid (`Devengo`) or withheld (`Deduccion`). `code` (in small letters on the wire) names it, see
+ * `payrollConcepts`, which also says what of the rest goes into the document: `quantity` are days or hours; `startDate`
+ * and `endDate` the days of a leave or the moments of overtime; `isSalary` chooses between the salary and the non-salary
+ * attribute of those that have both, absent means no. Anything else is at most printed.
+ *
+ * `percentage` states a percentage where the annex has none or another than the one that applies: surcharges change by
+ * law while the annex' table stands. Absent, it is the one of the annex.
+ */
+export const PayrollItem = wireStruct(
+  "PayrollItem",
+  {
+    type: text(20),
+    code: text(40),
+    quantity: Schema.optionalKey(Amount),
+    percentage: Schema.optionalKey(Percentage),
+    description: Schema.optionalKey(text(300)),
+    startDate: Schema.optionalKey(LocalDateTimeFromWire),
+    endDate: Schema.optionalKey(LocalDateTimeFromWire),
+    amount: Schema.optionalKey(Amount),
+    inhabilityCode: Schema.optionalKey(InhabilityCode),
+    isSalary: Schema.optionalKey(Flag)
+  },
+  { lowerCase: ["code"] }
+)
+
+/** See {@link PayrollItem}. */
+export type PayrollItem = typeof PayrollItem.Type

@@ -1,0 +1,24 @@
+import type { LocalDate } from "../../time/LocalDate.ts"
+
+const daysOfMonth = 30
+
+const partsOf = (date: LocalDate) => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10))
+})
+
+/** The day of a month of 30 days; the last of February ends its month as the 31st does. */
+const dayOf = ({ day, month, year }: ReturnType<typeof partsOf>): number =>
+  month === 2 && day === new Date(Date.UTC(year, 2, 0)).getUTCDate() ? daysOfMonth : Math.min(day, daysOfMonth)
+
+/**
+ * Days from one day to another, both included, in the calendar of 360-day years and 30-day months in which labour is
+ * counted: years × 360 + months × 30 + days (payroll annex 1.0 §8.3.1; 5 years, 3 months, 18 days are 1908). Less than 1
+ * when the last day lies before the first, but for the 30th and 31st of one month, which are one day.
+ */
+export const timeWorked = (first: LocalDate, last: LocalDate): number => {
+  const from = partsOf(first)
+  const until = partsOf(last)
+  return (until.year - from.year) * 360 + (until.month - from.month) * daysOfMonth + dayOf(until) - dayOf(from) + 1
+}

@@ -1,0 +1,97 @@
+import type { ExampleOptions } from "../document/DocumentDefinition.ts"
+
+/** What the examples of the three payroll documents have in common: who pays. */
+export const payrollIssuerExample = {
+  SoftwareProvider: { Origin: "ERP" },
+  CompanyParty: {
+    ImageUrl: null,
+    Id: "900373115",
+    IdentificationType: "31",
+    Name: "Café Piñón y Cía. S.A.S.",
+    PhysicalLocation: {
+      Address: "Carrera 7 # 71-21, oficina 501",
+      CityCode: "11001",
+      SubentityCode: "11",
+      CountryCode: "CO",
+      CountryName: "Colombia"
+    },
+    Email: "nomina@example.com",
+    Phone: "6015550100"
+  }
+}
+
+const unset = "0001-01-01T00:00:00"
+
+const item = (Type: string, code: string, values: object) => ({
+  Type,
+  code,
+  Quantity: 0,
+  Description: "",
+  StartDate: unset,
+  EndDate: unset,
+  InhabilityCode: "0",
+  IsSalary: false,
+  ...values
+})
+
+/**
+ * The body of a payroll support document as the sandbox accepts it, without its certificate: half a month of 3 000 000
+ * with transport allowance and four hours of overtime at 3 000 000 / 220 × 1.25; 4 % of salary and overtime for health
+ * and as much for the pension.
+ */
+export const payrollExample = ({ date, number }: ExampleOptions) => ({
+  TypeCode: "102",
+  Number: number,
+  Date: date.toString(),
+  Note: "Pago de la quincena",
+  NumberingRange: { Prefix: "NE" },
+  ...payrollIssuerExample,
+  EmployeeParty: {
+    Id: "1020304050",
+    IdentificationType: "13",
+    Code: "E-017",
+    TypeCode: "01",
+    SubtypeCode: "00",
+    IsPensionRisk: false,
+    FirstName: "Ana",
+    MiddleName: "María",
+    FirstSurname: "Muñoz",
+    SecondSurname: "Peña",
+    ContractType: "2",
+    IsIntegralSalary: false,
+    SalaryAmount: 3000000,
+    PhysicalLocation: {
+      Address: "Calle 50 # 46-36",
+      CityCode: "05001",
+      SubentityCode: "05",
+      CountryCode: "CO"
+    },
+    Email: "ana@example.com",
+    Phone: "6045550101"
+  },
+  Information: {
+    Date: date.toString(),
+    Address: "Carrera 7 # 71-21, oficina 501",
+    CurrencyCode: "COP",
+    CurrencyBaseRate: 0,
+    PeriodCode: "4"
+  },
+  Period: {
+    EntryDate: "2015-03-01T00:00:00",
+    FinishDate: null,
+    StartDate: `${date.date.slice(0, 8)}01T00:00:00`,
+    EndDate: `${date.date}T00:00:00`,
+    TimeWorkedDays: 15
+  },
+  Pay: { Code: "1", Date: date.toString(), MethodCode: "47" },
+  Account: { Bank: "Banco de Prueba", Type: "Ahorros", Number: "000123456789" },
+  Items: [
+    item("Devengo", "Basico", { Quantity: 15, Description: "Sueldo", Amount: 1500000, IsSalary: true }),
+    item("Devengo", "Transporte", { Description: "Auxilio de transporte", Amount: 124548 }),
+    item("Devengo", "HED", { Quantity: 4, Description: "Horas extra", Amount: 68181.82, IsSalary: true }),
+    item("Deduccion", "Salud", { Description: "Salud", Amount: 62727.27 }),
+    item("Deduccion", "FondoPension", { Description: "Pensión", Amount: 62727.27 })
+  ],
+  MonetaryTotal: { PayableAmount: 1692729.82, DiscountAmount: 125454.54, TotalAmount: 1567275.28 },
+  CustomizePrintFormat: { HeaderText: "", FooterText: "" }
+})

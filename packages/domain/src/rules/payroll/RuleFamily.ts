@@ -1,0 +1,2 @@
+/** Prefix of the authority's codes: `NIE` for a payroll, `NIAE` for the note that replaces one. The numbers are the same. */
+export type RuleFamily = "NIE" | "NIAE"

@@ -1,0 +1,23 @@
+import type { PayrollDeleteNote } from "../../document/payroll/PayrollDeleteNote.ts"
+import type { PayrollReplaceNote } from "../../document/payroll/PayrollReplaceNote.ts"
+import type { PreparedIssue } from "../../document/payroll/PreparedPayroll.ts"
+import type { Rule } from "../Rule.ts"
+
+/** The document that a note replaces or deletes; `code` is the note's rule on its day. */
+export const predecessorRules = (
+  code: string
+): ReadonlyArray<Rule<PreparedIssue<PayrollReplaceNote | PayrollDeleteNote>>> => [
+  {
+    code,
+    message: {
+      en: "A note can not be older than the document that it is about.",
+      es: "La fecha del documento predecesor no puede ser posterior a la de la nota."
+    },
+    source: "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor",
+    check: ({ document: { date, documentReference } }, report) => {
+      if (documentReference.date > date.date) {
+        report(["DocumentReference", "Date"], `not after ${date.date}`, documentReference.date)
+      }
+    }
+  }
+]

@@ -1,0 +1,24 @@
+import { Result } from "effect"
+import { payrollExample } from "../example/payrollExample.ts"
+import { payrollKey } from "../key/payrollKey.ts"
+import { readDocument } from "../wire/readDocument.ts"
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import { type CheckedPayroll, checkPayroll } from "../document/payroll/CheckedPayroll.ts"
+import { identified } from "../document/payroll/identified.ts"
+import { Payroll } from "../document/payroll/Payroll.ts"
+
+/** Payroll support document (`NominaIndividual`). */
+export const payroll: DocumentDefinition<CheckedPayroll> = {
+  operation: "PayrollCreate",
+  name: "payroll",
+  typeCodes: ["102"],
+  fileKind: "nie",
+  sentBy: "SendNominaSync",
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  identify: (body, configuration, options) =>
+    readDocument(Payroll, body, options).pipe(
+      Result.flatMap((document) => checkPayroll(document, configuration, options.language)),
+      Result.map((checked) => identified(checked, payrollKey(checked), ""))
+    ),
+  example: payrollExample
+}

@@ -1,0 +1,24 @@
+import { Result } from "effect"
+import { payrollDeleteNoteExample } from "../example/payrollNoteExample.ts"
+import { payrollDeleteNoteKey } from "../key/payrollKey.ts"
+import { readDocument } from "../wire/readDocument.ts"
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import { type CheckedPayrollDeleteNote, checkPayrollDeleteNote } from "../document/payroll/CheckedPayroll.ts"
+import { identified } from "../document/payroll/identified.ts"
+import { PayrollDeleteNote } from "../document/payroll/PayrollDeleteNote.ts"
+
+/** Note that deletes a payroll document (`NominaIndividualDeAjuste/Eliminar`). */
+export const payrollDeleteNote: DocumentDefinition<CheckedPayrollDeleteNote> = {
+  operation: "PayrollDeleteNote",
+  name: "payroll-delete-note",
+  typeCodes: ["103"],
+  fileKind: "niae",
+  sentBy: "SendNominaSync",
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  identify: (body, configuration, options) =>
+    readDocument(PayrollDeleteNote, body, options).pipe(
+      Result.flatMap((document) => checkPayrollDeleteNote(document, configuration, options.language)),
+      Result.map((checked) => identified(checked, payrollDeleteNoteKey(checked), ""))
+    ),
+  example: payrollDeleteNoteExample
+}

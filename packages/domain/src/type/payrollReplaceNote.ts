@@ -1,0 +1,24 @@
+import { Result } from "effect"
+import { payrollReplaceNoteExample } from "../example/payrollNoteExample.ts"
+import { payrollKey } from "../key/payrollKey.ts"
+import { readDocument } from "../wire/readDocument.ts"
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import { type CheckedPayrollReplaceNote, checkPayrollReplaceNote } from "../document/payroll/CheckedPayroll.ts"
+import { identified } from "../document/payroll/identified.ts"
+import { PayrollReplaceNote } from "../document/payroll/PayrollReplaceNote.ts"
+
+/** Note that replaces a payroll document (`NominaIndividualDeAjuste/Reemplazar`). */
+export const payrollReplaceNote: DocumentDefinition<CheckedPayrollReplaceNote> = {
+  operation: "PayrollReplaceNote",
+  name: "payroll-replace-note",
+  typeCodes: ["103"],
+  fileKind: "niae",
+  sentBy: "SendNominaSync",
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  identify: (body, configuration, options) =>
+    readDocument(PayrollReplaceNote, body, options).pipe(
+      Result.flatMap((document) => checkPayrollReplaceNote(document, configuration, options.language)),
+      Result.map((checked) => identified(checked, payrollKey(checked), checked.document.documentReference.number))
+    ),
+  example: payrollReplaceNoteExample
+}

@@ -1,0 +1,135 @@
+import { Payroll } from "@radicar/domain/document/payroll/Payroll"
+import { PayrollItem } from "@radicar/domain/document/payroll/PayrollItem"
+import type { PreparedPayroll } from "@radicar/domain/document/payroll/PreparedPayroll"
+import { payrollConcepts } from "@radicar/domain/codes/payrollConcepts"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { seedOf } from "@radicar/domain/key/DocumentKey"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { assert, describe, it } from "@effect/vitest"
+import { Inspectable, Result, Schema } from "effect"
+import { change } from "./support/exampleInvoice.ts"
+import { deleteNote, payroll, replaceNote, violationsOf } from "./support/payrollExamples.ts"
+
+const read = (body: unknown) =>
+  readDocument(Payroll, Result.getOrThrow(parseJson(JSON.stringify(body))), { language: "en" })
+
+const found = (body: unknown) => violationsOf(payroll, body).map(({ path, rule }) => `${rule} ${path}`)
+
+describe("reading a payroll document", () => {
+  it.each([payroll, replaceNote, deleteNote])("takes the example of a $name", (of) => {
+    assert.deepStrictEqual(violationsOf(of, of.example()), [])
+  })
+
+  it("writes `code` of an item in small letters, and everything else with a capital", () => {
+    assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "code"], undefined)), ["RAD01 $.Items[0].code"])
+    assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "Code"], "Basico")), ["RAD03 $.Items[0].Code"])
+    assert.deepStrictEqual(found(change(payroll.example(), ["Items", 0, "type"], "Devengo")), ["RAD03 $.Items[0].type"])
+    const item = Result.getOrThrow(read(payroll.example())).items[0]!
+    assert.strictEqual(item.code, "Basico")
+    assert.strictEqual(Schema.encodeSync(PayrollItem)(item).code, "Basico")
+    assert.deepStrictEqual(Schema.decodeUnknownSync(PayrollItem)({ Type: "Devengo", code: "Basico" }), {
+      type: "Devengo",
+      code: "Basico"
+    })
+  })
+
+  it("reads the unset date, null and code 0 of a sick leave as absent", () => {
+    const { items, period } = Result.getOrThrow(read(payroll.example()))
+    for (const field of ["startDate", "endDate", "inhabilityCode"]) assert.isFalse(field in items[0]!)
+    assert.isFalse("finishDate" in period)
+    const body = change(payroll.example(), ["Period", "FinishDate"], "0001-01-01T00:00:00")
+    assert.isFalse("finishDate" in Result.getOrThrow(read(body)).period)
+  })
+
+  it("writes itself to the wire as it was read", () => {
+    const document = Result.getOrThrow(read(payroll.example()))
+    assert.deepStrictEqual(Result.getOrThrow(read(Schema.encodeSync(Payroll)(document))), document)
+  })
+
+  it("has nothing but its header, its reference and the employer in a deleting note", () => {
+    for (const field of ["EmployeeParty", "Items", "Period", "MonetaryTotal", "Pay"]) {
+      const body = { ...deleteNote.example(), [field]: payroll.example()[field] }
+      assert.deepStrictEqual(
+        violationsOf(deleteNote, body).map(({ path, rule }) => `${rule} ${path}`),
+        [`RAD03 $.${field}`]
+      )
+    }
+  })
+
+  it("takes what callers send along of a range that a payroll does not have", () => {
+    const range = { Id: 0, Date: "0001-01-01T00:00:00", Prefix: "NE", FromNumber: 0, ToNumber: 0, TechnicalKey: "" }
+    const dates = { StartDate: "0001-01-01T00:00:00", EndDate: "2030-01-19T00:00:00" }
+    assert.deepStrictEqual(found({ ...payroll.example(), NumberingRange: { ...range, ...dates } }), [])
+  })
+
+  it("takes the days worked for the item Basico when that states none", () => {
+    const body = change(payroll.example(), ["Items", 0, "Quantity"], undefined)
+    assert.deepStrictEqual(found(body), [])
+    assert.deepStrictEqual(found(change(body, ["Period", "TimeWorkedDays"], undefined)), ["NIE069 $.Items[0].Quantity"])
+  })
+
+  it("takes the greater of the two totals for what was earned, whichever field it stands in", () => {
+    const body = payroll.example()
+    body["MonetaryTotal"] = { PayableAmount: 1567275.28, DiscountAmount: 125454.54, TotalAmount: 1692729.82 }
+    assert.deepStrictEqual(found(body), [])
+    const keys = [payroll.identify(payroll.example()), payroll.identify(body)].map(Result.getOrThrow)
+    assert.strictEqual(keys[0]?.key.value, keys[1]?.key.value)
+  })
+
+  it("never shows a secret", () => {
+    const body = payroll.example()
+    body["SigningCertificate"] = { Password: "s3cret-password", Content: "s3cret-content" }
+    body["SoftwareProvider"] = { Id: "x", Pin: "s3cret-pin" }
+    const { content } = Result.getOrThrow(payroll.identify(body))
+    assert.notInclude(JSON.stringify(content) + Inspectable.toStringUnknown(content), "s3cret")
+  })
+})
+
+describe("identifying a payroll document", () => {
+  it("says what the service needs of it", () => {
+    const one = Result.getOrThrow(payroll.identify(payroll.example()))
+    const seed = "NE12026-01-1510:00:00-05:001692729.82125454.541567275.289003731151020304050102123452"
+    assert.strictEqual(seedOf(one.key), seed)
+    assert.deepStrictEqual(
+      { ...one, checked: 0, key: 0, content: 0 },
+      {
+        checked: 0,
+        key: 0,
+        type: "102",
+        prefix: "NE",
+        number: 1,
+        issuerNit: "900373115",
+        date: one.date,
+        reference: "",
+        content: 0,
+        certificate: undefined
+      }
+    )
+    assert.strictEqual(one.date.toString(), "2026-01-15T10:00:00")
+    // 2015-03-01 to 2026-01-15: 10 years, 10 months and 15 days
+    assert.strictEqual((one.checked as PreparedPayroll).timeWorked, 3915)
+  })
+
+  it("names the replaced document, and none for a deleted one", () => {
+    const replacing = Result.getOrThrow(replaceNote.identify(replaceNote.example()))
+    assert.deepStrictEqual([replacing.type, replacing.prefix, replacing.reference], ["103", "NA", "NE1"])
+    const deleting = Result.getOrThrow(deleteNote.identify(deleteNote.example()))
+    assert.deepStrictEqual([deleting.type, deleting.prefix, deleting.reference], ["103", "NA", ""])
+    assert.strictEqual(seedOf(deleting.key), "NA12026-01-1510:00:00-05:000.000.000.009003731150103123452")
+  })
+
+  it("needs no prefix", () => {
+    const one = Result.getOrThrow(payroll.identify(change(payroll.example(), ["NumberingRange"], undefined)))
+    assert.deepStrictEqual([one.prefix, seedOf(one.key).slice(0, 11)], ["", "12026-01-15"])
+  })
+
+  it("counts time until the worker left", () => {
+    const body = change(payroll.example(), ["Period", "FinishDate"], "2026-01-10T00:00:00")
+    assert.strictEqual((Result.getOrThrow(payroll.identify(body)).checked as PreparedPayroll).timeWorked, 3910)
+  })
+})
+
+it("no two earnings and no two deductions have the same code", () => {
+  const codes = payrollConcepts.map(({ code, type }) => `${type} ${code}`)
+  assert.strictEqual(new Set(codes).size, codes.length)
+})

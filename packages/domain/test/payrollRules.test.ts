@@ -1,0 +1,490 @@
+import { payrollConcepts } from "@radicar/domain/codes/payrollConcepts"
+import { assert, describe, it } from "@effect/vitest"
+import { change } from "./support/exampleInvoice.ts"
+import {
+  deleteNote,
+  payroll,
+  type PayrollSubject,
+  replaceNote,
+  violationsOf,
+  withoutSoftware
+} from "./support/payrollExamples.ts"
+
+type Path = ReadonlyArray<string | number>
+interface Case {
+  /** The number of the authority's rule, without NIE or NIAE; a whole code if it is one of ours. */
+  readonly rule: string
+  readonly change: ReadonlyArray<readonly [Path, unknown]>
+  readonly path: string
+  readonly expected: string
+  readonly actual: string
+  /** Rules that break along with it. */
+  readonly also?: ReadonlyArray<string>
+  /** Without the configured software, which would fill in what the case leaves out. */
+  readonly bare?: true
+}
+
+const company = (...path: Path): Path => ["CompanyParty", ...path]
+const place = (field: string): Path => ["CompanyParty", "PhysicalLocation", field]
+const employee = (field: string): Path => ["EmployeeParty", field]
+const workplace = (field: string): Path => ["EmployeeParty", "PhysicalLocation", field]
+
+/** The rules on the header, by their meaning: the three documents number them in two ways. */
+const issuerCases = (codes: Readonly<Record<string, string>>): ReadonlyArray<Case> => {
+  const code = (meaning: string): string => codes[meaning] ?? meaning
+  return [
+    {
+      rule: code("number"),
+      change: [[["NumberingRange", "Prefix"], "NE-"]],
+      path: "$.NumberingRange.Prefix",
+      expected: "letters and digits",
+      actual: "NE-"
+    },
+    {
+      rule: code("owner"),
+      change: [[["SoftwareProvider", "ProviderId"], "800197268-5"]],
+      path: "$.SoftwareProvider.ProviderId",
+      expected: "a NIT; its check digit, if given, must be right",
+      actual: "800197268-5"
+    },
+    {
+      rule: code("software"),
+      change: [[["SoftwareProvider"], { Pin: "1" }]],
+      path: "$.SoftwareProvider.Id",
+      expected: "the id of the registered software",
+      actual: "absent",
+      bare: true
+    },
+    {
+      rule: code("pin"),
+      change: [[["SoftwareProvider", "Id"], "00000000-0000-0000-0000-000000000000"]],
+      path: "$.SoftwareProvider.Pin",
+      expected: "the pin of the registered software",
+      actual: "absent"
+    },
+    {
+      rule: code("date"),
+      change: [[["Date"], "2026-01-16T00:00:00"]],
+      path: "$.Date",
+      expected: "not after 2026-01-15",
+      actual: "2026-01-16T00:00:00"
+    },
+    {
+      rule: code("nit"),
+      change: [[company("Id"), "NIT 900373115"]],
+      path: "$.CompanyParty.Id",
+      expected: "a NIT; its check digit, if given, must be right",
+      actual: "NIT 900373115"
+    },
+    {
+      rule: code("nit"),
+      change: [[company("IdentificationType"), "13"]],
+      path: "$.CompanyParty.IdentificationType",
+      expected: "31",
+      actual: "13"
+    },
+    {
+      rule: code("digit"),
+      change: [[company("Id"), "900373115-0"]],
+      path: "$.CompanyParty.Id",
+      expected: "check digit 3",
+      actual: "900373115-0"
+    },
+    {
+      rule: code("country"),
+      change: [[place("CountryCode"), "VE"]],
+      path: "$.CompanyParty.PhysicalLocation.CountryCode",
+      expected: "CO",
+      actual: "VE"
+    },
+    {
+      rule: code("department"),
+      change: [[place("SubentityCode"), "05"]],
+      path: "$.CompanyParty.PhysicalLocation.SubentityCode",
+      expected: "11, the department of municipality 11001",
+      actual: "05"
+    },
+    {
+      rule: code("municipality"),
+      change: [[place("CityCode"), "110O1"]],
+      path: "$.CompanyParty.PhysicalLocation.CityCode",
+      expected: "a code of the list Municipio, perhaps 11001",
+      actual: "110O1"
+    }
+  ]
+}
+
+const issuerNumbers = {
+  number: "012",
+  owner: "017",
+  software: "019",
+  pin: "020",
+  date: "026",
+  nit: "033",
+  digit: "034",
+  country: "035",
+  department: "036",
+  municipality: "037"
+}
+
+const contentCases: ReadonlyArray<Case> = [
+  {
+    rule: "003",
+    change: [[["Period", "FinishDate"], "2015-02-28"]],
+    path: "$.Period.FinishDate",
+    expected: "not before 2015-03-01",
+    actual: "2015-02-28"
+  },
+  {
+    rule: "005",
+    change: [[["Period", "StartDate"], "2026-01-16"]],
+    path: "$.Period.EndDate",
+    expected: "not before 2026-01-16",
+    actual: "2026-01-15"
+  },
+  {
+    rule: "006",
+    change: [[["Period", "EntryDate"], "2026-01-16"]],
+    path: "$.Period.EntryDate",
+    expected: "not after 2026-01-15",
+    actual: "2026-01-16"
+  },
+  {
+    rule: "029",
+    change: [[["Information", "PeriodCode"], "7"]],
+    path: "$.Information.PeriodCode",
+    expected: "a code of the list PeriodoNomina: 1, 2, 3, 4, 5, 6",
+    actual: "7"
+  },
+  {
+    rule: "030",
+    change: [[["Information", "CurrencyCode"], "COO"]],
+    path: "$.Information.CurrencyCode",
+    expected: "a code of the list TipoMoneda, perhaps COP",
+    actual: "COO",
+    also: ["200"]
+  },
+  {
+    rule: "200",
+    change: [[["Information", "CurrencyCode"], "USD"]],
+    path: "$.Information.CurrencyBaseRate",
+    expected: "pesos for one USD",
+    actual: "absent"
+  },
+  {
+    rule: "041",
+    change: [[employee("TypeCode"), "03"]],
+    path: "$.EmployeeParty.TypeCode",
+    expected: "a code of the list TipoTrabajador",
+    actual: "03"
+  },
+  {
+    rule: "042",
+    change: [[employee("SubtypeCode"), "02"]],
+    path: "$.EmployeeParty.SubtypeCode",
+    expected: "a code of the list SubTipoTrabajador: 00, 01",
+    actual: "02"
+  },
+  {
+    rule: "044",
+    change: [[employee("IdentificationType"), "14"]],
+    path: "$.EmployeeParty.IdentificationType",
+    expected: "a code of the list TipoDocumento",
+    actual: "14"
+  },
+  {
+    // an integer in the schema: a passport with letters has no place in the document
+    rule: "045",
+    change: [
+      [employee("IdentificationType"), "41"],
+      [employee("Id"), "AB123456"]
+    ],
+    path: "$.EmployeeParty.Id",
+    expected: "1 to 20 digits",
+    actual: "AB123456"
+  },
+  {
+    rule: "050",
+    change: [[workplace("CountryCode"), "XX"]],
+    path: "$.EmployeeParty.PhysicalLocation.CountryCode",
+    expected: "a code of the list Países",
+    actual: "XX"
+  },
+  {
+    rule: "051",
+    change: [[workplace("SubentityCode"), "11"]],
+    path: "$.EmployeeParty.PhysicalLocation.SubentityCode",
+    expected: "05, the department of municipality 05001",
+    actual: "11"
+  },
+  {
+    rule: "052",
+    change: [[workplace("CityCode"), "5001"]],
+    path: "$.EmployeeParty.PhysicalLocation.CityCode",
+    expected: "a code of the list Municipio, perhaps 05001",
+    actual: "5001"
+  },
+  {
+    rule: "061",
+    change: [[employee("ContractType"), "6"]],
+    path: "$.EmployeeParty.ContractType",
+    expected: "a code of the list TipoContrato: 1, 2, 3, 4, 5",
+    actual: "6"
+  },
+  {
+    rule: "064",
+    change: [[["Pay", "Code"], "2"]],
+    path: "$.Pay.Code",
+    expected: "1",
+    actual: "2"
+  },
+  {
+    rule: "065",
+    change: [[["Pay", "MethodCode"], "99"]],
+    path: "$.Pay.MethodCode",
+    expected: "a code of the list MediosPago",
+    actual: "99"
+  },
+  {
+    rule: "203",
+    change: [[["Pay", "Date"], "0001-01-01T00:00:00"]],
+    path: "$.Pay.Date",
+    expected: "the day on which it is paid",
+    actual: "absent"
+  },
+  {
+    rule: "069",
+    change: [[["Items", 0, "code"], "Teletrabajo"]],
+    path: "$.Items",
+    expected: "an item Devengo Basico",
+    actual: "absent"
+  },
+  {
+    rule: "161",
+    change: [[["Items", 3, "code"], "Deuda"]],
+    path: "$.Items",
+    expected: "an item Deduccion Salud, with Amount 0 when nothing is withheld",
+    actual: "absent"
+  },
+  {
+    rule: "164",
+    change: [[["Items", 4, "code"], "Deuda"]],
+    path: "$.Items",
+    expected: "an item Deduccion FondoPension, with Amount 0 when nothing is withheld",
+    actual: "absent"
+  },
+  {
+    rule: "RAD10",
+    change: [[["Items", 1, "code"], "Transprote"]],
+    path: "$.Items[1].code",
+    expected: "a code of the list Devengados, perhaps Transporte",
+    actual: "Transprote",
+    also: ["187"]
+  },
+  {
+    rule: "RAD10",
+    change: [[["Items", 1, "Type"], "Devengado"]],
+    path: "$.Items[1].Type",
+    expected: "a code of the list TipoItem: Devengo, Deduccion",
+    actual: "Devengado",
+    also: ["187"]
+  },
+  {
+    rule: "070",
+    change: [[["Items", 0, "Amount"], null]],
+    path: "$.Items[0].Amount",
+    expected: "an amount",
+    actual: "absent",
+    also: ["187"]
+  },
+  {
+    // days are whole
+    rule: "069",
+    change: [[["Items", 0, "Quantity"], 14.5]],
+    path: "$.Items[0].Quantity",
+    expected: "whole days, at least 0",
+    actual: "14.5"
+  },
+  {
+    rule: "076",
+    change: [[["Items", 2, "Quantity"], 0]],
+    path: "$.Items[2].Quantity",
+    expected: "the hours, more than 0",
+    actual: "0"
+  },
+  {
+    rule: "075",
+    change: [
+      [["Items", 2, "StartDate"], "2026-01-10T20:00:00"],
+      [["Items", 2, "EndDate"], "2026-01-10T19:00:00"]
+    ],
+    path: "$.Items[2].EndDate",
+    expected: "not before 2026-01-10T20:00:00",
+    actual: "2026-01-10T19:00:00"
+  },
+  {
+    rule: "163",
+    change: [[["Items", 5], { Type: "Deduccion", code: "Salud", Amount: 0 }]],
+    path: "$.Items[5].code",
+    expected: "Salud once",
+    actual: "Salud again"
+  },
+  {
+    rule: "138",
+    change: [[["Items", 5], { Type: "Devengo", code: "LicenciaNR", Quantity: 2, Amount: 1 }]],
+    path: "$.Items[5].Amount",
+    expected: "0",
+    actual: "1"
+  },
+  // 1500000 + 124548 + 68181.82; 2.00 off is within the tolerance, 2.01 is not
+  {
+    rule: "187",
+    change: [[["MonetaryTotal"], { PayableAmount: 1692731.83, DiscountAmount: 125454.54, TotalAmount: 1567277.29 }]],
+    path: "$.MonetaryTotal.PayableAmount",
+    expected: "1692729.82",
+    actual: "1692731.83"
+  },
+  // 62727.27 twice
+  {
+    rule: "188",
+    change: [[["MonetaryTotal"], { PayableAmount: 1692729.82, DiscountAmount: 125456.55, TotalAmount: 1567273.27 }]],
+    path: "$.MonetaryTotal.DiscountAmount",
+    expected: "125454.54",
+    actual: "125456.55"
+  },
+  {
+    rule: "189",
+    change: [[["MonetaryTotal", "TotalAmount"], 1567275.29]],
+    path: "$.MonetaryTotal.TotalAmount",
+    expected: "1567275.28",
+    actual: "1567275.29"
+  }
+]
+
+const check = (
+  of: PayrollSubject,
+  family: string,
+  { actual, also, bare, change: changes, expected, path, rule }: Case
+) => {
+  const whole = (code: string): string => (/^[0-9]/u.test(code) ? family + code : code)
+  const body = changes.reduce((changed, [at, value]) => change(changed, at, value), of.example())
+  const violations = violationsOf(of, body, bare === true ? withoutSoftware : undefined)
+  const { message, ...violation } = violations.find((candidate) => candidate.rule === whole(rule)) ?? { message: "" }
+  assert.deepStrictEqual(violation, { rule: whole(rule), path, expected, actual })
+  assert.isNotEmpty(message)
+  assert.sameMembers([...new Set(violations.map((candidate) => candidate.rule))], [rule, ...(also ?? [])].map(whole))
+}
+
+const predecessorCase = (rule: string): Case => ({
+  rule,
+  change: [[["DocumentReference", "Date"], "2026-01-16"]],
+  path: "$.DocumentReference.Date",
+  expected: "not after 2026-01-15",
+  actual: "2026-01-16"
+})
+
+describe("rules of a payroll", () => {
+  it.each([...issuerCases(issuerNumbers), ...contentCases])(
+    "NIE$rule at $path, expected $expected, actual $actual",
+    (each) => check(payroll, "NIE", each)
+  )
+
+  it("refuses another type", () => {
+    const [violation] = violationsOf(payroll, change(payroll.example(), ["TypeCode"], "103"))
+    assert.deepStrictEqual([violation?.rule, violation?.path], ["NIE202", "$.TypeCode"])
+  })
+
+  it("takes totals within 2.00 of the items", () => {
+    const body = payroll.example()
+    body["MonetaryTotal"] = { PayableAmount: 1692731.82, DiscountAmount: 125452.54, TotalAmount: 1567279.28 }
+    assert.deepStrictEqual(violationsOf(payroll, body), [])
+  })
+
+  it("takes a worker without a second surname, and one abroad", () => {
+    const body = change(payroll.example(), ["EmployeeParty", "SecondSurname"], "")
+    change(body, ["EmployeeParty", "PhysicalLocation"], {
+      Address: "1 Main St",
+      CityCode: "Miami",
+      SubentityCode: "Florida",
+      CountryCode: "US"
+    })
+    assert.deepStrictEqual(violationsOf(payroll, body), [])
+  })
+
+  it.each(["71", "72", "98", "ZZZ"])("takes the means of payment %s", (code) => {
+    assert.deepStrictEqual(violationsOf(payroll, change(payroll.example(), ["Pay", "MethodCode"], code)), [])
+  })
+
+  it("takes no day of work in the period", () => {
+    assert.deepStrictEqual(violationsOf(payroll, change(payroll.example(), ["Items", 0, "Quantity"], 0)), [])
+  })
+
+  // every concept but those that stand once and are there already
+  const more = payrollConcepts.filter(({ code }) => !["Basico", "Salud", "FondoPension"].includes(code))
+
+  it.each(more)("$type $code: what it must say is missed where it is absent", (concept) => {
+    for (const isSalary of [false, true]) {
+      const body = payroll.example()
+      body["Items"].push({ Type: concept.type, code: concept.code, IsSalary: isSalary })
+      const amount = isSalary ? (concept.salaryAmount ?? concept.amount) : concept.amount
+      const mustState =
+        concept.percentage?.standard === undefined && concept.percentage?.optional !== true
+          ? concept.percentage
+          : undefined
+      const wanted = [concept.quantity, mustState, concept.description, concept.inhability, amount]
+      assert.sameMembers(
+        violationsOf(payroll, body).map(({ rule }) => rule),
+        wanted.flatMap((each) => (each === undefined ? [] : [`NIE${each.rule}`]))
+      )
+    }
+  })
+
+  it("wants a sick leave of a known type", () => {
+    const body = payroll.example()
+    body["Items"].push({ Type: "Devengo", code: "Incapacidad", Quantity: 2, Amount: 0, InhabilityCode: "4" })
+    assert.deepStrictEqual(violationsOf(payroll, body), [
+      {
+        rule: "NIE126",
+        path: "$.Items[5].InhabilityCode",
+        message: "The type of sick leave is not valid.",
+        expected: "a code of the list TipoIncapacidad: 1, 2, 3",
+        actual: "4"
+      }
+    ])
+  })
+})
+
+describe("rules of a note that replaces a payroll", () => {
+  it.each([...issuerCases(issuerNumbers), ...contentCases, predecessorCase("192")])(
+    "NIAE$rule at $path, expected $expected, actual $actual",
+    (each) => check(replaceNote, "NIAE", each)
+  )
+
+  it("refuses another type and a malformed key", () => {
+    const body = change(replaceNote.example(), ["TypeCode"], "102")
+    change(body, ["DocumentReference", "Uuid"], "abc")
+    assert.deepStrictEqual(
+      violationsOf(replaceNote, body).map(({ path, rule }) => `${rule} ${path}`),
+      ["NIAE202 $.TypeCode", "RAD02 $.DocumentReference.Uuid"]
+    )
+  })
+})
+
+describe("rules of a note that deletes a payroll", () => {
+  const numbers = {
+    number: "220",
+    owner: "230",
+    software: "232",
+    pin: "233",
+    date: "240",
+    nit: "248",
+    digit: "249",
+    country: "250",
+    department: "251",
+    municipality: "252"
+  }
+  it.each([...issuerCases(numbers), predecessorCase("217")])(
+    "NIAE$rule at $path, expected $expected, actual $actual",
+    (each) => check(deleteNote, "NIAE", each)
+  )
+})
