@@ -99,6 +99,7 @@ describe("identifying a payroll document", () => {
         prefix: "NE",
         number: 1,
         issuerNit: "900373115",
+        softwareOwnerNit: "900373115",
         date: one.date,
         reference: "",
         content: 0,

@@ -2,9 +2,17 @@ import { assert, describe, it } from "@effect/vitest"
 import { createHash } from "node:crypto"
 import { XmlDocument } from "libxml2-wasm"
 import { expectationOf, goldens, outcomeOf } from "./support/goldens.ts"
+import { loadPayrollSchema } from "./support/PayrollSchema.ts"
+import { loadSchema, schemasAvailable } from "./support/UblSchema.ts"
+
+const emptyContent = "<ext:ExtensionContent></ext:ExtensionContent>"
 
 describe.each(goldens.map((golden) => [golden.name, golden] as const))("%s", (_, golden) => {
   const expected = expectationOf(golden)
+  const text = expected.xml
+    .trimEnd()
+    .replaceAll(">\n<", "><")
+    .replace(/^<\?xml[^>]*\?>\n?/u, "")
 
   it("becomes the XML and the key that were reviewed", () => {
     assert.deepStrictEqual(outcomeOf(golden), expected)
@@ -17,11 +25,16 @@ describe.each(goldens.map((golden) => [golden.name, golden] as const))("%s", (_,
   })
 
   it("is canonical: libxml2 changes no byte of it", () => {
-    const text = expected.xml
-      .trimEnd()
-      .replaceAll(">\n<", "><")
-      .replace(/^<\?xml[^>]*\?>\n?/u, "")
     using document = XmlDocument.fromString(text)
     assert.strictEqual(document.canonicalizeToString(), text)
+  })
+
+  it.skipIf(!schemasAvailable)("is valid against its schema (../shared/dian/xsd)", () => {
+    const root = /^<(\w+)/u.exec(text)?.[1] ?? ""
+    const errorsOf =
+      root === "NominaIndividual" || root === "NominaIndividualDeAjuste" ? loadPayrollSchema(root) : loadSchema(root)
+    // the schema wants something where the signature will stand: in the last extension
+    const at = text.lastIndexOf(emptyContent) + "<ext:ExtensionContent>".length
+    assert.deepStrictEqual(errorsOf(`${text.slice(0, at)}<x xmlns="urn:x"></x>${text.slice(at)}`), [])
   })
 })
