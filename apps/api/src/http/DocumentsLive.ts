@@ -1,6 +1,7 @@
+import type { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
-import { Effect } from "effect"
+import { Effect, Record, String } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Filing } from "../filing/Filing.ts"
@@ -16,6 +17,19 @@ interface FilingHttpRequest {
     readonly "x-radicar-unknown-fields"?: "ignore" | "refuse"
   }
 }
+
+type Endpoint = keyof (typeof DocumentsGroup)["endpoints"]
+
+// an endpoint without a type of document does not compile
+const types: Readonly<Record<Endpoint, DocumentType>> = Record.mapKeys(documentTypes, String.uncapitalize) as {
+  readonly [Operation in keyof typeof documentTypes as Uncapitalize<Operation>]: DocumentType
+}
+
+/** The handlers of a group, one for each of its endpoints. */
+type Complete<Handlers> =
+  Handlers extends HttpApiBuilder.Handlers<infer Requirements, infer Endpoints, infer _Handled>
+    ? HttpApiBuilder.Handlers<Requirements, Endpoints, keyof Endpoints>
+    : never
 
 /** The operations that file a document. Bodies are read as text, because amounts must keep every digit. */
 export const DocumentsLive = HttpApiBuilder.group(
@@ -38,15 +52,13 @@ export const DocumentsLive = HttpApiBuilder.group(
         })
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
       })
-    return handlers
-      .handleRaw("invoiceCreate", create(documentTypes.InvoiceCreate))
-      .handleRaw("creditnoteCreate", create(documentTypes.CreditnoteCreate))
-      .handleRaw("debitnoteCreate", create(documentTypes.DebitnoteCreate))
-      .handleRaw("supportCreate", create(documentTypes.SupportCreate))
-      .handleRaw("supportNoteCreate", create(documentTypes.SupportNoteCreate))
-      .handleRaw("eventCreate", create(documentTypes.EventCreate))
-      .handleRaw("payrollCreate", create(documentTypes.PayrollCreate))
-      .handleRaw("payrollReplaceNote", create(documentTypes.PayrollReplaceNote))
-      .handleRaw("payrollDeleteNote", create(documentTypes.PayrollDeleteNote))
+    const { invoiceCreate, ...others } = types
+    const first = handlers.handleRaw("invoiceCreate", create(invoiceCreate))
+    // every endpoint of the group takes a document and answers alike, so one handler's type speaks for all
+    const all = Object.entries(others).reduce(
+      (built, [endpoint, type]) => built.handleRaw(endpoint as "creditnoteCreate", create(type)) as typeof first,
+      first
+    )
+    return all as unknown as Complete<typeof first>
   })
 )

@@ -1,0 +1,7 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { operationPage, operations } from "./operationPage.ts"
+
+const folder = join(import.meta.dirname, "../../../docs/operations")
+
+for (const operation of operations) writeFileSync(join(folder, `${operation.name}.md`), operationPage(operation))

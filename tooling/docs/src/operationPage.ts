@@ -1,0 +1,81 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { OpenApi } from "effect/http-api"
+import { sourceOf } from "./fieldSources.ts"
+
+const spec: any = OpenApi.fromApi(RadicarApi)
+
+const resolved = (schema: any): any =>
+  schema?.$ref === undefined ? schema : spec.components.schemas[schema.$ref.split("/").at(-1)]
+
+/** A field of a body, as the contract has it. */
+export interface BodyField {
+  readonly path: string
+  readonly form: string
+  readonly required: boolean
+}
+
+const formOf = (schema: any): string => {
+  const { anyOf, type } = resolved(schema)
+  if (type === "array") return "list"
+  if (type !== undefined) return type
+  return (anyOf ?? []).map(formOf).join(" or ") || "any"
+}
+
+const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
+  const { items, properties, required = [], type } = resolved(schema)
+  if (type === "array") return fieldsOf(items, `${path}[]`)
+  return Object.entries(properties ?? {}).flatMap(([name, property]) => {
+    const at = path === "" ? name : `${path}.${name}`
+    return [{ path: at, form: formOf(property), required: required.includes(name) }, ...fieldsOf(property, at)]
+  })
+}
+
+/** An operation that files documents, as its page shows it. */
+export interface Operation {
+  readonly operation: keyof typeof documentTypes
+  readonly name: string
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly fields: ReadonlyArray<BodyField>
+}
+
+/** Every operation of the contract that files a document. */
+export const operations: ReadonlyArray<Operation> = Object.entries<any>(spec.paths).flatMap(([path, { post }]) => {
+  const id = post?.operationId as keyof typeof documentTypes | undefined
+  if (id === undefined || documentTypes[id] === undefined) return []
+  const { description, summary } = post
+  const fields = fieldsOf(post.requestBody.content["application/json"].schema, "")
+  return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
+})
+
+const row = ({ form, path, required }: BodyField, operation: string): string =>
+  `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${sourceOf(operation, path) ?? ""} |`
+
+/** The page of an operation. */
+export const operationPage = ({ description, fields, name, operation, path, summary }: Operation): string => `# ${operation}
+
+${summary}. ${description}
+
+\`POST ${path}/?companyId=…&providerId=…\`, the body as JSON; type codes ${documentTypes[operation].typeCodes.join(", ")}.
+
+\`\`\`sh
+radicar example ${name} > ${name}.json
+radicar validate ${name}.json
+radicar key ${name}.json
+\`\`\`
+
+File it with \`radicar ${name} create ${name}.json --certificate company.p12\`.
+
+## Fields
+
+Required is what the annex requires. Absent, \`null\`, an empty text or list, and \`0001-01-01T00:00:00\` mean the same in
+an optional field; fields that are not listed are refused. Rules are named as the invoice has them: those of a credit note
+begin with C for F, of a debit note with D, of a support document with DS, of its note with NS; those of payroll notes
+with NIAE for NIE.
+
+| field | form | required | becomes, by rule or section |
+|---|---|---|---|
+${fields.map((field) => row(field, operation)).join("\n")}
+`
