@@ -5,11 +5,13 @@ export interface ReceivedDocument {
   readonly fileName: string
   /** The XML exactly as received. */
   readonly xml: Uint8Array
-  /** CUFE or CUDE, lower case, as the document states it. */
+  /** CUFE, CUDE, CUDS or CUNE, lower case, as the document states it. */
   readonly documentKey: string
+  /** Code of the annex's table of document types: 96 for events, 102 and 103 for payroll. */
   readonly typeCode: string
+  /** NIT of who issued it. */
   readonly issuer: string
-  /** Prefix and number as in `cbc:ID`. */
+  /** Prefix and number as the document states them. */
   readonly number: string
   readonly accepted: boolean
   /** Codes of the rules it broke, rejections and notifications. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { equivalentText } from "./support/equivalentText.ts"
 import { eventText } from "./support/eventText.ts"
 import { noteText } from "./support/noteText.ts"
 import { payrollText } from "./support/payrollText.ts"
@@ -10,6 +11,7 @@ const texts = [
   ["CreditNote", "a credit note", noteText()],
   ["DebitNote", "a debit note", noteText({ typeCode: "92" })],
   ["Invoice", "a support document", supportText()],
+  ["Invoice", "a ticket of a point of sale", equivalentText()],
   ["ApplicationResponse", "an event", eventText({ code: "030" })],
   ["ApplicationResponse", "a claim", eventText({ code: "031" })],
   ["NominaIndividual", "a payroll document", payrollText()],

@@ -3,9 +3,10 @@ import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, sendFile } from "./support/client.ts"
 import { company } from "./support/company.ts"
-import { after, replace } from "./support/edit.ts"
+import { after, insertBefore, replace } from "./support/edit.ts"
 import { type EventChanges, eventText } from "./support/eventText.ts"
 import { fixedClock } from "./support/fixedClock.ts"
+import { credit } from "./support/invoiceEdits.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 import { type EarlierFiling, type Filing, testFilings } from "./support/verdicts.ts"
@@ -93,8 +94,8 @@ testFilings(
     },
     {
       rules: ["ZB05"],
-      what: "an event of RADIAN",
-      xml: event("030", { edit: replace("ResponseCode>030", "ResponseCode>036") })
+      what: "an event that does not exist",
+      xml: event("030", { edit: replace("ResponseCode>030", "ResponseCode>052") })
     }
   ]
 )
@@ -157,6 +158,45 @@ testFilings(
       ...on(nextDay, "034")
     }
   ]
+)
+
+const onCredit = invoiceText({
+  issueDate: thursday,
+  edit: (text) =>
+    insertBefore("</cac:PaymentMeans>", "<cbc:PaymentDueDate>2026-02-15</cbc:PaymentDueDate>")(credit(text))
+})
+const security = { number: "SETP990000001", key: keyOf(onCredit) }
+const registered = (code: EventChanges["code"], changes: Partial<EventChanges> = {}): string =>
+  eventText({ code, about: security, ...changes })
+const registration: EarlierFiling = { operation: "SendEventUpdateStatus", xml: registered("036") }
+
+testFilings(
+  "events of the registry of securities",
+  "SendEventUpdateStatus",
+  [{ operation: "SendBillSync", xml: onCredit, signature: signedOn(thursday) }],
+  [
+    { what: "the registration of an invoice on credit", xml: registered("036") },
+    { what: "an endorsement", before: [registration], xml: registered("037") },
+    {
+      what: "a second endorsement",
+      before: [registration, { operation: "SendEventUpdateStatus", xml: registered("037") }],
+      xml: registered("037", { number: "2" })
+    },
+    { rules: ["AAD02"], what: "another operation", xml: registered("036", { edit: replace("ID>361<", "ID>371<") }) },
+    {
+      rules: ["AAH03"],
+      what: "an endorsement of no kind",
+      xml: registered("037", { edit: replace(' listID="1"', "") })
+    },
+    { rules: ["LGC01"], what: "a second registration", before: [registration], xml: registered("036", { number: "2" }) }
+  ]
+)
+
+testFilings(
+  "registration of a sale in cash",
+  "SendEventUpdateStatus",
+  [invoice],
+  [{ rules: ["LGC62"], what: "an invoice paid at once", xml: event("036") }]
 )
 
 layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("SendEventUpdateStatus", (it) => {

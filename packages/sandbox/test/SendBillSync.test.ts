@@ -8,6 +8,7 @@ import { fixedClock } from "./support/fixedClock.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 import { soapEnvelope } from "./support/soapEnvelope.ts"
+import { supportText } from "./support/supportText.ts"
 import type { ZipFile } from "./support/zip.ts"
 
 const file = (text: string | Uint8Array, name = "fv1.xml"): ZipFile => ({ name, bytes: Buffer.from(text) })
@@ -259,6 +260,18 @@ layer(
           "NIT 860028580 no autorizado a enviar documentos para emisor con NIT 900373115."
         )
       }
+    })
+  )
+
+  it.effect.each([
+    ["the buyer, who issues it", "900373115", "00"],
+    ["the vendor", "860028580", "89"]
+  ] as const)("judges a support document sent by %s", ([, nit, statusCode]) =>
+    Effect.gen(function* () {
+      const sandbox = yield* Sandbox
+      const signer = yield* sandbox.certificates.issue({ nit, name: "Firmante" })
+      const answer = yield* Effect.promise(() => sendBill(sandbox.url, signInvoice(supportText(), signer), signer))
+      expect(answer).toMatchObject({ statusCode })
     })
   )
 

@@ -165,6 +165,22 @@ describe("document key of other kinds", () => {
       { supplier: "900373076", customer: "8355990", environment: "1" },
       "12345",
       "bf4bb6920d5054ac065ddb7e6df0398e63e3ba2ff29cb341edd7d46ee8f2ea1802f84aaca91a19a24623e5e3baff3a71"
+    ],
+    [
+      "the official ticket of a point of sale",
+      { number: "EPOS002", type: "20", date: "2022-09-07", time: "16:31:02-05:00" },
+      { gross: "100100.00", taxes: [["01", "19000.00"]], payable: "119150.00" },
+      { supplier: "2022516216", customer: "222222222222", environment: "2" },
+      "12345",
+      "63586429c4577b7461150bdc28ed35cbee4edb3fe8872d4ef55d74f7b7a9ecd062419600290208fc869ca94c47e895ca"
+    ],
+    [
+      "the official liquidation of a stock exchange",
+      { number: "DEBVC1", type: "55", date: "2023-04-03", time: "15:05:40-05:00" },
+      { gross: "14454.43", taxes: [["01", "3943.22"]], payable: "18397.65" },
+      { supplier: "2023302139", customer: "1073234714", environment: "2" },
+      "12345",
+      "48a28acc8560ff4b135ed357c946f61b295066712115ccf2f51b231e623e5db49a362611e431ff75d7737b910bdab5a0"
     ]
   ] as const)("reproduces that of %s", (_, header, amounts, rest, pin, expected) => {
     expect(keyFor(skeleton({ ...header, ...amounts, ...rest }), pin)).toBe(expected)

@@ -2,7 +2,7 @@ import { agency, extensions, rootNamespacesOf, sha384, testIdentity, value } fro
 
 /** How a test event differs from the plain one. */
 export interface EventChanges {
-  readonly code: "030" | "031" | "032" | "033" | "034"
+  readonly code: "030" | "031" | "032" | "033" | "034" | "036" | "037"
   readonly number?: string
   /** The invoice it is about. */
   readonly about?: { readonly number: string; readonly key: string }
@@ -19,8 +19,12 @@ const descriptions = {
   "031": "Reclamo de la Factura Electrónica de Venta",
   "032": "Recibo del bien y/o prestación del servicio",
   "033": "Aceptación expresa",
-  "034": "Aceptación Tácita"
+  "034": "Aceptación Tácita",
+  "036": "Inscripción de la factura electrónica de venta como título valor - RADIAN",
+  "037": "Endoso en propiedad"
 }
+
+const operations: Readonly<Record<string, string>> = { "036": "361", "037": "371" }
 
 /** A small event in canonical form, written by hand: from the buyer to the vendor, 034 from the vendor to the authority. */
 export const eventText = (changes: EventChanges): string => {
@@ -59,14 +63,17 @@ const plain = (changes: EventChanges): string => {
   const { code } = changes
   const about = changes.about ?? { number: "SETP990000001", key: "0".repeat(96) }
   const [sender, receiver] = code === "034" ? [vendor, authority] : [buyer, vendor]
-  const claim = code === "031" ? ' listID="01" name="Documento con inconsistencias"' : ""
+  const claim =
+    ({ "031": ' listID="01" name="Documento con inconsistencias"', "037": ' listID="1"' } as Record<string, string>)[
+      code
+    ] ?? ""
   const person =
     code === "030" || code === "032"
       ? '<cac:IssuerParty><cac:Person><cbc:ID schemeName="13">52123456</cbc:ID><cbc:FirstName>Ana</cbc:FirstName><cbc:FamilyName>Prueba</cbc:FamilyName><cbc:JobTitle>Bodega</cbc:JobTitle><cbc:OrganizationDepartment>Compras</cbc:OrganizationDepartment></cac:Person></cac:IssuerParty>'
       : ""
   return (
     `<ApplicationResponse${rootNamespacesOf("ApplicationResponse")}>${extensions("")}` +
-    `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>1</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +
+    `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>${operations[code] ?? "1"}</cbc:CustomizationID><cbc:ProfileID>DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +
     `<cbc:ID>${changes.number ?? `EV${code}`}</cbc:ID><cbc:UUID schemeID="2" schemeName="CUDE-SHA384">{key}</cbc:UUID><cbc:IssueDate>${changes.issueDate ?? "2026-01-15"}</cbc:IssueDate><cbc:IssueTime>06:59:58-05:00</cbc:IssueTime>` +
     `<cac:SenderParty>${sender}</cac:SenderParty><cac:ReceiverParty>${receiver}</cac:ReceiverParty>` +
     `<cac:DocumentResponse><cac:Response><cbc:ResponseCode${claim}>${code}</cbc:ResponseCode><cbc:Description>${descriptions[code]}</cbc:Description></cac:Response>` +

@@ -15,6 +15,8 @@ export interface DocumentFacts {
   readonly issueDate: string
   /** Identifications of vendor and buyer, where the document has them. */
   readonly parties?: { readonly supplier: string; readonly customer: string }
+  /** Whether some of it is paid on credit. */
+  readonly onCredit?: boolean
   /** What an event says of which document. */
   readonly event?: { readonly code: string; readonly documentKey: string }
 }

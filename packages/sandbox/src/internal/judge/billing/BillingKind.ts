@@ -38,13 +38,13 @@ export interface NoteTraits {
 /** A kind of document that SendBillSync takes. */
 export interface BillingKind extends DocumentKind {
   /** Sales to customers, purchases from those who need not invoice, or what stands for an invoice. */
-  readonly family: "sale" | "support"
+  readonly family: "sale" | "support" | "equivalent"
   readonly root: BillingRoot
   /** Who issues and signs it: the vendor, or the buyer of somebody who need not invoice. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range (InvoiceControl). */
   readonly hasRange: boolean
-  /** Literals of ProfileID that are taken; the first is the one to tell. */
+  /** Literals of ProfileID that are taken; a `*` at the end stands for whatever follows. */
   readonly profiles: ReadonlyArray<string>
   /** Values of CustomizationID. */
   readonly operations: ReadonlySet<string>

@@ -1,3 +1,4 @@
+import { equivalentKinds } from "./equivalentKinds.ts"
 import { type BillingKind, billingRoots } from "./BillingKind.ts"
 
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(" "))
@@ -126,5 +127,6 @@ export const billingKinds: ReadonlyArray<BillingKind> = [
   creditNote,
   debitNote,
   supportDocument,
-  supportNote
+  supportNote,
+  ...equivalentKinds
 ]

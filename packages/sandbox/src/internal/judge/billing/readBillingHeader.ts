@@ -1,5 +1,5 @@
 import type { XmlElement } from "libxml2-wasm"
-import { text } from "../../xml/query.ts"
+import { exists, text } from "../../xml/query.ts"
 import { type DocumentHeader, missingFindings, splitNumber } from "../DocumentHeader.ts"
 import { dianExtensions } from "../JudgedDocument.ts"
 import { relabel } from "../relabel.ts"
@@ -32,6 +32,7 @@ export const readBillingHeader = (root: XmlElement, kind: BillingKind | undefine
     identity: { issuer: nit, ...splitNumber(number, prefix) },
     facts: {
       issueDate,
+      onCredit: exists(root, "cac:PaymentMeans[cbc:ID='2']"),
       parties: {
         supplier: read(root, `${taxScheme("Supplier")}/cbc:CompanyID`),
         customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`)

@@ -1,3 +1,4 @@
+import { equivalentRules } from "../equivalent/equivalentRules.ts"
 import { invoiceRules } from "../invoice/invoiceRules.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { noteRules } from "../note/noteRules.ts"
@@ -14,17 +15,23 @@ const ofRanges = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
  * and only some taxes are allowed.
  */
 const notOfSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
-/** Whether a note to a support document must state its payment is not known; what it states is judged. */
-const notOfSupportNotes = /^FAN01$/u
+/** Whether notes to these must state their payment is not known; what they state is judged. */
+const notOfOtherNotes = "FAN01"
+
+/** A sale at a point of sale is paid at once, which is a rule of its own. */
+const pointOfSale = "20"
+const cashOrCredit = "FAN02"
 
 const applies = (kind: BillingKind, code: string): boolean =>
   (kind.hasRange || !ofRanges.test(code)) &&
   (kind.family !== "support" || !notOfSupport.test(code)) &&
-  (kind.rules !== "NS" || !notOfSupportNotes.test(code))
+  (kind.family === "sale" || kind.note === undefined || code !== notOfOtherNotes) &&
+  !(kind.typeCode === pointOfSale && code === cashOrCredit)
 
 const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...invoiceRules.filter(({ code }) => applies(kind, code)).map((rule) => softened(kind, rule)),
   ...(kind.family === "support" ? supportRules : []),
+  ...(kind.family === "equivalent" && kind.note === undefined ? equivalentRules(kind) : []),
   ...(kind.note === undefined ? [] : noteRules(kind.note))
 ]
 

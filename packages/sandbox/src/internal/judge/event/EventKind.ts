@@ -1,54 +1,101 @@
 import type { DocumentKind } from "../DocumentKind.ts"
 
-/** A commercial event about an invoice: who says it to whom, and which events go before it. */
+/** An event about an invoice: who says it to whom, and which events go before it. */
 export interface EventKind extends DocumentKind {
-  /** `030` to `034`. */
+  /** `030` to `051`. */
   readonly code: string
-  readonly sender: "customer" | "supplier"
-  readonly receiver: "supplier" | "authority"
+  /** Values of CustomizationID. */
+  readonly operations: ReadonlySet<string>
+  /** Who must send and receive it, where that is given by the invoice alone. */
+  readonly sender?: "customer" | "supplier"
+  readonly receiver?: "supplier" | "authority"
+  /** Whether an invoice may have several. */
+  readonly repeats: boolean
+  /** Whether ResponseCode must say if the endorsement is complete (1) or in blank (2). */
+  readonly isEndorsement: boolean
   /** The event that must be registered before it, and the rule that says so. */
   readonly after?: { readonly code: string; readonly rule: string }
   /** Events that exclude it. */
   readonly excludedBy: ReadonlyArray<string>
 }
 
-const event = {
+const common = {
   typeCode: "96",
   secret: "pin",
   keyScheme: "CUDE-SHA384",
   name: "La Application response",
   rules: "A",
-  sender: "customer",
-  receiver: "supplier",
+  isEndorsement: false,
   excludedBy: []
 } as const
 
-/** The events of a sale on credit (events.md §1 and §4). Numbers are unique by sender and event. */
-export const eventKinds: ReadonlyArray<EventKind> = [
-  { ...event, code: "030", group: "event 030" },
+/** Every sample has operation 1, some issuers state the event's code. */
+const commercial = (code: string) =>
+  ({
+    ...common,
+    code,
+    group: `event ${code}`,
+    operations: new Set(["1", code]),
+    sender: "customer",
+    receiver: "supplier",
+    repeats: false
+  }) as const
+
+const radian = (code: string, operations: string, traits: Partial<EventKind> = {}): EventKind => ({
+  ...common,
+  code,
+  group: `event ${code}`,
+  operations: new Set(operations.split(" ")),
+  repeats: true,
+  ...traits
+})
+
+const endorsement = { isEndorsement: true }
+
+/** The events of a sale on credit (annex 1.9, RADIAN annex §7). Numbers are unique by sender and event. */
+const commercialEvents: ReadonlyArray<EventKind> = [
+  { ...commercial("030") },
   {
-    ...event,
-    code: "031",
-    group: "event 031",
+    ...commercial("031"),
     // The list of rules goes from DC24c to DC24e; the letter between is taken for the claim.
     after: { code: "032", rule: "DC24d" },
     excludedBy: ["033", "034"]
   },
-  { ...event, code: "032", group: "event 032", after: { code: "030", rule: "DC24b" } },
+  { ...commercial("032"), after: { code: "030", rule: "DC24b" } },
   {
-    ...event,
-    code: "033",
-    group: "event 033",
+    ...commercial("033"),
     after: { code: "032", rule: "DC24c" },
     excludedBy: ["031", "034"]
   },
   {
-    ...event,
-    code: "034",
-    group: "event 034",
+    ...commercial("034"),
     sender: "supplier",
     receiver: "authority",
     after: { code: "032", rule: "DC24e" },
     excludedBy: ["031", "033"]
   }
 ]
+
+/** The events of the registry of invoices as securities (RADIAN annex §14.2.1) with their operation codes. */
+const radianEvents: ReadonlyArray<EventKind> = [
+  radian("035", "035"),
+  radian("036", "361 362 363 364", { repeats: false }),
+  radian("037", "371 372", endorsement),
+  radian("038", "038", endorsement),
+  radian("039", "039", endorsement),
+  radian("040", "401 402 403"),
+  radian("041", "411 412"),
+  radian("042", "421 422"),
+  radian("043", "431 432 433 434"),
+  radian("044", "441 442 443"),
+  radian("045", "451 452"),
+  radian("046", "046"),
+  radian("047", "047", endorsement),
+  radian("048", "481 482"),
+  radian("049", "491 492 493 494"),
+  radian("050", "050"),
+  radian("051", "511 512")
+]
+
+/** Every event that is taken. */
+export const eventKinds: ReadonlyArray<EventKind> = [...commercialEvents, ...radianEvents]

@@ -20,7 +20,10 @@ const invoiceTypes = new Set(["01", "02", "03", "04"])
 const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""
 const documentKey = (root: XmlElement): string => read(root, `${reference}/cbc:UUID`).toLowerCase()
 
-/** The events 030 to 034; those of RADIAN (035 on) are not taken. */
+/**
+ * The commercial events 030 to 034, and those of RADIAN: of these neither who may say them nor their negotiation data is
+ * judged.
+ */
 export const eventFamily: DocumentFamily<EventKind> = {
   kindOf: (root) =>
     root.name === "ApplicationResponse" && root.namespaceUri === namespaces.event

@@ -18,16 +18,17 @@ const keySchemes = new Set(["CUFE-SHA384", "CUDE-SHA384"])
 const rule = reject<JudgedEvent>
 const blank = (event: JudgedEvent, path: string): boolean => (text(event.root, path) ?? "").trim() === ""
 
-const senderOf = ({ kind, invoice }: JudgedEvent): string | undefined => invoice?.facts.parties?.[kind.sender]
+const senderOf = ({ kind, invoice }: JudgedEvent): string | undefined =>
+  kind.sender && invoice?.facts.parties?.[kind.sender]
 const receiverOf = ({ kind, invoice }: JudgedEvent): string | undefined =>
-  kind.receiver === "authority" ? authorityNit : invoice?.facts.parties?.[kind.receiver]
+  kind.receiver === "authority" ? authorityNit : kind.receiver && invoice?.facts.parties?.[kind.receiver]
 
 const headerRules: ReadonlyArray<Rule<JudgedEvent>> = [
   rule("FAD01", 'UBLVersionID: no indica el literal "UBL 2.1".', (e) => text(e.root, "cbc:UBLVersionID") !== "UBL 2.1"),
   rule(
     "FAD02",
     "CustomizationID no indica un valor válido para el tipo de operación.",
-    (e) => !["1", e.kind.code].includes(text(e.root, "cbc:CustomizationID") ?? "")
+    (e) => !e.kind.operations.has(text(e.root, "cbc:CustomizationID") ?? "")
   ),
   rule(
     "FAD03",
@@ -87,6 +88,11 @@ const documentRules: ReadonlyArray<Rule<JudgedEvent>> = [
     "El código del concepto de reclamo no corresponde a un valor de la lista.",
     (e) => e.kind.code === "031" && !claims.has(text(e.root, `${responseCode}/@listID`) ?? "")
   ),
+  rule(
+    "FAH03",
+    "El código del endoso debe indicar si es completo (1) o en blanco (2).",
+    (e) => e.kind.isEndorsement && !["1", "2"].includes(text(e.root, `${responseCode}/@listID`) ?? "")
+  ),
   rule("FAH04", "No se informó la descripción del evento.", (e) =>
     blank(e, "cac:DocumentResponse/cac:Response/cbc:Description")
   ),
@@ -122,5 +128,10 @@ export const eventRules: ReadonlyArray<Rule<JudgedEvent>> = [
   ...headerRules,
   ...partyRules,
   ...documentRules,
-  ...sequenceRules(eventKinds)
+  ...sequenceRules(eventKinds),
+  rule(
+    "LGC62",
+    "Solo puede inscribirse en el RADIAN una factura a crédito.",
+    ({ kind, invoice }) => kind.code === "036" && invoice !== undefined && invoice.facts.onCredit !== true
+  )
 ]

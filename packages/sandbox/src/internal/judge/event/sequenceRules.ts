@@ -34,7 +34,9 @@ const texts: Readonly<Record<string, string>> = {
 /** Order and time of events (RADIAN annex §7 and §8), compared by signing time in Colombia. */
 export const sequenceRules = (kinds: ReadonlyArray<EventKind>): ReadonlyArray<Rule<JudgedEvent>> => [
   reject("LGC01", "Evento registrado previamente.", (event) =>
-    [event.kind.code, ...event.kind.excludedBy].some((code) => registered(event, code) !== undefined)
+    [...(event.kind.repeats ? [] : [event.kind.code]), ...event.kind.excludedBy].some(
+      (code) => registered(event, code) !== undefined
+    )
   ),
   reject(
     "DC24a",

@@ -1,0 +1,99 @@
+import { type BillingKind, billingRoots } from "./BillingKind.ts"
+
+const equivalent = {
+  family: "equivalent",
+  secret: "pin",
+  keyScheme: "CUDE-SHA384",
+  issuer: "supplier",
+  hasRange: false
+} as const
+
+/**
+ * Type codes with their ProfileID and the operation codes of their samples beside 10. The literal of 27 is not known but
+ * for its beginning; that of 35 has two blanks in the authority's sample.
+ */
+const types: ReadonlyArray<{
+  readonly typeCode: string
+  readonly profiles: ReadonlyArray<string>
+  readonly operations?: ReadonlyArray<string>
+}> = [
+  { typeCode: "20", profiles: ["DIAN 2.1: Documento Equivalente POS"] },
+  { typeCode: "25", profiles: ["DIAN 2.1: Boleta de ingreso a cine"] },
+  { typeCode: "27", profiles: ["DIAN 2.1: *"], operations: ["27", "271"] },
+  {
+    typeCode: "32",
+    profiles: ["DIAN 2.1: Documento en juegos localizados - relación diaria de control de ventas"],
+    operations: ["32", "321"]
+  },
+  {
+    typeCode: "35",
+    profiles: [
+      "DIAN 2.1: Documento Equivalente Tiquete de Transporte  Terrestre de Pasajeros",
+      "DIAN 2.1: Documento Equivalente Tiquete de Transporte Terrestre de Pasajeros"
+    ]
+  },
+  { typeCode: "40", profiles: ["DIAN 2.1: Documento Equivalente para el Cobro de Peajes"] },
+  { typeCode: "45", profiles: ["DIAN 2.1: Extracto"], operations: ["45"] },
+  {
+    typeCode: "50",
+    profiles: ["DIAN 2.1: Documento equivalente – Tiquete o boleto aéreo de pasajeros"],
+    operations: ["50"]
+  },
+  {
+    typeCode: "55",
+    profiles: [
+      "DIAN 2.1: Comprobante de liquidación de operaciones expedido por Bolsa de Valores y operaciones de la bolsa agropecuaria y de otros commodities"
+    ],
+    operations: ["55"]
+  },
+  { typeCode: "60", profiles: ["DIAN 2.1: Documento Equivalente SPD"], operations: ["60"] }
+]
+
+const typeCodes = new Set(types.map(({ typeCode }) => typeCode))
+
+const note = {
+  corrects: typeCodes,
+  keySchemes: new Set(["CUDE-SHA384"]),
+  // A note states the type of what it corrects as its operation.
+  referring: typeCodes,
+  periodic: new Set<string>(),
+  // The annex words these differently from the invoice's.
+  concepts: new Map(["1", "2", "3", "4", "5"].map((code) => [code, undefined] as const))
+}
+
+/** Documents that stand for an invoice, and their notes. Only the point of sale has an authorised range. */
+export const equivalentKinds: ReadonlyArray<BillingKind> = [
+  ...types.map(({ typeCode, profiles, operations = [] }): BillingKind => ({
+    ...equivalent,
+    root: billingRoots.Invoice,
+    typeCode,
+    group: `equivalent ${typeCode}`,
+    name: "La Documento equivalente",
+    rules: "DE",
+    hasRange: typeCode === "20",
+    profiles,
+    operations: new Set(["10", ...operations])
+  })),
+  {
+    ...equivalent,
+    root: billingRoots.CreditNote,
+    typeCode: "94",
+    group: "equivalent-credit-note",
+    name: "La Nota de ajuste crédito al documento equivalente",
+    rules: "NA",
+    profiles: ["DIAN 2.1: Nota de ajuste crédito al documento equivalente"],
+    operations: typeCodes,
+    note
+  },
+  {
+    ...equivalent,
+    root: billingRoots.DebitNote,
+    typeCode: "93",
+    group: "equivalent-debit-note",
+    name: "La Nota de ajuste débito al documento equivalente",
+    rules: "NAD",
+    profiles: ["DIAN 2.1: Nota de ajuste débito al documento equivalente"],
+    operations: typeCodes,
+    note
+  }
+]

@@ -1,0 +1,137 @@
+import { all, insertBefore, replace } from "./support/edit.ts"
+import { equivalentText } from "./support/equivalentText.ts"
+import { keyOf } from "./support/invoiceText.ts"
+import { noteText } from "./support/noteText.ts"
+import { testFilings } from "./support/verdicts.ts"
+
+const ticket = (edit: (xml: string) => string): string => equivalentText({ edit })
+const without = (block: string) => (xml: string) =>
+  xml.replace(
+    new RegExp(
+      `<ext:UBLExtension><ext:ExtensionContent><${block}>.*</${block}></ext:ExtensionContent></ext:UBLExtension>`,
+      "u"
+    ),
+    ""
+  )
+const others = [
+  ["25", "Boleta de ingreso a cine"],
+  ["27", "Documento Equivalente Boleta de ingreso a espectáculos públicos"],
+  ["32", "Documento en juegos localizados - relación diaria de control de ventas"],
+  ["35", "Documento Equivalente Tiquete de Transporte  Terrestre de Pasajeros"],
+  ["40", "Documento Equivalente para el Cobro de Peajes"],
+  ["45", "Extracto"],
+  ["50", "Documento equivalente – Tiquete o boleto aéreo de pasajeros"],
+  [
+    "55",
+    "Comprobante de liquidación de operaciones expedido por Bolsa de Valores y operaciones de la bolsa agropecuaria y de otros commodities"
+  ],
+  ["60", "Documento Equivalente SPD"]
+] as const
+
+testFilings(
+  "equivalent documents",
+  "SendBillSync",
+  [],
+  [
+    { what: "a ticket of a point of sale", xml: equivalentText() },
+    ...others.map(([typeCode, name]) => ({
+      what: `a document of type ${typeCode}`,
+      xml: equivalentText({ typeCode, profile: `DIAN 2.1: ${name}` })
+    })),
+    { rules: ["DEAB05b"], what: "an unknown authorisation", xml: ticket(replace("18760000001", "18760000002")) },
+    { rules: ["DEAB12b"], what: "another end", xml: ticket(replace("1000000</sts:To>", "1000001</sts:To>")) },
+    { rules: ["DEAB27b", "DEAD06"], what: "another pin", xml: equivalentText({ pin: "54321" }) },
+    { rules: ["DEAD01"], what: "another UBL", xml: ticket(replace("UBL 2.1", "UBL 2.0")) },
+    { rules: ["DEAD02"], what: "another operation", xml: ticket(replace("ID>10<", "ID>09<")) },
+    { rules: ["DEAD03"], what: "another profile", xml: ticket(replace("Documento Equivalente POS", "POS")) },
+    {
+      rules: ["DEAD03"],
+      what: "a film with the profile of a ticket",
+      xml: equivalentText({ typeCode: "25" })
+    },
+    { rules: ["DEAD05c", "DEAD05d"], what: "a number above the range", xml: equivalentText({ number: 1_000_001 }) },
+    {
+      rules: ["DEAN02"],
+      what: "a sale on credit",
+      xml: ticket(
+        all(
+          replace("<cac:PaymentMeans><cbc:ID>1<", "<cac:PaymentMeans><cbc:ID>2<"),
+          insertBefore("</cac:PaymentMeans>", "<cbc:PaymentDueDate>2026-02-15</cbc:PaymentDueDate>")
+        )
+      )
+    },
+    {
+      rules: ["DEAU14"],
+      what: "a wrong payable amount",
+      xml: ticket(replace(">119000.00</cbc:PayableAmount", ">119003.00</cbc:PayableAmount"))
+    },
+    {
+      rules: ["DEAV04b"],
+      what: "a quantity of zero",
+      xml: ticket(replace('unitCode="94">2.00</cbc:Inv', 'unitCode="94">0.00</cbc:Inv'))
+    },
+    { rules: ["DEPD11"], what: "no maker of the software", xml: ticket(without("FabricanteSoftware")) },
+    { rules: ["DEPD13"], what: "no benefits of the buyer", xml: ticket(without("BeneficiosComprador")) },
+    { rules: ["DEPD21"], what: "no till", xml: ticket(without("PuntoVenta")) },
+    {
+      rules: ["DEAB45"],
+      what: "a misspelt name of the maker",
+      xml: ticket(replace("NombreSoftware", "NombreDelSoftware"))
+    },
+    { rules: ["DEPD19"], what: "a misspelt name of the benefits", xml: ticket(replace("Puntos", "Punto")) },
+    {
+      rules: ["DEPD27"],
+      what: "a name of the till without its accent",
+      xml: ticket(replace("UbicaciónCaja", "UbicacionCaja"))
+    },
+    { rules: ["DEPD36"], what: "a value that is missing", xml: ticket(replace("<Value>100000.00</Value>", "")) }
+  ]
+)
+
+const original = equivalentText()
+const corrects = { number: "EPOS1", key: keyOf(original) }
+const profile = "Nota de ajuste crédito al documento equivalente"
+const note = (typeCode: "91" | "92", edit: (xml: string) => string = (xml) => xml): string =>
+  noteText({
+    typeCode,
+    corrects,
+    edit: all(
+      typeCode === "91" ? replace("Nota Crédito de Factura Electrónica de Venta", profile) : (xml) => xml,
+      typeCode === "91" ? replace("TypeCode>91", "TypeCode>94") : (xml) => xml,
+      typeCode === "92"
+        ? replace("Nota Débito de Factura Electrónica de Venta", profile.replace("crédito", "débito"))
+        : (xml) => xml,
+      (xml) => xml.replace(/CustomizationID>.0</u, "CustomizationID>20<"),
+      replace("CUFE-SHA384", "CUDE-SHA384"),
+      edit
+    )
+  })
+
+testFilings(
+  "notes to equivalent documents",
+  "SendBillSync",
+  [{ operation: "SendBillSync", xml: original }],
+  [
+    { what: "a credit note", xml: note("91") },
+    { what: "a debit note", xml: note("92") },
+    { rules: ["NAAD02"], what: "the operation of an invoice's note", xml: note("91", replace("ID>20<", "ID>22<")) },
+    {
+      rules: ["NAAD03"],
+      what: "the debit note's profile",
+      xml: note("91", replace("ajuste crédito", "ajuste débito"))
+    },
+    {
+      rules: ["NABF03"],
+      what: "an unknown concept",
+      xml: note("91", replace(">3</cbc:ResponseCode>", ">9</cbc:ResponseCode>"))
+    },
+    { rules: ["NABG04a"], what: "a document never filed", xml: note("91", replace(corrects.key, "1".repeat(96))) },
+    { rules: ["NADBG04a"], what: "a document never filed", xml: note("92", replace(corrects.key, "1".repeat(96))) },
+    {
+      rules: ["NADAU14"],
+      what: "a wrong payable amount",
+      xml: note("92", replace(">119000.00</cbc:PayableAmount", ">119003.00</cbc:PayableAmount"))
+    },
+    { rules: ["90"], what: "the document itself again", xml: original }
+  ]
+)
