@@ -52,7 +52,6 @@ const below = (prefix: string, sources: Sources): Sources =>
   sources.map(([pattern, source]) => [pattern === "" ? prefix : `${prefix}.${pattern}`, source])
 
 const allowance: Sources = [
-  ["", "`AllowanceCharge`; FAQ, FBE"],
   ["Code", "`AllowanceChargeReasonCode`"],
   ["Reason", "`AllowanceChargeReason`"],
   ["Percentage", "`MultiplierFactorNumeric`, at most 100; FAQ06, FBE05. Absent: by the amounts"],
@@ -110,10 +109,14 @@ const sale: Sources = [
   ["Items[].Taxes[].BaseQuantity", "`BaseUnitMeasure` of a tax per unit; FAX09. Absent: the quantity"],
   ["Items[].Taxes[].BaseUnitCode", "`BaseUnitMeasure/@unitCode`. Absent: the unit"],
   ["Items[].Taxes[].Concept", notFiled],
-  ...below("Items[].Discounts", allowance),
-  ...below("Items[].Charges", allowance),
-  ...below("Discounts", allowance),
-  ...below("Charges", allowance),
+  ["Items[].Discounts", "`AllowanceCharge` of the line; FBE"],
+  ...below("Items[].Discounts[]", allowance),
+  ["Items[].Charges", "`AllowanceCharge` of the line; FBE"],
+  ...below("Items[].Charges[]", allowance),
+  ["Discounts", "`AllowanceCharge` of the document; FAQ"],
+  ...below("Discounts[]", allowance),
+  ["Charges", "`AllowanceCharge` of the document; FAQ"],
+  ...below("Charges[]", allowance),
   ["PaymentMeans", "`PaymentMeans`; FAN01"],
   ["PaymentMeans.Code", "`ID`: 1 cash, 2 credit; FAN02"],
   ["PaymentMeans.MethodCode", "`PaymentMeansCode`; FAN03"],
@@ -140,6 +143,19 @@ const sale: Sources = [
   ["DocumentReference.Number", "`ID`, and `DiscrepancyResponse/ReferenceID`"],
   ["CorrectionCode", "`DiscrepancyResponse/ResponseCode`, its name as `Description`; CBF01 to CBF04"],
   ["GenerationCode", "`InvoiceLine/InvoicePeriod/DescriptionCode`; annex DS 1.1"]
+]
+
+/** Documents without an authorised range. */
+const unauthorised: Sources = [
+  ["NumberingRange.Prefix", "in front of the number, and `CorporateRegistrationScheme/ID`; FAB10"],
+  ["NumberingRange.*", "checked for form, not filed"],
+  ...sale
+]
+
+/** Documents whose issuer buys. */
+const purchase = (sources: Sources): Sources => [
+  ...below("CompanyParty", party("AccountingCustomerParty", "DSAK")),
+  ...sources
 ]
 
 const event: Sources = [
@@ -247,6 +263,18 @@ const payroll: Sources = [
   ["MonetaryTotal.*", "the greater is `DevengadosTotal`, the other `ComprobanteTotal`; NIE187, NIE189"]
 ]
 
+const sources: Readonly<Record<string, Sources>> = {
+  CreditnoteCreate: unauthorised,
+  DebitnoteCreate: unauthorised,
+  SupportCreate: purchase(sale),
+  SupportNoteCreate: purchase(unauthorised),
+  EquivalentNoteCreate: unauthorised,
+  EventCreate: event,
+  PayrollCreate: payroll,
+  PayrollReplaceNote: payroll,
+  PayrollDeleteNote: payroll
+}
+
 const fits = (pattern: string, path: string): boolean => {
   const parts = pattern.split(".")
   const names = path.split(".")
@@ -255,6 +283,5 @@ const fits = (pattern: string, path: string): boolean => {
 
 /** Where a field of an operation's body goes; `undefined` when nobody has said so yet. */
 export const sourceOf = (operation: string, path: string): Source | undefined => {
-  const own = operation.startsWith("Payroll") ? payroll : operation === "EventCreate" ? event : sale
-  return [...own, ...shared].find(([pattern]) => fits(pattern, path))?.[1]
+  return [...(sources[operation] ?? sale), ...shared].find(([pattern]) => fits(pattern, path))?.[1]
 }

@@ -12,7 +12,7 @@ const cli = join(repository, "packages/cli/src/main.ts")
 describe.each(operations.map((operation) => [operation.operation, operation] as const))("the page of %s", (_, operation) => {
   const page = readFileSync(join(repository, "docs/operations", `${operation.name}.md`), "utf8")
 
-  it("is what the contract says (`pnpm docs` writes it)", () => {
+  it("is what the contract says (`pnpm docs:write` writes it)", () => {
     assert.strictEqual(page, operationPage(operation))
   })
 
