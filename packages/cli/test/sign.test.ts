@@ -1,5 +1,6 @@
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { execFileSync, spawnSync } from "node:child_process"
@@ -21,18 +22,25 @@ const sign = (args: ReadonlyArray<string>, stdin = exampleText(), env = {}) =>
   })
 
 describe("radicar sign", () => {
-  it.effect.skipIf(!xmlsecInstalled)("signs what xmlsec1 verifies with the company's chain", () =>
-    Effect.gen(function* () {
-      const out = files.path("signed.xml")
-      const { code, stderr, stdout } = yield* sign([...company, "--out", out])
-      expect({ code, stdout }).toEqual({ code: 0, stdout: "" })
-      expect(stderr).toContain(out)
-      const ids = ["http://uri.etsi.org/01903/v1.3.2#:SignedProperties", "http://www.w3.org/2000/09/xmldsig#:KeyInfo"]
-      const verify = ["--verify", "--trusted-pem", pathOf("root.pem"), "--untrusted-pem", pathOf("sub.pem")]
-      const args = [...verify, ...ids.flatMap((id) => ["--id-attr:Id", id]), out]
-      execFileSync("xmlsec1", args, { stdio: "pipe" })
-    })
-  )
+  for (const { example, exampleNumbers, name } of Object.values<DocumentType>(documentTypes)) {
+    it.effect.skipIf(!xmlsecInstalled)(`signs a ${name} that xmlsec1 verifies with the company's chain`, () =>
+      Effect.gen(function* () {
+        const out = files.path(`signed-${name}.xml`)
+        const body = JSON.stringify(example({ number: exampleNumbers.from, date: issued }))
+        const { code, stderr, stdout } = yield* sign([...company, "--out", out], body)
+        expect({ code, stdout }).toEqual({ code: 0, stdout: "" })
+        expect(stderr).toContain(out)
+        const ids = ["http://uri.etsi.org/01903/v1.3.2#:SignedProperties", "http://www.w3.org/2000/09/xmldsig#:KeyInfo"]
+        const verify = ["--verify", "--trusted-pem", pathOf("root.pem"), "--untrusted-pem", pathOf("sub.pem")]
+        const args = [...verify, ...ids.flatMap((id) => ["--id-attr:Id", id]), out]
+        execFileSync("xmlsec1", args, { stdio: "pipe" })
+        const policy = name.startsWith("payroll") ? "nóminas electrónicas" : "facturas electrónicas"
+        expect(readFileSync(out, "utf8")).toContain(
+          `<xades:Description>Política de firma para ${policy} de la República de Colombia.</xades:Description>`
+        )
+      })
+    )
+  }
 
   it.effect("writes the octets to standard output, signed at the clock's time on the day of issue", () =>
     Effect.gen(function* () {

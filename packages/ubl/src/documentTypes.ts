@@ -25,6 +25,8 @@ import { renderSupportNote } from "./sale/renderSupportNote.ts"
 /** A document that can be written, whatever its type. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
   readonly render: () => CanonicalXml
+  /** See {@link DocumentDefinition}. */
+  readonly policyDescription?: string
 }
 
 /** A type of document that can be written as XML. */
@@ -37,13 +39,20 @@ export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identif
 const documentType = <Checked>(
   definition: DocumentDefinition<Checked>,
   render: (checked: Checked, key: DocumentKey) => CanonicalXml
-): DocumentType => ({
-  ...definition,
-  identify: (...args) =>
-    definition
-      .identify(...args)
-      .pipe(Result.map((document) => ({ ...document, render: () => render(document.checked, document.key) })))
-})
+): DocumentType => {
+  const { policyDescription } = definition
+  return {
+    ...definition,
+    identify: (...args) =>
+      definition.identify(...args).pipe(
+        Result.map((document) => ({
+          ...document,
+          ...(policyDescription === undefined ? {} : { policyDescription }),
+          render: () => render(document.checked, document.key)
+        }))
+      )
+  }
+}
 
 /** Every type of document, by the operation of the service that files it. */
 export const documentTypes = {

@@ -18,7 +18,10 @@ const shared: Sources = [
   ["SigningCertificate", "signs the document: XAdES-EPES, annex FE 1.9 §6.5.10; never stored, never shown"],
   ["SigningCertificate.Content", "PKCS#12 in base64"],
   ["SigningCertificate.Password", "password of the PKCS#12"],
-  ["SigningCertificate.Token", "a certificate stored beforehand, in place of `Content`; refused until there is a vault"],
+  [
+    "SigningCertificate.Token",
+    "a certificate stored beforehand, in place of `Content`; refused until there is a vault"
+  ],
   ["NumberingRange", "the range that the number belongs to; notes, payroll and events need the prefix only"],
   ["NumberingRange.Prefix", "in front of the number, `sts:Prefix`; FAB10"],
   ["CustomizePrintFormat", printed],
@@ -100,7 +103,10 @@ const sale: Sources = [
   ["Items[].Note", "`Note` of the line"],
   ["Items[].StandardItemIdentification", "`StandardItemIdentification`; FAZ10 to FAZ14, annex FE 1.9 §13.3.5"],
   ["Items[].StandardItemIdentification.*", "`ID` and its `@schemeID`"],
-  ["Items[].Taxes", "`TaxTotal` and `WithholdingTaxTotal` of the line and, summed, of the document; FAX, FAY, FAS, FAT"],
+  [
+    "Items[].Taxes",
+    "`TaxTotal` and `WithholdingTaxTotal` of the line and, summed, of the document; FAX, FAY, FAS, FAT"
+  ],
   ["Items[].Taxes[].Code", "`TaxScheme/ID`; FAX19, annex FE 1.9 §13.2.2"],
   ["Items[].Taxes[].Amount", "`TaxAmount`; FAX07"],
   ["Items[].Taxes[].Percentage", "`Percent`; FAX14"],

@@ -54,7 +54,14 @@ const row = ({ form, path, required }: BodyField, operation: string): string =>
   `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${sourceOf(operation, path) ?? ""} |`
 
 /** The page of an operation. */
-export const operationPage = ({ description, fields, name, operation, path, summary }: Operation): string => `# ${operation}
+export const operationPage = ({
+  description,
+  fields,
+  name,
+  operation,
+  path,
+  summary
+}: Operation): string => `# ${operation}
 
 ${summary}. ${description}
 

@@ -9,31 +9,37 @@ import { operationPage, operations } from "../src/operationPage.ts"
 const repository = join(import.meta.dirname, "../../..")
 const cli = join(repository, "packages/cli/src/main.ts")
 
-describe.each(operations.map((operation) => [operation.operation, operation] as const))("the page of %s", (_, operation) => {
-  const page = readFileSync(join(repository, "docs/operations", `${operation.name}.md`), "utf8")
+describe.each(operations.map((operation) => [operation.operation, operation] as const))(
+  "the page of %s",
+  (_, operation) => {
+    const page = readFileSync(join(repository, "docs/operations", `${operation.name}.md`), "utf8")
 
-  it("is what the contract says (`pnpm docs:write` writes it)", () => {
-    assert.strictEqual(page, operationPage(operation))
-  })
+    it("is what the contract says (`pnpm docs:write` writes it)", () => {
+      assert.strictEqual(page, operationPage(operation))
+    })
 
-  it("says where every field goes", () => {
-    const silent = operation.fields.filter(({ path }) => sourceOf(operation.operation, path) === undefined)
-    assert.deepStrictEqual(silent.map(({ path }) => path), [])
-  })
+    it("says where every field goes", () => {
+      const silent = operation.fields.filter(({ path }) => sourceOf(operation.operation, path) === undefined)
+      assert.deepStrictEqual(
+        silent.map(({ path }) => path),
+        []
+      )
+    })
 
-  it("has an example that runs", () => {
-    const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
-    const folder = mkdtempSync(join(tmpdir(), "radicar-page-"))
-    const program = `${process.execPath} --conditions=@radicar/source ${cli}`
-    try {
-      const printed = execFileSync("sh", ["-ec", commands.replaceAll(/^radicar /gmu, `${program} `)], {
-        cwd: folder,
-        encoding: "utf8",
-        env: { PATH: process.env["PATH"], LANG: "C.UTF-8" }
-      })
-      assert.match(printed, /[0-9a-f]{96}/u)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  })
-})
+    it("has an example that runs", () => {
+      const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
+      const folder = mkdtempSync(join(tmpdir(), "radicar-page-"))
+      const program = `${process.execPath} --conditions=@radicar/source ${cli}`
+      try {
+        const printed = execFileSync("sh", ["-ec", commands.replaceAll(/^radicar /gmu, `${program} `)], {
+          cwd: folder,
+          encoding: "utf8",
+          env: { PATH: process.env["PATH"], LANG: "C.UTF-8" }
+        })
+        assert.match(printed, /[0-9a-f]{96}/u)
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+  }
+)

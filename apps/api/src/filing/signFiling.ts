@@ -24,5 +24,11 @@ export const signFiling = Effect.fn("signFiling")(function* (filing: AddressedFi
       (detail) => new CertificateUnusable({ reason: "CertificateNotValidAtIssue", detail })
     )
   }
-  return yield* signAsync(filing.render(), identity, { id: randomUUID(), signingTime: moment.text, role })
+  const { policyDescription } = filing
+  return yield* signAsync(filing.render(), identity, {
+    id: randomUUID(),
+    signingTime: moment.text,
+    role,
+    ...(policyDescription === undefined ? {} : { policyDescription })
+  })
 })

@@ -27,7 +27,8 @@ export const sign = Command.make(
     const signed = yield* signAsync(document.render(), identity, {
       id: randomUUID(),
       signingTime: signingMoment(document.date, yield* Clock.currentTimeMillis).text,
-      role
+      role,
+      ...(document.policyDescription === undefined ? {} : { policyDescription: document.policyDescription })
     })
     yield* writeDocument(out, signed.bytes)
   }, reporting("document"))

@@ -49,6 +49,8 @@ export interface DocumentDefinition<out Checked> {
   readonly fileKind: FileKind
   /** Operation of the authority's web service that takes it. */
   readonly sentBy: "SendBillSync" | "SendEventUpdateStatus" | "SendNominaSync"
+  /** Text beside the signature policy's identifier, where it is not that of invoices. */
+  readonly policyDescription?: string
   /** Reads, checks and identifies a body: a document, or every violation at once. */
   readonly identify: (
     body: JsonValue,

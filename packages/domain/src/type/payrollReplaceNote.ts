@@ -4,6 +4,7 @@ import { payrollKey } from "../key/payrollKey.ts"
 import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayrollReplaceNote, checkPayrollReplaceNote } from "../document/payroll/CheckedPayroll.ts"
+import { policyDescription } from "../document/payroll/policyDescription.ts"
 import { identified } from "../document/payroll/identified.ts"
 import { PayrollReplaceNote } from "../document/payroll/PayrollReplaceNote.ts"
 
@@ -14,6 +15,7 @@ export const payrollReplaceNote: DocumentDefinition<CheckedPayrollReplaceNote> =
   typeCodes: ["103"],
   fileKind: "niae",
   sentBy: "SendNominaSync",
+  policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },
   identify: (body, configuration, options) =>
     readDocument(PayrollReplaceNote, body, options).pipe(
