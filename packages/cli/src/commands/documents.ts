@@ -1,14 +1,14 @@
 import type { FilingOperation } from "@radicar/http-client/SubmitJson"
-import { documentTypes } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Record } from "effect"
 import { Command } from "effect/cli"
+import { titleOf } from "../document/titleOf.ts"
 import { createWith } from "./createWith.ts"
 
 /** `radicar invoice`, `radicar credit-note`, …: one command for each type of document. */
-export const documents = Record.toEntries<FilingOperation, { readonly name: string }>(documentTypes).map(
-  ([operation, { name }]) =>
-    Command.make(name).pipe(
-      Command.withDescription(`File documents of type ${name} with the service`),
-      Command.withSubcommands([createWith(operation, name)])
-    )
+export const documents = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(([operation, type]) =>
+  Command.make(type.name).pipe(
+    Command.withDescription(`File documents: ${titleOf(type)}`),
+    Command.withSubcommands([createWith(operation, type.name)])
+  )
 )

@@ -6,6 +6,7 @@ import { Clock, Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { certificateFlags } from "../flags/certificateFlags.ts"
+import { titleOf } from "../document/titleOf.ts"
 import { readText } from "../input/readText.ts"
 import { outFlag } from "../flags/outFlag.ts"
 import { Failure } from "../Failure.ts"
@@ -100,7 +101,7 @@ export const exampleOf = (type: DocumentType) =>
       yield* writeDocument(out, `${JSON.stringify({ ...body, ...signing }, null, 2)}\n`)
     }, reporting("document"))
   ).pipe(
-    Command.withDescription(`Print the JSON body of a document of type ${type.name} that the sandbox accepts`),
+    Command.withDescription(`The JSON body of a document: ${titleOf(type)}`),
     Command.withExamples([
       { command: `radicar example ${type.name} > ${type.name}.json` },
       {

@@ -2,7 +2,7 @@ import { ExitCode, type ExitReason } from "../ExitCode.ts"
 import { definitions } from "./definitions.ts"
 
 const meanings: Readonly<Record<ExitReason, string>> = {
-  ok: "done; for invoice create: accepted by the authority",
+  ok: "done; of create: accepted by the authority",
   unexpected: "unexpected error",
   usage: "wrong usage",
   "invalid-document": "the document is not valid, or a signature does not hold",

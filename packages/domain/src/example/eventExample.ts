@@ -1,4 +1,5 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
+import { invoiceExample } from "./invoiceExample.ts"
 
 /** The invoice whose CUFE annex FE 1.9 (p. 657) works out. */
 const published = {
@@ -7,32 +8,52 @@ const published = {
   date: "2019-01-16"
 }
 
-/**
- * The body of an acknowledgement of receipt (030), without its certificate: about the invoice given, else about the
- * example of the annex.
- */
-export const eventExample = ({ date, number, reference = published }: ExampleOptions) => ({
-  TypeCode: "030",
-  Number: number,
-  Date: date.toString(),
-  ClaimCode: "",
-  DocumentReference: {
-    Uuid: reference.uuid,
-    Date: reference.date,
-    SchemeName: "CUFE-SHA384",
-    TypeCode: "01",
-    Number: reference.number
-  },
-  NumberingRange: { Prefix: "ACR" },
-  SoftwareProvider: { Origin: "ERP" },
-  CompanyParty: { Id: "900373115", IdentificationType: "31", Name: "Café Piñón y Cía. S.A.S." },
-  SupplierParty: { Id: "700085371", IdentificationType: "31", Name: "Molinos del Norte & Cía. S.A." },
-  IssuerParty: {
-    Id: "1020304050",
-    IdentificationType: "13",
-    FirstName: "María José",
-    FamilyName: "Núñez Peña",
-    JobTitle: "Auxiliar contable",
-    OrganizationDepartment: "Contabilidad"
-  }
+const partyOf = ({ Id, Name }: { readonly Id: string; readonly Name: string }) => ({
+  Id,
+  IdentificationType: "31",
+  Name
 })
+
+/** Who answers and who is answered: buyer and issuer of the example of an invoice, or parties of their own. */
+const partiesOf = (options: ExampleOptions) => {
+  if (options.reference === undefined) {
+    return {
+      CompanyParty: partyOf({ Id: "900373115", Name: "Café Piñón y Cía. S.A.S." }),
+      SupplierParty: partyOf({ Id: "700085371", Name: "Molinos del Norte & Cía. S.A." })
+    }
+  }
+  const { CompanyParty, CustomerParty } = invoiceExample(options)
+  return { CompanyParty: partyOf(CustomerParty), SupplierParty: partyOf(CompanyParty) }
+}
+
+/**
+ * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one made
+ * from the example of an invoice, else of the example of the annex, which no authority has.
+ */
+export const eventExample = (options: ExampleOptions) => {
+  const { date, number, reference = published } = options
+  return {
+    TypeCode: "030",
+    Number: number,
+    Date: date.toString(),
+    ClaimCode: "",
+    DocumentReference: {
+      Uuid: reference.uuid,
+      Date: reference.date,
+      SchemeName: "CUFE-SHA384",
+      TypeCode: "01",
+      Number: reference.number
+    },
+    NumberingRange: { Prefix: "ACR" },
+    SoftwareProvider: { Origin: "ERP" },
+    ...partiesOf(options),
+    IssuerParty: {
+      Id: "1020304050",
+      IdentificationType: "13",
+      FirstName: "María José",
+      FamilyName: "Núñez Peña",
+      JobTitle: "Auxiliar contable",
+      OrganizationDepartment: "Contabilidad"
+    }
+  }
+}
