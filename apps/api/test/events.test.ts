@@ -1,7 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { Effect } from "effect"
+import { LineSeed } from "@radicar/generated/generatedInvoice"
+import { Effect, Schema } from "effect"
 import { invoiceBody, signingCertificate, TestService } from "./support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
@@ -69,6 +70,25 @@ describe("EventCreate", () => {
         const unknown = yield* file({ ...reference, uuid: "ab".repeat(48) })
         assert.match(unknown.body.response.errorMessage, /Regla: AAH07, Rechazo: /u)
       })
+    )
+
+    // the sandbox was written from the annex without sight of this code: what one makes the other must accept
+    it.effect.prop(
+      "the sandbox accepts what passes our rules: 030, 032 and a claim or an acceptance, whatever the texts",
+      { text: LineSeed.fields.text, claim: Schema.Literals(["01", "02", "03", "04", ""]) },
+      ({ claim, text }) =>
+        Effect.gen(function* () {
+          const reference = yield* filedInvoice
+          const whole = `x${text.join("")}x`
+          const { IssuerParty } = eventExample({ number: 1, date: now() })
+          const person = { ...IssuerParty, FirstName: whole, FamilyName: whole, JobTitle: whole }
+          const last = claim === "" ? { TypeCode: "033" } : { TypeCode: "031", ClaimCode: claim }
+          for (const changes of [{ TypeCode: "030" }, { TypeCode: "032" }, last]) {
+            const { body } = yield* file(reference, { ...changes, IssuerParty: person, Notes: [whole] })
+            assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          }
+        }),
+      { arbitrary: { runs: 20 } }
     )
 
     it.effect("tells what is missing for the type of event, and files nothing", () =>

@@ -1,5 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "./support/TestService.ts"
@@ -83,6 +84,33 @@ describe("payroll documents", () => {
           JSON.stringify(answers.map(({ body }) => body))
         )
       })
+    )
+
+    // the sandbox was written from the annex without sight of this code: what one makes the other must accept
+    it.effect.prop(
+      "the sandbox accepts what passes our rules: a payroll, its replacement, and the deletion of that",
+      { seed: PayrollSeed },
+      ({ seed }) =>
+        Effect.gen(function* () {
+          // the software of the seed is not one that the sandbox knows
+          const {
+            Number: _number,
+            Date: _date,
+            TypeCode: _type,
+            SoftwareProvider: _software,
+            ...body
+          } = generatedPayroll(seed)
+          const filed = yield* file("PayrollCreate", undefined, body)
+          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+          const { document, id } = filed.body
+          const reference = { uuid: document.uuid, number: id, date: document.date.slice(0, 10) }
+          const { NumberingRange: _range, ...restated } = body
+          const replaced = yield* file("PayrollReplaceNote", reference, restated)
+          assert.strictEqual(replaced.body.status, "submitted", JSON.stringify(replaced.body))
+          const deleted = yield* file("PayrollDeleteNote", reference)
+          assert.strictEqual(deleted.body.status, "submitted", JSON.stringify(deleted.body))
+        }),
+      { arbitrary: { runs: 25 } }
     )
 
     it.effect("are refused with the path of what is wrong, lower-case code included", () =>

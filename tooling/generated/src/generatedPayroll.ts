@@ -1,7 +1,7 @@
 import { payrollConcepts } from "@radicar/domain/codes/payrollConcepts"
-import { LineSeed } from "@radicar/generated/generatedInvoice"
+import { payrollExample } from "@radicar/domain/example/payrollExample"
 import { Schema } from "effect"
-import { payroll } from "./payrollKinds.ts"
+import { LineSeed, now } from "./generatedInvoice.ts"
 
 const text = LineSeed.fields.text
 const hundredths = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
@@ -68,7 +68,7 @@ const item = (seed: typeof ItemSeed.Type) => {
 
 /** A body whose totals add up, worked out here in whole hundredths; what stands once in a document stands in it once. */
 export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, any> => {
-  const example = payroll.example()
+  const example: Record<string, any> = structuredClone(payrollExample({ number: 1, date: now }))
   const all = seed.items.map(item)
   const items = all.filter((each, index) => !each.single || all.findIndex(({ kind }) => kind === each.kind) === index)
   const total = (type: string) =>
