@@ -13,6 +13,8 @@ export const wireRules = {
   CAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  DEAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  NAAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   NSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." }
 } as const satisfies Readonly<Record<string, Localized>>
