@@ -5,6 +5,8 @@ import { PayrollReplaceNote } from "@radicar/domain/document/payroll/PayrollRepl
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { CreditNote } from "@radicar/domain/type/creditNote"
 import { DebitNote } from "@radicar/domain/type/debitNote"
+import { Equivalent } from "@radicar/domain/type/equivalent"
+import { EquivalentNote } from "@radicar/domain/type/equivalentNote"
 import { Invoice } from "@radicar/domain/type/invoice"
 import { Support } from "@radicar/domain/type/support"
 import { SupportNote } from "@radicar/domain/type/supportNote"
@@ -85,6 +87,17 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       identifier: "SupportNoteCreate",
       summary: "File an adjustment note of a support document",
       description: "Checks, signs and files an adjustment note (95) of a support document."
+    }),
+    filingEndpoint("equivalentCreate", "/equivalents", Equivalent, {
+      identifier: "EquivalentCreate",
+      summary: "File an equivalent document",
+      description:
+        "Checks, signs and files an equivalent document: a POS ticket (20), or 25, 27, 32, 35, 40, 45, 50, 55."
+    }),
+    filingEndpoint("equivalentNoteCreate", "/equivalent-notes", EquivalentNote, {
+      identifier: "EquivalentNoteCreate",
+      summary: "File an adjustment note of an equivalent document",
+      description: "Checks, signs and files a credit note (94) of an equivalent document."
     }),
     filingEndpoint("eventCreate", "/events", Event, {
       identifier: "EventCreate",

@@ -2,6 +2,8 @@ import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/doc
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
+import { equivalent } from "@radicar/domain/type/equivalent"
+import { equivalentNote } from "@radicar/domain/type/equivalentNote"
 import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
 import { payroll } from "@radicar/domain/type/payroll"
@@ -12,6 +14,8 @@ import { supportNote } from "@radicar/domain/type/supportNote"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
+import { renderEquivalent } from "./equivalent/renderEquivalent.ts"
+import { renderEquivalentNote } from "./equivalent/renderEquivalentNote.ts"
 import { renderEvent } from "./event/renderEvent.ts"
 import { renderPayroll } from "./payroll/renderPayroll.ts"
 import { renderPayrollDeleteNote } from "./payroll/renderPayrollDeleteNote.ts"
@@ -61,6 +65,8 @@ export const documentTypes = {
   DebitnoteCreate: documentType(debitNote, renderDebitNote),
   SupportCreate: documentType(support, renderSupport),
   SupportNoteCreate: documentType(supportNote, renderSupportNote),
+  EquivalentCreate: documentType(equivalent, renderEquivalent),
+  EquivalentNoteCreate: documentType(equivalentNote, renderEquivalentNote),
   EventCreate: documentType(event, renderEvent),
   PayrollCreate: documentType(payroll, renderPayroll),
   PayrollReplaceNote: documentType(payrollReplaceNote, renderPayrollReplaceNote),

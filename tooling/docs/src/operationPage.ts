@@ -9,7 +9,7 @@ const resolved = (schema: any): any =>
   schema?.$ref === undefined ? schema : spec.components.schemas[schema.$ref.split("/").at(-1)]
 
 /** A field of a body, as the contract has it. */
-export interface BodyField {
+interface BodyField {
   readonly path: string
   readonly form: string
   readonly required: boolean

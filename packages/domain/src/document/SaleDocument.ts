@@ -9,6 +9,7 @@ import { AllowanceCharge } from "./AllowanceCharge.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
 import { DeliveryTerms } from "./DeliveryTerms.ts"
 import { DocumentReference } from "./DocumentReference.ts"
+import type { equivalentFields } from "./equivalent/equivalentFields.ts"
 import { Item } from "./Item.ts"
 import { LegalMonetaryTotal } from "./LegalMonetaryTotal.ts"
 import { NumberingRange } from "./NumberingRange.ts"
@@ -68,7 +69,10 @@ export const noteFields = {
 } as const
 
 /** A document of a sale, of whichever type: what rules and renderers may ask. Amounts are in `currencyCode`. */
-export type SaleDocument = Omit<Schema.Struct.Type<typeof saleFields & typeof noteFields>, "customerParty"> & {
+export type SaleDocument = Omit<
+  Schema.Struct.Type<typeof saleFields & typeof noteFields & typeof equivalentFields>,
+  "customerParty"
+> & {
   readonly typeCode: string
   /** The buyer; of a purchase it is the issuer. */
   readonly customerParty?: CustomerParty

@@ -13,6 +13,8 @@ export const wireRules = {
   CAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   DSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  DEAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
+  NAAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   NSAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   FAD12b: { en: "The document type code is not valid.", es: "El código del tipo de documento no es válido." },
   NIE202: { en: "The type of the payroll document is not valid.", es: "El tipo de XML del documento no es válido." },

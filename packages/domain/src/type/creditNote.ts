@@ -31,7 +31,7 @@ export const creditNote = /* @__PURE__ */ saleDefinition({
   kind: {
     rulePrefix: "C",
     issuer: "supplier",
-    authorised: false,
+    authorised: () => false,
     operations: creditNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),
     keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),

@@ -31,7 +31,7 @@ export const debitNote = /* @__PURE__ */ saleDefinition({
   kind: {
     rulePrefix: "D",
     issuer: "supplier",
-    authorised: false,
+    authorised: () => false,
     operations: debitNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
     keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),

@@ -36,7 +36,7 @@ export const invoice = /* @__PURE__ */ saleDefinition({
   kind: {
     rulePrefix: "F",
     issuer: "supplier",
-    authorised: true,
+    authorised: () => true,
     operations: invoiceOperations,
     defaultOperation: () => "10",
     keyMaking: ({ typeCode }) =>

@@ -40,7 +40,7 @@ export const support = /* @__PURE__ */ saleDefinition({
   kind: {
     rulePrefix: "DS",
     issuer: "customer",
-    authorised: true,
+    authorised: () => true,
     operations: supportOperations,
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,

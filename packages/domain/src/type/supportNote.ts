@@ -33,7 +33,7 @@ export const supportNote = /* @__PURE__ */ saleDefinition({
   kind: {
     rulePrefix: "NS",
     issuer: "customer",
-    authorised: false,
+    authorised: () => false,
     operations: supportOperations,
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,

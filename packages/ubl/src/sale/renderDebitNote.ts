@@ -41,7 +41,7 @@ export const renderDebitNote = (checked: CheckedSale, key: DocumentKey): Canonic
     invoicePeriod(xml, checked)
     discrepancyResponse(xml, checked)
     orderReference(xml, checked)
-    billingReference(xml, checked)
+    billingReference(xml, checked, { defaultScheme: "CUFE-SHA384" })
     additionalReferences(xml, checked)
     supplierParty(xml, checked)
     customerParty(xml, checked)

@@ -5,19 +5,29 @@ import { dianExtensions } from "../part/dianExtensions.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import { XmlWriter } from "../xml/XmlWriter.ts"
 
-/** A sale document of one root: its extensions, the signature's place in the last of them, and its body. */
+const nextExtension = "</ext:ExtensionContent></ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>"
+
+/**
+ * A sale document of one root: its extensions, the signature's place in the last of them, and its body. `extensions` are
+ * those of its own, between the authority's and the signature's.
+ */
 export const renderSale = (
   root: DocumentRoot,
   checked: CheckedSale,
   key: DocumentKey,
-  writeBody: (xml: XmlWriter) => void
+  writeBody: (xml: XmlWriter) => void,
+  extensions: ReadonlyArray<(xml: XmlWriter) => void> = []
 ): CanonicalXml => {
   const head = new XmlWriter()
   head.raw(root.open)
   head.raw("<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>")
-  const range = checked.kind.authorised ? checked.document.numberingRange : undefined
+  const range = checked.kind.authorised(checked.document) ? checked.document.numberingRange : undefined
   dianExtensions(head, checked, key.value, range)
-  head.raw("</ext:ExtensionContent></ext:UBLExtension><ext:UBLExtension><ext:ExtensionContent>")
+  for (const writeExtension of extensions) {
+    head.raw(nextExtension)
+    writeExtension(head)
+  }
+  head.raw(nextExtension)
   const tail = new XmlWriter()
   tail.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")
   writeBody(tail)

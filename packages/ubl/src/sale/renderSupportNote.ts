@@ -34,7 +34,7 @@ export const renderSupportNote = (checked: CheckedSale, key: DocumentKey): Canon
     saleHeader(xml, shape, checked, key)
     discrepancyResponse(xml, checked)
     orderReference(xml, checked)
-    billingReference(xml, checked, "CUDS-SHA384")
+    billingReference(xml, checked, { defaultScheme: "CUDS-SHA384" })
     additionalReferences(xml, checked)
     purchaseSupplierParty(xml, checked)
     purchaseCustomerParty(xml, checked)

@@ -38,11 +38,19 @@ export const orderReference = (xml: XmlWriter, { document: { orderReference: ord
   xml.close("cac:OrderReference")
 }
 
+/** What a note's reference says where its body says nothing. */
+export interface BillingReferenceOptions {
+  /** How the key of the corrected document was made. */
+  readonly defaultScheme: KeyScheme
+  /** Type of the corrected document, where the reference states it. */
+  readonly typeCode?: string
+}
+
 /** `cac:BillingReference` of a note: the document that it corrects (rules CBG*, DBG*). */
 export const billingReference = (
   xml: XmlWriter,
   { document: { documentReference: reference } }: CheckedSale,
-  defaultScheme: KeyScheme = "CUFE-SHA384"
+  { defaultScheme, typeCode }: BillingReferenceOptions
 ): void => {
   if (reference === undefined) return
   xml.open("cac:BillingReference")
@@ -54,6 +62,7 @@ export const billingReference = (
     ` schemeName="${escapeAttribute(reference.schemeName ?? defaultScheme)}"`
   )
   xml.leaf("cbc:IssueDate", reference.date)
+  xml.optionalLeaf("cbc:DocumentTypeCode", typeCode)
   xml.close("cac:InvoiceDocumentReference")
   xml.close("cac:BillingReference")
 }

@@ -47,8 +47,9 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       es: "CustomizationID no indica un valor válido para el tipo de operación."
     },
     source: "Annex FE 1.9 §13.1.5",
-    check: ({ kind, operationCode }, report) =>
-      reportUnlessListed(kind.operations, operationCode, ["OperationCode"], report)
+    check: ({ kind, operationCode }, report) => {
+      if (kind.operations !== undefined) reportUnlessListed(kind.operations, operationCode, ["OperationCode"], report)
+    }
   },
   {
     code: "FAD09e",

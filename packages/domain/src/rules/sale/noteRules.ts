@@ -1,4 +1,5 @@
 import type { PreparedSale } from "../../document/PreparedSale.ts"
+import type { KeyScheme } from "../../key/DocumentKey.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/taxKind.ts"
 import { reportUnlessListed } from "../codeRule.ts"
@@ -102,20 +103,47 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   noWithholdingRule
 ]
 
-/** What a note of a support document must say of it, and why: there are none without reference. */
-export const supportReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+/** What a note that always refers to a document must say of it, whose key is of the one scheme that there is, and why. */
+const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArray<Rule<PreparedSale>> => [
   ...reasonRules,
-  referenceRule,
+  {
+    ...referenceRule,
+    check: ({ document }, report) => {
+      if (document.documentReference === undefined) {
+        report(["DocumentReference"], "the document that is corrected", undefined)
+      }
+    }
+  },
   {
     code: "FBG05",
     message: {
       en: "The scheme of the document's key is not valid.",
       es: "El algoritmo del código único del documento referenciado no es válido."
     },
-    source: "Annex DS 1.1, rules NSBG",
+    source: referenceSource,
     check: ({ document: { documentReference } }, report) => {
-      const scheme = documentReference?.schemeName ?? "CUDS-SHA384"
-      if (scheme !== "CUDS-SHA384") report(["DocumentReference", "SchemeName"], "CUDS-SHA384", scheme)
+      const stated = documentReference?.schemeName ?? scheme
+      if (stated !== scheme) report(["DocumentReference", "SchemeName"], scheme, stated)
+    }
+  }
+]
+
+/** What a note of a support document must say of it, and why: there are none without reference. */
+export const supportReferenceRules = referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG")
+
+/** What a note of an equivalent must say of it, and why. Its operation is the type that it corrects. */
+export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...referenceRules("CUDE-SHA384", "Annex DEE 1.0, rules NABG"),
+  {
+    code: "RAD32",
+    message: {
+      en: "The operation of the note is not the type of the document that it corrects.",
+      es: "La operación de la nota no es el tipo del documento que corrige."
+    },
+    source: "Annex DEE 1.0 §16.4.2",
+    check: ({ document: { documentReference }, operationCode }, report) => {
+      const type = documentReference?.typeCode
+      if (type !== undefined && type !== operationCode) report(["OperationCode"], type, operationCode)
     }
   }
 ]

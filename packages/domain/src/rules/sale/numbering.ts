@@ -4,8 +4,7 @@ import type { Rule } from "../Rule.ts"
 const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["NumberingRange", ...path]
 const source = "Annex FE 1.9, rules FAB and FAD05"
 
-/** The authorised range: it must be stated whole, hold the number, and be in force on the day of issue. */
-export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = [
+const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAB05a",
     message: {
@@ -109,3 +108,14 @@ export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = [
     }
   }
 ]
+
+/**
+ * The authorised range: it must be stated whole, hold the number, and be in force on the day of issue. Of a document
+ * whose numbers are its own nothing is asked.
+ */
+export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = rangeRules.map((rule) => ({
+  ...rule,
+  check: (prepared, report) => {
+    if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report)
+  }
+}))

@@ -1,0 +1,15 @@
+import { CodeList } from "./CodeList.ts"
+
+/**
+ * The reasons of a note of an equivalent (annex DEE 1.0 §16.6), of credit and debit alike. The official list is not at
+ * hand in the original: its numbers are those of the other notes, the wording of 2 and the presence of 5 are as
+ * implementers of the annex have them.
+ */
+export const equivalentNoteReasons = new CodeList(
+  "ConceptoNotaAjusteDocumentoEquivalente",
+  `1	Devolución parcial de los bienes y/o no aceptación parcial del servicio
+2	Anulación del documento equivalente electrónico
+3	Rebaja o descuento parcial o total
+4	Ajuste de precio
+5	Otros`
+)

@@ -1,0 +1,82 @@
+import type { EquivalentGroup } from "./equivalentFields.ts"
+
+/** A kind of equivalent: all that sets it apart from the others. */
+export interface EquivalentType {
+  /** `cbc:InvoiceTypeCode`. */
+  readonly code: string
+  /** `cbc:ProfileID` (rule DEAD03), as the official samples have it. */
+  readonly profile: string
+  /** `cbc:CustomizationID` of a document that states no operation, as in the official sample. */
+  readonly defaultOperation: string
+  /** The only operations that it may have, where they are known (rule DEAD02). */
+  readonly operations?: ReadonlyArray<string>
+  /** Its numbers come from an authorised range, and it is paid in cash (rules DEAB05, DEAN02). */
+  readonly pointOfSale?: true
+  /** Groups that it must have; it has no place for others. */
+  readonly groups: ReadonlyArray<EquivalentGroup>
+}
+
+/**
+ * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: its `ProfileID` is written by the
+ * pattern of rule DEAD03 (`DIAN 2.1: Documento Equivalente` and the name), the exact literal is not known. That of 35 has
+ * two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for certain, so they may be
+ * overridden.
+ */
+export const equivalentTypes: ReadonlyArray<EquivalentType> = [
+  {
+    code: "20",
+    profile: "DIAN 2.1: Documento Equivalente POS",
+    defaultOperation: "10",
+    operations: ["10"],
+    pointOfSale: true,
+    groups: ["softwareManufacturer", "buyerBenefits", "pointOfSale"]
+  },
+  {
+    code: "25",
+    profile: "DIAN 2.1: Boleta de ingreso a cine",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer", "cinemaShow"]
+  },
+  {
+    code: "27",
+    profile: "DIAN 2.1: Documento Equivalente Boleta de ingreso a espectáculos públicos",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer"]
+  },
+  {
+    code: "32",
+    profile: "DIAN 2.1: Documento en juegos localizados - relación diaria de control de ventas",
+    defaultOperation: "321",
+    groups: ["softwareManufacturer", "gamingEstablishment"]
+  },
+  {
+    code: "35",
+    profile: "DIAN 2.1: Documento Equivalente Tiquete de Transporte  Terrestre de Pasajeros",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer", "passengerTicket"]
+  },
+  {
+    code: "40",
+    profile: "DIAN 2.1: Documento Equivalente para el Cobro de Peajes",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer"]
+  },
+  { code: "45", profile: "DIAN 2.1: Extracto", defaultOperation: "10", groups: ["softwareManufacturer"] },
+  {
+    code: "50",
+    profile: "DIAN 2.1: Documento equivalente – Tiquete o boleto aéreo de pasajeros",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer", "flight"]
+  },
+  {
+    code: "55",
+    profile:
+      "DIAN 2.1: Comprobante de liquidación de operaciones expedido por Bolsa de Valores y operaciones de la bolsa agropecuaria y de otros commodities",
+    defaultOperation: "55",
+    groups: ["softwareManufacturer", "exchangeSettlement"]
+  }
+]
+
+/** The kind of equivalent of a type code. */
+export const equivalentTypeOf = (code: string): EquivalentType | undefined =>
+  equivalentTypes.find((type) => type.code === code)

@@ -1,0 +1,43 @@
+import { equivalentFields } from "../document/equivalent/equivalentFields.ts"
+import { equivalentTypeOf } from "../document/equivalent/equivalentTypes.ts"
+import { saleFields } from "../document/SaleDocument.ts"
+import { equivalentExample } from "../example/equivalentExample.ts"
+import { equivalentRules } from "../rules/equivalent/equivalentRules.ts"
+import { numberingRules } from "../rules/sale/numbering.ts"
+import { saleRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/** A document that counts as an invoice: a POS ticket and the others of `equivalentTypes`. Public utilities (60) differ. */
+export const Equivalent = wireStruct("Equivalent", {
+  typeCode: patternText({
+    identifier: "EquivalentTypeCode",
+    pattern: /^(20|25|27|32|35|40|45|50|55)$/u,
+    expected: "20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    description:
+      "20 POS ticket, 25 cinema, 27 public show, 32 localised games, 35 land transport, 40 toll, 45 bank statement, 50 airline ticket, 55 exchange.",
+    rule: "DEAD12b"
+  }),
+  ...saleFields,
+  ...equivalentFields
+})
+
+/** Equivalents (annex DEE 1.0). No range of theirs has a technical key, so the software's pin makes the CUDE secret. */
+export const equivalent = /* @__PURE__ */ saleDefinition({
+  operation: "EquivalentCreate",
+  name: "equivalent",
+  typeCodes: ["20", "25", "27", "32", "35", "40", "45", "50", "55"],
+  fileKind: "ds",
+  schema: Equivalent,
+  kind: {
+    rulePrefix: "DE",
+    issuer: "supplier",
+    authorised: ({ typeCode }) => equivalentTypeOf(typeCode)?.pointOfSale === true,
+    defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
+    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
+    rules: [...numberingRules, ...equivalentRules, ...saleRules]
+  },
+  exampleNumbers: { from: 1, to: 1_000_000 },
+  example: equivalentExample
+})

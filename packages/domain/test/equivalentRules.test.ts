@@ -1,0 +1,334 @@
+import { assert, describe, it } from "@effect/vitest"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { equivalent } from "@radicar/domain/type/equivalent"
+import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { Redacted, Result } from "effect"
+import { change } from "./support/exampleInvoice.ts"
+
+const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
+const types = { equivalent, note: equivalentNote } as const
+type Kind = keyof typeof types
+
+const identify = (kind: Kind, body: unknown) =>
+  types[kind].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+
+const example = (kind: Kind): Record<string, any> => structuredClone(types[kind].example({ number: 7, date: now }))
+
+const violations = (kind: Kind, body: unknown) => {
+  const answer = identify(kind, body)
+  return Result.isFailure(answer) ? answer.failure : []
+}
+
+const groups = {
+  CinemaShow: {
+    Theatre: "Teatro Metropol",
+    Address: "Calle 24 # 6-31",
+    Room: "3",
+    Seats: "F12",
+    Title: "La estrategia del caracol",
+    Location: "General",
+    Date: "2026-01-16",
+    Time: "18:30"
+  },
+  GamingEstablishment: { Address: "Carrera 15", MoneyDeposit: 100, Games: [{ Type: "Mesa", Instruments: 2 }] },
+  PassengerTicket: { TransportMode: "Terrestre", VehicleId: "SXA-123", Vehicle: "Bus", Origin: "A", Destination: "B" },
+  Flight: { ReservationNumber: "MVDHAM", PassengerId: "80101010", PassengerName: "Óscar Peña" },
+  ExchangeSettlement: {
+    Consecutive: "1",
+    SettlementDate: "2026-01-20",
+    NominalQuantity: 1,
+    RegistrationPrice: 1,
+    Value: 1,
+    CommissionPercentage: 1
+  }
+} as const
+
+/** Each type but the POS ticket, with the group of its own. */
+const others: ReadonlyArray<readonly [code: string, operation: string, own: keyof typeof groups | undefined]> = [
+  ["25", "10", "CinemaShow"],
+  ["27", "10", undefined],
+  ["32", "321", "GamingEstablishment"],
+  ["35", "10", "PassengerTicket"],
+  ["40", "10", undefined],
+  ["45", "10", undefined],
+  ["50", "10", "Flight"],
+  ["55", "55", "ExchangeSettlement"]
+]
+
+/** The example as another type: with a number of its own and without the groups of a POS ticket. */
+const other = (code: string, own: keyof typeof groups | undefined): Record<string, any> => {
+  const { BuyerBenefits: _benefits, OperationCode: _operation, PointOfSale: _register, ...sale } = example("equivalent")
+  return {
+    ...sale,
+    TypeCode: code,
+    NumberingRange: { Prefix: "DEE" },
+    ...(own === undefined ? {} : { [own]: groups[own] })
+  }
+}
+
+type Path = ReadonlyArray<string | number>
+interface Case {
+  readonly kind: Kind
+  readonly rule: string
+  readonly change: ReadonlyArray<readonly [Path, unknown]>
+  readonly path: string
+  readonly expected: string
+  readonly actual: string
+}
+
+const demanded = "the group that a document of this type must have"
+
+const cases: ReadonlyArray<Case> = [
+  {
+    kind: "equivalent",
+    rule: "DEAD12b",
+    change: [[["TypeCode"], "60"]],
+    path: "$.TypeCode",
+    expected: "20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    actual: "60"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAD02",
+    change: [[["OperationCode"], "321"]],
+    path: "$.OperationCode",
+    expected: "10",
+    actual: "321"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAN02",
+    change: [[["PaymentMeans"], { Code: "2", MethodCode: "10", Date: "2026-02-15" }]],
+    path: "$.PaymentMeans.Code",
+    expected: "1",
+    actual: "2"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAN02",
+    change: [[["PaymentMeans"], { Code: "10", MethodCode: "2", Date: "2026-02-15" }]],
+    path: "$.PaymentMeans.MethodCode",
+    expected: "1",
+    actual: "2"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEPD11",
+    change: [[["SoftwareManufacturer"], null]],
+    path: "$.SoftwareManufacturer",
+    expected: demanded,
+    actual: "absent"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEPD13",
+    change: [[["BuyerBenefits"], {}]],
+    path: "$.BuyerBenefits",
+    expected: demanded,
+    actual: "absent"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEPD21",
+    change: [[["PointOfSale"], undefined]],
+    path: "$.PointOfSale",
+    expected: demanded,
+    actual: "absent"
+  },
+  {
+    kind: "equivalent",
+    rule: "RAD01",
+    change: [[["PointOfSale", "Cashier"], ""]],
+    path: "$.PointOfSale.Cashier",
+    expected: "text of 1 to 450 characters",
+    actual: "absent"
+  },
+  {
+    kind: "equivalent",
+    rule: "RAD31",
+    change: [[["Flight"], groups.Flight]],
+    path: "$.Flight",
+    expected: "nothing",
+    actual: "an object"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAB05a",
+    change: [[["NumberingRange", "Id"], null]],
+    path: "$.NumberingRange.Id",
+    expected: "the authorisation number",
+    actual: "absent"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAD05c",
+    change: [[["Number"], 1_000_001]],
+    path: "$.Number",
+    expected: "at most 1000000",
+    actual: "1000001"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAU14",
+    change: [[["LegalMonetaryTotal", "PayableAmount"], 119_100]],
+    path: "$.LegalMonetaryTotal.PayableAmount",
+    expected: "119150.00",
+    actual: "119100.00"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAX07",
+    change: [[["Items", 1, "Taxes", 0, "Amount"], 60]],
+    path: "$.Items[1].Taxes[0].Amount",
+    expected: "50.00",
+    actual: "60.00"
+  },
+  {
+    kind: "note",
+    rule: "NAAD12b",
+    change: [[["TypeCode"], "93"]],
+    path: "$.TypeCode",
+    expected: "94",
+    actual: "93"
+  },
+  {
+    kind: "note",
+    rule: "NAAD02",
+    change: [
+      [["OperationCode"], ""],
+      [["DocumentReference", "TypeCode"], ""]
+    ],
+    path: "$.OperationCode",
+    expected: "a code of the list TipoDocumentoEquivalente",
+    actual: ""
+  },
+  {
+    kind: "note",
+    rule: "RAD32",
+    change: [[["DocumentReference", "TypeCode"], "25"]],
+    path: "$.OperationCode",
+    expected: "25",
+    actual: "20"
+  },
+  {
+    kind: "note",
+    rule: "NABF01",
+    change: [[["CorrectionCode"], null]],
+    path: "$.CorrectionCode",
+    expected: "the reason of the note",
+    actual: "absent"
+  },
+  {
+    kind: "note",
+    rule: "NABF03",
+    change: [[["CorrectionCode"], "6"]],
+    path: "$.CorrectionCode",
+    expected: "a code of the list ConceptoNotaAjusteDocumentoEquivalente: 1, 2, 3, 4, 5",
+    actual: "6"
+  },
+  {
+    kind: "note",
+    rule: "NABG05",
+    change: [[["DocumentReference", "SchemeName"], "CUFE-SHA384"]],
+    path: "$.DocumentReference.SchemeName",
+    expected: "CUDE-SHA384",
+    actual: "CUFE-SHA384"
+  },
+  {
+    kind: "note",
+    rule: "RAD07",
+    change: [[["Items", 0, "Taxes", 1], { Code: "06", Amount: 100, Percentage: 1, TaxableAmount: 10_000 }]],
+    path: "$.Items[0].Taxes[1].Code",
+    expected: "a tax that is no withholding",
+    actual: "06"
+  },
+  {
+    kind: "note",
+    rule: "RAD03",
+    change: [[["PointOfSale"], { Cashier: "Óscar Peña" }]],
+    path: "$.PointOfSale",
+    expected: "",
+    actual: "PointOfSale"
+  }
+]
+
+describe("each rule of an equivalent and of its note", () => {
+  it.each(cases)("$kind: $rule at $path", ({ actual, change: changes, expected, kind, path, rule }) => {
+    const body = example(kind)
+    for (const [at, value] of changes) change(body, at, value)
+    const found = violations(kind, body).filter((violation) => violation.rule === rule)
+    assert.deepStrictEqual(
+      found.map((violation) => [violation.path, violation.actual]),
+      [[path, actual]]
+    )
+    if (expected !== "") assert.strictEqual(found[0]?.expected, expected)
+  })
+
+  // 32 is the operation without reference of a debit note: of a note of an equivalent it is the type of the games
+  it.each(["20", "32"])("a note of a %s must name its document", (operation) => {
+    const body = { ...example("note"), OperationCode: operation, DocumentReference: null }
+    assert.deepStrictEqual(
+      violations("note", body).map(({ path, rule }) => [rule, path]),
+      [["NABG01", "$.DocumentReference"]]
+    )
+  })
+})
+
+describe("the example", () => {
+  it.each(["equivalent", "note"] as const)("of an %s breaks no rule, and the pin makes its key secret", (kind) => {
+    const answer = Result.getOrThrow(identify(kind, example(kind)))
+    assert.strictEqual(answer.key.scheme, "CUDE-SHA384")
+    assert.deepStrictEqual(
+      answer.key.parts.filter(({ secret }) => secret).map(({ value }) => value),
+      ["12345"]
+    )
+    assert.deepInclude(answer, {
+      type: kind === "note" ? "94" : "20",
+      prefix: kind === "note" ? "NAE" : "EPOS",
+      number: 7,
+      issuerNit: "900373115",
+      reference: ""
+    })
+  })
+
+  it("says how both are filed", () => {
+    assert.deepInclude(equivalent, { fileKind: "ds", sentBy: "SendBillSync", operation: "EquivalentCreate" })
+    assert.deepInclude(equivalentNote, { fileKind: "ncs", sentBy: "SendBillSync", operation: "EquivalentNoteCreate" })
+  })
+})
+
+describe.each(others)("type %s", (code, operation, own) => {
+  it("needs no authorised range, may be sold on credit, and has its own operation", () => {
+    const body = { ...other(code, own), PaymentMeans: { Code: "2", MethodCode: "42", Date: "2026-02-15" } }
+    const { checked } = Result.getOrThrow(identify("equivalent", body))
+    assert.strictEqual(checked.operationCode, operation)
+    const overridden = Result.getOrThrow(identify("equivalent", { ...body, OperationCode: "271" }))
+    assert.strictEqual(overridden.checked.operationCode, "271")
+    assert.deepStrictEqual(
+      violations("equivalent", { ...body, OperationCode: "estándar" }).map(({ rule }) => rule),
+      ["DEAD02"]
+    )
+  })
+
+  it("refuses to lack its own group, and to have another's", () => {
+    const found = (body: unknown) => violations("equivalent", body).map(({ path, rule }) => [rule, path])
+    assert.deepStrictEqual(found(other(code, undefined)), own === undefined ? [] : [["RAD30", `$.${own}`]])
+    const stranger = own === "Flight" ? "CinemaShow" : "Flight"
+    assert.deepStrictEqual(found({ ...other(code, own), [stranger]: groups[stranger] }), [["RAD31", `$.${stranger}`]])
+    assert.deepStrictEqual(found({ ...other(code, own), SoftwareManufacturer: null }), [
+      ["DEPD11", "$.SoftwareManufacturer"]
+    ])
+  })
+})
+
+it.each([
+  ["CinemaShow", "25", "Time", "25:00", "a time such as 18:30"],
+  ["GamingEstablishment", "32", "MoneyDeposit", -1, "a decimal that is not negative"],
+  ["ExchangeSettlement", "55", "SettlementDate", "soon", "a date such as 2026-01-15, with or without a time"]
+] as const)("%s of %s refuses %s %s", (group, code, field, value, expected) => {
+  const body = change(structuredClone(other(code, group)), [group, field], value)
+  const [found] = violations("equivalent", body)
+  assert.deepInclude(found, { path: `$.${group}.${field}`, expected })
+})
