@@ -57,7 +57,12 @@ describe("EquivalentCreate and EquivalentNoteCreate", () => {
           for (const code of equivalentCodes) {
             const filed = yield* file("equivalents", generatedEquivalent(seed, code))
             assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-            const note = yield* file("equivalent-notes", generatedEquivalentNote(seed, code, referenceTo(filed.body)))
+            const generated = generatedEquivalentNote(seed, referenceTo(filed.body))
+            const note = yield* file("equivalent-notes", {
+              ...generated,
+              OperationCode: code,
+              DocumentReference: { ...generated.DocumentReference, TypeCode: code }
+            })
             assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
           }
         }),
