@@ -158,6 +158,51 @@ const unauthorised: Sources = [
   ...sale
 ]
 
+/** Name and value pairs in an extension of their own; annex DEE 1.0 and the samples of its toolbox. */
+const equivalent: Sources = [
+  ["SoftwareManufacturer", "`FabricanteSoftware`; DEAB41 to DEAB46"],
+  ["SoftwareManufacturer.Name", "`NombreApellido`"],
+  ["SoftwareManufacturer.Company", "`RazonSocial`"],
+  ["SoftwareManufacturer.SoftwareName", "`NombreSoftware`"],
+  ["BuyerBenefits", "`BeneficiosComprador` of a POS ticket; DEPD11 to DEPD20"],
+  ["BuyerBenefits.Code", "`Codigo`"],
+  ["BuyerBenefits.Name", "`NombresApellidos`"],
+  ["BuyerBenefits.Points", "`Puntos`"],
+  ["PointOfSale", "`PuntoVenta` of a POS ticket; DEPD21 to DEPD36"],
+  ["PointOfSale.CashRegisterPlate", "`PlacaCaja`"],
+  ["PointOfSale.Location", "`UbicaciónCaja`"],
+  ["PointOfSale.Cashier", "`Cajero`"],
+  ["PointOfSale.RegisterType", "`TipoCaja`"],
+  ["PointOfSale.SaleCode", "`CódigoVenta`"],
+  ["CinemaShow", "`ShowroomInformation` of a cinema ticket (25); sample CM001"],
+  ["CinemaShow.Theatre", "`Showroom`"],
+  ["CinemaShow.Address", "`ShowroomAddress`"],
+  ["CinemaShow.Room", "`ExhibitionRoom`"],
+  ["CinemaShow.Seats", "`TotalChairs`"],
+  ["CinemaShow.Title", "`NameFunction`"],
+  ["CinemaShow.Location", "`SelectLocation`"],
+  ["CinemaShow.Date", "`DateFunction`"],
+  ["CinemaShow.Time", "`TimeFunction`"],
+  ["GamingEstablishment", "`InfoEstablishment` of localised games (32); sample DEJL2"],
+  ["GamingEstablishment.Address", "`EstablishmentAddress`"],
+  ["GamingEstablishment.MoneyDeposit", "`MoneyDeposit`"],
+  ["GamingEstablishment.Games", "`GameInformation`"],
+  ["GamingEstablishment.Games[].*", "`TypeOfGame`, `GameTypeTotal`"],
+  ["GamingEstablishment.MachineCredits", "`CreditValueOfTheMachine`"],
+  ["GamingEstablishment.MachineCredits[].*", "`GameMachineSerial`, `CreditValue`"],
+  ["PassengerTicket", "`InformacionTicket` of a land transport ticket (35); sample DETP001"],
+  ["PassengerTicket.TransportMode", "`ModoTransporte`"],
+  ["PassengerTicket.VehicleId", "`IDMediodeTransporte`"],
+  ["PassengerTicket.Vehicle", "`Mediodetransporte`"],
+  ["PassengerTicket.Origin", "`LugardeOrigen`"],
+  ["PassengerTicket.Destination", "`LugardeDestino`"],
+  ["Flight", "`Interoperabilidad/Group` of an airline ticket (50); sample TA001"],
+  ["Flight.*", "the reservation, and the passenger's number, name and e-mail"],
+  ["ExchangeSettlement", "`CustomTagGeneral/Group` of an exchange (55); sample DEBVC1"],
+  ["ExchangeSettlement.*", "`AdditionalCollection` and `CollectionTotal`"],
+  ...sale
+]
+
 /** Documents whose issuer buys. */
 const purchase = (sources: Sources): Sources => [
   ...below("CompanyParty", party("AccountingCustomerParty", "DSAK")),
@@ -274,6 +319,7 @@ const sources: Readonly<Record<string, Sources>> = {
   DebitnoteCreate: unauthorised,
   SupportCreate: purchase(sale),
   SupportNoteCreate: purchase(unauthorised),
+  EquivalentCreate: equivalent,
   EquivalentNoteCreate: unauthorised,
   EventCreate: event,
   PayrollCreate: payroll,
