@@ -101,10 +101,12 @@ describe("parseJson", () => {
     Schema.Array(Schema.Record(Schema.String, Schema.Union([Schema.Finite, Schema.String])))
   ])
 
-  it.effect.prop("agrees with JSON.parse on whatever JSON.stringify writes", { value: Json }, ({ value }) =>
+  // Not compared with JSON.parse: that of V8 13.6 reads the key "\u0000" as "\\" once it has met a like object with "\\".
+  it.effect.prop("reads back whatever JSON.stringify writes", { value: Json }, ({ value }) =>
     Effect.sync(() => {
-      for (const text of [JSON.stringify(value), JSON.stringify(value, null, "\t")]) {
-        assert.deepStrictEqual(plain(Result.getOrThrow(parseJson(text))), JSON.parse(text))
+      const written = JSON.stringify(value)
+      for (const text of [written, JSON.stringify(value, null, "\t")]) {
+        assert.strictEqual(JSON.stringify(plain(Result.getOrThrow(parseJson(text)))), written)
       }
     })
   )
