@@ -23,10 +23,16 @@ describe("radicar validate", () => {
   it.effect("accepts the example", () =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* validate(exampleText())
-      expect(JSON.parse(stdout)).toEqual({ valid: true, number: exampleNumber, violations: [] })
+      const { documentKey, seed, ...rest } = JSON.parse(stdout)
+      const valid = { valid: true, number: exampleNumber, schemeName: "CUFE-SHA384", violations: [], notifications: [] }
+      expect(rest).toEqual(valid)
+      expect(seed).toContain("{technicalKey}")
+      expect(documentKey).toMatch(/^[0-9a-f]{96}$/u)
       expect(stderr).toBe("")
       expect(code).toBe(0)
-      expect((yield* validate(exampleText(), "--output", "text")).stdout).toBe(`Valid  ${exampleNumber}\n`)
+      expect((yield* validate(exampleText(), "--output", "text")).stdout).toMatch(
+        new RegExp(`^Valid  ${exampleNumber}\n  CUFE  [0-9a-f\\s]+$`)
+      )
     })
   )
 

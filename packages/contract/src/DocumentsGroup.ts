@@ -10,6 +10,7 @@ import { EquivalentNote } from "@radicar/domain/type/equivalentNote"
 import { Invoice } from "@radicar/domain/type/invoice"
 import { Support } from "@radicar/domain/type/support"
 import { SupportNote } from "@radicar/domain/type/supportNote"
+import { Validation } from "@radicar/domain/Validation"
 import type { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
@@ -51,7 +52,7 @@ const filingEndpoint = <const Name extends string, Body extends Schema.Codec<unk
     query: FilingQuery,
     headers: FilingHeaders,
     payload,
-    success: [SubmissionResult, PendingResult],
+    success: [SubmissionResult, PendingResult, Validation],
     error: filingProblems
   }).annotateMerge(
     OpenApi.annotations({

@@ -11,6 +11,11 @@ export const FilingQuery = {
     Schema.Literals(["true", "false"]).annotate({
       description: "true files to the authority's test environment instead of the company's own."
     })
+  ),
+  dryRun: Schema.optionalKey(
+    Schema.Literals(["true", "false"]).annotate({
+      description: "true checks the document and answers a Validation; nothing is claimed, stored, signed or sent."
+    })
   )
 }
 

@@ -65,6 +65,7 @@ describe("an event", () => {
       ...rest
     } = identified(eventBody("031", { SigningCertificate: { Token: "t0ken" } }))
     assert.deepStrictEqual(rest, {
+      notifications: [],
       type: "031",
       prefix: "ACR",
       number: 21,

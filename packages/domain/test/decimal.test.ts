@@ -46,7 +46,7 @@ describe("decimals", () => {
   })
 
   it("refuse what is negative by the authority's rule", () => {
-    const violations = Result.getOrThrow(Result.flip(read('{"Amount": -0.01}')))
+    const { violations } = Result.getOrThrow(Result.flip(read('{"Amount": -0.01}')))
     assert.deepStrictEqual(
       violations.map(({ actual, path, rule }) => ({ actual, path, rule })),
       [{ rule: "VLR01", path: "$.Amount", actual: "-0.01" }]

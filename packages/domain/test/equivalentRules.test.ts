@@ -18,7 +18,7 @@ const example = (kind: Kind): Record<string, any> => structuredClone(types[kind]
 
 const violations = (kind: Kind, body: unknown) => {
   const answer = identify(kind, body)
-  return Result.isFailure(answer) ? answer.failure : []
+  return Result.isFailure(answer) ? answer.failure.violations : []
 }
 
 const groups = {

@@ -134,7 +134,7 @@ describe("each rule of a note", () => {
     const body = example(note, { reference })
     for (const [at, value] of changes) change(body, at, value)
     const answer = identify(note, body)
-    const violations = Result.isFailure(answer) ? answer.failure : []
+    const violations = Result.isFailure(answer) ? answer.failure.violations : []
     const found = violations.find((violation) => violation.rule === rule)
     assert.deepInclude(found, { path, expected, actual }, JSON.stringify(violations, null, 2))
   })
@@ -142,16 +142,17 @@ describe("each rule of a note", () => {
   it("lets an annulment name its invoice and nothing else", () => {
     const annulment = { ...example("credit"), CorrectionCode: "2" }
     const answer = identify("credit", annulment)
-    assert.deepStrictEqual(Result.isFailure(answer) && answer.failure.map(({ path, rule }) => [rule, path]), [
-      ["CAD02a", "$.OperationCode"]
-    ])
+    assert.deepStrictEqual(
+      Result.isFailure(answer) && answer.failure.violations.map(({ path, rule }) => [rule, path]),
+      [["CAD02a", "$.OperationCode"]]
+    )
     assert.isTrue(Result.isSuccess(identify("credit", { ...example("credit", { reference }), CorrectionCode: "2" })))
   })
 
   it("wants a period where there is no reference, and no reference where there is a period", () => {
     const bare = { ...example("debit"), Period: null }
     const missing = identify("debit", bare)
-    assert.deepStrictEqual(Result.isFailure(missing) && missing.failure.map(({ path }) => path), [
+    assert.deepStrictEqual(Result.isFailure(missing) && missing.failure.violations.map(({ path }) => path), [
       "$.Period.StartDate",
       "$.Period.EndDate"
     ])
@@ -160,7 +161,9 @@ describe("each rule of a note", () => {
       OperationCode: "32",
       Period: example("debit")["Period"]
     })
-    assert.deepStrictEqual(Result.isFailure(both) && both.failure.map(({ path }) => path), ["$.DocumentReference"])
+    assert.deepStrictEqual(Result.isFailure(both) && both.failure.violations.map(({ path }) => path), [
+      "$.DocumentReference"
+    ])
   })
 })
 

@@ -95,6 +95,7 @@ describe("identifying a payroll document", () => {
       {
         checked: 0,
         key: 0,
+        notifications: [],
         type: "102",
         prefix: "NE",
         number: 1,

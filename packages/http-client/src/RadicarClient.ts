@@ -3,12 +3,15 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
-import { makeSubmitJson } from "./internal/makeSubmitJson.ts"
+import { makeSubmitJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
-import type { SubmitJson } from "./SubmitJson.ts"
+import type { SubmitJson, ValidateJson } from "./SubmitJson.ts"
 
-/** Every operation of the contract, by group, and {@link SubmitJson}. */
-export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & { readonly submitJson: SubmitJson }
+/** Every operation of the contract, by group, {@link SubmitJson} and {@link ValidateJson}. */
+export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
+  readonly submitJson: SubmitJson
+  readonly validateJson: ValidateJson
+}
 
 /**
  * The typed client of the service, derived from its contract. Operations answer what the contract says or fail with the
@@ -34,9 +37,11 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
     const operations = yield* HttpApiClient.makeWith(RadicarApi, { httpClient: client }).pipe(
       Effect.provide(HttpApiMiddleware.layerClient(Authorization, ({ next, request }) => next(authorize(request))))
     )
+    const authorized = HttpClient.mapRequest(client, authorize)
     return RadicarClient.of({
       ...operations,
-      submitJson: makeSubmitJson(HttpClient.mapRequest(client, authorize))
+      submitJson: makeSubmitJson(authorized),
+      validateJson: makeValidateJson(authorized)
     })
   })
 

@@ -3,6 +3,7 @@ import type { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import type { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import type { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import type { Validation } from "@radicar/domain/Validation"
 import type { Effect, Schema } from "effect"
 import type { HttpClientError } from "effect/http"
 
@@ -11,7 +12,7 @@ export type FilingOperation = Capitalize<Extract<keyof (typeof DocumentsGroup)["
 
 /** For whom a document is filed, and how. */
 export interface SubmitJsonOptions {
-  readonly query: Schema.Struct<typeof FilingQuery>["Type"]
+  readonly query: Omit<Schema.Struct<typeof FilingQuery>["Type"], "dryRun">
   readonly headers?: Schema.Struct<typeof FilingHeaders>["Type"]
 }
 
@@ -36,3 +37,10 @@ export type SubmitJson = (
   json: string,
   options: SubmitJsonOptions
 ) => Effect.Effect<SubmissionResult, SubmitJsonError>
+
+/** Has a document given as JSON text checked by the service, with its configuration; nothing is stored or sent. */
+export type ValidateJson = (
+  operation: FilingOperation,
+  json: string,
+  options: SubmitJsonOptions
+) => Effect.Effect<Validation, SubmitJsonError>

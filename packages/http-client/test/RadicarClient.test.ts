@@ -28,7 +28,7 @@ describe("the derived client", () => {
       const result = yield* RadicarClient.use((client) =>
         client.documents.invoiceCreate({ payload, query, headers: {} })
       ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token, language: "es" })))
-      expect(result.document.uuid).toBe(acceptedResult.document.uuid)
+      expect(result).toMatchObject({ document: { uuid: acceptedResult.document.uuid } })
       const [request] = server.requests
       expect(request?.headers).toMatchObject({ authorization: "Bearer secret-token", "accept-language": "es" })
       expect(JSON.parse(request?.body ?? "")).toMatchObject({

@@ -142,3 +142,36 @@ describe("submitJson", () => {
     })
   )
 })
+
+describe("validateJson", () => {
+  const validate = (url: string) =>
+    RadicarClient.use((client) => client.validateJson("CreditnoteCreate", body, { query })).pipe(
+      Effect.provide(RadicarClient.layer({ baseUrl: url, token }))
+    )
+  const invalid = {
+    valid: false,
+    violations: [
+      { rule: "CAU06", path: "$.LegalMonetaryTotal.TaxInclusiveAmount", message: "m", expected: "2", actual: "1" }
+    ],
+    notifications: []
+  }
+
+  it.effect("asks for a dry run and answers what the service found", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, invalid))
+      expect(yield* validate(server.url)).toEqual(invalid)
+      const url = new URL(server.requests[0]?.url ?? "", server.url)
+      expect(url.pathname).toBe("/v1/dian/credit-notes")
+      expect(url.searchParams.get("dryRun")).toBe("true")
+    })
+  )
+
+  it.effect("tells of a service that filed the document instead", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, acceptedResult))
+      const error = yield* Effect.flip(validate(server.url))
+      expect(error).toMatchObject({ _tag: "HttpClientError" })
+      expect(error.message).toContain("has filed it")
+    })
+  )
+})

@@ -1,4 +1,5 @@
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
+import type { Findings } from "@radicar/domain/rules/Findings"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
@@ -11,7 +12,6 @@ import { payrollDeleteNote } from "@radicar/domain/type/payrollDeleteNote"
 import { payrollReplaceNote } from "@radicar/domain/type/payrollReplaceNote"
 import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
-import type { Violation } from "@radicar/domain/rules/Violation"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
 import { renderEquivalent } from "./equivalent/renderEquivalent.ts"
@@ -37,7 +37,7 @@ export interface RenderableDocument extends IdentifiedDocument<unknown> {
 export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identify"> {
   readonly identify: (
     ...args: Parameters<DocumentDefinition<unknown>["identify"]>
-  ) => Result.Result<RenderableDocument, ReadonlyArray<Violation>>
+  ) => Result.Result<RenderableDocument, Findings>
 }
 
 const documentType = <Checked>(

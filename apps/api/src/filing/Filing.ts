@@ -6,6 +6,8 @@ import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { validationOf } from "@radicar/domain/validate"
+import type { Validation } from "@radicar/domain/Validation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Clock, Context, Effect, Fiber, Layer, Option, Schedule } from "effect"
@@ -20,7 +22,7 @@ import { Delivery } from "./Delivery.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { openCertificate, type Signer } from "./openCertificate.ts"
-import { type AddressedFiling, prepareFiling } from "./prepareFiling.ts"
+import { type AddressedFiling, identifyBody, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission } from "./repeatedSubmission.ts"
 import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
@@ -58,7 +60,9 @@ const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const identities = yield* SigningIdentityCache
   const scope = yield* Effect.scope
-  const prepare = prepareFiling(yield* Tenancy)
+  const tenancy = yield* Tenancy
+  const identify = identifyBody(tenancy)
+  const prepare = prepareFiling(tenancy)
   const repeated = repeatedSubmission(submissions)
 
   const claim = Effect.fn("Filing.claim")(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
@@ -95,21 +99,32 @@ const make = Effect.gen(function* () {
     return delivered ?? (yield* awaitOther(submission))
   })
 
+  const environmentOf = ({ isTest }: FilingRequest) =>
+    isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+
+  const validate = Effect.fn("Filing.validate")(function* (request: FilingRequest) {
+    return validationOf((yield* identify(request, environmentOf(request))).identified)
+  })
+
   const file = Effect.fn("Filing.file")(function* (request: FilingRequest) {
-    const environment = request.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+    const environment = environmentOf(request)
     const filing = yield* prepare(request, environment)
     const openSigner = yield* Effect.cached(openCertificate(identities, filing))
     const known = yield* repeated(request, filing, openSigner)
     const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, yield* openSigner)
     return submissionResult(yield* requireAnswerable(yield* finish(submission, openSigner)))
   })
-  return Filing.of({ file })
+  return Filing.of({ file, validate })
 })
 
 /** Files documents: from the body to the authority's answer, each document exactly once. */
 export class Filing extends Context.Service<
   Filing,
-  { readonly file: (request: FilingRequest) => Effect.Effect<SubmissionResult, FilingProblem> }
+  {
+    readonly file: (request: FilingRequest) => Effect.Effect<SubmissionResult, FilingProblem>
+    /** Checks a document as {@link file} would and does nothing with it. */
+    readonly validate: (request: FilingRequest) => Effect.Effect<Validation, MalformedBody | Forbidden>
+  }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)
 }

@@ -45,9 +45,9 @@ const readBody = (text: string) => {
   return failLocalized({ en: message, es }, (detail) => new MalformedBody({ detail }))
 }
 
-/** Reads, completes, checks and identifies the body of a request: a filing, or why there is none. */
-export const prepareFiling = (tenancy: Tenancy["Service"]) =>
-  Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
+/** Reads, completes and checks the body of a request; fails only for what is not about the document. */
+export const identifyBody = (tenancy: Tenancy["Service"]) =>
+  Effect.fn("identifyBody")(function* (request: FilingRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
@@ -61,17 +61,24 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) =>
     }
     const language = yield* CallerLanguage
     const body = fillIn(yield* readBody(request.body), company.value)
-    const prepared = request.document.identify(body, configuration, { language, unknownFields })
-    if (Result.isFailure(prepared)) {
-      const violations = prepared.failure
+    return { identified: request.document.identify(body, configuration, { language, unknownFields }), software }
+  })
+
+/** Reads, completes, checks and identifies the body of a request: a filing, or why there is none. */
+export const prepareFiling = (tenancy: Tenancy["Service"]) => {
+  const identify = identifyBody(tenancy)
+  return Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
+    const { identified, software } = yield* identify(request, environment)
+    if (Result.isFailure(identified)) {
+      const { violations } = identified.failure
       return yield* failLocalized(
         violationSummary(violations.length),
         (detail) => new InvalidDocument({ violations, detail })
       )
     }
-    const { content, issuerNit, number, prefix, type } = prepared.success
+    const { content, issuerNit, number, prefix, type } = identified.success
     const filing: AddressedFiling = {
-      ...prepared.success,
+      ...identified.success,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       fileKind: request.document.fileKind,
       contentDigest: contentDigest(content),
@@ -79,3 +86,4 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) =>
     }
     return filing
   })
+}

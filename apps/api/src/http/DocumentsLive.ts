@@ -5,13 +5,19 @@ import { Effect, Record, String } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Filing } from "../filing/Filing.ts"
+import type { FilingRequest } from "../filing/FilingRequest.ts"
 import { readBody } from "./readBody.ts"
 import { requireAccess } from "./requireAccess.ts"
 import type { HttpServerRequest } from "effect/http"
 
 interface FilingHttpRequest {
   readonly request: HttpServerRequest.HttpServerRequest
-  readonly query: { readonly companyId: string; readonly providerId: string; readonly isTest?: "true" | "false" }
+  readonly query: {
+    readonly companyId: string
+    readonly providerId: string
+    readonly isTest?: "true" | "false"
+    readonly dryRun?: "true" | "false"
+  }
   readonly headers: {
     readonly "idempotency-key"?: string
     readonly "x-radicar-unknown-fields"?: "ignore" | "refuse"
@@ -41,7 +47,7 @@ export const DocumentsLive = HttpApiBuilder.group(
       Effect.fn(document.operation)(function* ({ headers, query, request }: FilingHttpRequest) {
         yield* requireAccess("documents:write", query)
         const body = yield* readBody(request)
-        const result = yield* filing.file({
+        const filingRequest: FilingRequest = {
           document,
           body,
           companyId: query.companyId,
@@ -49,7 +55,9 @@ export const DocumentsLive = HttpApiBuilder.group(
           isTest: query.isTest === "true",
           idempotencyKey: headers["idempotency-key"],
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
-        })
+        }
+        if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(filingRequest))
+        const result = yield* filing.file(filingRequest)
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
       })
     const { invoiceCreate, ...others } = types

@@ -1,4 +1,4 @@
-import type { Violation } from "@radicar/domain/rules/Violation"
+import type { Findings } from "@radicar/domain/rules/Findings"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Effect, type FileSystem, Result, type Stdio } from "effect"
 import type { Failure } from "../Failure.ts"
@@ -9,12 +9,12 @@ import { filingConfiguration } from "./filingConfiguration.ts"
 import { parseBody } from "./parseBody.ts"
 import { typeOf } from "./typeOf.ts"
 
-/** Reads a document's body, applies every rule and identifies it: the document, or all violations. */
+/** Reads a document's body, applies every rule and identifies it: the document, or all findings. */
 export const judgeDocument = Effect.fn("judgeDocument")(function* (
   file: string,
   flags: FilingFlags
 ): Effect.fn.Return<
-  Result.Result<RenderableDocument, ReadonlyArray<Violation>>,
+  Result.Result<RenderableDocument, Findings>,
   Failure,
   FileSystem.FileSystem | Stdio.Stdio | Output
 > {

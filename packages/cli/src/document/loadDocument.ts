@@ -12,5 +12,5 @@ export const loadDocument = Effect.fn("loadDocument")(function* (
   flags: FilingFlags
 ): Effect.fn.Return<RenderableDocument, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
   const judged = yield* judgeDocument(file, flags)
-  return yield* Effect.mapError(Effect.fromResult(judged), rulesBroken)
+  return yield* Effect.mapError(Effect.fromResult(judged), ({ violations }) => rulesBroken(violations))
 })

@@ -1,8 +1,8 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { type Findings, formFindings } from "@radicar/domain/rules/Findings"
 import type { Language } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { type DocumentType, documentTypeOf, documentTypes } from "@radicar/ubl/documentTypes"
@@ -12,7 +12,7 @@ import { Result } from "effect"
  * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that everything
  * that is wrong with it is told and not this alone.
  */
-export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, ReadonlyArray<Violation>> => {
+export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> => {
   const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
   if (isNothing(stated)) return Result.succeed(documentTypes.InvoiceCreate)
   const code = stated instanceof JsonNumber ? stated.text : stated
@@ -22,15 +22,17 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
     return Result.succeed(documentTypes.PayrollDeleteNote)
   }
   if (type !== undefined) return Result.succeed(type)
-  return Result.fail([
-    {
-      rule: "RAD02",
-      path: "$.TypeCode",
-      message: wireRuleMessage("RAD02")[language],
-      expected: Object.values(documentTypes)
-        .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
-        .join("; "),
-      actual: typeof code === "string" ? code.slice(0, 60) : typeof code
-    }
-  ])
+  return Result.fail(
+    formFindings([
+      {
+        rule: "RAD02",
+        path: "$.TypeCode",
+        message: wireRuleMessage("RAD02")[language],
+        expected: Object.values(documentTypes)
+          .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
+          .join("; "),
+        actual: typeof code === "string" ? code.slice(0, 60) : typeof code
+      }
+    ])
+  )
 }

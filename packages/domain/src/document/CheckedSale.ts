@@ -3,7 +3,7 @@ import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { parseNit, type Nit } from "../Nit.ts"
 import type { Language } from "../rules/Language.ts"
 import { applyRules } from "../rules/Rule.ts"
-import type { Violation } from "../rules/Violation.ts"
+import type { Findings } from "../rules/Findings.ts"
 import type { PartyIdentity } from "./PartyIdentity.ts"
 import { prepareSale, type PreparedSale } from "./PreparedSale.ts"
 import type { SaleDocument } from "./SaleDocument.ts"
@@ -17,6 +17,7 @@ declare const checked: unique symbol
  */
 export interface CheckedSale extends PreparedSale {
   readonly [checked]: true
+  readonly notifications: Findings["notifications"]
   readonly supplier: PartyIdentity
   readonly customer: PartyIdentity
   readonly software: PreparedSale["software"] & { readonly id: string; readonly pin: Redacted.Redacted<string> }
@@ -25,22 +26,25 @@ export interface CheckedSale extends PreparedSale {
   readonly keySecret: Redacted.Redacted<string>
 }
 
-/** Applies every rule to a document: a {@link CheckedSale}, or all violations at once. */
+/** The code that a rule of sale documents has for one kind of them. */
+export const saleRuleCode = ({ rulePrefix }: SaleKind, code: string): string =>
+  code.startsWith("F") ? rulePrefix + code.slice(1) : code
+
+/** Applies every rule to a document: a {@link CheckedSale}, or all findings at once. */
 export const checkSale = (
   kind: SaleKind,
   document: SaleDocument,
   configuration: FilingConfiguration,
   language: Language
-): Result.Result<CheckedSale, ReadonlyArray<Violation>> => {
+): Result.Result<CheckedSale, Findings> => {
   const prepared = prepareSale(kind, document, configuration)
-  const violations = applyRules(kind.rules, prepared, language, (code) =>
-    code.startsWith("F") ? kind.rulePrefix + code.slice(1) : code
-  )
-  return violations.length > 0
-    ? Result.fail(violations)
+  const findings = applyRules(kind.rules, prepared, language, (code) => saleRuleCode(kind, code))
+  return findings.violations.length > 0
+    ? Result.fail(findings)
     : // rules FAJ24b, FAK24b, FAB19b, FAB24a, FAB27a and FAD06 have just shown that nothing of this is absent
       Result.succeed({
         ...prepared,
+        notifications: findings.notifications,
         softwareOwner: parseNit(prepared.software.ownerNit),
         keySecret:
           kind.keyMaking(document).secret === "softwarePin"

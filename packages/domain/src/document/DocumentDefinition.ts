@@ -2,7 +2,8 @@ import type { Result } from "effect"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
-import type { Violation } from "../rules/Violation.ts"
+import type { Findings } from "../rules/Findings.ts"
+import type { RuleDescription } from "../rules/RuleDescription.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { ReadOptions } from "../wire/readDocument.ts"
 import type { FileKind } from "./FileKind.ts"
@@ -13,6 +14,8 @@ export interface IdentifiedDocument<out Checked> {
   /** The document as its renderer takes it. */
   readonly checked: Checked
   readonly key: DocumentKey
+  /** What the authority will complain about and accept. */
+  readonly notifications: Findings["notifications"]
   /** Document type code: `01`, `91`, `102`, `030`. */
   readonly type: string
   /** Empty when the number has none. */
@@ -51,12 +54,14 @@ export interface DocumentDefinition<out Checked> {
   readonly sentBy: "SendBillSync" | "SendEventUpdateStatus" | "SendNominaSync"
   /** Text beside the signature policy's identifier, where it is not that of invoices. */
   readonly policyDescription?: string
-  /** Reads, checks and identifies a body: a document, or every violation at once. */
+  /** Every rule that is applied to it beyond its form, in order; a code may appear several times. */
+  readonly rules: ReadonlyArray<RuleDescription>
+  /** Reads, checks and identifies a body: a document, or all findings at once. */
   readonly identify: (
     body: JsonValue,
     configuration: FilingConfiguration,
     options: ReadOptions
-  ) => Result.Result<IdentifiedDocument<Checked>, ReadonlyArray<Violation>>
+  ) => Result.Result<IdentifiedDocument<Checked>, Findings>
   /** Numbers that the sandbox accepts for it. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   /** A body that the sandbox accepts, without its certificate. */

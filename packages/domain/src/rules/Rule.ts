@@ -1,4 +1,5 @@
 import type { WirePath } from "../wire/Reader.ts"
+import type { Findings } from "./Findings.ts"
 import { maximumViolations } from "./maximumViolations.ts"
 import type { Language, Localized } from "./Language.ts"
 import { jsonPath } from "./jsonPath.ts"
@@ -13,6 +14,8 @@ export type Report = (path: WirePath, expected: string | (() => string), actual:
 /** A rule as data: the authority's code, its text, where it comes from, and a pure check over a prepared document. */
 export interface Rule<in Subject> {
   readonly code: string
+  /** Whether the authority refuses what breaks the rule, or only says so. Default `rejection`. */
+  readonly severity?: "rejection" | "notification"
   readonly message: Localized
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
@@ -20,20 +23,22 @@ export interface Rule<in Subject> {
 }
 
 /**
- * Applies every rule and answers all violations, in the order of the rules, up to {@link maximumViolations}. `codeOf`
- * gives a rule that several document types share the code that it has for this one.
+ * Applies every rule and answers all findings, in the order of the rules, up to {@link maximumViolations} of a kind.
+ * `codeOf` gives a rule that several document types share the code that it has for this one.
  */
 export const applyRules = <Subject>(
   rules: ReadonlyArray<Rule<Subject>>,
   subject: Subject,
   language: Language,
   codeOf: (code: string) => string = (code) => code
-): ReadonlyArray<Violation> => {
+): Findings => {
   const violations: Array<Violation> = []
+  const notifications: Array<Violation> = []
   for (const rule of rules) {
+    const found = rule.severity === "notification" ? notifications : violations
     rule.check(subject, (path, expected, actual) => {
-      if (violations.length >= maximumViolations) return
-      violations.push({
+      if (found.length >= maximumViolations) return
+      found.push({
         rule: codeOf(rule.code),
         path: jsonPath(path),
         message: rule.message[language],
@@ -42,5 +47,5 @@ export const applyRules = <Subject>(
       })
     })
   }
-  return violations
+  return { violations, notifications }
 }

@@ -5,6 +5,8 @@ import { Event } from "../document/event/Event.ts"
 import { eventTypes } from "../document/event/eventTypes.ts"
 import { eventExample } from "../example/eventExample.ts"
 import { eventKey } from "../key/eventKey.ts"
+import { eventRules } from "../rules/event/eventRules.ts"
+import { describeRules } from "../rules/RuleDescription.ts"
 import { readDocument } from "../wire/readDocument.ts"
 
 /** Events on received and issued documents, which the authority takes by `SendEventUpdateStatus`. */
@@ -15,12 +17,14 @@ export const event: DocumentDefinition<CheckedEvent> = {
   fileKind: "ar",
   sentBy: "SendEventUpdateStatus",
   exampleNumbers: { from: 1, to: 999_999_999 },
+  rules: /* @__PURE__ */ describeRules(eventRules),
   identify: (body, configuration, options) =>
     readDocument(Event, body, options).pipe(
       Result.flatMap((read) => checkEvent(read, configuration, options.language)),
       Result.map((checked) => ({
         checked,
         key: eventKey(checked),
+        notifications: checked.notifications,
         type: checked.type.code,
         prefix: checked.event.numberingRange?.prefix ?? "",
         number: checked.event.number,

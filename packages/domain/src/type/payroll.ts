@@ -1,6 +1,8 @@
 import { Result } from "effect"
 import { payrollExample } from "../example/payrollExample.ts"
 import { payrollKey } from "../key/payrollKey.ts"
+import { payrollRules } from "../rules/payroll/payrollRules.ts"
+import { describeRules } from "../rules/RuleDescription.ts"
 import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayroll, checkPayroll } from "../document/payroll/CheckedPayroll.ts"
@@ -17,6 +19,7 @@ export const payroll: DocumentDefinition<CheckedPayroll> = {
   sentBy: "SendNominaSync",
   policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },
+  rules: /* @__PURE__ */ describeRules(payrollRules),
   identify: (body, configuration, options) =>
     readDocument(Payroll, body, options).pipe(
       Result.flatMap((document) => checkPayroll(document, configuration, options.language)),

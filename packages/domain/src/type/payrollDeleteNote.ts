@@ -1,6 +1,8 @@
 import { Result } from "effect"
 import { payrollDeleteNoteExample } from "../example/payrollNoteExample.ts"
 import { payrollDeleteNoteKey } from "../key/payrollKey.ts"
+import { payrollDeleteNoteRules } from "../rules/payroll/payrollRules.ts"
+import { describeRules } from "../rules/RuleDescription.ts"
 import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayrollDeleteNote, checkPayrollDeleteNote } from "../document/payroll/CheckedPayroll.ts"
@@ -17,6 +19,7 @@ export const payrollDeleteNote: DocumentDefinition<CheckedPayrollDeleteNote> = {
   sentBy: "SendNominaSync",
   policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },
+  rules: /* @__PURE__ */ describeRules(payrollDeleteNoteRules),
   identify: (body, configuration, options) =>
     readDocument(PayrollDeleteNote, body, options).pipe(
       Result.flatMap((document) => checkPayrollDeleteNote(document, configuration, options.language)),

@@ -1,6 +1,8 @@
 import { Result } from "effect"
 import { payrollReplaceNoteExample } from "../example/payrollNoteExample.ts"
 import { payrollKey } from "../key/payrollKey.ts"
+import { payrollReplaceNoteRules } from "../rules/payroll/payrollRules.ts"
+import { describeRules } from "../rules/RuleDescription.ts"
 import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayrollReplaceNote, checkPayrollReplaceNote } from "../document/payroll/CheckedPayroll.ts"
@@ -17,6 +19,7 @@ export const payrollReplaceNote: DocumentDefinition<CheckedPayrollReplaceNote> =
   sentBy: "SendNominaSync",
   policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },
+  rules: /* @__PURE__ */ describeRules(payrollReplaceNoteRules),
   identify: (body, configuration, options) =>
     readDocument(PayrollReplaceNote, body, options).pipe(
       Result.flatMap((document) => checkPayrollReplaceNote(document, configuration, options.language)),

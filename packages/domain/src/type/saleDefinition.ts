@@ -1,5 +1,5 @@
 import { Result, type Schema } from "effect"
-import { type CheckedSale, checkSale } from "../document/CheckedSale.ts"
+import { type CheckedSale, checkSale, saleRuleCode } from "../document/CheckedSale.ts"
 import type { DocumentDefinition, ExampleOptions } from "../document/DocumentDefinition.ts"
 import type { FileKind } from "../document/FileKind.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
@@ -8,7 +8,8 @@ import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { type DocumentKey } from "../key/DocumentKey.ts"
 import { saleDocumentKey } from "../key/saleDocumentKey.ts"
 import type { Language } from "../rules/Language.ts"
-import type { Violation } from "../rules/Violation.ts"
+import type { Findings } from "../rules/Findings.ts"
+import { describeRules } from "../rules/RuleDescription.ts"
 import { readDocument } from "../wire/readDocument.ts"
 
 /** A type of sale document, with its steps one by one beside all of them at once. */
@@ -18,7 +19,7 @@ export interface SaleDefinition<Document extends SaleDocument> extends DocumentD
     document: Document,
     configuration: FilingConfiguration,
     language: Language
-  ) => Result.Result<CheckedSale, ReadonlyArray<Violation>>
+  ) => Result.Result<CheckedSale, Findings>
   /** The key of a checked document. */
   readonly key: (checked: CheckedSale) => DocumentKey
 }
@@ -45,6 +46,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
     sentBy: "SendBillSync",
     exampleNumbers,
     example,
+    rules: describeRules(kind.rules, (code) => saleRuleCode(kind, code)),
     check,
     key: saleDocumentKey,
     identify: (body, configuration, readOptions) =>
@@ -55,6 +57,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
           return {
             checked,
             key: saleDocumentKey(checked),
+            notifications: checked.notifications,
             type: document.typeCode,
             prefix: document.numberingRange.prefix ?? "",
             number: document.number,

@@ -2,6 +2,7 @@ import { Result, type Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
 import { JsonObject } from "../json/JsonObject.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
+import { type Findings, formFindings } from "../rules/Findings.ts"
 import { jsonPath } from "../rules/jsonPath.ts"
 import type { Language } from "../rules/Language.ts"
 import { maximumViolations } from "../rules/maximumViolations.ts"
@@ -77,18 +78,18 @@ class Collector implements MisfitSink {
 }
 
 /**
- * Reads a parsed body as a document and answers either the document or every violation of its form at once, up to
- * `maximumViolations`.
+ * Reads a parsed body as a document and answers either the document or what is wrong with its form, up to `maximumViolations`
+ * of it.
  */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,
   json: JsonValue,
   options: ReadOptions
-): Result.Result<A, ReadonlyArray<Violation>> => {
+): Result.Result<A, Findings> => {
   const collector = new Collector(options)
   const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
   if (value instanceof Misfit) collector.misfit(undefined, value, json)
   return value instanceof Misfit || collector.violations.length > 0
-    ? Result.fail(collector.violations)
+    ? Result.fail(formFindings(collector.violations))
     : Result.succeed(value)
 }

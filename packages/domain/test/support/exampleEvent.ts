@@ -52,6 +52,6 @@ export const eventViolations = (
   language: Language = "en"
 ): ReadonlyArray<Violation> =>
   Result.match(identify(body, configured, language), {
-    onFailure: (violations) => violations,
+    onFailure: ({ violations }) => violations,
     onSuccess: () => []
   })

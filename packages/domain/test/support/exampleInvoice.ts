@@ -36,7 +36,7 @@ export const violationsOf = (
 ): ReadonlyArray<Violation> =>
   readInvoice(body, language).pipe(
     Result.flatMap((read) => invoice.check(read, configured, language)),
-    Result.match({ onFailure: (violations) => violations, onSuccess: () => [] })
+    Result.match({ onFailure: ({ violations }) => violations, onSuccess: () => [] })
   )
 
 /** Sets the value at a path of a body; `undefined` removes it. */

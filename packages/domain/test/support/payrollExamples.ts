@@ -5,6 +5,7 @@ import { payrollReplaceNote } from "@radicar/domain/type/payrollReplaceNote"
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { Language } from "@radicar/domain/rules/Language"
+import type { Findings } from "@radicar/domain/rules/Findings"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Redacted, Result } from "effect"
@@ -30,7 +31,7 @@ export interface PayrollSubject {
     body: unknown,
     configured?: FilingConfiguration,
     language?: Language
-  ) => Result.Result<IdentifiedDocument<unknown>, ReadonlyArray<Violation>>
+  ) => Result.Result<IdentifiedDocument<unknown>, Findings>
 }
 
 const subject = <Checked>(definition: DocumentDefinition<Checked>): PayrollSubject => ({
@@ -50,4 +51,4 @@ export const violationsOf = (
   body: unknown,
   configured?: FilingConfiguration
 ): ReadonlyArray<Violation> =>
-  Result.match(of.identify(body, configured), { onFailure: (violations) => violations, onSuccess: () => [] })
+  Result.match(of.identify(body, configured), { onFailure: ({ violations }) => violations, onSuccess: () => [] })

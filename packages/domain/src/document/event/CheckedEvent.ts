@@ -1,10 +1,10 @@
 import { type Redacted, Result } from "effect"
 import type { FilingConfiguration } from "../../FilingConfiguration.ts"
 import { parseNit, type Nit } from "../../Nit.ts"
+import type { Findings } from "../../rules/Findings.ts"
 import { eventRules } from "../../rules/event/eventRules.ts"
 import type { Language } from "../../rules/Language.ts"
 import { applyRules } from "../../rules/Rule.ts"
-import type { Violation } from "../../rules/Violation.ts"
 import type { Event } from "./Event.ts"
 import type { EventType } from "./eventTypes.ts"
 import { prepareEvent, type PreparedEvent, type ShownEventParty } from "./PreparedEvent.ts"
@@ -17,6 +17,7 @@ declare const checked: unique symbol
  */
 export interface CheckedEvent extends PreparedEvent {
   readonly [checked]: true
+  readonly notifications: Findings["notifications"]
   readonly type: EventType
   readonly operationCode: string
   readonly sender: ShownEventParty
@@ -25,16 +26,20 @@ export interface CheckedEvent extends PreparedEvent {
   readonly softwareOwner: Nit
 }
 
-/** Applies every rule to an event: a {@link CheckedEvent}, or all violations at once. */
+/** Applies every rule to an event: a {@link CheckedEvent}, or all findings at once. */
 export const checkEvent = (
   event: Event,
   configuration: FilingConfiguration,
   language: Language
-): Result.Result<CheckedEvent, ReadonlyArray<Violation>> => {
+): Result.Result<CheckedEvent, Findings> => {
   const prepared = prepareEvent(event, configuration)
-  const violations = applyRules(eventRules, prepared, language)
-  return violations.length > 0
-    ? Result.fail(violations)
+  const findings = applyRules(eventRules, prepared, language)
+  return findings.violations.length > 0
+    ? Result.fail(findings)
     : // rules AAB19b, AAB24a, AAB27a, AAD02, AAH03, AAH12, AAH15 and RAD24 have just shown that nothing of this is absent
-      Result.succeed({ ...prepared, softwareOwner: parseNit(prepared.software.ownerNit) } as CheckedEvent)
+      Result.succeed({
+        ...prepared,
+        notifications: findings.notifications,
+        softwareOwner: parseNit(prepared.software.ownerNit)
+      } as CheckedEvent)
 }

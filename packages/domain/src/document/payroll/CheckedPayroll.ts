@@ -2,10 +2,10 @@ import { type Redacted, Result } from "effect"
 import type { PayrollConcept } from "../../codes/payrollConcepts.ts"
 import type { FilingConfiguration } from "../../FilingConfiguration.ts"
 import { parseNit, type Nit } from "../../Nit.ts"
+import type { Findings } from "../../rules/Findings.ts"
 import type { Language } from "../../rules/Language.ts"
 import { payrollDeleteNoteRules, payrollReplaceNoteRules, payrollRules } from "../../rules/payroll/payrollRules.ts"
 import { applyRules, type Rule } from "../../rules/Rule.ts"
-import type { Violation } from "../../rules/Violation.ts"
 import type { PartyIdentity } from "../PartyIdentity.ts"
 import type { Payroll } from "./Payroll.ts"
 import type { PayrollDeleteNote } from "./PayrollDeleteNote.ts"
@@ -18,6 +18,7 @@ declare const checked: unique symbol
 /** What the rules on the header have shown to be there. */
 interface CheckedIssue {
   readonly [checked]: true
+  readonly notifications: Findings["notifications"]
   readonly employer: Nit
   readonly software: PreparedIssue<Payroll>["software"] & {
     readonly id: string
@@ -62,43 +63,44 @@ const check = <Prepared extends PreparedIssue<Payroll | PayrollReplaceNote | Pay
   rules: ReadonlyArray<Rule<Prepared>>,
   prepared: Prepared,
   language: Language
-): Result.Result<Prepared & { readonly softwareOwner: Nit }, ReadonlyArray<Violation>> => {
-  const violations = applyRules(rules, prepared, language)
-  return violations.length > 0
-    ? Result.fail(violations)
+): Result.Result<Prepared & Pick<CheckedIssue, "notifications" | "softwareOwner">, Findings> => {
+  const findings = applyRules(rules, prepared, language)
+  return findings.violations.length > 0
+    ? Result.fail(findings)
     : // the rule on the owner of the software has just shown that it is a NIT
-      Result.succeed({ ...prepared, softwareOwner: parseNit(prepared.software.ownerNit) as Nit })
+      Result.succeed({
+        ...prepared,
+        notifications: findings.notifications,
+        softwareOwner: parseNit(prepared.software.ownerNit) as Nit
+      })
 }
 
-/** Applies every rule to a payroll: a {@link CheckedPayroll}, or all violations at once. */
+/** Applies every rule to a payroll: a {@link CheckedPayroll}, or all findings at once. */
 export const checkPayroll = (
   payroll: Payroll,
   configuration: FilingConfiguration,
   language: Language
-): Result.Result<CheckedPayroll, ReadonlyArray<Violation>> =>
-  check(payrollRules, preparePayroll(payroll, configuration), language) as Result.Result<
-    CheckedPayroll,
-    ReadonlyArray<Violation>
-  >
+): Result.Result<CheckedPayroll, Findings> =>
+  check(payrollRules, preparePayroll(payroll, configuration), language) as Result.Result<CheckedPayroll, Findings>
 
-/** Applies every rule to a replacing note: a {@link CheckedPayrollReplaceNote}, or all violations at once. */
+/** Applies every rule to a replacing note: a {@link CheckedPayrollReplaceNote}, or all findings at once. */
 export const checkPayrollReplaceNote = (
   note: PayrollReplaceNote,
   configuration: FilingConfiguration,
   language: Language
-): Result.Result<CheckedPayrollReplaceNote, ReadonlyArray<Violation>> =>
+): Result.Result<CheckedPayrollReplaceNote, Findings> =>
   check(payrollReplaceNoteRules, preparePayroll(note, configuration), language) as Result.Result<
     CheckedPayrollReplaceNote,
-    ReadonlyArray<Violation>
+    Findings
   >
 
-/** Applies every rule to a deleting note: a {@link CheckedPayrollDeleteNote}, or all violations at once. */
+/** Applies every rule to a deleting note: a {@link CheckedPayrollDeleteNote}, or all findings at once. */
 export const checkPayrollDeleteNote = (
   note: PayrollDeleteNote,
   configuration: FilingConfiguration,
   language: Language
-): Result.Result<CheckedPayrollDeleteNote, ReadonlyArray<Violation>> =>
+): Result.Result<CheckedPayrollDeleteNote, Findings> =>
   check(payrollDeleteNoteRules, prepareIssue(note, configuration), language) as Result.Result<
     CheckedPayrollDeleteNote,
-    ReadonlyArray<Violation>
+    Findings
   >

@@ -12,6 +12,7 @@ export const identified = <Checked extends CheckedPayroll | CheckedPayrollReplac
   return {
     checked,
     key,
+    notifications: checked.notifications,
     type: typeCode,
     prefix: checked.prefix ?? "",
     number,

@@ -1,0 +1,39 @@
+import { Result } from "effect"
+import type { DocumentDefinition, IdentifiedDocument } from "./document/DocumentDefinition.ts"
+import type { FilingConfiguration } from "./FilingConfiguration.ts"
+import type { JsonValue } from "./json/JsonValue.ts"
+import { redactedSeedOf } from "./key/DocumentKey.ts"
+import type { Findings } from "./rules/Findings.ts"
+import type { Validation } from "./Validation.ts"
+import type { ReadOptions } from "./wire/readDocument.ts"
+
+/** What a check says of what {@link DocumentDefinition.identify} answers. */
+export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
+  Result.match(identified, {
+    onFailure: ({ notifications, violations }) => ({ valid: false, violations, notifications }),
+    onSuccess: ({ key, notifications, number, prefix }) => ({
+      valid: true,
+      violations: [],
+      notifications,
+      number: `${prefix}${number}`,
+      documentKey: key.value,
+      schemeName: key.scheme,
+      seed: redactedSeedOf(key)
+    })
+  })
+
+/**
+ * Checks a body against every rule that it and the configuration decide, without filing it. Never fails: what is wrong
+ * is in the answer.
+ *
+ * @example
+ * ```ts
+ * const { valid, violations } = validate(invoice, Result.getOrThrow(parseJson(text)), configuration, { language: "en" })
+ * ```
+ */
+export const validate = (
+  definition: Pick<DocumentDefinition<unknown>, "identify">,
+  body: JsonValue,
+  configuration: FilingConfiguration,
+  options: ReadOptions
+): Validation => validationOf(definition.identify(body, configuration, options))
