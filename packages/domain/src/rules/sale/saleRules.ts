@@ -4,6 +4,7 @@ import { allowanceRules } from "./allowances.ts"
 import { headerRules } from "./header.ts"
 import { lineRules } from "./lines.ts"
 import { partyRules, purchasePartyRules } from "./parties.ts"
+import { partyNotifications, purchasePartyNotifications } from "./partyNotifications.ts"
 import { paymentRules } from "./payment.ts"
 import { taxRules } from "./taxes.ts"
 import { totalRules } from "./totals.ts"
@@ -19,7 +20,7 @@ const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Ru
 ]
 
 /** The rules that all documents of a sale have in common, in the order of the annex. */
-export const saleRules = rulesWith(partyRules)
+export const saleRules = rulesWith([...partyRules, ...partyNotifications])
 
 /** The rules that all documents in support of a purchase have in common. */
-export const purchaseRules = rulesWith(purchasePartyRules)
+export const purchaseRules = rulesWith([...purchasePartyRules, ...purchasePartyNotifications])

@@ -1,0 +1,52 @@
+import { responsibilities } from "../../codes/responsibilities.ts"
+import type { PreparedSale } from "../../document/PreparedSale.ts"
+import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
+import { reportUnlessListed } from "../codeRule.ts"
+import type { Localized } from "../Language.ts"
+import type { Report, Rule } from "../Rule.ts"
+
+const postalCode = /^[0-9]{6}$/u
+
+const reportPostalZone = (field: string, address: ResolvedAddress | undefined, report: Report): void => {
+  if (address?.domestic !== true || address.postalZone === undefined) return
+  if (!postalCode.test(address.postalZone)) {
+    report([field, "PhysicalLocation", "PostalZone"], "the 6 digits of a Colombian postal code", address.postalZone)
+  }
+}
+
+const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized): Rule<PreparedSale> => ({
+  code,
+  severity: "notification",
+  message: { en: `The postal code ${name.en} is not valid.`, es: `El código postal ${name.es} no es válido.` },
+  source: `Annex FE 1.9, rule ${code}`,
+  check: ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
+    code === "FAJ73"
+      ? reportPostalZone(supplierParty.field, supplierAddress, report)
+      : reportPostalZone(customerParty.field, customerAddress, report)
+})
+
+/** What the authority accepts in the parties of a sale and complains about. */
+export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+  postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
+  {
+    code: "FAK26",
+    severity: "notification",
+    message: {
+      en: "A fiscal responsibility of the buyer is not valid.",
+      es: "Las responsabilidades del adquirente no corresponden a valores de la lista."
+    },
+    source: "Annex FE 1.9, rule FAK26",
+    check: ({ customerParty: { field, stated } }, report) => {
+      for (const code of stated.taxLevelCode?.split(";") ?? []) {
+        reportUnlessListed(responsibilities, code.trim(), [field, "TaxLevelCode"], report)
+      }
+    }
+  },
+  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" })
+]
+
+/** What the authority accepts in the parties of a purchase and complains about. */
+export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+  postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
+  postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" })
+]
