@@ -1,19 +1,18 @@
 import { Clock, Context, Effect, Layer, type Scope } from "effect"
 import type { ReceivedDocument } from "./ReceivedDocument.ts"
+import type { ReceivedRequest } from "./ReceivedRequest.ts"
 import type { SandboxCertificate } from "./SandboxCertificate.ts"
 import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxFault } from "./SandboxFault.ts"
 import type { SandboxListenError } from "./SandboxListenError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
-import { extendRegistry } from "./SandboxRegistry.ts"
+import type { SandboxRegistry } from "./SandboxRegistry.ts"
+import type { TestSetProgress } from "./TestSetProgress.ts"
 import { certificateService, openAuthority } from "./internal/authority/certificateService.ts"
-import { CertificateDirectory } from "./internal/authority/CertificateDirectory.ts"
-import { faultProgram } from "./internal/faults/faultProgram.ts"
+import { settleBatches } from "./internal/batch/settleBatches.ts"
 import { handleRequest } from "./internal/handleRequest.ts"
 import { listen } from "./internal/http/HttpFront.ts"
-import { identifiers } from "./internal/identifiers.ts"
-import type { SandboxState } from "./internal/SandboxState.ts"
-import { memoryDocumentStore } from "./internal/state/memoryDocumentStore.ts"
+import { makeState } from "./internal/SandboxState.ts"
 
 /**
  * A stand-in for the tax authority's web service: a SOAP 1.2 server that verifies WS-Security, judges the documents it
@@ -41,9 +40,15 @@ export class Sandbox extends Context.Service<
     readonly certificates: SandboxCertificate["Service"]
     /** Every document judged so far, in order of arrival. */
     readonly received: Effect.Effect<ReadonlyArray<ReceivedDocument>>
+    /** The SOAP requests received, the latest thousand, in order of arrival. */
+    readonly requests: Effect.Effect<ReadonlyArray<ReceivedRequest>>
+    /** What issuers reached in test sets. */
+    readonly testSets: Effect.Effect<ReadonlyArray<TestSetProgress>>
+    /** Adds data to what the authority knows. */
+    readonly seed: (further: Partial<SandboxRegistry>) => Effect.Effect<void>
     /** Programs a fault for requests to come. */
     readonly program: (fault: SandboxFault) => Effect.Effect<void>
-    /** Forgets documents and programmed faults. */
+    /** Forgets documents, batches, requests, programmed faults, and data added after the start. */
     readonly reset: Effect.Effect<void>
   }
 >()("@radicar/sandbox/Sandbox") {
@@ -63,31 +68,30 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   const authority = yield* openAuthority(options.certificateDirectory)
   const certificates = certificateService(authority)
   const { clock } = options
-  const state: SandboxState = {
-    registry: extendRegistry(options.registry ?? {}),
-    trust: options.trust ?? "any-in-date",
-    authority,
-    directory: new CertificateDirectory(authority),
-    documents: memoryDocumentStore(),
-    faults: faultProgram(),
-    identifiers: identifiers(options.seed)
-  }
+  const onClock = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    clock === undefined ? effect : Effect.provideService(effect, Clock.Clock, clock)
+  const state = makeState(options, authority)
+  /** Looks at the state as it is by now: batches whose time has come are judged first. */
+  const read = <A>(look: () => A): Effect.Effect<A> =>
+    onClock(
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        settleBatches(state, now)
+        return look()
+      })
+    )
   const port = yield* listen(host, options.port ?? 0, handleRequest(state))
   return Sandbox.of({
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/WcfDianCustomerServices.svc`,
     port,
     certificates: {
       ...certificates,
-      issue: (request) =>
-        clock === undefined
-          ? certificates.issue(request)
-          : Effect.provideService(certificates.issue(request), Clock.Clock, clock)
+      issue: (request) => onClock(certificates.issue(request))
     },
-    received: Effect.sync(() => state.documents.all()),
+    received: read(() => state.documents.all()),
+    requests: read(() => state.requests.all()),
+    testSets: read(() => state.testSets.all()),
+    seed: (further) => Effect.sync(() => state.registryStore.seed(further)),
     program: (fault) => Effect.sync(() => state.faults.add(fault)),
-    reset: Effect.sync(() => {
-      state.documents.clear()
-      state.faults.clear()
-    })
+    reset: Effect.sync(state.clear)
   })
 })

@@ -16,6 +16,8 @@ export type SandboxBehaviour =
   | "invalid-security-fault"
   /** The ApplicationResponse is altered after it was signed. */
   | "application-response-tampered"
+  /** A batch gets its key and is never looked at: its verdicts stay pending. */
+  | "batch-never-queued"
   /** The answer comes without its ApplicationResponse. */
   | "accepted-without-application-response"
 

@@ -1,4 +1,4 @@
-import type { Clock } from "effect"
+import type { Clock, Duration } from "effect"
 import type { SandboxRegistry } from "./SandboxRegistry.ts"
 
 /** How a sandbox is set up; every part has a default. */
@@ -14,8 +14,19 @@ export interface SandboxOptions {
   readonly trust?: "any-in-date" | "strict"
   /** Data the authority knows beside the embedded default's. */
   readonly registry?: Partial<SandboxRegistry>
+  /** Whether the authority knows the embedded default at all; it does when absent. */
+  readonly embedded?: boolean
   /** The clock the sandbox judges and answers by; the runtime's when absent. */
   readonly clock?: Clock.Clock
+  /** How batches are taken care of (SendTestSetAsync, SendBillAsync). */
+  readonly batches?: {
+    /** Time from the sending of a batch to its verdicts; 2 seconds when absent. */
+    readonly delay?: Duration.Input
+    /** Up to this much is added to it, by the seed; nothing when absent. */
+    readonly jitter?: Duration.Input
+    /** Whether batches get a key and are never looked at, as is known to happen. */
+    readonly stalled?: boolean
+  }
   /** Makes the ids of answers repeatable. */
   readonly seed?: string
   /** Where the certification authority's keys are kept; in memory when absent. */

@@ -1,4 +1,8 @@
 import { Redacted } from "effect"
+import type { DeclaredContingency } from "./DeclaredContingency.ts"
+import type { ExchangeEmail } from "./ExchangeEmail.ts"
+import type { RegisteredAcquirer } from "./RegisteredAcquirer.ts"
+import type { RegisteredTestSet } from "./RegisteredTestSet.ts"
 
 /** Software registered with the authority: its pin makes fingerprints and CUDEs. */
 export interface RegisteredSoftware {
@@ -26,6 +30,10 @@ export interface AuthorizedRange {
   readonly technicalKey?: Redacted.Redacted
   /** NIT it was granted to; any issuer may use it when absent. */
   readonly issuer?: string
+  /** Ids of the software it was associated with; any software may use it when absent. */
+  readonly software?: ReadonlyArray<string>
+  /** Day of the resolution, `YYYY-MM-DD`; the start date when absent. */
+  readonly resolutionDate?: string
 }
 
 /** A taxpayer as the RUT knows it; only those registered here are compared with what documents say. */
@@ -48,7 +56,14 @@ export interface SandboxRegistry {
   readonly ranges: ReadonlyArray<AuthorizedRange>
   readonly taxpayers: ReadonlyArray<RegisteredTaxpayer>
   readonly authorizations: ReadonlyArray<ProviderAuthorization>
+  readonly testSets: ReadonlyArray<RegisteredTestSet>
+  readonly acquirers: ReadonlyArray<RegisteredAcquirer>
+  readonly exchangeEmails: ReadonlyArray<ExchangeEmail>
+  /** When absent, invoices of types 03 and 04 are taken at any time. */
+  readonly contingencies?: ReadonlyArray<DeclaredContingency>
 }
+
+const testSoftware = "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
 
 const publicTestRange = {
   authorization: "18760000001",
@@ -62,7 +77,7 @@ const publicTestRange = {
  */
 export const embeddedRegistry: SandboxRegistry = {
   environment: "2",
-  software: [{ id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }],
+  software: [{ id: testSoftware, pin: Redacted.make("12345") }],
   ranges: [
     {
       ...publicTestRange,
@@ -76,14 +91,50 @@ export const embeddedRegistry: SandboxRegistry = {
     { ...publicTestRange, prefix: "EPOS", from: 1n, to: 1_000_000n, documentTypes: ["20"] }
   ],
   taxpayers: [],
-  authorizations: []
+  authorizations: [],
+  testSets: [
+    {
+      id: "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01",
+      software: testSoftware,
+      requirements: [
+        { documentTypes: ["01", "02", "03", "04"], required: 30, requiredAccepted: 1 },
+        { documentTypes: ["91"], required: 10, requiredAccepted: 1 },
+        { documentTypes: ["92"], required: 10, requiredAccepted: 1 }
+      ]
+    }
+  ],
+  acquirers: [],
+  exchangeEmails: []
 }
 
-/** A registry with further data put before the embedded default's. */
-export const extendRegistry = (further: Partial<SandboxRegistry>): SandboxRegistry => ({
-  environment: further.environment ?? embeddedRegistry.environment,
-  software: [...(further.software ?? []), ...embeddedRegistry.software],
-  ranges: [...(further.ranges ?? []), ...embeddedRegistry.ranges],
-  taxpayers: [...(further.taxpayers ?? []), ...embeddedRegistry.taxpayers],
-  authorizations: [...(further.authorizations ?? []), ...embeddedRegistry.authorizations]
-})
+/** A test environment that knows nothing. */
+export const emptyRegistry: SandboxRegistry = {
+  environment: "2",
+  software: [],
+  ranges: [],
+  taxpayers: [],
+  authorizations: [],
+  testSets: [],
+  acquirers: [],
+  exchangeEmails: []
+}
+
+/** A registry with further data put before what it has. */
+export const extendRegistry = (
+  further: Partial<SandboxRegistry>,
+  base: SandboxRegistry = embeddedRegistry
+): SandboxRegistry => {
+  const contingencies = [...(further.contingencies ?? []), ...(base.contingencies ?? [])]
+  const judged = further.contingencies !== undefined || base.contingencies !== undefined
+  return {
+    environment: further.environment ?? base.environment,
+    software: [...(further.software ?? []), ...base.software],
+    ranges: [...(further.ranges ?? []), ...base.ranges],
+    taxpayers: [...(further.taxpayers ?? []), ...base.taxpayers],
+    authorizations: [...(further.authorizations ?? []), ...base.authorizations],
+    testSets: [...(further.testSets ?? []), ...base.testSets],
+    acquirers: [...(further.acquirers ?? []), ...base.acquirers],
+    exchangeEmails: [...(further.exchangeEmails ?? []), ...base.exchangeEmails],
+    ...(judged ? { contingencies } : {})
+  }
+}

@@ -27,7 +27,9 @@ const ranges = [
   range("AJE", { issuer: "860028580" }),
   range("OLD", { endDate: "2025-12-31" }),
   range("NEW", { startDate: "2026-02-01" }),
-  range("PAP", { documentTypes: ["03"] })
+  range("PAP", { documentTypes: ["03"] }),
+  range("ASO", { software: ["0a1b2c3d-0000-4000-8000-000000000001"] }),
+  range("NUE", { software: ["5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"] })
 ]
 
 /** Moves a test invoice from the public range to one of the ranges above. */
@@ -75,6 +77,8 @@ layer(Sandbox.layer({ clock: fixedClock(), registry }), { excludeTestServices: t
         { edit: inRange("NEW", "2026-02-01"), secret: technicalKey }
       ],
       ["a range of paper invoices on type 01", ["FAB10b"], { edit: inRange("PAP") }],
+      ["a range associated with another software", ["FAB05c"], { edit: inRange("ASO"), secret: technicalKey }],
+      ["a range associated with its software", [], { edit: inRange("NUE"), secret: technicalKey }],
       ["a paper invoice in its own range", [], { edit: inRange("PAP"), typeCode: "03" }],
       [
         "a software of another provider",

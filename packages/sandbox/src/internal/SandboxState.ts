@@ -1,17 +1,70 @@
-import type { SandboxRegistry } from "../SandboxRegistry.ts"
+import type { Duration } from "effect"
+import type { SandboxOptions } from "../SandboxOptions.ts"
+import { embeddedRegistry, emptyRegistry, extendRegistry, type SandboxRegistry } from "../SandboxRegistry.ts"
 import type { CertificateAuthority } from "./authority/CertificateAuthority.ts"
-import type { CertificateDirectory } from "./authority/CertificateDirectory.ts"
-import type { FaultProgram } from "./faults/faultProgram.ts"
-import type { Identifiers } from "./identifiers.ts"
+import { CertificateDirectory } from "./authority/CertificateDirectory.ts"
+import { type FaultProgram, faultProgram } from "./faults/faultProgram.ts"
+import { type Identifiers, identifiers } from "./identifiers.ts"
+import type { BatchStore } from "./state/BatchStore.ts"
 import type { DocumentStore } from "./state/DocumentStore.ts"
+import { memoryBatchStore } from "./state/memoryBatchStore.ts"
+import { memoryDocumentStore } from "./state/memoryDocumentStore.ts"
+import { memoryTestSetStore } from "./state/memoryTestSetStore.ts"
+import { type RegistryStore, registryStore } from "./state/RegistryStore.ts"
+import { type RequestLog, requestLog } from "./state/RequestLog.ts"
+import type { TestSetStore } from "./state/TestSetStore.ts"
+
+/** How batches are taken care of. */
+interface BatchTiming {
+  readonly delay: Duration.Input
+  readonly jitter: Duration.Input
+  readonly stalled: boolean
+}
 
 /** Everything one sandbox holds; two sandboxes of a process share none of it. */
 export interface SandboxState {
+  /** What the authority knows at the moment. */
   readonly registry: SandboxRegistry
+  readonly registryStore: RegistryStore
   readonly trust: "any-in-date" | "strict"
   readonly authority: CertificateAuthority
   readonly directory: CertificateDirectory
   readonly documents: DocumentStore
+  readonly batches: BatchStore
+  readonly batchTiming: BatchTiming
+  readonly testSets: TestSetStore
+  readonly requests: RequestLog
   readonly faults: FaultProgram
   readonly identifiers: Identifiers
+  /** Forgets everything that came after the start. */
+  readonly clear: () => void
+}
+
+/** The state a sandbox starts with. */
+export const makeState = (options: SandboxOptions, authority: CertificateAuthority): SandboxState => {
+  const registry = registryStore(
+    extendRegistry(options.registry ?? {}, options.embedded === false ? emptyRegistry : embeddedRegistry)
+  )
+  const cleared = {
+    documents: memoryDocumentStore(),
+    batches: memoryBatchStore(),
+    testSets: memoryTestSetStore(),
+    requests: requestLog(),
+    faults: faultProgram(),
+    registryStore: registry
+  }
+  return {
+    ...cleared,
+    get registry() {
+      return registry.current()
+    },
+    trust: options.trust ?? "any-in-date",
+    authority,
+    directory: new CertificateDirectory(authority),
+    batchTiming: { delay: "2 seconds", jitter: 0, stalled: false, ...options.batches },
+    identifiers: identifiers(options.seed),
+    clear: () => {
+      for (const part of Object.values(cleared)) part.clear()
+    }
+  }
 }

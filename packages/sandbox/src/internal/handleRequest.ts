@@ -1,13 +1,17 @@
-import { X509Certificate } from "node:crypto"
+import type { X509Certificate } from "node:crypto"
 import { Clock, Effect, Result } from "effect"
+import { certificateNit } from "./authority/certificateNit.ts"
 import { isInDate } from "./authority/CertificateDirectory.ts"
+import { settleBatches } from "./batch/settleBatches.ts"
 import { behaviours } from "./faults/behaviours.ts"
 import { type HttpReply, htmlReply, soapReply } from "./http/HttpReply.ts"
 import { operationOf } from "./operations/operations.ts"
 import type { Operation, OperationResult } from "./operations/Operation.ts"
 import type { SandboxState } from "./SandboxState.ts"
-import { renderDianResponse } from "./soap/DianResponse.ts"
+import { writeResult } from "./soap/contract/writeResult.ts"
 import { renderReply } from "./soap/renderReply.ts"
+import type { DianResponse } from "./soap/results/DianResponse.ts"
+import { resultTypes } from "./soap/results/ResultType.ts"
 import { renderFault, type SoapFault } from "./soap/SoapFault.ts"
 import { parseSoapRequest, readParameters } from "./soap/SoapRequest.ts"
 import { verifySecurity } from "./soap/verifySecurity.ts"
@@ -25,8 +29,10 @@ interface ReadRequest {
 export const handleRequest = (state: SandboxState) =>
   Effect.fn("Sandbox.handle")(function* (body: Uint8Array): Effect.fn.Return<HttpReply> {
     const now = yield* Clock.currentTimeMillis
+    settleBatches(state, now)
     const request = readRequest(body, state, now)
     if (request === undefined) return htmlReply(400)
+    record(request, state, now)
     const { operation, messageId } = request
     const fault = (what: SoapFault) => soapReply(500, renderFault(what, messageId))
     if (operation === undefined) return fault({ _tag: "ActionNotSupported", action: request.action })
@@ -39,11 +45,13 @@ export const handleRequest = (state: SandboxState) =>
     if (!isAccepted(certificate, state, now)) return fault({ _tag: "CertificateNotAccepted" })
     state.directory.remember(certificate)
 
-    const result = yield* operation.run(request.parameters, { certificate, now }, state)
-    const altered = behaviour?.alter === undefined ? result : { ...result, response: behaviour.alter(result.response) }
+    const batch = behaviour?.batch === undefined ? {} : { batch: behaviour.batch }
+    const answered = yield* operation.run(request.parameters, { certificate, now, ...batch }, state)
+    const result = behaviour?.alter === undefined ? answered : alter(answered, behaviour.alter)
+    const written = writeResult(operation.name, resultTypes[result.type], result.value)
     const reply = soapReply(
-      200,
-      renderReply({ operation: operation.name, result: render(operation.name, altered), relatesTo: messageId, now })
+      result.httpStatus ?? 200,
+      renderReply({ operation: operation.name, result: written, relatesTo: messageId, now })
     )
     return programmed === undefined || behaviour?.deliver === undefined ? reply : behaviour.deliver(reply, programmed)
   })
@@ -51,11 +59,27 @@ export const handleRequest = (state: SandboxState) =>
 const isAccepted = (certificate: X509Certificate, state: SandboxState, now: number): boolean =>
   isInDate(certificate, now) && (state.trust !== "strict" || state.directory.issued(certificate))
 
-const render = (operation: string, result: OperationResult): string => {
-  switch (result._tag) {
+/** Changes the DianResponses of an answer, if it has some. */
+const alter = (result: OperationResult, change: (response: DianResponse) => DianResponse): OperationResult => {
+  switch (result.type) {
     case "DianResponse":
-      return renderDianResponse(operation, result.response)
+      return { ...result, value: change(result.value) }
+    case "ArrayOfDianResponse":
+      return { ...result, value: result.value.map(change) }
+    default:
+      return result
   }
+}
+
+const record = ({ action, operation, parameters, caller }: ReadRequest, state: SandboxState, now: number): void => {
+  const { contentFile: _, ...shown } = parameters
+  state.requests.add({
+    action,
+    operation: operation?.name,
+    parameters: shown,
+    nit: Result.isSuccess(caller) ? certificateNit(caller.success) : undefined,
+    receivedAt: new Date(now)
+  })
 }
 
 /** Reads the envelope and verifies its security in one go, because the tree is pruned on the way and freed at the end. */

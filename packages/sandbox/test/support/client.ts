@@ -31,23 +31,56 @@ export const post = async (
     body: typeof body === "string" ? body : Buffer.from(body)
   })
   const text = await response.text()
-  const field = (name: string): string | undefined => new RegExp(`<b:${name}>([^<]*)</b:${name}>`, "u").exec(text)?.[1]
-  const messages = [...text.matchAll(/<c:string>([^<]*)<\/c:string>/gu)].map((match) => match[1] ?? "")
-  const applicationResponse = field("XmlBase64Bytes")
   return {
     status: response.status,
     contentType: response.headers.get("content-type") ?? "",
     body: text,
-    isValid: field("IsValid"),
-    statusCode: field("StatusCode"),
-    statusDescription: field("StatusDescription"),
-    statusMessage: field("StatusMessage"),
-    documentKey: field("XmlDocumentKey"),
-    fileName: field("XmlFileName"),
+    ...readFields(text)
+  }
+}
+
+/** The text of the first element of a name; `undefined` when there is none, or it is nil. */
+export const fieldOf = (text: string, name: string): string | undefined =>
+  new RegExp(`<\\w+:${name}>([^<]*)</\\w+:${name}>`, "u").exec(text)?.[1]
+
+/** The fields of a DianResponse. */
+const readFields = (text: string): Omit<Answer, "status" | "contentType" | "body"> => {
+  const messages = [...text.matchAll(/<c:string>([^<]*)<\/c:string>/gu)].map((match) => match[1] ?? "")
+  const applicationResponse = fieldOf(text, "XmlBase64Bytes")
+  return {
+    isValid: fieldOf(text, "IsValid"),
+    statusCode: fieldOf(text, "StatusCode") ?? (text.includes("<b:StatusCode/>") ? "" : undefined),
+    statusDescription: fieldOf(text, "StatusDescription"),
+    statusMessage: fieldOf(text, "StatusMessage"),
+    documentKey: fieldOf(text, "XmlDocumentKey"),
+    fileName: fieldOf(text, "XmlFileName"),
     messages,
     rules: messages.map((message) => /^(?:Regla: )?(\w+)/u.exec(message)?.[1] ?? message),
     applicationResponse: applicationResponse === undefined ? undefined : Buffer.from(applicationResponse, "base64")
   }
+}
+
+/** Calls an operation with parameters in the order they are given. */
+export const ask = (
+  url: string,
+  operation: string,
+  parameters: Readonly<Record<string, string>>,
+  signer: Signer,
+  options: Partial<EnvelopeOptions> = {}
+): Promise<Answer> => {
+  const body = Object.entries(parameters).map(([name, value]) => `<wcf:${name}>${value}</wcf:${name}>`)
+  return post(url, soapEnvelope({ operation, body: body.join(""), ...options }, signer))
+}
+
+/** What GetStatusZip says of each document of a batch. */
+export const getStatusZip = async (
+  url: string,
+  zipKey: string,
+  signer: Signer,
+  options: Partial<EnvelopeOptions> = {}
+): Promise<ReadonlyArray<ReturnType<typeof readFields>>> => {
+  const { body } = await ask(url, "GetStatusZip", { trackId: zipKey }, signer, options)
+  return [...body.matchAll(/<b:DianResponse>(.*?)<\/b:DianResponse>/gu)].map((match) => readFields(match[1] ?? ""))
 }
 
 /** Body of SendBillSync for a ZIP of files. */

@@ -1,14 +1,16 @@
 import { Duration } from "effect"
 import type { SandboxBehaviour, SandboxFault } from "../../SandboxFault.ts"
 import { type HttpReply, htmlReply, soapReply } from "../http/HttpReply.ts"
-import type { DianResponse } from "../soap/DianResponse.ts"
+import type { DianResponse } from "../soap/results/DianResponse.ts"
 import { renderFault } from "../soap/SoapFault.ts"
 
 /** What a behaviour does to a request, each part optional. */
 export interface Behaviour {
   /** Answered without processing. */
   readonly instead?: (relatesTo: string | undefined) => HttpReply
-  /** Changes a DianResponse before it is written. */
+  /** What happens to a batch that is sent. */
+  readonly batch?: "never-queued"
+  /** Changes every DianResponse of an answer before it is written. */
   readonly alter?: (response: DianResponse) => DianResponse
   /** Changes how the finished reply travels. */
   readonly deliver?: (reply: HttpReply, fault: SandboxFault) => HttpReply
@@ -16,6 +18,7 @@ export interface Behaviour {
 
 /** Every behaviour as data; a further one is a further entry. */
 export const behaviours: Record<SandboxBehaviour, Behaviour> = {
+  "batch-never-queued": { batch: "never-queued" },
   "drop-after-processing": { deliver: (reply) => ({ ...reply, delivery: "dropped" }) },
   "drop-before-processing": { instead: () => ({ ...htmlReply(500), delivery: "dropped" }) },
   "http-503": { instead: () => htmlReply(503) },

@@ -1,4 +1,5 @@
 import type { DocumentFacts, DocumentIdentity } from "../state/DocumentStore.ts"
+import type { PartyIdentity } from "../state/PartyIdentity.ts"
 import type { Finding } from "./Finding.ts"
 
 /** What is read of a document before it is judged. Missing fields are empty texts. */
@@ -6,7 +7,11 @@ export interface DocumentHeader {
   readonly number: string
   /** Lower case, as the authority stores it. */
   readonly documentKey: string
-  readonly issuer: { readonly name: string; readonly nit: string; readonly checkDigit: string; readonly idType: string }
+  readonly issuer: PartyIdentity
+  /** Whom it is for, where the document says so in the way of UBL. */
+  readonly receiver: PartyIdentity | undefined
+  /** Lower case, as it is registered. */
+  readonly softwareId: string
   /** Without the group, which the kind of document knows. */
   readonly identity: Omit<DocumentIdentity, "group">
   readonly facts: DocumentFacts

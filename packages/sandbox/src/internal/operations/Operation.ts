@@ -1,27 +1,40 @@
 import type { X509Certificate } from "node:crypto"
 import type { Effect } from "effect"
 import type { SandboxState } from "../SandboxState.ts"
-import type { DianResponse } from "../soap/DianResponse.ts"
+import type { ResultType, ResultValues } from "../soap/results/ResultType.ts"
 
 /** Who asks, and when: the certificate that signed the request and the clock's milliseconds since the epoch. */
 export interface Caller {
   readonly certificate: X509Certificate
   readonly now: number
+  /** What a programmed fault does to a batch that is sent. */
+  readonly batch?: "never-queued"
 }
 
-/** What an operation answers, by the type of its result element. */
-export type OperationResult = { readonly _tag: "DianResponse"; readonly response: DianResponse }
+/** What an operation answers. */
+export type OperationResult<Type extends ResultType = ResultType> = {
+  readonly [Each in Type]: {
+    readonly type: Each
+    readonly value: ResultValues[Each]
+    /** 200 when absent. */
+    readonly httpStatus?: 404
+  }
+}[Type]
 
 /** One operation of the service: its parameters in the contract's order, and what it does with them. */
-export interface Operation {
+export interface Operation<Type extends ResultType = ResultType> {
   readonly name: string
   readonly parameters: ReadonlyArray<string>
+  readonly result: Type
   readonly run: (
     parameters: Readonly<Partial<Record<string, string>>>,
     caller: Caller,
     state: SandboxState
-  ) => Effect.Effect<OperationResult>
+  ) => Effect.Effect<OperationResult<Type>>
 }
 
 /** Wraps a DianResponse as an operation's result. */
-export const dianResult = (response: DianResponse): OperationResult => ({ _tag: "DianResponse", response })
+export const dianResult = (value: ResultValues["DianResponse"]): OperationResult<"DianResponse"> => ({
+  type: "DianResponse",
+  value
+})

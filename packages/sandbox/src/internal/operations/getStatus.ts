@@ -1,17 +1,25 @@
 import { Effect } from "effect"
+import type { SandboxState } from "../SandboxState.ts"
+import type { DianResponse } from "../soap/results/DianResponse.ts"
 import { dianResult, type Operation } from "./Operation.ts"
-import { refused, unknownTrackId } from "./responses.ts"
-
-const shortestTrackId = 20
+import { inProcess, malformedTrackId, unknownTrackId } from "./responses.ts"
+import { readTrackId } from "./trackId.ts"
 
 /** GetStatus: the recorded answer for a document key, whatever the case it is written in. */
-export const getStatus: Operation = {
+export const getStatus: Operation<"DianResponse"> = {
   name: "GetStatus",
   parameters: ["trackId"],
+  result: "DianResponse",
   run: (parameters, _caller, state) =>
     Effect.sync(() => {
-      const trackId = (parameters["trackId"] ?? "").trim().toLowerCase()
-      if (trackId.length < shortestTrackId) return dianResult(refused("Formato trackId inválido."))
-      return dianResult(state.documents.findByKey(trackId)?.status ?? unknownTrackId)
+      const trackId = readTrackId(parameters["trackId"])
+      return dianResult(trackId === undefined ? malformedTrackId : statusOf(trackId, state))
     })
+}
+
+/** What is valid stays so; a rejected document may wait again, corrected. */
+const statusOf = (documentKey: string, state: SandboxState): DianResponse => {
+  const found = state.documents.findByKey(documentKey)
+  if (found?.accepted !== true && state.batches.isQueued(documentKey)) return inProcess
+  return found?.status ?? unknownTrackId
 }

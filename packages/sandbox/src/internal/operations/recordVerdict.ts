@@ -1,12 +1,14 @@
-import { buildApplicationResponse, type ResponseLine } from "../authority/applicationResponse.ts"
+import { buildApplicationResponse } from "../authority/applicationResponse.ts"
+import { type ResponseLine, verdictResponse } from "../authority/documentResponses.ts"
 import type { DocumentHeader } from "../judge/DocumentHeader.ts"
 import type { DocumentKind } from "../judge/DocumentKind.ts"
 import { type Finding, findingMessage } from "../judge/Finding.ts"
 import type { SandboxState } from "../SandboxState.ts"
-import type { DianResponse } from "../soap/DianResponse.ts"
+import type { DianResponse } from "../soap/results/DianResponse.ts"
 import type { DocumentIdentity, StoredDocument } from "../state/DocumentStore.ts"
 import type { ZipEntry } from "../zip/readZip.ts"
 import { accepted, rejected, schemaFailure } from "./responses.ts"
+import type { Verdict } from "./Verdict.ts"
 
 /** A judged document on its way into the record. */
 export interface Submission {
@@ -25,7 +27,7 @@ export const recordVerdict = (
   submission: Submission,
   findings: ReadonlyArray<Finding>,
   signedAt: number | undefined
-): DianResponse => {
+): Verdict => {
   const { header, identity, kind, fileName, state, now } = submission
   const messages = findings.map(findingMessage)
   const valid = findings.every((finding) => finding.kind === "notification")
@@ -35,9 +37,15 @@ export const recordVerdict = (
       environment: state.registry.environment,
       id: state.identifiers.integer(),
       receiver: header.issuer,
-      accepted: valid,
-      document: { number: header.number, key: header.documentKey, keyScheme: kind.keyScheme },
-      lines: lines(findings, valid, sentence(header.number))
+      documentKey: header.documentKey,
+      statesEnvironment: false,
+      documentResponses: [
+        verdictResponse({
+          accepted: valid,
+          document: { number: header.number, key: header.documentKey, keyScheme: kind.keyScheme },
+          lines: lines(findings, valid, sentence(header.number))
+        })
+      ]
     },
     state.authority.signer,
     state.identifiers.guid(),
@@ -50,35 +58,37 @@ export const recordVerdict = (
   const digits = header.number.slice(identity.prefix.length)
   const dashed = identity.prefix === "" || digits === "" ? header.number : `${identity.prefix}-${digits}`
   const status = answer(dashed)
-  record(submission, {
+  const document = record(submission, {
     accepted: valid,
+    findings,
     rules: findings.map((finding) => finding.code),
     applicationResponse,
     signedAt,
     // A query writes no empty list: without notifications the element is nil.
     status: messages.length === 0 ? { ...status, errorMessage: undefined } : status
   })
-  return answer(header.number)
+  return { answer: answer(header.number), status: document.status, document }
 }
 
 /** Records and answers a document that failed its schema: no ApplicationResponse is made for it. */
-export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): DianResponse => {
+export const recordSchemaFailure = (submission: Submission, messages: ReadonlyArray<string>): Verdict => {
   const response = schemaFailure(messages, submission.fileName)
-  record(submission, {
+  const document = record(submission, {
     accepted: false,
+    findings: [],
     rules: ["ZB01"],
     applicationResponse: undefined,
     signedAt: undefined,
     status: response
   })
-  return response
+  return { answer: response, status: response, document }
 }
 
 const record = (
   { operation, entry, header, identity, kind, now, state }: Submission,
-  outcome: Pick<StoredDocument, "accepted" | "rules" | "applicationResponse" | "signedAt" | "status">
-): void =>
-  state.documents.add({
+  outcome: Pick<StoredDocument, "accepted" | "rules" | "findings" | "applicationResponse" | "signedAt" | "status">
+): StoredDocument => {
+  const document = {
     operation,
     fileName: entry.name,
     xml: entry.bytes,
@@ -89,8 +99,13 @@ const record = (
     receivedAt: new Date(now),
     identity,
     facts: header.facts,
+    kind,
+    parties: { issuer: header.issuer, receiver: header.receiver },
     ...outcome
-  })
+  }
+  state.documents.add(document)
+  return document
+}
 
 /** Lines after the first: the rejecting rules, or the notifications, or the sentence of acceptance with code 0. */
 const lines = (findings: ReadonlyArray<Finding>, valid: boolean, sentence: string): ReadonlyArray<ResponseLine> => {

@@ -1,5 +1,5 @@
 import type { Finding } from "../judge/Finding.ts"
-import type { DianResponse } from "../soap/DianResponse.ts"
+import type { DianResponse } from "../soap/results/DianResponse.ts"
 
 const failure: DianResponse = {
   errorMessage: undefined,
@@ -83,3 +83,43 @@ export const unknownTrackId: DianResponse = {
   statusCode: "66",
   statusDescription: "TrackId no existe en los registros de la DIAN."
 }
+
+/** 98 of a query: the document waits in a batch. */
+export const inProcess: DianResponse = {
+  ...failure,
+  statusCode: "98",
+  statusDescription: "Documento en proceso de validación."
+}
+
+/** The empty StatusCode of a batch that waits. */
+export const batchPending: DianResponse = {
+  ...failure,
+  statusCode: "",
+  statusDescription: "Batch en proceso de validación."
+}
+
+/** 2: a batch or its test set is refused as a whole. */
+export const batchRefused = (sentence: string, fileName: string | undefined): DianResponse => ({
+  ...failure,
+  statusCode: "2",
+  statusDescription: sentence,
+  xmlFileName: fileName
+})
+
+/** 0: a document of a batch could not be uploaded. */
+export const notUploaded = (fileName: string): DianResponse => ({
+  ...failure,
+  statusCode: "0",
+  statusDescription: "El documento no se pudo cargar: el archivo está vacío.",
+  xmlFileName: fileName
+})
+
+/** 68: a key that is not an invoice's. */
+export const notAnInvoice: DianResponse = {
+  ...failure,
+  statusCode: "68",
+  statusDescription: "El TrackId no corresponde a un CUFE."
+}
+
+/** A trackId that can not be one. */
+export const malformedTrackId: DianResponse = refused("Formato trackId inválido.")

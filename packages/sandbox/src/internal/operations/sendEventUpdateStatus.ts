@@ -1,5 +1,5 @@
-import { eventFamily } from "../judge/event/eventFamily.ts"
+import { event } from "./intakes.ts"
 import { sendOperation } from "./sendOperation.ts"
 
 /** SendEventUpdateStatus: one event (ApplicationResponse) in a ZIP, judged at once. */
-export const sendEventUpdateStatus = sendOperation("SendEventUpdateStatus", ["contentFile"], eventFamily)
+export const sendEventUpdateStatus = sendOperation("SendEventUpdateStatus", ["contentFile"], event)

@@ -1,5 +1,8 @@
 import type { ReceivedDocument } from "../../ReceivedDocument.ts"
-import type { DianResponse } from "../soap/DianResponse.ts"
+import type { DocumentKind } from "../judge/DocumentKind.ts"
+import type { Finding } from "../judge/Finding.ts"
+import type { DianResponse } from "../soap/results/DianResponse.ts"
+import type { PartyIdentity } from "./PartyIdentity.ts"
 
 /** Who a document is: two documents with the same identity can not both be valid. */
 export interface DocumentIdentity {
@@ -18,13 +21,21 @@ export interface DocumentFacts {
   /** Whether some of it is paid on credit. */
   readonly onCredit?: boolean
   /** What an event says of which document. */
-  readonly event?: { readonly code: string; readonly documentKey: string }
+  readonly event?: { readonly code: string; readonly description: string; readonly documentKey: string }
+  /** Tax and amount to be paid, as the document writes them. */
+  readonly totals?: { readonly iva: string; readonly total: string }
+  /** Keys of the documents a note corrects. */
+  readonly corrects?: ReadonlyArray<string>
 }
 
 /** A judged document with what its queries answer. */
 export interface StoredDocument extends ReceivedDocument {
   readonly identity: DocumentIdentity
   readonly facts: DocumentFacts
+  readonly kind: DocumentKind
+  readonly parties: { readonly issuer: PartyIdentity; readonly receiver: PartyIdentity | undefined }
+  /** The rules it broke, with their texts. */
+  readonly findings: ReadonlyArray<Finding>
   /** Signing time in milliseconds since the epoch, when it could be read. */
   readonly signedAt: number | undefined
   /** What GetStatus answers. */
@@ -41,5 +52,7 @@ export interface DocumentStore {
   readonly findByKey: (documentKey: string) => StoredDocument | undefined
   /** The valid events about a document, in order of arrival. */
   readonly eventsOf: (documentKey: string) => ReadonlyArray<StoredDocument>
+  /** The valid notes that correct a document, in order of arrival. */
+  readonly notesOf: (documentKey: string) => ReadonlyArray<StoredDocument>
   readonly clear: () => void
 }

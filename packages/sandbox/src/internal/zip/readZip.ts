@@ -9,11 +9,14 @@ export interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** What may come out of a ZIP at most; a submission is one document. */
+/** What may come out of a ZIP at most. */
 export interface ZipLimits {
+  /** XML files. */
   readonly entries: number
   /** Bytes of one file once inflated. */
   readonly size: number
+  /** Bytes of all files once inflated. */
+  readonly total: number
 }
 
 /** Why a file was not accepted as a ZIP. */
@@ -49,10 +52,15 @@ class ZipRefusal extends Error {
 
 const read = async (bytes: Buffer, limits: ZipLimits): Promise<ReadonlyArray<ZipEntry>> => {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
-  if (zip.entryCount > limits.entries) throw new ZipRefusal("too-many-entries")
+  // The Mac archiver adds a file to every file, and some add folders.
+  if (zip.entryCount > limits.entries * 3) throw new ZipRefusal("too-many-entries")
   const found: Array<ZipEntry> = []
+  let total = 0
   for await (const entry of zip.eachEntry()) {
     if (!entry.fileName.endsWith(".xml") || entry.fileName.startsWith("__MACOSX/")) continue
+    if (found.length === limits.entries) throw new ZipRefusal("too-many-entries")
+    total += entry.uncompressedSize
+    if (total > limits.total) throw new ZipRefusal("entry-too-large")
     found.push({ name: entry.fileName, bytes: await readEntry(zip, entry, limits) })
   }
   return found

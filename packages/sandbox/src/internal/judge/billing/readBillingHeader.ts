@@ -1,7 +1,9 @@
 import type { XmlElement } from "libxml2-wasm"
-import { exists, text } from "../../xml/query.ts"
+import { exists, text, texts } from "../../xml/query.ts"
+import { keyAmount, total } from "../amount.ts"
 import { type DocumentHeader, missingFindings, splitNumber } from "../DocumentHeader.ts"
 import { dianExtensions } from "../JudgedDocument.ts"
+import { readParty } from "../readParty.ts"
 import { relabel } from "../relabel.ts"
 import type { BillingKind } from "./BillingKind.ts"
 import { statedType } from "./kindOf.ts"
@@ -12,31 +14,31 @@ const prefixOfRoot = { CreditNote: "C", DebitNote: "D" } as const
 /** Reads the header of an invoice or a note. */
 export const readBillingHeader = (root: XmlElement, kind: BillingKind | undefined): DocumentHeader => {
   const buyerIssues = kind?.issuer === "customer"
-  const issuer = taxScheme(buyerIssues ? "Customer" : "Supplier")
+  const issuer = readParty(root, taxScheme(buyerIssues ? "Customer" : "Supplier"))
   const number = read(root, "cbc:ID")
   const documentKey = read(root, "cbc:UUID").toLowerCase()
   const issueDate = read(root, "cbc:IssueDate")
-  const nit = read(root, `${issuer}/cbc:CompanyID`)
   const control = `${dianExtensions}/sts:InvoiceControl/sts:AuthorizedInvoices`
   const prefix = text(root, control) === undefined ? undefined : read(root, `${control}/sts:Prefix`)
   const rules = kind?.rules ?? prefixOfRoot[root.name as keyof typeof prefixOfRoot] ?? "F"
   return {
     number,
     documentKey,
-    issuer: {
-      name: read(root, `${issuer}/cbc:RegistrationName`),
-      nit,
-      checkDigit: read(root, `${issuer}/cbc:CompanyID/@schemeID`),
-      idType: read(root, `${issuer}/cbc:CompanyID/@schemeName`)
-    },
-    identity: { issuer: nit, ...splitNumber(number, prefix) },
+    issuer,
+    receiver: readParty(root, taxScheme(buyerIssues ? "Supplier" : "Customer")),
+    softwareId: read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase(),
+    identity: { issuer: issuer.nit, ...splitNumber(number, prefix) },
     facts: {
       issueDate,
       onCredit: exists(root, "cac:PaymentMeans[cbc:ID='2']"),
       parties: {
         supplier: read(root, `${taxScheme("Supplier")}/cbc:CompanyID`),
         customer: read(root, `${taxScheme("Customer")}/cbc:CompanyID`)
-      }
+      },
+      totals: readTotals(root),
+      corrects: texts(root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:UUID").map((key) =>
+        key.trim().toLowerCase()
+      )
     },
     missing: relabel(
       missingFindings([
@@ -45,11 +47,18 @@ export const readBillingHeader = (root: XmlElement, kind: BillingKind | undefine
         { code: "FAD06", value: documentKey, text: "No se informó el código único del documento." },
         { code: "FAD09", value: issueDate, text: "No se informó la fecha de emisión." },
         { code: "FAD12", value: statedType(root), text: "No se informó el tipo de documento." },
-        { code: buyerIssues ? "FAK21" : "FAJ21", value: nit, text: "No se informó el NIT del emisor." }
+        { code: buyerIssues ? "FAK21" : "FAJ21", value: issuer.nit, text: "No se informó el NIT del emisor." }
       ]),
       rules
     )
   }
 }
+
+const readTotals = (root: XmlElement) => ({
+  iva: keyAmount(total(root, "cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='01']/cbc:TaxAmount")),
+  total: keyAmount(
+    total(root, "cac:LegalMonetaryTotal/cbc:PayableAmount | cac:RequestedMonetaryTotal/cbc:PayableAmount")
+  )
+})
 
 const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""

@@ -21,7 +21,11 @@ export interface JudgedEvent {
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
 /** Code of the event, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
+/** Who generates it, from the root. */
+export const senderScheme = "cac:SenderParty/cac:PartyTaxScheme"
+/** Whom it is addressed to, from the root. */
+export const receiverScheme = "cac:ReceiverParty/cac:PartyTaxScheme"
 /** Identification of who generates it, from the root. */
-export const senderId = "cac:SenderParty/cac:PartyTaxScheme/cbc:CompanyID"
+export const senderId = `${senderScheme}/cbc:CompanyID`
 /** Identification of whom it is addressed to, from the root. */
-export const receiverId = "cac:ReceiverParty/cac:PartyTaxScheme/cbc:CompanyID"
+export const receiverId = `${receiverScheme}/cbc:CompanyID`

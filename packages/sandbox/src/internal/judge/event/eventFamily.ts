@@ -4,6 +4,7 @@ import { text } from "../../xml/query.ts"
 import type { DocumentFamily } from "../DocumentFamily.ts"
 import { missingFindings } from "../DocumentHeader.ts"
 import { dianExtensions } from "../JudgedDocument.ts"
+import { readParty } from "../readParty.ts"
 import { relabel } from "../relabel.ts"
 import { findings } from "../Rule.ts"
 import { verifySignature } from "../signature/verifySignature.ts"
@@ -11,7 +12,7 @@ import { eventTypes } from "../structure/eventTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
 import { type EventKind, eventKinds } from "./EventKind.ts"
 import { eventRules } from "./eventRules.ts"
-import { reference, responseCode, senderId } from "./JudgedEvent.ts"
+import { receiverScheme, reference, responseCode, senderScheme } from "./JudgedEvent.ts"
 
 const checkSchema = schemaChecker(eventTypes)
 const mostProblems = 20
@@ -19,6 +20,9 @@ const invoiceTypes = new Set(["01", "02", "03", "04"])
 
 const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""
 const documentKey = (root: XmlElement): string => read(root, `${reference}/cbc:UUID`).toLowerCase()
+
+const softwareId = (root: XmlElement): string =>
+  read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase()
 
 /**
  * The commercial events 030 to 034, and those of RADIAN: of these neither who may say them nor their negotiation data is
@@ -32,26 +36,30 @@ export const eventFamily: DocumentFamily<EventKind> = {
   readHeader: (root) => {
     const number = read(root, "cbc:ID")
     const key = read(root, "cbc:UUID").toLowerCase()
-    const nit = read(root, senderId)
+    const issuer = readParty(root, senderScheme)
     const issueDate = read(root, "cbc:IssueDate")
     return {
       number,
       documentKey: key,
-      issuer: {
-        name: read(root, senderId.replace("cbc:CompanyID", "cbc:RegistrationName")),
-        nit,
-        checkDigit: read(root, `${senderId}/@schemeID`),
-        idType: read(root, `${senderId}/@schemeName`)
-      },
+      issuer,
+      receiver: readParty(root, receiverScheme),
+      softwareId: softwareId(root),
       // Numbers of events have no prefix of their own: the whole is what must not repeat.
-      identity: { issuer: nit, prefix: number, number: 0n },
-      facts: { issueDate, event: { code: read(root, responseCode), documentKey: documentKey(root) } },
+      identity: { issuer: issuer.nit, prefix: number, number: 0n },
+      facts: {
+        issueDate,
+        event: {
+          code: read(root, responseCode),
+          description: read(root, "cac:DocumentResponse/cac:Response/cbc:Description"),
+          documentKey: documentKey(root)
+        }
+      },
       missing: missingFindings([
         { code: "AAD01", value: read(root, "cbc:UBLVersionID"), text: "No se informó la versión de UBL." },
         { code: "AAD05", value: number, text: "No se informó el número del evento." },
         { code: "AAD06", value: key, text: "No se informó el código único del evento." },
         { code: "AAD09", value: issueDate, text: "No se informó la fecha de emisión." },
-        { code: "AAF04", value: nit, text: "No se informó el NIT del generador del evento." },
+        { code: "AAF04", value: issuer.nit, text: "No se informó el NIT del generador del evento." },
         { code: "AAH03", value: read(root, responseCode), text: "No se informó el código del evento." }
       ])
     }
@@ -65,13 +73,12 @@ export const eventFamily: DocumentFamily<EventKind> = {
       (certificate) => state.trust !== "strict" || state.directory.issued(certificate)
     )
     const found = state.documents.findByKey(documentKey(root))
-    const softwareId = read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase()
     const event = {
       root,
       kind,
       registry: state.registry,
       signature,
-      software: state.registry.software.find(({ id }) => id === softwareId),
+      software: state.registry.software.find(({ id }) => id === softwareId(root)),
       invoice: found?.accepted === true && invoiceTypes.has(found.typeCode) ? found : undefined,
       earlier: state.documents.eventsOf(documentKey(root))
     }

@@ -27,6 +27,12 @@ export const authorizationRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "El número de la autorización no corresponde a una autorización de numeración vigente del contribuyente emisor.",
     (d) => (control(d, "sts:InvoiceAuthorization") ?? "").trim() !== "" && d.authorized.length === 0
   ),
+  reject(
+    "FAB05c",
+    "El software informado no está asociado a la autorización de numeración.",
+    ({ range, software }) =>
+      range?.software !== undefined && software !== undefined && !range.software.includes(software.id)
+  ),
   reject("FAB07a", "La fecha inicial de la autorización es posterior a la fecha de emisión.", (d) => {
     const start = control(d, "sts:AuthorizationPeriod/cbc:StartDate")
     return start !== undefined && start > (text(d.root, "cbc:IssueDate") ?? "")

@@ -2,6 +2,7 @@ import type { JudgedDocument } from "../JudgedDocument.ts"
 import type { Rule } from "../Rule.ts"
 import { allowanceChargeRules } from "./allowanceChargeRules.ts"
 import { authorizationRules } from "./authorizationRules.ts"
+import { contingencyRules } from "./contingencyRules.ts"
 import { customerRules } from "./customerRules.ts"
 import { exchangeRateRules } from "./exchangeRateRules.ts"
 import { headerRules } from "./headerRules.ts"
@@ -22,6 +23,7 @@ export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...softwareRules,
   ...headerRules,
   ...referenceRules,
+  ...contingencyRules,
   ...supplierRules,
   ...customerRules,
   ...paymentRules,

@@ -38,6 +38,8 @@ const employerName = (part: PayrollPart): string =>
     .filter((name) => name !== "")
     .join(" ")
 
+const softwareId = (part: PayrollPart): string => read(part, "ProveedorXML/@SoftwareID").toLowerCase()
+
 /** Payroll documents (102) and their adjustments (103). */
 export const payrollFamily: DocumentFamily<DocumentKind> = {
   kindOf: (root) => kinds[`{${root.namespaceUri}}${root.name}`],
@@ -52,6 +54,8 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
       number,
       documentKey: key,
       issuer: { name: employerName(part), nit, checkDigit: read(part, "Empleador/@DV"), idType: "31" },
+      receiver: undefined,
+      softwareId: softwareId(part),
       identity: {
         issuer: `${nit} ${read(part, "Trabajador/@NumeroDocumento")}`,
         ...splitNumber(number, read(part, "NumeroSecuenciaXML/@Prefijo"))
@@ -74,7 +78,6 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
       (certificate) => state.trust !== "strict" || state.directory.issued(certificate)
     )
     const part = payrollPart(root)
-    const softwareId = read(part, "ProveedorXML/@SoftwareID").toLowerCase()
     const judged = {
       ...part,
       root,
@@ -82,7 +85,7 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
       registry: state.registry,
       documents: state.documents,
       signature,
-      software: state.registry.software.find(({ id }) => id === softwareId)
+      software: state.registry.software.find(({ id }) => id === softwareId(part))
     }
     const undeclared = declaresNamespaces(xml)
       ? []
