@@ -141,17 +141,17 @@ const customer = (nit: boolean, name: Localized): Side => ({
   departmentRule: "FAK32"
 })
 
-/** The responsibilities of who issues. Those of the other side only notify (FAK26): they are not the issuer's business. */
+/** The responsibilities of who sells. Those of the other side only notify (FAK26). */
 const responsibilityRule: Rule<PreparedSale> = {
   code: "FAJ26",
   message: {
-    en: "A fiscal responsibility of the issuer is not valid.",
-    es: "La responsabilidad fiscal del emisor no es válida."
+    en: "A fiscal responsibility of the seller is not valid.",
+    es: "La responsabilidad fiscal del vendedor no es válida."
   },
   source: "Annex FE 1.9, rule FAJ26",
-  check: ({ document }, report) => {
-    for (const code of document.companyParty.taxLevelCode.split(";")) {
-      reportUnlessListed(responsibilities, code.trim(), ["CompanyParty", "TaxLevelCode"], report)
+  check: ({ supplierParty: { field, stated } }, report) => {
+    for (const code of stated.taxLevelCode?.split(";") ?? []) {
+      reportUnlessListed(responsibilities, code.trim(), [field, "TaxLevelCode"], report)
     }
   }
 }
