@@ -1,9 +1,10 @@
 import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import { codeRange } from "./codeRange.ts"
 
 /** Rules AQ… and BE…: discounts and charges of the document and of its lines; AR…: the exchange rate. */
 export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
   {
-    codes: ["AQ02", "AQ03", "BE01", "BE02", "BE03"],
+    codes: ["AQ02", "AQ03"],
     cause: {
       en: "Discounts and charges are not numbered from 1, or do not say which of the two they are.",
       es: "Los descuentos y cargos no se numeran desde 1, o no indican cuál de los dos son."
@@ -42,7 +43,7 @@ export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
     decidedBy: "rules"
   },
   {
-    codes: ["AQ08", "AQ10", "BE08", "BE09"],
+    codes: ["AQ08", "AQ10"],
     cause: {
       en: "A discount, a charge or its base is absent or in another currency than the document.",
       es: "Un descuento, un cargo o su base falta o está en una moneda distinta de la del documento."
@@ -69,10 +70,10 @@ export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
     decidedBy: "authority"
   },
   {
-    codes: ["BE04", "BE05", "BE06", "BE07"],
+    codes: codeRange("BE", 1, 9),
     cause: {
-      en: "The percentage, the amount or the base of a line's discount or charge is absent or not valid.",
-      es: "El porcentaje, el valor o la base de un descuento o cargo de la línea falta o no es válido."
+      en: "The indicator, the percentage, the amount or the base of a line's discount or charge is absent or not valid.",
+      es: "El indicador, el porcentaje, el valor o la base de un descuento o cargo de la línea falta o no es válido."
     },
     fix: {
       en: "Correct Percentage (at most 100), Amount and BaseAmount in Items[].Discounts or Items[].Charges.",

@@ -82,8 +82,8 @@ export const paymentEntries: ReadonlyArray<CatalogueEntry> = [
   {
     codes: ["BD02", "BD04", "BD05"],
     cause: {
-      en: "A prepayment, its currency or its date is not stated rightly.",
-      es: "Un anticipo, su moneda o su fecha no está bien informado."
+      en: "A prepayment is not stated rightly.",
+      es: "Un anticipo no está bien informado."
     },
     fix: {
       en: "Correct LegalMonetaryTotal.PrepaidAmount; the group is written from it, in CurrencyCode.",

@@ -263,6 +263,6 @@ export const headerEntries: ReadonlyArray<CatalogueEntry> = [
       es: "Informe Period.StartDate y Period.EndDate, o el documento corregido en DocumentReference."
     },
     path: "$.Period",
-    decidedBy: "authority"
+    decidedBy: "construction"
   }
 ]

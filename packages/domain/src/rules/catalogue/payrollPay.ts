@@ -6,7 +6,7 @@ export const payEntries: ReadonlyArray<CatalogueEntry> = [
   both(
     ["002", "004", "007", "008"],
     told(
-      ["A date of the period is absent or not a date.", "Una fecha del periodo falta o no es una fecha."],
+      ["A value of the period is absent or not valid.", "Un dato del periodo falta o no es válido."],
       [
         "Give Period.EntryDate, Period.StartDate and Period.EndDate.",
         "Informe Period.EntryDate, Period.StartDate y Period.EndDate."

@@ -63,7 +63,7 @@ export const referenceEntries: ReadonlyArray<CatalogueEntry> = [
       es: "Informe OperationCode 20 y DocumentReference, u otro CorrectionCode distinto de 2."
     },
     path: "$.CorrectionCode",
-    decidedBy: "authority"
+    decidedBy: "construction"
   },
   {
     codes: ["BF02", "BF04"],

@@ -16,6 +16,7 @@ export const serviceEntries: ReadonlyArray<CatalogueEntry> = [
   },
   {
     codes: ["67"],
+    severity: "notification",
     cause: { en: "The document has no events.", es: "El documento no tiene eventos." },
     fix: {
       en: "Nothing: it is an answer, not an error. EventCreate files the first event.",
@@ -70,6 +71,7 @@ export const serviceEntries: ReadonlyArray<CatalogueEntry> = [
   },
   {
     codes: ["98"],
+    severity: "notification",
     cause: { en: "The document is still being validated.", es: "El documento aún está en validación." },
     fix: { en: "Nothing: ask again later.", es: "Ninguna: consulte de nuevo más tarde." },
     decidedBy: "authority"

@@ -199,8 +199,8 @@ const lineTaxEntries: ReadonlyArray<CatalogueEntry> = [
   {
     codes: ["AX13", "AX15", "AX16"],
     cause: {
-      en: "The category or the scheme of a line's tax is absent or not in the list.",
-      es: "La categoría o el tributo de una línea falta o no está en la lista."
+      en: "A group of a line's tax is absent, or its code is not in the list.",
+      es: "Falta un grupo del tributo de una línea, o su código no está en la lista."
     },
     fix: { en: "Correct Items[].Taxes[].Code.", es: "Corrija Items[].Taxes[].Code." },
     path: "$.Items[*].Taxes[*].Code",
