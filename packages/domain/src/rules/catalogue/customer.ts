@@ -40,7 +40,7 @@ export const customerEntries: ReadonlyArray<CatalogueEntry> = [
   identification(customer),
   on(customer, ["26"], responsibility, responsibilityFix, "TaxLevelCode", {
     severity: "notification",
-    decidedBy: "authority"
+    decidedBy: "rules"
   }),
   municipality(customer, ["29"], "rules"),
   department(customer, ["32"], "rules"),

@@ -239,13 +239,13 @@ export const postalZone = (side: Side): CatalogueEntry =>
       es: "Corrija PhysicalLocation.PostalZone: seis dígitos, u omítalo."
     },
     "PhysicalLocation.PostalZone",
-    { severity: "notification", decidedBy: "authority" }
+    { severity: "notification", decidedBy: "rules" }
   )
 
 /** What to do about a responsibility that the list does not have. */
 export const responsibilityFix: Localized = {
-  en: "Correct TaxLevelCode: O-13, O-15, O-23, O-47 or R-99-PN, several separated by `;`.",
-  es: "Corrija TaxLevelCode: O-13, O-15, O-23, O-47 o R-99-PN, varios separados por `;`."
+  en: "Correct TaxLevelCode: O-13, O-15, O-23, O-47 or R-99-PN (a support document also O-48, O-49), several separated by `;`.",
+  es: "Corrija TaxLevelCode: O-13, O-15, O-23, O-47 o R-99-PN (en un documento soporte también O-48, O-49), varios separados por `;`."
 }
 
 /** A responsibility that the list does not have. */
