@@ -25,7 +25,7 @@ import type { XmlElement, XmlLimits } from "./XmlTree.ts"
  * - `exclusive`: the signer used exclusive canonicalisation
  * - `standAlone`: the signer canonicalised the element outside of the document, without the namespaces in scope there
  */
-export type DigestCause = DigestVariant["cause"]
+export type DigestCause = NonNullable<DigestVariant["cause"]>
 
 /** A digest that does not hold, and what would make it hold. */
 export interface DigestExplanation {

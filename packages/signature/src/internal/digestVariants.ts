@@ -57,7 +57,7 @@ const withCarriageReturns: Change = { text: (text) => text.replaceAll("\n", "\r\
 
 const reread: Change = {
   // only what a Latin-1 reader can have made is read again
-  text: (text) => (/^[\u0000-\u00ff]*$/.test(text) ? Buffer.from(text, "latin1").toString("utf8") : text)
+  text: (text) => (/[\u0100-\u{10ffff}]/u.test(text) ? text : Buffer.from(text, "latin1").toString("utf8"))
 }
 
 const ownPrefixes = (element: XmlElement): ReadonlyArray<string> => [
