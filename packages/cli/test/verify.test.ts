@@ -67,6 +67,12 @@ describe("radicar verify", () => {
     ["number outside of the range", (xml: string) => xml.replace("ID>SETP990000001", "ID>SETP1"), "range", undefined],
     ["prefix", (xml: string) => xml.replace("<sts:Prefix>SETP", "<sts:Prefix>SETX"), "prefix", undefined],
     ["period", (xml: string) => xml.replace("EndDate>2030", "EndDate>2020"), "period", undefined],
+    [
+      "form of the time",
+      (xml: string) => xml.replace(/(<cbc:IssueTime>[0-9:]*)-05:00/u, "$1Z"),
+      "issueTime",
+      undefined
+    ],
     ["QR code", (xml: string) => xml.replace(/documentkey=./u, "documentkey=x"), "qrCode", undefined],
     ["lines", (xml: string) => xml.replace(/(LineCountNumeric>)[0-9]+/u, "$199"), "lineCount", undefined],
     ["scheme", (xml: string) => xml.replace('"CUFE-SHA384"', '"CUDE-SHA384"'), "keyScheme", undefined],

@@ -31,13 +31,13 @@ const failedText = (finding: Finding, { columns, paint, say }: Layout): Readonly
       [say({ en: "found", es: "encontrado" }), actual],
       [
         say({ en: "differs", es: "difiere" }),
-        firstDifference === undefined || actual === undefined || actual === ""
+        firstDifference === undefined || firstDifference === 1
           ? undefined
           : say({ en: `from character ${firstDifference} on`, es: `desde el carácter ${firstDifference}` })
       ],
-      [say({ en: "belongs", es: "debe ir" }), differingPart?.expected],
+      [say({ en: "document says", es: "el documento dice" }), differingPart?.expected],
       [
-        say({ en: "was used", es: "se usó" }),
+        say({ en: "key was made with", es: "la clave se hizo con" }),
         differingPart && (differingPart.actual || say({ en: "nothing", es: "nada" }))
       ]
     ],

@@ -88,6 +88,23 @@ const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArra
   ]
 }
 
+const issueTime = ({ family, issueTime: time }: DocumentFacts): ReadonlyArray<Finding> => {
+  if (time === undefined || family === "container") return []
+  const ok = /^[0-9]{2}:[0-9]{2}:[0-9]{2}-05:00$/u.test(time)
+  const rule = family === "payroll" ? "NIE027" : "FAD10"
+  return [
+    {
+      section,
+      check: "issueTime",
+      ok,
+      detail: ok
+        ? { en: `HH:MM:SS-05:00 (${rule})`, es: `HH:MM:SS-05:00 (${rule})` }
+        : { en: `the time is not HH:MM:SS-05:00 (${rule})`, es: `la hora no es HH:MM:SS-05:00 (${rule})` },
+      ...(ok ? {} : { expected: "HH:MM:SS-05:00", actual: time })
+    }
+  ]
+}
+
 const version = ({ family, root }: DocumentFacts): ReadonlyArray<Finding> =>
   family === "payroll"
     ? []
@@ -141,13 +158,14 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
         })
       ]
 
-/** What a reader trips over first: missing or misplaced elements, version, environment, scheme, count of lines. */
+/** What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines. */
 export const checkStructure = (facts: DocumentFacts): Findings =>
   onlyChecks([
     required(facts),
     order(facts),
     ...version(facts),
     ...environment(facts),
+    ...issueTime(facts),
     ...scheme(facts),
     ...lineCount(facts)
   ])
