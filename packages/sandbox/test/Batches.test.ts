@@ -7,6 +7,7 @@ import { company } from "./support/company.ts"
 import { replace } from "./support/edit.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { noteText } from "./support/noteText.ts"
+import { payrollText } from "./support/payrollText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
@@ -166,6 +167,21 @@ layer(Sandbox.layer({ clock: time.clock }), { excludeTestServices: true })("batc
       const verdicts = yield* time.settled(sandbox, batch, signer, { operation: "SendBillAsync" })
       expect(verdicts.map(({ statusCode }) => statusCode)).toEqual(["00", "00"])
       expect(yield* sandbox.testSets).toEqual([])
+    })
+  )
+
+  it.effect("are of what SendBillSync takes when sent with SendBillAsync, and never break the sandbox", () =>
+    Effect.gen(function* () {
+      const { sandbox, signer, sign } = yield* prepared
+      const roots = ["<Nomina/>", '<NominaIndividual xmlns="dian:gov:co:facturaelectronica:NominaIndividual"/>']
+      const batch = [...roots, "<ApplicationResponse/>", "<a/>"].map((text) => Buffer.from(text))
+      for (const operation of ["SendBillAsync", "SendTestSetAsync"] as const) {
+        const verdicts = yield* time.settled(sandbox, files(...batch), signer, { operation })
+        expect(verdicts.map(({ statusCode }) => statusCode)).toEqual(["66", "66", "66", "66"])
+      }
+      const options = { operation: "SendBillAsync" } as const
+      const [payroll] = yield* time.settled(sandbox, files(sign(payrollText())), signer, options)
+      expect(payroll).toMatchObject({ statusCode: "66", isValid: "false" })
     })
   )
 

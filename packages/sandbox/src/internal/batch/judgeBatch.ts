@@ -1,5 +1,5 @@
 import type { RegisteredTestSet } from "../../RegisteredTestSet.ts"
-import { intakeOf } from "../operations/intakes.ts"
+import { billing, intakeOf } from "../operations/intakes.ts"
 import { batchRefused, notUploaded } from "../operations/responses.ts"
 import { submitDocument } from "../operations/submitDocument.ts"
 import type { SandboxState } from "../SandboxState.ts"
@@ -20,13 +20,15 @@ export const judgeBatch = (batch: Batch, state: SandboxState): ReadonlyArray<Dia
 
 const judgeFile = (
   entry: ZipEntry,
-  { operation, zipName, certificate, readyAt }: Batch,
+  { operation, zipName, testSetId, certificate, readyAt }: Batch,
   set: RegisteredTestSet | undefined,
   state: SandboxState
 ): DianResponse => {
   if (entry.bytes.byteLength === 0) return notUploaded(baseName(entry))
   const caller = { certificate, now: readyAt }
-  const { status, document } = submitDocument({ operation, entry, zipName, caller, state }, intakeOf)
+  // Test sets are of any family; a batch of SendBillAsync is of what SendBillSync takes.
+  const choose = testSetId === undefined ? () => billing : intakeOf
+  const { status, document } = submitDocument({ operation, entry, zipName, caller, state }, choose)
   if (set !== undefined && document !== undefined) {
     const codes = [document.typeCode, ...(document.facts.event === undefined ? [] : [document.facts.event.code])]
     state.testSets.count(set, document.issuer, codes, document.accepted)

@@ -123,3 +123,10 @@ export const notAnInvoice: DianResponse = {
 
 /** A trackId that can not be one. */
 export const malformedTrackId: DianResponse = refused("Formato trackId inválido.")
+
+/** `ex`: the batch could not be judged. */
+export const batchException: DianResponse = {
+  ...failure,
+  statusCode: "ex",
+  statusDescription: "Ocurrió un error al validar el batch."
+}
