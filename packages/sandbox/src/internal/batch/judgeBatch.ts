@@ -8,6 +8,7 @@ import type { Batch } from "../state/BatchStore.ts"
 import type { ZipEntry } from "../zip/readZip.ts"
 import { baseName } from "../operations/Filing.ts"
 import { batchProblem } from "./batchProblem.ts"
+import { inOneZip } from "./inOneZip.ts"
 import { testSetOf } from "./testSetOf.ts"
 
 /** The verdicts on a batch: one about all of it, or one per document, each judged like SendBillSync's. */
@@ -15,7 +16,8 @@ export const judgeBatch = (batch: Batch, state: SandboxState): ReadonlyArray<Dia
   const problem = batchProblem(batch, state)
   if (problem !== undefined) return [batchRefused(problem, batch.zipName)]
   const set = testSetOf(batch, state)
-  return batch.entries.map(({ file }) => judgeFile(file, batch, set, state))
+  const verdicts = batch.entries.map(({ file }) => judgeFile(file, batch, set, state))
+  return state.batchHandling.inOneZip ? inOneZip(verdicts, batch.zipName) : verdicts
 }
 
 const judgeFile = (
