@@ -24,11 +24,19 @@ export interface SandboxOptions {
     readonly delay?: Duration.Input
     /** Up to this much is added to it, by the seed; nothing when absent. */
     readonly jitter?: Duration.Input
+    /** Whether several documents, all accepted, are answered as one, with a ZIP of ApplicationResponses. */
+    readonly inOneZip?: boolean
     /** Whether batches get a key and are never looked at, as is known to happen. */
     readonly stalled?: boolean
   }
   /** Makes the ids of answers repeatable. */
   readonly seed?: string
+  /**
+   * Whether the sandbox answers below `/admin` as JSON, to programs of the same machine only: `GET` `requests`,
+   * `documents`, `test-sets`, `clock`; `POST` (`application/json`) `reset`, `seed`, `clock`, `faults`. It does not when
+   * absent.
+   */
+  readonly admin?: boolean
   /** Where the certification authority's keys are kept; in memory when absent. */
   readonly certificateDirectory?: string
 }

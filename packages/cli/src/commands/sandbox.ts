@@ -27,15 +27,20 @@ export const sandbox = Command.make(
       Flag.withDescription("Accepts only certificates of the sandbox's own authority"),
       Flag.withDefault(false)
     ),
+    admin: Flag.Boolean("admin").pipe(
+      Flag.withDescription("Answers below /admin to programs of this machine: received documents, seed, clock, faults"),
+      Flag.withDefault(false)
+    ),
     certificates: certificateDirectoryFlag
   },
   Effect.fn("sandbox")(
-    function* ({ certificates, host, port, strict }) {
+    function* ({ admin, certificates, host, port, strict }) {
       const output = yield* Output
       const { Sandbox } = yield* Effect.promise(() => import("@radicar/sandbox/Sandbox"))
       const running = yield* Sandbox.make({
         host,
         port,
+        admin,
         trust: strict ? "strict" : "any-in-date",
         ...(Option.isSome(certificates) ? { certificateDirectory: certificates.value } : {})
       }).pipe(Effect.mapError(sandboxFailure))

@@ -29,7 +29,7 @@ interface ReadRequest {
 export const handleRequest = (state: SandboxState) =>
   Effect.fn("Sandbox.handle")(function* (body: Uint8Array): Effect.fn.Return<HttpReply> {
     const now = yield* Clock.currentTimeMillis
-    settleBatches(state, now)
+    yield* settleBatches(state, now)
     const request = readRequest(body, state, now)
     if (request === undefined) return htmlReply(400)
     record(request, state, now)
