@@ -70,7 +70,8 @@ export type EquivalentCode = keyof ReturnType<typeof groupsOf>
 /** See {@link EquivalentCode}. */
 export const equivalentCodes = Object.keys(groupsOf("x")) as ReadonlyArray<EquivalentCode>
 
-const sale = (seed: typeof InvoiceSeed.Type) => {
+/** The body of a sale without what an equivalent has otherwise: type, operation, range and due date. */
+export const equivalentSale = (seed: typeof InvoiceSeed.Type) => {
   const {
     DueDate: _due,
     NumberingRange: _range,
@@ -88,7 +89,7 @@ const sale = (seed: typeof InvoiceSeed.Type) => {
 export const generatedEquivalent = (seed: typeof InvoiceSeed.Type, typeCode: EquivalentCode) => {
   const { NumberingRange } = equivalentExample({ number: 1, date: now })
   return {
-    ...sale(typeCode === "20" ? { ...seed, credit: false } : seed),
+    ...equivalentSale(typeCode === "20" ? { ...seed, credit: false } : seed),
     ...groupsOf(`x${seed.text.join("")}x`)[typeCode],
     TypeCode: typeCode,
     Number: 1,
@@ -109,7 +110,7 @@ export const generatedEquivalentNote = (
   // what a note has no place for: withholdings and prepayments
   const lines = seed.lines.map((line) => (line.kind === "withheld" ? { ...line, kind: "plain" as const } : line))
   return {
-    ...sale({ ...seed, lines, prepaid: false }),
+    ...equivalentSale({ ...seed, lines, prepaid: false }),
     CorrectionCode,
     DocumentReference,
     NumberingRange,

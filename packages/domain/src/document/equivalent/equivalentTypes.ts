@@ -20,7 +20,7 @@ export interface EquivalentType {
  * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: its `ProfileID` is written by the
  * pattern of rule DEAD03 (`DIAN 2.1: Documento Equivalente` and the name), the exact literal is not known. That of 35 has
  * two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for certain, so they may be
- * overridden.
+ * overridden; samples of 60 have 10, and 601 where a contribution is charged.
  */
 export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   {
@@ -74,6 +74,12 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
       "DIAN 2.1: Comprobante de liquidación de operaciones expedido por Bolsa de Valores y operaciones de la bolsa agropecuaria y de otros commodities",
     defaultOperation: "55",
     groups: ["softwareManufacturer", "exchangeSettlement"]
+  },
+  {
+    code: "60",
+    profile: "DIAN 2.1: Documento Equivalente SPD",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer"]
   }
 ]
 

@@ -46,7 +46,7 @@ const types: ReadonlyArray<{
     ],
     operations: ["55"]
   },
-  { typeCode: "60", profiles: ["DIAN 2.1: Documento Equivalente SPD"], operations: ["60"] }
+  { typeCode: "60", profiles: ["DIAN 2.1: Documento Equivalente SPD"], operations: ["60", "601"] }
 ]
 
 const typeCodes = new Set(types.map(({ typeCode }) => typeCode))

@@ -4,6 +4,7 @@ import { lineTypes } from "./lineTypes.ts"
 import { noteTypes } from "./noteTypes.ts"
 import { partyTypes } from "./partyTypes.ts"
 import { paymentTypes } from "./paymentTypes.ts"
+import { publicServiceTypes } from "./publicServiceTypes.ts"
 import { referenceTypes } from "./referenceTypes.ts"
 import { signatureTypes } from "./signatureTypes.ts"
 import { taxTypes } from "./taxTypes.ts"
@@ -28,6 +29,7 @@ export const billingTypes: ReadonlyArray<ContentModel> = [
       "cac:InvoiceLine+"
   },
   ...extensionTypes,
+  ...publicServiceTypes,
   ...signatureTypes,
   ...partyTypes,
   ...referenceTypes,

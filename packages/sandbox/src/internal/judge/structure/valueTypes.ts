@@ -22,7 +22,11 @@ const types: ReadonlyArray<ValueType> = [
   { term: /^cbc:.*Measure$/u, form: number, attribute: "unitCode" },
   { term: /^cbc:(?:.*Quantity|.*Numeric|.*Percent|.*Rate)$/u, form: number },
   { term: /^cbc:.*Indicator$/u, form: truth },
-  { term: /^sts:(?:From|To)$/u, form: whole }
+  { term: /^sts:(?:From|To)$/u, form: whole },
+  // of public services, whose elements have no prefix
+  { term: /^invoice:(?:Start|End|PreviousMeterReading|LatestMeterReading)Date$/u, form: date },
+  { term: /^invoice:(?:.*Amount|PreviousPayment)$/u, form: number, attribute: "currencyID" },
+  { term: /^invoice:.*Quantity$/u, form: number, attribute: "unitCode" }
 ]
 
 /** What is wrong with an element's simple value, in the schema's terms; `undefined` when nothing is. */
