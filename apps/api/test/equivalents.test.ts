@@ -96,13 +96,16 @@ describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () =>
           for (const code of equivalentCodes) {
             const filed = yield* file("equivalents", generatedEquivalent(seed, code))
             assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-            const generated = generatedEquivalentNote(seed, referenceTo(filed.body))
-            const note = yield* file("equivalent-notes", {
-              ...generated,
-              OperationCode: code,
-              DocumentReference: { ...generated.DocumentReference, TypeCode: code }
-            })
-            assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
+            for (const typeCode of ["94", "93"] as const) {
+              const generated = generatedEquivalentNote(seed, referenceTo(filed.body), typeCode)
+              const note = yield* file("equivalent-notes", {
+                ...generated,
+                OperationCode: code,
+                DocumentReference: { ...generated.DocumentReference, TypeCode: code }
+              })
+              assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
+              assert.deepInclude(note.body.document, { type: typeCode, schemeName: "CUDE-SHA384" })
+            }
           }
         }),
       { arbitrary: { runs: 8 } }

@@ -104,7 +104,7 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
     filingEndpoint("equivalentNoteCreate", "/equivalent-notes", EquivalentNote, {
       identifier: "EquivalentNoteCreate",
       summary: "File an adjustment note of an equivalent document",
-      description: "Checks, signs and files a credit note (94) of an equivalent document."
+      description: "Checks, signs and files a credit note (94) or debit note (93) of an equivalent document."
     }),
     filingEndpoint("eventCreate", "/events", Event, {
       identifier: "EventCreate",

@@ -188,10 +188,10 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NAAD12b",
-    change: [[["TypeCode"], "93"]],
+    change: [[["TypeCode"], "92"]],
     path: "$.TypeCode",
-    expected: "94",
-    actual: "93"
+    expected: "93 or 94",
+    actual: "92"
   },
   {
     kind: "note",
@@ -264,6 +264,13 @@ describe("each rule of an equivalent and of its note", () => {
       [[path, actual]]
     )
     if (expected !== "") assert.strictEqual(found[0]?.expected, expected)
+  })
+
+  it("has other letters in a note that debits, which may state prepayments", () => {
+    const body = change(change(example("note"), ["CorrectionCode"], "9"), ["LegalMonetaryTotal", "PrepaidAmount"], 10)
+    const found = (typeCode: string) => violations("note", change(body, ["TypeCode"], typeCode)).map(({ rule }) => rule)
+    assert.deepStrictEqual(found("94"), ["NABF03", "RAD08"])
+    assert.deepStrictEqual(found("93"), ["NADBF03"])
   })
 
   // 32 is the operation without reference of a debit note: of a note of an equivalent it is the type of the games

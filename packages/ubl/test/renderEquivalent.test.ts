@@ -277,6 +277,29 @@ it("the XML of a note refers to its equivalent by CUDE and type, without the equ
   assert.lengthOf(valuesAt("CreditNote", xml, "//ext:UBLExtension"), 2)
 })
 
+it("the XML of a note that debits is a DebitNote, whose reference states no type", () => {
+  const body = { ...equivalentNoteExample({ number: 1, date: now, reference }), TypeCode: "93", CorrectionCode: "3" }
+  const { key, xml } = renderDocument("EquivalentNoteCreate", body)
+  assertFacts("DebitNote", xml, [
+    ["/n:DebitNote/cbc:CustomizationID", ["20"]],
+    ["/n:DebitNote/cbc:ProfileID", ["DIAN 2.1: Nota de ajuste débito al documento equivalente"]],
+    ["/n:DebitNote/cbc:UUID[@schemeName='CUDE-SHA384']", [key.value]],
+    ["//cbc:CreditNoteTypeCode | //cbc:InvoiceTypeCode", []],
+    ["//cac:BillingReference/cac:InvoiceDocumentReference/*", ["EPOS1", "ef".repeat(48), "2026-01-14"]],
+    ["//n:FabricanteSoftware | //sts:InvoiceControl", []],
+    ["/n:DebitNote/cac:RequestedMonetaryTotal/*", ["100100.00", "100000.00", "119150.00", "119150.00"]],
+    ["/n:DebitNote/cac:DebitNoteLine/cbc:DebitedQuantity", ["1.00", "1.00"]]
+  ])
+  const seedOfKey = ["NAE1", "2026-01-15", "10:00:00-05:00", "100100.00", "01", "19000.00", "040.00030.00", "119150.00"]
+  const parties = ["900373115", "222222222222", "12345", "2"]
+  assert.strictEqual(
+    key.value,
+    createHash("sha384")
+      .update([...seedOfKey, ...parties].join(""))
+      .digest("hex")
+  )
+})
+
 const generators: ReadonlyArray<
   readonly [
     root: string,
@@ -285,7 +308,8 @@ const generators: ReadonlyArray<
   ]
 > = [
   ["Invoice", "EquivalentCreate", (of) => equivalentCodes.map((code) => generatedEquivalent(of, code))],
-  ["CreditNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference)]]
+  ["CreditNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference)]],
+  ["DebitNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference, "93")]]
 ]
 
 describe.each(generators)("whatever the %s of %s", (root, operation, generate) => {

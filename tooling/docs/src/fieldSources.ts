@@ -165,6 +165,13 @@ const manufacturer: Sources = [
   ["SoftwareManufacturer.SoftwareName", "`NombreSoftware`"]
 ]
 
+const equivalentNote: Sources = [
+  ["TypeCode", "94 root `CreditNote` and `CreditNoteTypeCode`, 93 root `DebitNote`; NAAD12b"],
+  ["OperationCode", "`CustomizationID`: type of the corrected document; annex DEE 1.0 §16.4.2. Absent: as referred to"],
+  ["DocumentReference.TypeCode", "the operation where none is stated; of 94 `DocumentTypeCode`; RAD32"],
+  ...unauthorised
+]
+
 /** Name and value pairs in an extension of their own; annex DEE 1.0 and the samples of its toolbox. */
 const equivalent: Sources = [
   ...manufacturer,
@@ -426,7 +433,7 @@ const sources: Readonly<Record<string, Sources>> = {
   SupportNoteCreate: purchase(unauthorised),
   EquivalentCreate: equivalent,
   EquivalentSpdCreate: publicUtilities,
-  EquivalentNoteCreate: unauthorised,
+  EquivalentNoteCreate: equivalentNote,
   EventCreate: event,
   PayrollCreate: payroll,
   PayrollReplaceNote: payroll,

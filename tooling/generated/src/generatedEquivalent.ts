@@ -100,22 +100,23 @@ export const generatedEquivalent = (seed: typeof InvoiceSeed.Type, typeCode: Equ
 /** A note of an equivalent made of an invoice's seed. */
 export const generatedEquivalentNote = (
   seed: typeof InvoiceSeed.Type,
-  reference: { readonly uuid: string; readonly number: string; readonly date: string }
+  reference: { readonly uuid: string; readonly number: string; readonly date: string },
+  typeCode: "93" | "94" = "94"
 ) => {
-  const { CorrectionCode, DocumentReference, NumberingRange, OperationCode, TypeCode } = equivalentNoteExample({
+  const { CorrectionCode, DocumentReference, NumberingRange, OperationCode } = equivalentNoteExample({
     number: 1,
     date: now,
     reference
   })
-  // what a note has no place for: withholdings and prepayments
+  // what a note has no place for: withholdings, and in one that credits prepayments
   const lines = seed.lines.map((line) => (line.kind === "withheld" ? { ...line, kind: "plain" as const } : line))
   return {
-    ...equivalentSale({ ...seed, lines, prepaid: false }),
+    ...equivalentSale({ ...seed, lines, prepaid: seed.prepaid && typeCode === "93" }),
     CorrectionCode,
     DocumentReference,
     NumberingRange,
     OperationCode,
-    TypeCode,
+    TypeCode: typeCode,
     Number: 1
   }
 }

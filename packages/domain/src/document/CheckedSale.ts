@@ -33,8 +33,9 @@ export const checkSale = (
   language: Language
 ): Result.Result<CheckedSale, ReadonlyArray<Violation>> => {
   const prepared = prepareSale(kind, document, configuration)
+  const rulePrefix = typeof kind.rulePrefix === "string" ? kind.rulePrefix : kind.rulePrefix(document)
   const violations = applyRules(kind.rules, prepared, language, (code) =>
-    code.startsWith("F") ? kind.rulePrefix + code.slice(1) : code
+    code.startsWith("F") ? rulePrefix + code.slice(1) : code
   )
   return violations.length > 0
     ? Result.fail(violations)
