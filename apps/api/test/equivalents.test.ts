@@ -2,7 +2,12 @@ import { assert, describe, layer } from "@effect/vitest"
 import { equivalentExample } from "@radicar/domain/example/equivalentExample"
 import { equivalentSpdExample } from "@radicar/domain/example/equivalentSpdExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
+import {
+  equivalentCodes,
+  generatedEquivalent,
+  generatedEquivalentNote,
+  ticketCodes
+} from "@radicar/generated/generatedEquivalent"
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { documentTypes } from "@radicar/ubl/documentTypes"
@@ -96,12 +101,13 @@ describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () =>
           for (const code of equivalentCodes) {
             const filed = yield* file("equivalents", generatedEquivalent(seed, code))
             assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+            const operation = ticketCodes.has(code) ? "20" : code
             for (const typeCode of ["94", "93"] as const) {
               const generated = generatedEquivalentNote(seed, referenceTo(filed.body), typeCode)
               const note = yield* file("equivalent-notes", {
                 ...generated,
-                OperationCode: code,
-                DocumentReference: { ...generated.DocumentReference, TypeCode: code }
+                OperationCode: operation,
+                DocumentReference: { ...generated.DocumentReference, TypeCode: operation }
               })
               assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
               assert.deepInclude(note.body.document, { type: typeCode, schemeName: "CUDE-SHA384" })

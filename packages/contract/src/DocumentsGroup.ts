@@ -93,7 +93,7 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       identifier: "EquivalentCreate",
       summary: "File an equivalent document",
       description:
-        "Checks, signs and files an equivalent document: a POS ticket (20), or 25, 27, 32, 35, 40, 45, 50, 55."
+        "Checks, signs and files an equivalent document: a POS ticket (20, in contingency 07 or 08), or 25, 27, 32, 35, 40, 45, 50, 55."
     }),
     filingEndpoint("equivalentSpdCreate", "/equivalents-spd", EquivalentSpd, {
       identifier: "EquivalentSpdCreate",

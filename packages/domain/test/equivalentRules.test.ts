@@ -86,8 +86,16 @@ const cases: ReadonlyArray<Case> = [
     rule: "DEAD12b",
     change: [[["TypeCode"], "60"]],
     path: "$.TypeCode",
-    expected: "20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    expected: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
     actual: "60"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAI01",
+    change: [[["TypeCode"], "08"]],
+    path: "$.AdditionalDocumentReferences",
+    expected: "the document that is transcribed",
+    actual: "absent"
   },
   {
     kind: "equivalent",
@@ -279,6 +287,24 @@ describe("each rule of an equivalent and of its note", () => {
     assert.deepStrictEqual(
       violations("note", body).map(({ path, rule }) => [rule, path]),
       [["NABG01", "$.DocumentReference"]]
+    )
+  })
+})
+
+describe("a ticket in contingency", () => {
+  it.each(["07", "08"])("%s has the range, the groups and the key of a ticket", (code) => {
+    const transcribed = code === "08" ? { AdditionalDocumentReferences: [{ Number: "T-1", Date: "2026-01-14" }] } : {}
+    const body = { ...example("equivalent"), ...transcribed, TypeCode: code }
+    const answer = Result.getOrThrow(identify("equivalent", body))
+    assert.deepInclude(answer, { type: code, prefix: "EPOS" })
+    assert.strictEqual(answer.key.scheme, "CUDE-SHA384")
+    assert.deepStrictEqual(
+      violations("equivalent", { ...body, PointOfSale: null, NumberingRange: { Prefix: "EPOS" } }).map(
+        ({ rule }) => rule
+      ),
+      violations("equivalent", { ...body, TypeCode: "20", PointOfSale: null, NumberingRange: { Prefix: "EPOS" } }).map(
+        ({ rule }) => rule
+      )
     )
   })
 })

@@ -90,6 +90,29 @@ testFilings(
   ]
 )
 
+const paper =
+  "<cac:AdditionalDocumentReference><cbc:ID>T-1</cbc:ID><cbc:IssueDate>2026-01-14</cbc:IssueDate></cac:AdditionalDocumentReference>"
+
+testFilings(
+  "tickets in contingency",
+  "SendBillSync",
+  [],
+  [
+    { what: "one of the authority's", xml: equivalentText({ typeCode: "07" }) },
+    {
+      rules: ["90"],
+      what: "one of the authority's whose ticket is there",
+      xml: equivalentText({ typeCode: "07" }),
+      before: [{ operation: "SendBillSync", xml: equivalentText() }]
+    },
+    {
+      what: "one of the issuer's, with the paper that it transcribes",
+      xml: equivalentText({ typeCode: "08", edit: insertBefore("<cac:AccountingSupplierParty>", paper) })
+    },
+    { rules: ["DEAI01"], what: "one of the issuer's without it", xml: equivalentText({ typeCode: "08" }) }
+  ]
+)
+
 const schemaOf60 = (what: string, edit: (xml: string) => string) => ({ rules: ["ZB01"], what, xml: utilities(edit) })
 
 testFilings(

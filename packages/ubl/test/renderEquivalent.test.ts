@@ -3,7 +3,8 @@ import {
   type EquivalentCode,
   equivalentCodes,
   generatedEquivalent,
-  generatedEquivalentNote
+  generatedEquivalentNote,
+  ticketCodes
 } from "@radicar/generated/generatedEquivalent"
 import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { assert, describe, it } from "@effect/vitest"
@@ -235,6 +236,17 @@ const own: ReadonlyArray<readonly [code: EquivalentCode, profile: string, operat
   ]
 ]
 
+it.each(["07", "08"] as const)("the XML of a ticket in contingency, %s, is that of a ticket", (code) => {
+  const { xml } = renderDocument("EquivalentCreate", generatedEquivalent(seed, code))
+  assertFacts("Invoice", xml, [
+    ["/n:Invoice/cbc:InvoiceTypeCode", [code]],
+    ["/n:Invoice/cbc:ProfileID", ["DIAN 2.1: Documento Equivalente POS"]],
+    ["//sts:AuthorizedInvoices/sts:Prefix", ["EPOS"]],
+    ["//cac:AdditionalDocumentReference/*", code === "08" ? [x, "2026-01-14"] : []],
+    [`${extension(4)}/n:PuntoVenta/n:InformacionCajaVenta/n:Name[1]`, ["PlacaCaja"]]
+  ])
+})
+
 describe("the other equivalents", () => {
   it.each(own)("%s: %s", (code, profile, operation, facts) => {
     const { xml } = renderDocument("EquivalentCreate", generatedEquivalent(seed, code))
@@ -253,7 +265,7 @@ describe("the other equivalents", () => {
   })
 
   it("has a case for every type but the POS ticket", () => {
-    assert.deepStrictEqual(["20", ...own.map(([code]) => code)], [...equivalentCodes])
+    assert.sameMembers([...ticketCodes, ...own.map(([code]) => code)], [...equivalentCodes])
   })
 })
 

@@ -174,6 +174,10 @@ const equivalentNote: Sources = [
 
 /** Name and value pairs in an extension of their own; annex DEE 1.0 and the samples of its toolbox. */
 const equivalent: Sources = [
+  [
+    "AdditionalDocumentReferences",
+    "`AdditionalDocumentReference`; type 08 names the ticket that it transcribes, DEAI01"
+  ],
   ...manufacturer,
   ["BuyerBenefits", "`BeneficiosComprador` of a POS ticket; DEPD11 to DEPD20"],
   ["BuyerBenefits.Code", "`Codigo`"],

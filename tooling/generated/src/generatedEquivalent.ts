@@ -4,12 +4,15 @@ import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
 /** The groups of each type of equivalent, all texts being `text`. */
 const groupsOf = (text: string) => {
   const SoftwareManufacturer = { Name: text, Company: text, SoftwareName: text }
+  const ticket = {
+    SoftwareManufacturer,
+    BuyerBenefits: { Code: text, Name: text, Points: "12.5" },
+    PointOfSale: { CashRegisterPlate: text, Location: text, Cashier: text, RegisterType: text, SaleCode: text }
+  }
   return {
-    "20": {
-      SoftwareManufacturer,
-      BuyerBenefits: { Code: text, Name: text, Points: "12.5" },
-      PointOfSale: { CashRegisterPlate: text, Location: text, Cashier: text, RegisterType: text, SaleCode: text }
-    },
+    "07": ticket,
+    "08": { ...ticket, AdditionalDocumentReferences: [{ Number: text, Date: "2026-01-14" }] },
+    "20": ticket,
     "25": {
       SoftwareManufacturer,
       CinemaShow: {
@@ -85,15 +88,18 @@ export const equivalentSale = (seed: typeof InvoiceSeed.Type) => {
   return body
 }
 
+/** POS tickets, those of a contingency included: they have a range, and are paid in cash. */
+export const ticketCodes: ReadonlySet<string> = new Set<EquivalentCode>(["07", "08", "20"])
+
 /** An equivalent made of an invoice's seed. A POS ticket is paid in cash. */
 export const generatedEquivalent = (seed: typeof InvoiceSeed.Type, typeCode: EquivalentCode) => {
   const { NumberingRange } = equivalentExample({ number: 1, date: now })
   return {
-    ...equivalentSale(typeCode === "20" ? { ...seed, credit: false } : seed),
+    ...equivalentSale(ticketCodes.has(typeCode) ? { ...seed, credit: false } : seed),
     ...groupsOf(`x${seed.text.join("")}x`)[typeCode],
     TypeCode: typeCode,
     Number: 1,
-    NumberingRange: typeCode === "20" ? NumberingRange : { Prefix: "DEE" }
+    NumberingRange: ticketCodes.has(typeCode) ? NumberingRange : { Prefix: "DEE" }
   }
 }
 

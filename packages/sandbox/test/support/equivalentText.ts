@@ -77,7 +77,7 @@ const publicService =
 
 const plain = (changes: EquivalentChanges): string => {
   const typeCode = changes.typeCode ?? "20"
-  const isPointOfSale = typeCode === "20"
+  const isPointOfSale = ["07", "08", "20"].includes(typeCode)
   const prefix = isPointOfSale ? "EPOS" : "DE"
   const authorized = isPointOfSale ? control("EPOS", "1", "1000000") : ""
   const place = `<ext:UBLExtension>${signaturePlace}`

@@ -1,6 +1,7 @@
 import type { XmlElement } from "libxml2-wasm"
 import { element, elements, exists, text } from "../../xml/query.ts"
 import type { BillingKind } from "../billing/BillingKind.ts"
+import { ticketTypes } from "../billing/equivalentKinds.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { publicServiceRules } from "./publicServiceRules.ts"
@@ -92,6 +93,6 @@ const pointOfSaleRules: ReadonlyArray<Rule<JudgedDocument>> = [
 /** What equivalent documents have beside the invoice's rules: the blocks in their extensions and payment at once. */
 export const equivalentRules = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.typeCode === isElsewhere ? [] : manufacturerRules),
-  ...(kind.typeCode === "20" ? pointOfSaleRules : []),
+  ...(ticketTypes.has(kind.typeCode) ? pointOfSaleRules : []),
   ...(kind.typeCode === "60" ? publicServiceRules : [])
 ]
