@@ -113,7 +113,7 @@ testFilings(
   ]
 )
 
-const schemaOf60 = (what: string, edit: (xml: string) => string) => ({ rules: ["ZB01"], what, xml: utilities(edit) })
+const misshapen = (what: string, edit: (xml: string) => string) => ({ rules: ["SPD07"], what, xml: utilities(edit) })
 
 testFilings(
   "documents of public utilities",
@@ -150,14 +150,14 @@ testFilings(
     },
     { rules: ["SPD06"], what: "a reading that goes back", xml: utilities(replace("2025-12-31", "2025-11-29")) },
     { rules: ["DEAU14"], what: "a wrong total", xml: utilities(replace(">119000.00</cbc:Pay", ">119003.00</cbc:Pay")) },
-    schemaOf60("a misspelt element", (xml) => xml.replaceAll("ConsumptionSection", "ConsumoSection")),
-    schemaOf60("no provider", (xml) => xml.replace(/<SenderParty>.*<\/SenderParty>/u, "")),
-    schemaOf60("an amount with a comma", replace("188483.12", "188483,12")),
-    schemaOf60(
+    misshapen("a misspelt element", (xml) => xml.replaceAll("ConsumptionSection", "ConsumoSection")),
+    misshapen("no provider", (xml) => xml.replace(/<SenderParty>.*<\/SenderParty>/u, "")),
+    misshapen("an amount with a comma", replace("188483.12", "188483,12")),
+    misshapen(
       "text between elements",
       replace("<SPDDebitsForPartialConsumption>", "<SPDDebitsForPartialConsumption>x")
     ),
-    schemaOf60("a day that does not exist", replace("2025-12-31", "2025-02-32"))
+    misshapen("a day that does not exist", replace("2025-12-31", "2025-12-32"))
   ]
 )
 

@@ -3,6 +3,8 @@ import { elements, exists, text } from "../../xml/query.ts"
 import { checkDigit } from "../checkDigit.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
+import { publicServiceTypes, publicServiceValues } from "../structure/publicServiceTypes.ts"
+import { schemaChecker } from "../structure/schemaProblems.ts"
 
 const extension =
   "ext:UBLExtensions/ext:UBLExtension[ext:ExtensionContent/*[self::invoice:Services_SPD or self::invoice:OTHERCOMPANY_SPD]]"
@@ -18,6 +20,8 @@ const some =
 
 const isMisidentified = (id: XmlElement): boolean =>
   text(id, "@schemeName") === "31" && text(id, "@schemeID") !== checkDigit(id.content)
+
+const problems = schemaChecker(publicServiceTypes, publicServiceValues)
 
 const goesBack = (at: XmlElement): boolean =>
   (text(at, "invoice:LatestMeterReadingDate") ?? "") < (text(at, "invoice:PreviousMeterReadingDate") ?? "")
@@ -52,5 +56,10 @@ export const publicServiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
     "SPD06",
     "La última lectura del medidor es anterior a la previa.",
     some((at) => elements(at, reading).some(goesBack))
+  ),
+  reject(
+    "SPD07",
+    "El grupo del servicio no tiene los elementos o valores de los ejemplos de la caja de herramientas.",
+    some((at) => elements(at, service).some((group) => problems(group, 1).length > 0))
   )
 ]

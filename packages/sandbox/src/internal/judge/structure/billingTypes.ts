@@ -4,7 +4,6 @@ import { lineTypes } from "./lineTypes.ts"
 import { noteTypes } from "./noteTypes.ts"
 import { partyTypes } from "./partyTypes.ts"
 import { paymentTypes } from "./paymentTypes.ts"
-import { publicServiceTypes } from "./publicServiceTypes.ts"
 import { referenceTypes } from "./referenceTypes.ts"
 import { signatureTypes } from "./signatureTypes.ts"
 import { taxTypes } from "./taxTypes.ts"
@@ -29,7 +28,6 @@ export const billingTypes: ReadonlyArray<ContentModel> = [
       "cac:InvoiceLine+"
   },
   ...extensionTypes,
-  ...publicServiceTypes,
   ...signatureTypes,
   ...partyTypes,
   ...referenceTypes,

@@ -1,11 +1,12 @@
 import type { ContentModel } from "./ContentModel.ts"
+import { date, number, type ValueType } from "./valueTypes.ts"
 
 const service =
   "invoice:ID invoice:IssueDate invoice:Note? invoice:SenderParty invoice:SubscriberParty? invoice:SubscriberConsumption"
 
 /**
  * The services in a document of public utilities, as the samples of the authority's toolbox have them. The official schema
- * takes anything here: the sandbox is stricter, so that a misspelt element does not go unseen. DescuentoCreditoAlItem and
+ * takes anything here: a rule of the sandbox' own looks, so that a misspelt element does not go unseen. DescuentoCreditoAlItem and
  * CargoDebitoAlItem have no model, because in a balance they are amounts and elsewhere groups.
  */
 export const publicServiceTypes: ReadonlyArray<ContentModel> = [
@@ -92,4 +93,12 @@ export const publicServiceTypes: ReadonlyArray<ContentModel> = [
   },
   { elements: "invoice:PosBalanceAmount", content: "invoice:SaldoQuePasa" },
   { elements: "invoice:SaldoQuePasa", content: "invoice:NewTotalDebitLineAmount? invoice:NewTotalCreditLineAmount?" }
+]
+
+/** The simple values of a service; an amount may lack its currency, as in the samples. */
+export const publicServiceValues: ReadonlyArray<ValueType> = [
+  { term: /^invoice:(?:Start|End|PreviousMeterReading|LatestMeterReading)Date$/u, form: date },
+  { term: /^invoice:(?:.*Amount|PreviousPayment)$/u, form: number },
+  { term: /^invoice:.*Quantity$/u, form: number, attribute: "unitCode" },
+  { term: /^cbc:Percent$/u, form: number }
 ]

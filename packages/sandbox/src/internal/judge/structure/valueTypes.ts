@@ -2,35 +2,38 @@ import type { XmlElement } from "libxml2-wasm"
 import { text } from "../../xml/query.ts"
 
 /** The form of a simple value by the representation term its element's name ends in (UBL naming rules). */
-interface ValueType {
+export interface ValueType {
   readonly term: RegExp
   readonly form: RegExp
   /** Attribute that must be present. */
   readonly attribute?: string
 }
 
-const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d{2}:\d{2})?$/u
+/** A day, with or without zone. */
+export const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d{2}:\d{2})?$/u
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/u
-const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u
+/** A decimal with a point, or a whole number. */
+export const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u
 const whole = /^\d{1,19}$/u
 const truth = /^(?:true|false|0|1)$/u
 
-const types: ReadonlyArray<ValueType> = [
+/** Simple values of the official schemas. */
+export const schemaValues: ReadonlyArray<ValueType> = [
   { term: /^cbc:(?:.*Date|Date)$/u, form: date },
   { term: /^cbc:.*Time$/u, form: time },
   { term: /^cbc:(?:.*Amount|Amount)$/u, form: number, attribute: "currencyID" },
   { term: /^cbc:.*Measure$/u, form: number, attribute: "unitCode" },
   { term: /^cbc:(?:.*Quantity|.*Numeric|.*Percent|.*Rate)$/u, form: number },
   { term: /^cbc:.*Indicator$/u, form: truth },
-  { term: /^sts:(?:From|To)$/u, form: whole },
-  // of public services, whose elements have no prefix
-  { term: /^invoice:(?:Start|End|PreviousMeterReading|LatestMeterReading)Date$/u, form: date },
-  { term: /^invoice:(?:.*Amount|PreviousPayment)$/u, form: number, attribute: "currencyID" },
-  { term: /^invoice:.*Quantity$/u, form: number, attribute: "unitCode" }
+  { term: /^sts:(?:From|To)$/u, form: whole }
 ]
 
 /** What is wrong with an element's simple value, in the schema's terms; `undefined` when nothing is. */
-export const valueProblem = (name: string, element: XmlElement): string | undefined => {
+export const valueProblem = (
+  name: string,
+  element: XmlElement,
+  types: ReadonlyArray<ValueType>
+): string | undefined => {
   const type = types.find(({ term }) => term.test(name))
   if (type === undefined) return undefined
   if (!type.form.test(element.content.trim()))
