@@ -330,7 +330,7 @@ const contentCases: ReadonlyArray<Case> = [
     actual: "Salud again"
   },
   {
-    rule: "138",
+    rule: "RAD11",
     change: [[["Items", 5], { Type: "Devengo", code: "LicenciaNR", Quantity: 2, Amount: 1 }]],
     path: "$.Items[5].Amount",
     expected: "0",

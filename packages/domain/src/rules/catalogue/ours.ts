@@ -82,6 +82,15 @@ export const ownEntries: ReadonlyArray<CatalogueEntry> = [
     "$.Items[*].code"
   ),
   entry(
+    "RAD11",
+    [
+      "An item of a concept that is not paid states an amount.",
+      "Un ítem de un concepto que no tiene pago informa un valor."
+    ],
+    ["Leave Amount of the item out.", "Omita Amount del ítem."],
+    "$.Items[*].Amount"
+  ),
+  entry(
     "RAD20",
     ["The reason of the claim is not in the list.", "El concepto del reclamo no está en la lista."],
     ["Correct ClaimCode: 01 to 04.", "Corrija ClaimCode: 01 a 04."],

@@ -80,12 +80,13 @@ const amountRule = (
   )
 
 const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
-  const { amount, quantity, salaryAmount } = concept
+  const { amount, salaryAmount } = concept
   if (amount === undefined) {
     return [
       over(
         concept,
-        `${family}${quantity?.rule}`,
+        // the XML has no place for it: no rule of the authority's can speak of it
+        "RAD11",
         { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
         (entry, report) => {
           const stated = entry.item.amount
