@@ -12,6 +12,7 @@ import { certificateService, openAuthority } from "./internal/authority/certific
 import { settleBatches } from "./internal/batch/settleBatches.ts"
 import { handleRequest } from "./internal/handleRequest.ts"
 import { listen } from "./internal/http/HttpFront.ts"
+import { description } from "./internal/wsdl/description.ts"
 import { makeState } from "./internal/SandboxState.ts"
 
 /**
@@ -79,7 +80,7 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
         return look()
       })
     )
-  const port = yield* listen(host, options.port ?? 0, handleRequest(state))
+  const port = yield* listen(host, options.port ?? 0, handleRequest(state), description)
   return Sandbox.of({
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/WcfDianCustomerServices.svc`,
     port,

@@ -7,6 +7,9 @@ import { type HttpReply, htmlReply } from "./HttpReply.ts"
 const maximumBody = 10_485_760
 const path = "/wcfdiancustomerservices.svc"
 
+/** The page a GET of the service's address answers, by its query in lower case; `undefined` when there is none. */
+export type Pages = (query: string, address: string) => string | undefined
+
 /** Answers a request that reached the service with an acceptable method, type and size. */
 export type Handler = (body: Uint8Array) => Effect.Effect<HttpReply>
 
@@ -17,12 +20,13 @@ export type Handler = (body: Uint8Array) => Effect.Effect<HttpReply>
 export const listen = Effect.fnUntraced(function* (
   host: string,
   port: number,
-  handler: Handler
+  handler: Handler,
+  pages: Pages
 ): Effect.fn.Return<number, SandboxListenError, Scope.Scope> {
   const context = yield* Effect.context<never>()
   const run = Effect.runForkWith(context)
   const server = yield* Effect.acquireRelease(
-    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, handler)))),
+    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, handler, pages)))),
     (running) => Effect.promise(() => close(running))
   )
   return yield* Effect.callback<number, SandboxListenError>((resume) => {
@@ -42,8 +46,13 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response: ServerResponse, handler: Handler) {
-  const refusal = refuse(request)
+const exchange = Effect.fnUntraced(function* (
+  request: IncomingMessage,
+  response: ServerResponse,
+  handler: Handler,
+  pages: Pages
+) {
+  const refusal = refuse(request, pages)
   if (refusal !== undefined) return yield* send(request, response, refusal)
   const body = yield* Effect.promise(() => readBody(request))
   if (body === "aborted") return
@@ -57,10 +66,15 @@ const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response
 })
 
 /** Method, path and content type. The path is compared without case, as IIS does. */
-const refuse = (request: IncomingMessage): HttpReply | undefined => {
-  const requested = new URL(request.url ?? "/", "http://sandbox").pathname.toLowerCase()
+const refuse = (request: IncomingMessage, pages: Pages): HttpReply | undefined => {
+  const { pathname, search } = new URL(request.url ?? "/", "http://sandbox")
+  const requested = pathname.toLowerCase()
   if (requested === "/") return { ...htmlReply(200), contentType: "text/plain; charset=utf-8", body: about }
   if (requested !== path) return htmlReply(404)
+  if (request.method === "GET" && search !== "") {
+    const page = pages(search.slice(1).toLowerCase(), `http://${hostOf(request)}${pathname}`)
+    return page === undefined ? htmlReply(404) : { status: 200, contentType: "text/xml; charset=utf-8", body: page }
+  }
   if (request.method !== "POST") return htmlReply(405, { allow: "POST" })
   const [type, ...parameters] = (request.headers["content-type"] ?? "").toLowerCase().split(";")
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="))
@@ -69,6 +83,10 @@ const refuse = (request: IncomingMessage): HttpReply | undefined => {
   if (Number(request.headers["content-length"] ?? 0) > maximumBody) return htmlReply(413, { connection: "close" })
   return undefined
 }
+
+/** The host a client asked for, so that it is sent back to where it came from. */
+const hostOf = ({ headers, socket }: IncomingMessage): string =>
+  /^[\w.:[\]-]+$/u.test(headers.host ?? "") ? (headers.host ?? "") : `127.0.0.1:${socket.localPort}`
 
 const about = "Radicar sandbox: a stand-in for the DIAN web service, for tests. POST to /WcfDianCustomerServices.svc.\n"
 

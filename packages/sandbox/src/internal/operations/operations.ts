@@ -17,7 +17,7 @@ import { sendNominaSync } from "./sendNominaSync.ts"
 import { sendTestSetAsync } from "./sendTestSetAsync.ts"
 
 /** The operations of the contract (soap.md §2.1). */
-const operations: ReadonlyArray<Operation> = [
+export const operations: ReadonlyArray<Operation> = [
   sendBillSync,
   sendBillAsync,
   sendTestSetAsync,
@@ -38,7 +38,7 @@ const operations: ReadonlyArray<Operation> = [
 const byAction = new Map(operations.map((operation) => [actionOf(operation.name), operation]))
 
 /** The action of an operation's request. */
-function actionOf(operation: string): string {
+export function actionOf(operation: string): string {
   return `${namespaces.wcf}/IWcfDianCustomerServices/${operation}`
 }
 

@@ -51,6 +51,10 @@ export const complexType = <Value>(
 /** An array of a type. */
 export const arrayOf = (item: ArrayType["item"]): ArrayType => ({ _tag: "ArrayType", item })
 
+/** Name of the type an array or DataContract has in its schema. */
+export const typeName = (type: ComplexType | ArrayType): string =>
+  type._tag === "ComplexType" ? type.name : `ArrayOf${typeof type.item === "string" ? type.item : type.item.name}`
+
 /** Namespace of the schema a type is in. */
 export const namespaceOf = (type: ComplexType | ArrayType): string => {
   if (type._tag === "ComplexType") return type.namespace

@@ -1,0 +1,77 @@
+import { operations } from "../operations/operations.ts"
+import type { Operation } from "../operations/Operation.ts"
+import { type ArrayType, type ComplexType, namespaceOf, typeName, type WireType } from "../soap/contract/WireType.ts"
+import { resultTypes } from "../soap/results/ResultType.ts"
+import { namespaces } from "../xml/namespaces.ts"
+import { reachableTypes } from "./reachableTypes.ts"
+
+/** Where a schema imports another one from; nothing inside of one document. */
+type Location = (schema: number) => string | undefined
+
+const types = reachableTypes(operations.map(({ result }) => resultTypes[result]))
+
+/** The namespaces that have a schema. The first is that of the operations themselves. */
+export const schemaNamespaces: ReadonlyArray<string> = [...new Set([namespaces.wcf, ...types.map(namespaceOf)])]
+
+/** The schema of a namespace, by its place in the list. */
+export const schema = (index: number, location: Location): string => {
+  const own = schemaNamespaces[index] ?? ""
+  const used = new Set<string>()
+  const element = elementWriter(own, used)
+  const contents = index === 0 ? operations.map((each) => wrappers(each, element)) : declarations(own, element)
+  const imports = [...used].map((other) => {
+    const from = location(schemaNamespaces.indexOf(other))
+    return `<xs:import ${from === undefined ? "" : `schemaLocation="${from}" `}namespace="${other}"/>`
+  })
+  return (
+    `<xs:schema elementFormDefault="qualified" targetNamespace="${own}" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="${own}">` +
+    `${imports.join("")}${contents.join("")}</xs:schema>`
+  )
+}
+
+/** Writes an optional, nillable element. */
+type ElementWriter = (name: string, type: WireType, occurs?: string) => string
+
+/**
+ * Types of other namespaces are named with a prefix declared on the spot, as WCF does: some toolkits resolve prefixes of
+ * imported schemas there only.
+ */
+const elementWriter =
+  (own: string, used: Set<string>): ElementWriter =>
+  (name, type, occurs = "") => {
+    const start = `<xs:element minOccurs="0" ${occurs}name="${name}" nillable="true"`
+    if (typeof type === "string") return `${start} type="xs:${type}"/>`
+    const namespace = namespaceOf(type)
+    if (namespace === own) return `${start} type="tns:${typeName(type)}"/>`
+    used.add(namespace)
+    return `${start} type="q1:${typeName(type)}" xmlns:q1="${namespace}"/>`
+  }
+
+const sequence = (members: ReadonlyArray<string>): string =>
+  members.length === 0 ? "<xs:sequence/>" : `<xs:sequence>${members.join("")}</xs:sequence>`
+
+/** Request and response of an operation. */
+const wrappers = ({ name, parameters, result }: Operation, element: ElementWriter): string => {
+  const wrapper = (wrapped: string, members: ReadonlyArray<string>): string =>
+    `<xs:element name="${wrapped}"><xs:complexType>${sequence(members)}</xs:complexType></xs:element>`
+  return (
+    wrapper(
+      name,
+      parameters.map((each) => element(each, each === "contentFile" ? "base64Binary" : "string"))
+    ) + wrapper(`${name}Response`, [element(`${name}Result`, resultTypes[result])])
+  )
+}
+
+const declarations = (own: string, element: ElementWriter): ReadonlyArray<string> =>
+  types
+    .filter((type) => namespaceOf(type) === own)
+    .map(
+      (type) =>
+        `<xs:complexType name="${typeName(type)}">${sequence(members(type, element))}</xs:complexType>` +
+        `<xs:element name="${typeName(type)}" nillable="true" type="tns:${typeName(type)}"/>`
+    )
+
+const members = (type: ComplexType | ArrayType, element: ElementWriter): ReadonlyArray<string> => {
+  if (type._tag === "ComplexType") return type.fields.map((field) => element(field.name, field.type))
+  return [element(typeof type.item === "string" ? type.item : type.item.name, type.item, 'maxOccurs="unbounded" ')]
+}
