@@ -8,6 +8,8 @@ import type { SandboxListenError } from "./SandboxListenError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
 import type { SandboxRegistry } from "./SandboxRegistry.ts"
 import type { TestSetProgress } from "./TestSetProgress.ts"
+import { adminHandler } from "./internal/admin/adminHandler.ts"
+import { clockDial } from "./internal/admin/clockDial.ts"
 import { certificateService, openAuthority } from "./internal/authority/certificateService.ts"
 import { settleBatches } from "./internal/batch/settleBatches.ts"
 import { handleRequest } from "./internal/handleRequest.ts"
@@ -68,7 +70,8 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   const host = options.host ?? "127.0.0.1"
   const authority = yield* openAuthority(options.certificateDirectory)
   const certificates = certificateService(authority)
-  const { clock } = options
+  const dial = clockDial(yield* Clock.Clock)
+  const clock = options.admin === true ? dial.clock : options.clock
   const onClock = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     clock === undefined ? effect : Effect.provideService(effect, Clock.Clock, clock)
   const state = makeState(options, authority)
@@ -80,7 +83,15 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
         return look()
       })
     )
-  const port = yield* listen(host, options.port ?? 0, handleRequest(state), description)
+  const port = yield* Effect.provideService(
+    listen(host, options.port ?? 0, {
+      service: handleRequest(state),
+      pages: description,
+      admin: options.admin === true ? adminHandler(state, dial) : undefined
+    }),
+    Clock.Clock,
+    dial.clock
+  )
   return Sandbox.of({
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/WcfDianCustomerServices.svc`,
     port,

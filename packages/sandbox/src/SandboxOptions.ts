@@ -29,6 +29,12 @@ export interface SandboxOptions {
   }
   /** Makes the ids of answers repeatable. */
   readonly seed?: string
+  /**
+   * Whether the sandbox answers below `/admin` as JSON, to programs of the same machine only: `GET` `requests`,
+   * `documents`, `test-sets`, `clock`; `POST` (`application/json`) `reset`, `seed`, `clock`, `faults`. It does not when
+   * absent.
+   */
+  readonly admin?: boolean
   /** Where the certification authority's keys are kept; in memory when absent. */
   readonly certificateDirectory?: string
 }

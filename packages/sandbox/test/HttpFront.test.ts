@@ -1,3 +1,4 @@
+import { request } from "node:http"
 import { describe, expect, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
@@ -42,6 +43,18 @@ layer(Sandbox.layer(), { excludeTestServices: true })("the HTTP front", (it) => 
       expect(yield* send(new Uint8Array(size))).toBe(413)
       expect(yield* send(new Blob([new Uint8Array(size)]).stream())).toBe(413)
       expect(yield* send(new Uint8Array(size - 1))).toBe(400)
+    })
+  )
+})
+
+layer(Sandbox.layer(), { excludeTestServices: true })("a target that is no address", (it) => {
+  it.effect("is answered with 400", () =>
+    Effect.gen(function* () {
+      const { port } = yield* Sandbox
+      const status = yield* Effect.promise(
+        () => new Promise((resolve) => request({ port, path: "//" }, ({ statusCode }) => resolve(statusCode)).end())
+      )
+      expect(status).toBe(400)
     })
   )
 })

@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
 import { SandboxListenError } from "../../SandboxListenError.ts"
+import type { AdminHandler } from "../admin/adminHandler.ts"
 import { type HttpReply, htmlReply } from "./HttpReply.ts"
+import { isFromHere } from "./isFromHere.ts"
+import { readBody } from "./readBody.ts"
+import { type Pages, withoutBody } from "./withoutBody.ts"
 
-/** Largest request body, that of the authority's wsHttpBinding. */
-const maximumBody = 10_485_760
-const path = "/wcfdiancustomerservices.svc"
-
-/** The page a GET of the service's address answers, by its query in lower case; `undefined` when there is none. */
-export type Pages = (query: string, address: string) => string | undefined
-
-/** Answers a request that reached the service with an acceptable method, type and size. */
-export type Handler = (body: Uint8Array) => Effect.Effect<HttpReply>
+/** What there is behind the front. */
+export interface Rooms {
+  /** Answers a request that reached the service with an acceptable method, type and size. */
+  readonly service: (body: Uint8Array) => Effect.Effect<HttpReply>
+  readonly pages: Pages
+  /** Absent when the sandbox is not to be controlled over HTTP. */
+  readonly admin: AdminHandler | undefined
+}
 
 /**
  * Listens until the scope closes. node:http is used directly because programmed faults cut connections in the middle
@@ -20,13 +23,12 @@ export type Handler = (body: Uint8Array) => Effect.Effect<HttpReply>
 export const listen = Effect.fnUntraced(function* (
   host: string,
   port: number,
-  handler: Handler,
-  pages: Pages
+  rooms: Rooms
 ): Effect.fn.Return<number, SandboxListenError, Scope.Scope> {
   const context = yield* Effect.context<never>()
   const run = Effect.runForkWith(context)
   const server = yield* Effect.acquireRelease(
-    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, handler, pages)))),
+    Effect.sync(() => createServer((request, response) => void run(exchange(request, response, rooms)))),
     (running) => Effect.promise(() => close(running))
   )
   return yield* Effect.callback<number, SandboxListenError>((resume) => {
@@ -46,64 +48,28 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-const exchange = Effect.fnUntraced(function* (
-  request: IncomingMessage,
-  response: ServerResponse,
-  handler: Handler,
-  pages: Pages
-) {
-  const refusal = refuse(request, pages)
-  if (refusal !== undefined) return yield* send(request, response, refusal)
-  const body = yield* Effect.promise(() => readBody(request))
-  if (body === "aborted") return
-  if (body === "too-large") return yield* send(request, response, htmlReply(413, { connection: "close" }))
-  const reply = yield* handler(body).pipe(
+const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response: ServerResponse, rooms: Rooms) {
+  const reply = yield* replyTo(request, rooms).pipe(
     Effect.tapCause((cause) => Effect.logError("The sandbox failed to answer a request", cause)),
     Effect.catchDefect(() => Effect.succeed(htmlReply(500)))
   )
+  if (reply === undefined) return
   if (reply.delay !== undefined) yield* Effect.sleep(reply.delay)
   yield* send(request, response, reply)
 })
 
-/** Method, path and content type. The path is compared without case, as IIS does. */
-const refuse = (request: IncomingMessage, pages: Pages): HttpReply | undefined => {
-  const { pathname, search } = new URL(request.url ?? "/", "http://sandbox")
-  const requested = pathname.toLowerCase()
-  if (requested === "/") return { ...htmlReply(200), contentType: "text/plain; charset=utf-8", body: about }
-  if (requested !== path) return htmlReply(404)
-  if (request.method === "GET" && search !== "") {
-    const page = pages(search.slice(1).toLowerCase(), `http://${hostOf(request)}${pathname}`)
-    return page === undefined ? htmlReply(404) : { status: 200, contentType: "text/xml; charset=utf-8", body: page }
-  }
-  if (request.method !== "POST") return htmlReply(405, { allow: "POST" })
-  const [type, ...parameters] = (request.headers["content-type"] ?? "").toLowerCase().split(";")
-  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="))
-  const readable = charset === undefined || /^charset="?utf-8"?$/u.test(charset)
-  if (type?.trim() !== "application/soap+xml" || !readable) return htmlReply(415)
-  if (Number(request.headers["content-length"] ?? 0) > maximumBody) return htmlReply(413, { connection: "close" })
-  return undefined
-}
-
-/** The host a client asked for, so that it is sent back to where it came from. */
-const hostOf = ({ headers, socket }: IncomingMessage): string =>
-  /^[\w.:[\]-]+$/u.test(headers.host ?? "") ? (headers.host ?? "") : `127.0.0.1:${socket.localPort}`
-
-const about = "Radicar sandbox: a stand-in for the DIAN web service, for tests. POST to /WcfDianCustomerServices.svc.\n"
-
-const readBody = async (request: IncomingMessage): Promise<Uint8Array | "too-large" | "aborted"> => {
-  const chunks: Array<Buffer> = []
-  let size = 0
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      size += (chunk as Buffer).byteLength
-      if (size > maximumBody) return "too-large"
-      chunks.push(chunk as Buffer)
-    }
-  } catch {
-    return "aborted"
-  }
-  return Buffer.concat(chunks)
-}
+/** The answer to a request; `undefined` when its sender went away. */
+const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, pages, service }: Rooms) {
+  const target = URL.parse(request.url ?? "/", "http://sandbox")
+  if (target === null) return htmlReply(400)
+  const forAdmin = target.pathname.startsWith("/admin/") && admin !== undefined && isFromHere(request)
+  const early = forAdmin ? undefined : withoutBody(request, target, pages)
+  if (early !== undefined) return early
+  const body = yield* Effect.promise(() => readBody(request))
+  if (body === "aborted") return undefined
+  if (body === "too-large") return htmlReply(413, { connection: "close" })
+  return yield* forAdmin ? admin(request.method ?? "GET", target.pathname, body) : service(body)
+})
 
 const send = (request: IncomingMessage, response: ServerResponse, reply: HttpReply): Effect.Effect<void> =>
   Effect.sync(() => {

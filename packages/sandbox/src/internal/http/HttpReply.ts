@@ -26,3 +26,10 @@ export const htmlReply = (status: number, headers?: Readonly<Record<string, stri
   body: `<!DOCTYPE html><html><head><title>${STATUS_CODES[status]}</title></head><body><h2>${status} - ${STATUS_CODES[status]}</h2></body></html>`,
   ...(headers === undefined ? {} : { headers })
 })
+
+/** A JSON answer. */
+export const jsonReply = (status: number, value: unknown): HttpReply => ({
+  status,
+  contentType: "application/json; charset=utf-8",
+  body: JSON.stringify(value)
+})

@@ -1,0 +1,71 @@
+import { Clock, Effect, Result, Schema, SchemaIssue } from "effect"
+import { settleBatches } from "../batch/settleBatches.ts"
+import { type HttpReply, jsonReply } from "../http/HttpReply.ts"
+import type { SandboxState } from "../SandboxState.ts"
+import { ClockBody, FaultBody, SeedBody } from "./AdminBodies.ts"
+import type { ClockDial } from "./clockDial.ts"
+
+/** Answers a request below `/admin`. */
+export type AdminHandler = (method: string, path: string, body: Uint8Array) => Effect.Effect<HttpReply>
+
+type Route = (body: Uint8Array, now: number) => HttpReply
+
+/**
+ * Inspection and control of a running sandbox as JSON: what it received, and `reset`, `seed`, `clock` and `faults`. What
+ * it answers has no secrets in it.
+ */
+export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler => {
+  const routes: Readonly<Record<string, Route>> = {
+    "GET /admin/requests": () => jsonReply(200, state.requests.all()),
+    "GET /admin/documents": () => jsonReply(200, state.documents.all().map(shownDocument)),
+    "GET /admin/test-sets": () => jsonReply(200, state.testSets.all()),
+    "GET /admin/clock": (_body, now) => jsonReply(200, { now: new Date(now).toISOString() }),
+    "POST /admin/clock": post(ClockBody, ({ now }) => dial.put(now?.getTime())),
+    "POST /admin/seed": post(SeedBody, state.registryStore.seed),
+    "POST /admin/faults": post(FaultBody, state.faults.add),
+    "POST /admin/reset": () => {
+      state.clear()
+      return done
+    }
+  }
+  return Effect.fnUntraced(function* (method, path, body) {
+    const now = yield* Clock.currentTimeMillis
+    settleBatches(state, now)
+    const route = routes[`${method} ${path}`]
+    return route === undefined ? jsonReply(404, { error: "There is no such resource." }) : route(body, now)
+  })
+}
+
+const done = jsonReply(200, { ok: true })
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** Takes a JSON body of a schema. What is wrong with it is said by its path alone: it may hold secrets. */
+const post = <Body>(schema: Schema.Codec<Body, unknown>, act: (body: Body) => void): Route => {
+  const decode = Schema.decodeUnknownResult(Schema.fromJsonString(schema), {
+    errors: "all",
+    onExcessProperty: "error"
+  })
+  return (body) => {
+    const decoded = decode(Buffer.from(body).toString("utf8"))
+    if (Result.isFailure(decoded)) {
+      const paths = format(decoded.failure.issue).issues.map(({ path }) => `/${(path ?? []).map(String).join("/")}`)
+      return jsonReply(400, { error: "The body is not what this resource takes.", paths: [...new Set(paths)] })
+    }
+    act(decoded.success)
+    return done
+  }
+}
+
+const shownDocument = (document: ReturnType<SandboxState["documents"]["all"]>[number]) => ({
+  operation: document.operation,
+  fileName: document.fileName,
+  documentKey: document.documentKey,
+  typeCode: document.typeCode,
+  issuer: document.issuer,
+  number: document.number,
+  accepted: document.accepted,
+  rules: document.rules,
+  receivedAt: document.receivedAt,
+  xml: Buffer.from(document.xml).toString("base64"),
+  applicationResponse: document.applicationResponse && Buffer.from(document.applicationResponse).toString("base64")
+})
