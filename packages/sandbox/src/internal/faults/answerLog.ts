@@ -12,7 +12,9 @@ export interface AnswerLog {
 
 /** Names a question: an operation with its parameters. */
 export const questionOf = (operation: string, parameters: Readonly<Partial<Record<string, string>>>): string =>
-  createHash("sha256").update(JSON.stringify([operation, Object.entries(parameters)])).digest("hex")
+  createHash("sha256")
+    .update(JSON.stringify([operation, Object.entries(parameters)]))
+    .digest("hex")
 
 /** An empty answer log. */
 export const answerLog = (): AnswerLog => {

@@ -26,8 +26,10 @@ export const answerRequest = Effect.fnUntraced(function* (
   state: SandboxState
 ): Effect.fn.Return<HttpReply> {
   const { caller, now, operation, parameters, relatesTo } = request
-  const refuse = (what: SoapFault) => soapReply(500, renderFault(what, relatesTo))
   const behaviour: Behaviour = fault === undefined ? {} : behaviours[fault.behaviour]
+  const deliver = (reply: HttpReply): HttpReply =>
+    fault === undefined || behaviour.deliver === undefined ? reply : behaviour.deliver(reply, fault)
+  const refuse = (what: SoapFault) => deliver(soapReply(500, renderFault(what, relatesTo)))
   const circumstances = fault && { ...request, fault, state }
   const instead = circumstances && behaviour.instead?.(circumstances)
   if (instead !== undefined) return instead
@@ -51,7 +53,7 @@ export const answerRequest = Effect.fnUntraced(function* (
     renderReply({ operation: operation.name, result: written, relatesTo, now })
   )
   state.answers.add(question, reply)
-  return fault === undefined || behaviour.deliver === undefined ? reply : behaviour.deliver(reply, fault)
+  return deliver(reply)
 })
 
 const isAccepted = (certificate: X509Certificate, state: SandboxState, now: number): boolean =>

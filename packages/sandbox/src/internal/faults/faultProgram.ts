@@ -5,7 +5,7 @@ import { behaviours } from "./behaviours.ts"
 import type { KnownDocument } from "./KnownDocument.ts"
 
 /** A request as faults are told apart by. */
-export interface Call {
+interface Call {
   readonly operation: Operation
   /** NITs it is about: of its certificate, and of the issuers of its documents. */
   readonly nits: ReadonlyArray<string>

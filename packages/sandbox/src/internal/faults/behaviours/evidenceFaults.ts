@@ -7,9 +7,7 @@ const carriesEvidence = ({ result }: Operation): boolean =>
   result === "DianResponse" || result === "ArrayOfDianResponse"
 
 /** A behaviour that changes the ApplicationResponses of an answer, where there are some. */
-const changing = (
-  change: (bytes: Uint8Array, circumstances: Circumstances) => Uint8Array
-): Behaviour => ({
+const changing = (change: (bytes: Uint8Array, circumstances: Circumstances) => Uint8Array): Behaviour => ({
   befalls: carriesEvidence,
   alter: (response, circumstances) => ({
     ...response,
@@ -53,10 +51,6 @@ export const evidenceFaults = {
     alter: (response) => ({ ...response, xmlBase64Bytes: undefined })
   },
   "application-response-tampered": changing(tamper),
-  "application-response-of-another": changing((bytes, { now, state }) =>
-    signAnew(bytes, aboutAnother, state, now)
-  ),
-  "application-response-contradicts": changing((bytes, { now, state }) =>
-    signAnew(bytes, contradict, state, now)
-  )
+  "application-response-of-another": changing((bytes, { now, state }) => signAnew(bytes, aboutAnother, state, now)),
+  "application-response-contradicts": changing((bytes, { now, state }) => signAnew(bytes, contradict, state, now))
 } as const satisfies Record<string, Behaviour>

@@ -10,7 +10,8 @@ const soapFault = (fault: SoapFault): Behaviour => ({
   instead: ({ relatesTo }) => soapReply(500, renderFault(fault, relatesTo))
 })
 
-const offset = ({ duration }: SandboxFault): number => Duration.toMillis(Duration.fromInputUnsafe(duration ?? "6 minutes"))
+const offset = ({ duration }: SandboxFault): number =>
+  Duration.toMillis(Duration.fromInputUnsafe(duration ?? "6 minutes"))
 
 /** Pages and SOAP faults in place of an answer, and the clock and certificate that make the service answer with one. */
 export const refusalFaults = {

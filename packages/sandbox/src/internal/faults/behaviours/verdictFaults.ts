@@ -8,9 +8,7 @@ const files = ({ parameters, result }: Operation): boolean =>
 
 const hasVerdict = ({ result }: Operation): boolean => result === "DianResponse" || result === "ArrayOfDianResponse"
 
-const missing = [
-  { code: "FAD06", kind: "rejection", text: "El documento no contiene su clave." }
-] as const
+const missing = [{ code: "FAD06", kind: "rejection", text: "El documento no contiene su clave." }] as const
 
 /** Several lines, as real entries have. */
 const severalLines = (message: string): string => `${message}\r\nConsulte el anexo técnico.\r\n`

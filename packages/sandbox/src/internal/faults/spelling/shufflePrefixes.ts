@@ -21,7 +21,8 @@ export const shufflePrefixes = (body: string): string => {
           return next.has(prefix) ? ` ${renamed(prefix)}:${name}=` : attribute
         })
     )
-    .replaceAll(/>(\w+):(\w+)<\/(\w+):Value>/gu, (_value, prefix: string, code: string, element: string) =>
-      `>${renamed(prefix)}:${code}</${element}:Value>`
+    .replaceAll(
+      />(\w+):(\w+)<\/(\w+):Value>/gu,
+      (_value, prefix: string, code: string, element: string) => `>${renamed(prefix)}:${code}</${element}:Value>`
     )
 }
