@@ -78,6 +78,18 @@ describe("radicar sandbox", () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
+  it.each([
+    [[], 404],
+    [["--admin"], 200]
+  ] as const)("with %j answers %s below /admin", async (flags, status) => {
+    const child = startRadicar(["sandbox", "--port", "0", ...flags])
+    const [line] = await once(child.stdout, "data")
+    const answer = await fetch(new URL("/admin/documents", JSON.parse(String(line)).url))
+    expect(answer.status).toBe(status)
+    child.kill("SIGTERM")
+    await once(child, "exit")
+  })
+
   it("says that its port is taken", async () => {
     const server = createServer().listen(0, "127.0.0.1")
     await once(server, "listening")

@@ -78,10 +78,10 @@ const start = Effect.fnUntraced(function* (options: SandboxOptions) {
   /** Looks at the state as it is by now: batches whose time has come are judged first. */
   const read = <A>(look: () => A): Effect.Effect<A> =>
     onClock(
-      Effect.map(Clock.currentTimeMillis, (now) => {
-        settleBatches(state, now)
-        return look()
-      })
+      Clock.currentTimeMillis.pipe(
+        Effect.flatMap((now) => settleBatches(state, now)),
+        Effect.map(look)
+      )
     )
   const port = yield* Effect.provideService(
     listen(host, options.port ?? 0, {

@@ -24,6 +24,8 @@ export interface SandboxOptions {
     readonly delay?: Duration.Input
     /** Up to this much is added to it, by the seed; nothing when absent. */
     readonly jitter?: Duration.Input
+    /** Whether several documents, all accepted, are answered as one, with a ZIP of ApplicationResponses. */
+    readonly inOneZip?: boolean
     /** Whether batches get a key and are never looked at, as is known to happen. */
     readonly stalled?: boolean
   }

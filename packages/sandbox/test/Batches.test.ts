@@ -1,5 +1,8 @@
+import { buffer } from "node:stream/consumers"
+import { crc32 } from "node:zlib"
 import { expect, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { fromBufferPromise } from "yauzl"
 import { Sandbox } from "../src/Sandbox.ts"
 import { batchClock, files, sendBatch } from "./support/batch.ts"
 import { ask, getStatus, getStatusZip, sendBill } from "./support/client.ts"
@@ -7,6 +10,7 @@ import { company } from "./support/company.ts"
 import { replace } from "./support/edit.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { noteText } from "./support/noteText.ts"
+import { payrollText } from "./support/payrollText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
@@ -169,6 +173,21 @@ layer(Sandbox.layer({ clock: time.clock }), { excludeTestServices: true })("batc
     })
   )
 
+  it.effect("are of what SendBillSync takes when sent with SendBillAsync, and never break the sandbox", () =>
+    Effect.gen(function* () {
+      const { sandbox, signer, sign } = yield* prepared
+      const roots = ["<Nomina/>", '<NominaIndividual xmlns="dian:gov:co:facturaelectronica:NominaIndividual"/>']
+      const batch = [...roots, "<ApplicationResponse/>", "<a/>"].map((text) => Buffer.from(text))
+      for (const operation of ["SendBillAsync", "SendTestSetAsync"] as const) {
+        const verdicts = yield* time.settled(sandbox, files(...batch), signer, { operation })
+        expect(verdicts.map(({ statusCode }) => statusCode)).toEqual(["66", "66", "66", "66"])
+      }
+      const options = { operation: "SendBillAsync" } as const
+      const [payroll] = yield* time.settled(sandbox, files(sign(payrollText())), signer, options)
+      expect(payroll).toMatchObject({ statusCode: "66", isValid: "false" })
+    })
+  )
+
   it.effect("are never sent with SendBillAttachmentAsync", () =>
     Effect.gen(function* () {
       const { sandbox, signer } = yield* prepared
@@ -277,6 +296,57 @@ layer(Sandbox.layer({ clock: stalled.clock, batches: { stalled: true, delay: 0 }
         const sandbox = yield* Sandbox
         const signer = yield* company(sandbox)
         expect(yield* stalled.settled(sandbox, junk(1), signer)).toMatchObject([{ statusCode: "" }])
+      })
+    )
+  }
+)
+
+const zipped = batchClock()
+
+layer(Sandbox.layer({ clock: zipped.clock, batches: { inOneZip: true } }), { excludeTestServices: true })(
+  "batches that are answered in one ZIP",
+  (it) => {
+    it.effect("have the ApplicationResponse of every document in it, when all were accepted", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const texts = [990_000_001, 990_000_002].map((number) => invoiceText({ number }))
+        const batch = files(...texts.map((text) => signInvoice(text, signer)))
+        const verdicts = yield* zipped.settled(sandbox, batch, signer)
+        expect(verdicts).toMatchObject([
+          { statusCode: "00", isValid: "true", fileName: "z1.zip", documentKey: undefined }
+        ])
+        const names: Array<string> = []
+        const contents: Array<Buffer> = []
+        yield* Effect.promise(async () => {
+          const zip = await fromBufferPromise(verdicts[0]!.applicationResponse!, { lazyEntries: true })
+          for await (const entry of zip.eachEntry()) {
+            names.push(entry.fileName)
+            contents.push(await buffer(await zip.openReadStreamPromise(entry)))
+            expect(crc32(contents.at(-1)!)).toBe(entry.crc32)
+          }
+        })
+        expect(names).toEqual(["1.xml", "2.xml"])
+        const statuses = yield* Effect.promise(() =>
+          Promise.all(texts.map((text) => getStatus(sandbox.url, keyOf(text), signer)))
+        )
+        expect(contents).toEqual(statuses.map(({ applicationResponse }) => applicationResponse))
+      })
+    )
+
+    it.effect("are answered one by one when one was not, or there is one only", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        yield* sandbox.reset
+        const signer = yield* company(sandbox)
+        const sign = (number: number, edit = (xml: string) => xml) => signInvoice(invoiceText({ number, edit }), signer)
+        const one = yield* zipped.settled(sandbox, files(sign(990_000_001)), signer)
+        expect(one).toMatchObject([{ statusCode: "00", fileName: "1" }])
+        const mixed = files(sign(990_000_002), sign(990_000_003, replace("UBL 2.1", "UBL 2.0")))
+        expect(yield* zipped.settled(sandbox, mixed, signer)).toMatchObject([
+          { statusCode: "00" },
+          { statusCode: "99" }
+        ])
       })
     )
   }

@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { operationPage, operations } from "./operationPage.ts"
+import { rulesPage } from "./rulesPage.ts"
 
 const folder = join(import.meta.dirname, "../../../docs/operations")
 
 for (const operation of operations) writeFileSync(join(folder, `${operation.name}.md`), operationPage(operation))
+writeFileSync(join(folder, "../rules.md"), rulesPage())

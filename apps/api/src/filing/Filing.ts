@@ -13,6 +13,7 @@ import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Clock, Context, Effect, Fiber, Layer, Option, Schedule } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
+import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Submission, SubmissionState } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
@@ -112,7 +113,8 @@ const make = Effect.gen(function* () {
     const openSigner = yield* Effect.cached(openCertificate(identities, filing))
     const known = yield* repeated(request, filing, openSigner)
     const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, yield* openSigner)
-    return submissionResult(yield* requireAnswerable(yield* finish(submission, openSigner)))
+    const finished = yield* requireAnswerable(yield* finish(submission, openSigner))
+    return submissionResult(finished, yield* CallerLanguage)
   })
   return Filing.of({ file, validate })
 })

@@ -28,7 +28,7 @@ export const sandbox = Command.make(
       Flag.withDefault(false)
     ),
     admin: Flag.Boolean("admin").pipe(
-      Flag.withDescription("Takes orders below /admin from programs of this machine: faults, clock, data, what came in"),
+      Flag.withDescription("Answers below /admin to programs of this machine: received documents, seed, clock, faults"),
       Flag.withDefault(false)
     ),
     certificates: certificateDirectoryFlag
@@ -55,7 +55,7 @@ export const sandbox = Command.make(
   Command.withDescription(
     "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
       "A document with [[sandbox:http-503]] in a note gets that answer the first time it is sent, " +
-      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; the README lists what can go wrong."
+      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong."
   ),
   Command.withShortDescription("Run a stand-in for the authority"),
   Command.withExamples([

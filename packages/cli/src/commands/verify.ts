@@ -1,37 +1,50 @@
-import type { VerificationReport } from "@radicar/signature/VerificationReport"
-import { verify as verifySignature } from "@radicar/signature/verifyXades"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Option, Result } from "effect"
 import { Command } from "effect/cli"
+import { Failure } from "../Failure.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
+import { verifyFlags } from "../flags/verifyFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { verificationText } from "../output/verificationText.ts"
+import { reportText } from "../output/reportText.ts"
+import { reportJson } from "../verify/reportJson.ts"
+import { verifyDocument } from "../verify/verifyDocument.ts"
+import { verifySecrets } from "../verify/verifySecrets.ts"
+import { unpack } from "../verify/zip/unpack.ts"
 
-const toJson = ({ checks, role, signer, signingTime, valid }: VerificationReport) => ({
-  valid,
-  signer: signer === undefined ? null : { ...signer, certificate: undefined },
-  signingTime: signingTime ?? null,
-  role: role ?? null,
-  checks
+const readDocument = Effect.fnUntraced(function* (file: string) {
+  const unpacked = unpack(yield* readInput(file))
+  if (Result.isSuccess(unpacked)) return unpacked.success.bytes
+  return yield* new Failure({ reason: "invalid-document", text: unpacked.failure })
 })
 
-/** `radicar verify`: what holds of the signature of any signed XML and what does not. */
+/** `radicar verify`: what any XML of the authority's is, and what holds of it and what does not. */
 export const verify = Command.make(
   "verify",
-  { file: fileArgument("Signed XML: an invoice, a payroll document, an answer of the authority") },
-  Effect.fn("verify")(function* ({ file }) {
+  {
+    file: fileArgument("XML of a document, event, answer or container, signed; or a ZIP with one"),
+    ...verifyFlags
+  },
+  Effect.fn("verify")(function* ({ file, ...flags }) {
     const output = yield* Output
-    const bytes = yield* readInput(file)
-    const report = verifySignature(bytes, { at: new Date(yield* Clock.currentTimeMillis) })
-    yield* output.value(toJson(report), () => verificationText(report, output))
+    const bytes = yield* readDocument(file)
+    const secrets = yield* verifySecrets(flags)
+    const against = Option.isSome(flags.against) ? yield* readDocument(flags.against.value) : undefined
+    const at = new Date(yield* Clock.currentTimeMillis)
+    const report = verifyDocument(bytes, { secrets, at, against })
+    yield* output.value(reportJson(report, output.say), () => reportText(report, output))
     if (!report.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Verify the signature of any signed XML, check by check"),
+  Command.withDescription("Verify a document: structure, key, numbering, signature, and what a container holds"),
   Command.withExamples([
     { command: "radicar verify signed.xml" },
+    {
+      command: "radicar verify signed.xml --technical-key-file key.txt",
+      description: "Computes the CUFE anew, and says which part differs if it is another"
+    },
+    { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },
     { command: "radicar verify signed.xml --output json | jq '.checks[] | select(.ok | not)'" }
   ])
 )

@@ -5,7 +5,7 @@ const meanings: Readonly<Record<ExitReason, string>> = {
   ok: "done; of create: accepted by the authority",
   unexpected: "unexpected error",
   usage: "wrong usage",
-  "invalid-document": "the document is not valid, or a signature does not hold",
+  "invalid-document": "the document is not valid, or a check of verify does not hold",
   rejected: "rejected by the authority",
   "unknown-outcome": "the outcome is pending or not known yet",
   unavailable: "the authority or the service is not available",

@@ -11,18 +11,22 @@ export interface SeedPart {
   readonly secret: boolean
 }
 
-/**
- * The unique code of a document: 96 lower-case hexadecimal digits, SHA-384 of the seed, which is its parts one behind
- * the other (annex FE 1.9 §11).
- */
-export interface DocumentKey {
-  readonly scheme: KeyScheme
+/** A hash with the parts it is made of: 96 lower-case hexadecimal digits, SHA-384 of the parts one behind the other. */
+export interface HashedSeed {
   readonly value: string
   readonly parts: ReadonlyArray<SeedPart>
 }
 
+/**
+ * The unique code of a document: 96 lower-case hexadecimal digits, SHA-384 of the seed, which is its parts one behind
+ * the other (annex FE 1.9 §11).
+ */
+export interface DocumentKey extends HashedSeed {
+  readonly scheme: KeyScheme
+}
+
 /** SHA-384 of a text's UTF-8 as lower-case hexadecimal. */
-export const sha384Hex = (text: string): string => bytesToHex(sha384(utf8ToBytes(text)))
+const sha384Hex = (text: string): string => bytesToHex(sha384(utf8ToBytes(text)))
 
 /** The whole text that was hashed, with its secrets: never log it. */
 export const seedOf = (key: DocumentKey): string => key.parts.map((part) => part.value).join("")
@@ -32,8 +36,13 @@ export const redactedSeedOf = (key: DocumentKey): string =>
   key.parts.map((part) => (part.secret ? `{${part.name}}` : part.value)).join("")
 
 /** Hashes the parts. */
-export const documentKey = (scheme: KeyScheme, parts: ReadonlyArray<SeedPart>): DocumentKey => ({
-  scheme,
+export const hashedSeed = (parts: ReadonlyArray<SeedPart>): HashedSeed => ({
   value: sha384Hex(parts.map((part) => part.value).join("")),
   parts
+})
+
+/** Hashes the parts of a key. */
+export const documentKey = (scheme: KeyScheme, parts: ReadonlyArray<SeedPart>): DocumentKey => ({
+  scheme,
+  ...hashedSeed(parts)
 })

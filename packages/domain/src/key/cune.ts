@@ -1,4 +1,3 @@
-import type { Environment } from "../Environment.ts"
 import { documentKey, type DocumentKey } from "./DocumentKey.ts"
 
 /**
@@ -15,9 +14,9 @@ export interface CuneInput {
   readonly net: string
   readonly employer: string
   readonly worker: string
-  readonly typeCode: "102" | "103"
+  readonly typeCode: string
   readonly softwarePin: string
-  readonly environment: Environment
+  readonly environment: string
 }
 
 /** The key of a payroll document or of its note (payroll annex 1.0 §8.1). */

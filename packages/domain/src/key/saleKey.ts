@@ -1,4 +1,3 @@
-import type { Environment } from "../Environment.ts"
 import { documentKey, type DocumentKey, type KeyScheme } from "./DocumentKey.ts"
 
 /**
@@ -18,7 +17,7 @@ export interface SaleKeyInput {
   readonly customer: string
   /** The range's technical key for a CUFE, the software's pin for a CUDE. */
   readonly secret: string
-  readonly environment: Environment
+  readonly environment: string
 }
 
 /**

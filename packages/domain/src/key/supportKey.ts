@@ -1,4 +1,3 @@
-import type { Environment } from "../Environment.ts"
 import { documentKey, type DocumentKey } from "./DocumentKey.ts"
 
 /** What goes into the key of a support document, as it stands in the XML. */
@@ -15,7 +14,7 @@ export interface SupportKeyInput {
   /** Who buys and issues. */
   readonly customer: string
   readonly softwarePin: string
-  readonly environment: Environment
+  readonly environment: string
 }
 
 /** The CUDS of a support document and of its adjustment note (annex DS 1.1 §14.1.1). */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { RejectedRule } from "./RejectedRule.ts"
 
 /**
  * Where a submission stands: `submitted` the authority accepted it, `rejected` it refused it, `processing` it works on
@@ -27,7 +28,9 @@ export const AuthorityResponse = Schema.Struct({
   statusMessage: Schema.String,
   statusDescription: Schema.String,
   errorMessage: Schema.String,
-  zipkey: Schema.String
+  zipkey: Schema.String,
+  /** The rules of `errorMessage` one by one, explained; only where the authority rejected the document. */
+  violations: Schema.optionalKey(Schema.Array(RejectedRule))
 }).annotate({ identifier: "AuthorityResponse" })
 
 /** The answer to every operation that files a document. */

@@ -7,13 +7,18 @@ import type { SaleKind } from "../document/SaleKind.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { type DocumentKey } from "../key/DocumentKey.ts"
 import { saleDocumentKey } from "../key/saleDocumentKey.ts"
+import type { JsonValue } from "../json/JsonValue.ts"
 import type { Language } from "../rules/Language.ts"
 import type { Findings } from "../rules/Findings.ts"
 import { describeRules } from "../rules/RuleDescription.ts"
-import { readDocument } from "../wire/readDocument.ts"
+import { readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
 /** A type of sale document, with its steps one by one beside all of them at once. */
 export interface SaleDefinition<Document extends SaleDocument> extends DocumentDefinition<CheckedSale> {
+  /** In what it differs from other sale documents. */
+  readonly kind: SaleKind
+  /** Reads a body, without asking a rule. */
+  readonly read: (body: JsonValue, options: ReadOptions) => Result.Result<Document, Findings>
   /** Applies every rule to a document that has been read. */
   readonly check: (
     document: Document,
@@ -38,7 +43,10 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
   const { example, exampleNumbers, fileKind, kind, name, operation, schema, typeCodes } = options
   const check: SaleDefinition<Document>["check"] = (document, configuration, language) =>
     checkSale(kind, document, configuration, language)
+  const read: SaleDefinition<Document>["read"] = (body, readOptions) => readDocument(schema, body, readOptions)
   return {
+    kind,
+    read,
     operation,
     name,
     typeCodes,
@@ -50,7 +58,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
     check,
     key: saleDocumentKey,
     identify: (body, configuration, readOptions) =>
-      readDocument(schema, body, readOptions).pipe(
+      read(body, readOptions).pipe(
         Result.flatMap((document) => check(document, configuration, readOptions.language)),
         Result.map((checked) => {
           const { document } = checked

@@ -20,10 +20,11 @@ import { type RequestLog, requestLog } from "./state/RequestLog.ts"
 import type { TestSetStore } from "./state/TestSetStore.ts"
 
 /** How batches are taken care of. */
-interface BatchTiming {
+interface BatchHandling {
   readonly delay: Duration.Input
   readonly jitter: Duration.Input
   readonly stalled: boolean
+  readonly inOneZip: boolean
 }
 
 /** Everything one sandbox holds; two sandboxes of a process share none of it. */
@@ -36,7 +37,7 @@ export interface SandboxState {
   readonly directory: CertificateDirectory
   readonly documents: DocumentStore
   readonly batches: BatchStore
-  readonly batchTiming: BatchTiming
+  readonly batchHandling: BatchHandling
   readonly testSets: TestSetStore
   readonly requests: RequestLog
   readonly faults: FaultProgram
@@ -78,7 +79,7 @@ export const makeState = (options: SandboxOptions, authority: CertificateAuthori
     trust: options.trust ?? "any-in-date",
     authority,
     directory: new CertificateDirectory(authority),
-    batchTiming: { delay: "2 seconds", jitter: 0, stalled: false, ...options.batches },
+    batchHandling: { delay: "2 seconds", jitter: 0, stalled: false, inOneZip: false, ...options.batches },
     identifiers: identifiers(options.seed),
     clear: () => {
       for (const part of Object.values(cleared)) part.clear()

@@ -13,7 +13,7 @@ import { renderFault } from "./soap/SoapFault.ts"
 export const handleRequest = (state: SandboxState) =>
   Effect.fn("Sandbox.handle")(function* (body: Uint8Array): Effect.fn.Return<HttpReply> {
     const now = yield* Clock.currentTimeMillis
-    settleBatches(state, now)
+    yield* settleBatches(state, now)
     const request = readRequest(body, state, now)
     if (request === undefined) return dated(htmlReply(400), now)
     const nit = nitOf(request)

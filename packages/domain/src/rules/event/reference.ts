@@ -29,7 +29,8 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9 §11, rule AAH08",
     check: ({ reference }, report) => {
       const expected = schemeOf(reference.typeCode)
-      if (reference.scheme !== expected) report(at("SchemeName"), expected, reference.scheme)
+      if (referencedDocumentTypes.has(reference.typeCode) && reference.scheme !== expected)
+        report(at("SchemeName"), expected, reference.scheme)
     }
   },
   {

@@ -14,8 +14,9 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       es: "El NIT del prestador de servicios o del dueño del software no es válido."
     },
     source: "Annex FE 1.9, rules FAB19 and FAB22",
-    check: ({ software }, report) => {
-      if (parseNit(software.ownerNit) === undefined) {
+    check: ({ document, software }, report) => {
+      // the issuer's own NIT is reported where it stands
+      if (software.ownerNit !== document.companyParty.id && parseNit(software.ownerNit) === undefined) {
         report(["SoftwareProvider", "ProviderId"], "a NIT; its check digit, if given, must be right", software.ownerNit)
       }
     }

@@ -4,7 +4,9 @@ import { identifications } from "../../codes/identifications.ts"
 import { municipalities } from "../../codes/municipalities.ts"
 import { organizationTypes } from "../../codes/organizationTypes.ts"
 import { partyTaxes } from "../../codes/partyTaxes.ts"
+import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
+import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale, StatedParty } from "../../document/PreparedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../codeRule.ts"
@@ -141,20 +143,20 @@ const customer = (nit: boolean, name: Localized): Side => ({
   departmentRule: "FAK32"
 })
 
-/** The responsibilities of who issues. Those of the other side only notify (FAK26): they are not the issuer's business. */
-const responsibilityRule: Rule<PreparedSale> = {
+/** The responsibilities of who sells. Those of the other side only notify (FAK26). */
+const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
   code: "FAJ26",
   message: {
-    en: "A fiscal responsibility of the issuer is not valid.",
-    es: "La responsabilidad fiscal del emisor no es válida."
+    en: `A fiscal responsibility ${name.en} is not valid.`,
+    es: `La responsabilidad fiscal ${name.es} no es válida.`
   },
   source: "Annex FE 1.9, rule FAJ26",
-  check: ({ document }, report) => {
-    for (const code of document.companyParty.taxLevelCode.split(";")) {
-      reportUnlessListed(responsibilities, code.trim(), ["CompanyParty", "TaxLevelCode"], report)
+  check: ({ supplierParty: { field, stated } }, report) => {
+    for (const code of stated.taxLevelCode?.split(";") ?? []) {
+      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
     }
   }
-}
+})
 
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
@@ -170,7 +172,7 @@ const customerCountryRule: Rule<PreparedSale> = {
 /** Issuer and buyer: identification, organisation, responsibilities, address. */
 export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...rulesOf(supplier(true, { en: "of the issuer", es: "del emisor" })),
-  responsibilityRule,
+  responsibilityRule(responsibilities, { en: "of the issuer", es: "del emisor" }),
   {
     code: "FAJ16",
     message: {
@@ -207,6 +209,6 @@ export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
       }
     }
   },
-  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" })),
-  responsibilityRule
+  responsibilityRule(supportResponsibilities, { en: "of the seller", es: "del vendedor" }),
+  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" }))
 ]

@@ -1,4 +1,6 @@
+import type { CodeList } from "../../codes/CodeList.ts"
 import { responsibilities } from "../../codes/responsibilities.ts"
+import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../codeRule.ts"
@@ -25,28 +27,31 @@ const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized): Rule<Prepared
       : reportPostalZone(customerParty.field, customerAddress, report)
 })
 
+const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
+  code: "FAK26",
+  severity: "notification",
+  message: {
+    en: `A fiscal responsibility ${name.en} is not valid.`,
+    es: `Las responsabilidades ${name.es} no corresponden a valores de la lista.`
+  },
+  source: "Annex FE 1.9, rule FAK26",
+  check: ({ customerParty: { field, stated } }, report) => {
+    for (const code of stated.taxLevelCode?.split(";") ?? []) {
+      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
+    }
+  }
+})
+
 /** What the authority accepts in the parties of a sale and complains about. */
 export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
-  {
-    code: "FAK26",
-    severity: "notification",
-    message: {
-      en: "A fiscal responsibility of the buyer is not valid.",
-      es: "Las responsabilidades del adquirente no corresponden a valores de la lista."
-    },
-    source: "Annex FE 1.9, rule FAK26",
-    check: ({ customerParty: { field, stated } }, report) => {
-      for (const code of stated.taxLevelCode?.split(";") ?? []) {
-        reportUnlessListed(responsibilities, code.trim(), [field, "TaxLevelCode"], report)
-      }
-    }
-  },
+  responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
   postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" })
 ]
 
 /** What the authority accepts in the parties of a purchase and complains about. */
 export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
   postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
+  responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),
   postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" })
 ]

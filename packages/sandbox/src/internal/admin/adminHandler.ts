@@ -36,7 +36,7 @@ export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler
   }
   return Effect.fnUntraced(function* (method, path, body) {
     const now = yield* Clock.currentTimeMillis
-    settleBatches(state, now)
+    yield* settleBatches(state, now)
     const route = routes[`${method} ${path}`]
     return route === undefined ? jsonReply(404, { error: "There is no such resource." }) : route(body, now)
   })

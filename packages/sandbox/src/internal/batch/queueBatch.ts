@@ -26,7 +26,7 @@ export const queueBatch = Effect.fnUntraced(function* (
   if (read._tag === "Failure") return refusedUpload(read.failure, zipName)
   const zipKey = state.identifiers.guid()
   const entries = read.success.map(readBatchEntry)
-  const stalled = caller.injection === "never-queued" || state.batchTiming.stalled
+  const stalled = caller.injection === "never-queued" || state.batchHandling.stalled
   const readyAt = stalled ? Number.POSITIVE_INFINITY : caller.now + waitingTime(state)
   state.batches.add({ zipKey, operation, zipName, testSetId, entries, certificate: caller.certificate, readyAt })
   return { type: "UploadDocumentResponse", value: { errorMessageList: undefined, zipKey } }
@@ -46,8 +46,8 @@ export const refusedUpload = (
   }
 })
 
-const waitingTime = ({ batchTiming, identifiers }: SandboxState): number => {
-  const jitter = Duration.toMillis(Duration.fromInputUnsafe(batchTiming.jitter))
+const waitingTime = ({ batchHandling, identifiers }: SandboxState): number => {
+  const jitter = Duration.toMillis(Duration.fromInputUnsafe(batchHandling.jitter))
   const added = jitter === 0 ? 0 : identifiers.integer() % (jitter + 1)
-  return Duration.toMillis(Duration.fromInputUnsafe(batchTiming.delay)) + added
+  return Duration.toMillis(Duration.fromInputUnsafe(batchHandling.delay)) + added
 }

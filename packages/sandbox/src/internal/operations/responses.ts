@@ -13,6 +13,7 @@ const failure: DianResponse = {
 }
 
 const containsErrors = "Validación contiene errores en campos mandatorios."
+const processed = "Procesado Correctamente."
 const documentWithErrors = "Documento con errores en campos mandatorios."
 
 /** 89: refused before validation, with a sentence that says why. */
@@ -70,7 +71,7 @@ export const accepted = (
   errorMessage: messages,
   isValid: true,
   statusCode: "00",
-  statusDescription: "Procesado Correctamente.",
+  statusDescription: processed,
   statusMessage: sentence,
   xmlBase64Bytes: applicationResponse,
   xmlDocumentKey: documentKey,
@@ -130,3 +131,20 @@ export const notAnInvoice: DianResponse = {
 
 /** A trackId that can not be one. */
 export const malformedTrackId: DianResponse = refused("Formato trackId inválido.")
+
+/** 00 of a whole batch, with a ZIP of ApplicationResponses. */
+export const batchAccepted = (applicationResponses: Uint8Array, fileName: string | undefined): DianResponse => ({
+  ...failure,
+  isValid: true,
+  statusCode: "00",
+  statusDescription: processed,
+  xmlBase64Bytes: applicationResponses,
+  xmlFileName: fileName
+})
+
+/** `ex`: the batch could not be judged. */
+export const batchException: DianResponse = {
+  ...failure,
+  statusCode: "ex",
+  statusDescription: "Ocurrió un error al validar el batch."
+}

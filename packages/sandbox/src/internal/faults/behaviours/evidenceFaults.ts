@@ -6,13 +6,18 @@ import { signAnew } from "../signAnew.ts"
 const carriesEvidence = ({ result }: Operation): boolean =>
   result === "DianResponse" || result === "ArrayOfDianResponse"
 
+/** Whether evidence is one ApplicationResponse, and not a batch's ZIP of them. */
+const isXml = (bytes: Uint8Array): boolean => bytes[0] === "<".codePointAt(0)
+
 /** A behaviour that changes the ApplicationResponses of an answer, where there are some. */
 const changing = (change: (bytes: Uint8Array, circumstances: Circumstances) => Uint8Array): Behaviour => ({
   befalls: carriesEvidence,
-  alter: (response, circumstances) => ({
-    ...response,
-    xmlBase64Bytes: response.xmlBase64Bytes && change(response.xmlBase64Bytes, circumstances)
-  })
+  alter: (response, circumstances) => {
+    const { xmlBase64Bytes: bytes } = response
+    return bytes === undefined || !isXml(bytes)
+      ? response
+      : { ...response, xmlBase64Bytes: change(bytes, circumstances) }
+  }
 })
 
 /** Changes one signed word, so that the document stays well-formed and its digest does not hold. */

@@ -108,11 +108,10 @@ const documentRules: ReadonlyArray<Rule<JudgedEvent>> = [
     "El CUFE del documento referenciado no existe en los registros de la DIAN.",
     (e) => e.invoice === undefined
   ),
-  rule(
-    "FAH08",
-    "El algoritmo del código único del documento referenciado no es válido.",
-    (e) => !keySchemes.has(text(e.root, `${reference}/cbc:UUID/@schemeName`) ?? "")
-  ),
+  rule("FAH08", "El algoritmo del código único del documento referenciado no es válido.", (e) => {
+    const scheme = text(e.root, `${reference}/cbc:UUID/@schemeName`) ?? ""
+    return !keySchemes.has(scheme) || (e.invoice !== undefined && scheme !== e.invoice.kind.keyScheme)
+  }),
   rule(
     "FAH09",
     "El tipo del documento referenciado no corresponde al de la factura.",

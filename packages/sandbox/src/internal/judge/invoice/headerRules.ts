@@ -1,10 +1,10 @@
+import { currencies } from "@radicar/domain/codes/currencies"
 import { elements, exists, text } from "../../xml/query.ts"
 import { computeDocumentKey } from "./documentKey.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
 
 // The currency codes of the runtime's own ISO 4217 table.
-const currencies = new Set(Intl.supportedValuesOf("currency"))
 
 const number = (invoice: JudgedDocument): string => text(invoice.root, "cbc:ID") ?? ""
 

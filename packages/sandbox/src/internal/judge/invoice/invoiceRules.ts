@@ -1,5 +1,6 @@
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import type { Rule } from "../Rule.ts"
+import { addressRules } from "./addressRules.ts"
 import { allowanceChargeRules } from "./allowanceChargeRules.ts"
 import { authorizationRules } from "./authorizationRules.ts"
 import { contingencyRules } from "./contingencyRules.ts"
@@ -26,6 +27,7 @@ export const invoiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...contingencyRules,
   ...supplierRules,
   ...customerRules,
+  ...addressRules,
   ...paymentRules,
   ...allowanceChargeRules,
   ...exchangeRateRules,

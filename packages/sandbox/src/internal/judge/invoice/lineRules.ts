@@ -1,3 +1,4 @@
+import { units } from "@radicar/domain/codes/units"
 import { BigDecimal } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import { element, exists, text } from "../../xml/query.ts"
@@ -43,8 +44,8 @@ export const lineRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ),
   rule(
     "FAV05",
-    "No se informó la unidad de medida de la cantidad.",
-    (line) => quantity(line) !== undefined && (text(line, `${quantityPath}/@unitCode`) ?? "") === ""
+    "La unidad de medida de la cantidad no corresponde a un valor de la lista.",
+    (line) => quantity(line) !== undefined && !units.has(text(line, `${quantityPath}/@unitCode`) ?? "")
   ),
   rule(
     "FAV06",

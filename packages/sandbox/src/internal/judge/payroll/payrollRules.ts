@@ -1,3 +1,5 @@
+import { currencies } from "@radicar/domain/codes/currencies"
+import { municipalities } from "@radicar/domain/codes/municipalities"
 import { elements, exists } from "../../xml/query.ts"
 import { checkDigit } from "../checkDigit.ts"
 import { type Finding } from "../Finding.ts"
@@ -12,7 +14,6 @@ const versions = {
   "102": "V1.0: Documento Soporte de Pago de Nómina Electrónica",
   "103": "V1.0: Nota de Ajuste de Documento Soporte de Pago de Nómina Electrónica"
 }
-const currencies = new Set(Intl.supportedValuesOf("currency"))
 const catalogue =
   /^https:\/\/catalogo-vpfe(?:-hab)?\.dian\.gov\.co\/document\/searchqr\?documentkey=(?<key>[0-9a-f]+)$/u
 const branches = { "1": "Reemplazar", "2": "Eliminar" } as const
@@ -46,9 +47,11 @@ const identityRules: ReadonlyArray<Rule<JudgedPayroll>> = [
     "El departamento de generación no es válido.",
     (p) => !/^\d{2}$/u.test(read(p, "LugarGeneracionXML/@DepartamentoEstado"))
   ),
-  rule("NIE015", "El municipio de generación no corresponde a su departamento.", (p) => {
+  rule("NIE015", "El municipio de generación no es válido o no es de su departamento.", (p) => {
     const municipality = read(p, "LugarGeneracionXML/@MunicipioCiudad")
-    return !/^\d{5}$/u.test(municipality) || !municipality.startsWith(read(p, "LugarGeneracionXML/@DepartamentoEstado"))
+    return (
+      !municipalities.has(municipality) || !municipality.startsWith(read(p, "LugarGeneracionXML/@DepartamentoEstado"))
+    )
   }),
   rule("NIE016", "El idioma debe ser es.", (p) => read(p, "LugarGeneracionXML/@Idioma") !== "es"),
   rule("NIE017", "No se informó el NIT del proveedor.", (p) => !/^\d+$/u.test(read(p, "ProveedorXML/@NIT"))),

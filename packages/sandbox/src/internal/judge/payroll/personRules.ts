@@ -1,3 +1,5 @@
+import { departments } from "@radicar/domain/codes/departments"
+import { municipalities } from "@radicar/domain/codes/municipalities"
 import { checkDigit } from "../checkDigit.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { type JudgedPayroll, read } from "./JudgedPayroll.ts"
@@ -27,6 +29,10 @@ const ofWorker = (
 ): Rule<JudgedPayroll> =>
   rule(code, message, (p) => p.branch !== "Eliminar" && breaks((attribute) => read(p, `Trabajador/@${attribute}`), p))
 
+/** Whether a department is not of the list, or not the one in which a known municipality lies. */
+const isWrongDepartment = (department: string, municipality: string): boolean =>
+  !departments.has(department) || (municipalities.has(municipality) && municipality.slice(0, 2) !== department)
+
 /** Employer, worker and payment. */
 export const personRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   rule(
@@ -42,17 +48,13 @@ export const personRules: ReadonlyArray<Rule<JudgedPayroll>> = [
     (p) => employer(p, "DV") !== checkDigit(employer(p, "NIT"))
   ),
   rule("NIE035", "El país del empleador debe ser CO.", (p) => employer(p, "Pais") !== "CO"),
-  rule(
-    "NIE036",
-    "El departamento del empleador no es válido.",
-    (p) => !/^\d{2}$/u.test(employer(p, "DepartamentoEstado"))
+  rule("NIE036", "El departamento del empleador no es válido o no es el de su municipio.", (p) =>
+    isWrongDepartment(employer(p, "DepartamentoEstado"), employer(p, "MunicipioCiudad"))
   ),
   rule(
     "NIE037",
-    "El municipio del empleador no corresponde a su departamento.",
-    (p) =>
-      !/^\d{5}$/u.test(employer(p, "MunicipioCiudad")) ||
-      !employer(p, "MunicipioCiudad").startsWith(employer(p, "DepartamentoEstado"))
+    "El municipio del empleador no es válido.",
+    (p) => !municipalities.has(employer(p, "MunicipioCiudad"))
   ),
   rule("NIE038", "No se informó la dirección del empleador.", (p) => employer(p, "Direccion") === ""),
   ofWorker(
@@ -78,12 +80,16 @@ export const personRules: ReadonlyArray<Rule<JudgedPayroll>> = [
   ofWorker("NIE046", "No se informó el primer apellido del trabajador.", (w) => w("PrimerApellido") === ""),
   ofWorker("NIE048", "No se informó el primer nombre del trabajador.", (w) => w("PrimerNombre") === ""),
   ofWorker(
-    "NIE052",
-    "El municipio de trabajo no corresponde a su departamento.",
+    "NIE051",
+    "El departamento de trabajo no es válido o no es el de su municipio.",
     (w) =>
       w("LugarTrabajoPais") === "CO" &&
-      (!/^\d{5}$/u.test(w("LugarTrabajoMunicipioCiudad")) ||
-        !w("LugarTrabajoMunicipioCiudad").startsWith(w("LugarTrabajoDepartamentoEstado")))
+      isWrongDepartment(w("LugarTrabajoDepartamentoEstado"), w("LugarTrabajoMunicipioCiudad"))
+  ),
+  ofWorker(
+    "NIE052",
+    "El municipio de trabajo no es válido.",
+    (w) => w("LugarTrabajoPais") === "CO" && !municipalities.has(w("LugarTrabajoMunicipioCiudad"))
   ),
   ofWorker("NIE053", "No se informó la dirección de trabajo.", (w) => w("LugarTrabajoDireccion") === ""),
   ofWorker(

@@ -18,6 +18,11 @@ const rule = (code: string, message: string, breaks: (buyer: PartyGroups) => boo
 
 /** The buyer who issues and signs the support document (group AK of its annex). */
 export const buyerRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  rule(
+    "FAK02b",
+    "El tipo de organización jurídica del adquiriente debe ser 1 o 2.",
+    (b) => !["1", "2"].includes(b.organizationType ?? "")
+  ),
   rule("FAK03", "No se informó el grupo Party del adquiriente.", (b) => b.party === undefined),
   rule(
     "FAK19",

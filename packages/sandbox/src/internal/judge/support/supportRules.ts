@@ -2,6 +2,7 @@ import { elements, exists, text } from "../../xml/query.ts"
 import { subtotalCode, subtotals } from "../invoice/taxArithmetic.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
+import { addressRules } from "../invoice/addressRules.ts"
 import { buyerRules } from "./buyerRules.ts"
 import { vendorRules } from "./vendorRules.ts"
 
@@ -18,6 +19,7 @@ const codes = ({ root, lines }: JudgedDocument, group: "TaxTotal" | "Withholding
 export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...vendorRules,
   ...buyerRules,
+  ...addressRules,
   reject(
     "FAY13",
     "El tributo no está permitido en el documento soporte: solo IVA y las retenciones de IVA y de renta.",

@@ -1,0 +1,143 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { DocumentReport, InnerReport } from "../verify/DocumentReport.ts"
+import type { Finding, Note, Section } from "../verify/Finding.ts"
+import type { Layout } from "./Layout.ts"
+import { reportFacts } from "./reportFacts.ts"
+import { rows } from "./rows.ts"
+import { wrap } from "./wrap.ts"
+
+const sections: Readonly<Record<Section, Localized>> = {
+  file: { en: "file", es: "archivo" },
+  structure: { en: "structure", es: "estructura" },
+  key: { en: "key", es: "clave" },
+  numbering: { en: "numbering", es: "numeración" },
+  reference: { en: "reference", es: "referencia" },
+  container: { en: "contents", es: "contenido" },
+  signature: { en: "signature", es: "firma" },
+  against: { en: "comparison", es: "comparación" }
+}
+
+const nameWidth = 12
+const indent = 10
+
+const hanging = (first: string, text: string, left: number, columns: number): ReadonlyArray<string> =>
+  wrap(text, columns - left).map((line, index) => (index === 0 ? first : " ".repeat(left)) + line)
+
+const failedText = (finding: Finding, { columns, paint, say }: Layout): ReadonlyArray<string> => {
+  const { actual, check, detail, differingPart, expected, firstDifference, section } = finding
+  const values = rows(
+    [
+      [say({ en: "expected", es: "esperado" }), expected],
+      [say({ en: "found", es: "encontrado" }), actual],
+      [
+        say({ en: "differs", es: "difiere" }),
+        firstDifference === undefined || firstDifference === 1
+          ? undefined
+          : say({ en: `from character ${firstDifference} on`, es: `desde el carácter ${firstDifference}` })
+      ],
+      [say({ en: "document says", es: "el documento dice" }), differingPart?.expected],
+      [
+        say({ en: "key was made with", es: "la clave se hizo con" }),
+        differingPart && (differingPart.actual || say({ en: "nothing", es: "nada" }))
+      ]
+    ],
+    { columns, indent, label: paint.dim }
+  )
+  const name = say(sections[section]).padEnd(nameWidth)
+  return [
+    `  ${paint.red("NOT OK")}  ${name}${paint.bold(check)}`,
+    ...wrap(say(detail), columns - indent).map((line) => " ".repeat(indent) + line),
+    ...(values === "" ? [] : [values])
+  ]
+}
+
+const noteText = ({ section, text }: Note, { columns, paint, say }: Layout): ReadonlyArray<string> =>
+  hanging(
+    `  ${paint.yellow(say({ en: "note", es: "nota" }))}    ${say(sections[section]).padEnd(nameWidth)}`,
+    say(text),
+    indent + nameWidth,
+    columns
+  )
+
+/** What holds takes one line a section; what does not is told in full below it. */
+const sectionText = (section: Section, report: DocumentReport, layout: Layout): ReadonlyArray<string> => {
+  const { columns, paint, say } = layout
+  const own = report.checks.filter((check) => check.section === section)
+  const held = own.filter(({ ok }) => ok).map(({ check }) => check)
+  const name = say(sections[section]).padEnd(nameWidth)
+  return [
+    ...(held.length === 0
+      ? []
+      : hanging(`  ${paint.green("ok")}      ${name}`, held.join(", "), indent + nameWidth, columns)),
+    ...own.filter(({ ok }) => !ok).flatMap((finding) => failedText(finding, layout)),
+    ...report.notes.filter((note) => note.section === section).flatMap((note) => noteText(note, layout))
+  ]
+}
+
+const order: ReadonlyArray<Section> = [
+  "file",
+  "structure",
+  "key",
+  "numbering",
+  "reference",
+  "container",
+  "signature",
+  "against"
+]
+
+const insideTitles: Readonly<Record<InnerReport["part"], Localized>> = {
+  document: { en: "Inside: the document", es: "Adentro: el documento" },
+  answer: { en: "Inside: the answer", es: "Adentro: la respuesta" }
+}
+
+const body = (report: DocumentReport, layout: Layout): ReadonlyArray<string> => {
+  const { paint, say } = layout
+  const facts = reportFacts(report, layout)
+  return [
+    ...(facts === "" ? [] : [facts, ""]),
+    ...order.flatMap((section) => sectionText(section, report, layout)),
+    ...report.inside.flatMap(({ part, report: inner }) => [
+      "",
+      paint.bold(say(insideTitles[part])),
+      "",
+      ...body(inner, layout)
+    ])
+  ]
+}
+
+const counted = (report: DocumentReport): { readonly all: number; readonly failed: number } =>
+  report.inside
+    .map(({ report: inner }) => counted(inner))
+    .reduce((one, other) => ({ all: one.all + other.all, failed: one.failed + other.failed }), {
+      all: report.checks.length,
+      failed: report.checks.filter(({ ok }) => !ok).length
+    })
+
+const verdict = (report: DocumentReport, { paint, say }: Layout): string => {
+  const { all, failed } = counted(report)
+  return report.valid
+    ? `${paint.green(say({ en: "Valid", es: "Válido" }))}: ${say({ en: `all ${all} checks hold`, es: `se cumplen las ${all} comprobaciones` })}`
+    : `${paint.red(say({ en: "Not valid", es: "No es válido" }))}: ${say({ en: `${failed} of ${all} checks failed`, es: `comprobaciones que fallan: ${failed} de ${all}` })}`
+}
+
+/** Verdict, what the document is and who signed it, then section by section what holds, what does not and what is worth knowing. */
+export const reportText = (report: DocumentReport, layout: Layout): string => {
+  const { columns, paint, say } = layout
+  return [
+    verdict(report, layout),
+    "",
+    ...body(report, layout),
+    ...(report.valid
+      ? [
+          "",
+          ...wrap(
+            say({
+              en: "Whether the signer is who it should be is for you to judge: no authority was asked, nor revocation.",
+              es: "Si el firmante es quien debe ser lo juzga usted: no se consultó ninguna autoridad ni la revocación."
+            }),
+            columns
+          ).map(paint.dim)
+        ]
+      : [])
+  ].join("\n")
+}

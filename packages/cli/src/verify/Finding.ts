@@ -1,0 +1,43 @@
+import type { DifferingPart } from "@radicar/domain/key/stated/differingPart"
+import type { Localized } from "@radicar/domain/rules/Language"
+
+/** What a question is about. */
+export type Section = "file" | "structure" | "key" | "numbering" | "reference" | "signature" | "container" | "against"
+
+/** A question about a document and its answer. */
+export interface Finding {
+  readonly section: Section
+  readonly check: string
+  readonly ok: boolean
+  readonly detail: Localized
+  /** What belongs there. */
+  readonly expected?: string | undefined
+  /** What stands there. */
+  readonly actual?: string | undefined
+  /** Position of the first character that differs between the two, from 1. */
+  readonly firstDifference?: number | undefined
+  /** Which part of a key was hashed otherwise. */
+  readonly differingPart?: DifferingPart | undefined
+}
+
+/** Something worth knowing that makes no document invalid: what could not be asked and why, or what is unusual. */
+export interface Note {
+  readonly section: Section
+  readonly note: string
+  readonly text: Localized
+}
+
+/** Answers and notes of one look at a document. */
+export interface Findings {
+  readonly checks: ReadonlyArray<Finding>
+  readonly notes: ReadonlyArray<Note>
+}
+
+/** Several looks as one. */
+export const together = (...all: ReadonlyArray<Findings>): Findings => ({
+  checks: all.flatMap(({ checks }) => checks),
+  notes: all.flatMap(({ notes }) => notes)
+})
+
+/** Findings without notes. */
+export const onlyChecks = (checks: ReadonlyArray<Finding>): Findings => ({ checks, notes: [] })

@@ -1,0 +1,29 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { Finding, Section } from "../Finding.ts"
+import { firstDifference } from "./firstDifference.ts"
+
+/** What is compared, and the texts for both outcomes. */
+export interface Equality {
+  readonly section: Section
+  readonly check: string
+  readonly expected: string | undefined
+  readonly actual: string | undefined
+  readonly holds: Localized
+  readonly fails: Localized
+}
+
+/** Whether a text is what it must be; if not, with the first character that differs. */
+export const equal = ({ actual, check, expected, fails, holds, section }: Equality): Finding => {
+  const ok = expected === actual
+  return ok
+    ? { section, check, ok, detail: holds }
+    : {
+        section,
+        check,
+        ok,
+        detail: fails,
+        expected: expected ?? "",
+        actual: actual ?? "",
+        firstDifference: firstDifference(expected ?? "", actual ?? "")
+      }
+}

@@ -1,0 +1,15 @@
+import { CodeList } from "./CodeList.ts"
+import { responsibilities } from "./responsibilities.ts"
+
+/**
+ * The fiscal responsibilities of support documents: those of invoices, and of who sells without being obliged to invoice
+ * (list TipoResponsabilidad of the annex DS 1.1).
+ */
+export const supportResponsibilities = /* @__PURE__ */ new CodeList(
+  "TipoResponsabilidad",
+  [
+    ...Array.from(responsibilities.all(), ([code, name]) => `${code}\t${name}`),
+    "O-48\tImpuesto sobre las ventas – IVA",
+    "O-49\tNo responsable de IVA"
+  ].join("\n")
+)

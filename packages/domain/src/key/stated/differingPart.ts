@@ -1,0 +1,99 @@
+import type { Localized } from "../../rules/Language.ts"
+import { hashedSeed, type HashedSeed, type SeedPart } from "../DocumentKey.ts"
+import { amountMistakes } from "./amountMistakes.ts"
+import { identityMistakes } from "./identityMistakes.ts"
+import type { KeyClues } from "./KeyClues.ts"
+import { momentMistakes } from "./momentMistakes.ts"
+import { numberMistakes } from "./numberMistakes.ts"
+import { environmentMistakes, secretMistakes } from "./secretMistakes.ts"
+import { replacing, type SeedMistake } from "./SeedMistake.ts"
+import { statedKey } from "./statedKey.ts"
+import type { StatedTexts } from "./StatedTexts.ts"
+import { taxMistakes } from "./taxMistakes.ts"
+
+/** The part of a key that was hashed otherwise than the document says. */
+export interface DifferingPart {
+  /** Name of the part; `order` or `formula` when it is no single one. */
+  readonly part: string
+  readonly text: Localized
+  /** What belongs there by the document; a secret is its name in braces. */
+  readonly expected: string
+  /** What the stated key was made with. */
+  readonly actual: string
+}
+
+const elsewhereMistakes = (parts: ReadonlyArray<SeedPart>, { elsewhere = [] }: KeyClues): ReadonlyArray<SeedMistake> =>
+  elsewhere.flatMap(({ part, place, value }) =>
+    replacing(parts, part, value, { en: `it was taken from ${place}`, es: `se tomó de ${place}` })
+  )
+
+const shown = (part: SeedPart): string => (part.secret && part.value !== "" ? `{${part.name}}` : part.value)
+
+const described = (parts: ReadonlyArray<SeedPart>, { parts: others, text, part }: SeedMistake): DifferingPart => {
+  const differs = (one: SeedPart, list: ReadonlyArray<SeedPart>): boolean =>
+    !list.some(({ name, value }) => name === one.name && value === one.value)
+  const texts = (one: ReadonlyArray<SeedPart>, other: ReadonlyArray<SeedPart>): string =>
+    (part === "order" ? one.filter(({ name }) => name.endsWith("Code")) : one.filter((each) => differs(each, other)))
+      .map(shown)
+      .join(" ")
+  return { part, text, expected: texts(parts, others), actual: texts(others, parts) }
+}
+
+const reproducing = (
+  parts: ReadonlyArray<SeedPart>,
+  mistakes: Iterable<SeedMistake>,
+  stated: string
+): DifferingPart | undefined => {
+  for (const mistake of mistakes) {
+    if (hashedSeed(mistake.parts).value === stated) return described(parts, mistake)
+  }
+  return undefined
+}
+
+/**
+ * Why a stated key is not the one that {@link statedKey} makes of the same document: tries the mistakes that are made in
+ * practice, one at a time, and answers the first that reproduces the key; `undefined` when none does or nothing is wrong.
+ * No text of the answer holds a secret.
+ */
+export const differingPart = (
+  stated: StatedTexts,
+  secret: string,
+  value: string,
+  clues: KeyClues = {}
+): DifferingPart | undefined => {
+  const { parts, value: right } = statedKey(stated, secret)
+  const wanted = value.toLowerCase()
+  if (wanted === right) return undefined
+  const mistakes = [
+    ...momentMistakes(parts, clues),
+    ...amountMistakes(parts, clues),
+    ...identityMistakes(parts, clues),
+    ...numberMistakes(parts, clues),
+    ...environmentMistakes(parts, stated.environment),
+    ...secretMistakes(parts, clues),
+    ...taxMistakes(parts),
+    ...elsewhereMistakes(parts, clues)
+  ]
+  return reproducing(parts, mistakes, wanted)
+}
+
+/** The same for the software's fingerprint: see `softwareFingerprint`. */
+export const differingFingerprintPart = (
+  { parts, value: right }: HashedSeed,
+  value: string,
+  clues: KeyClues = {}
+): DifferingPart | undefined => {
+  const wanted = value.toLowerCase()
+  if (wanted === right) return undefined
+  const id = parts.find(({ name }) => name === "softwareId")?.value ?? ""
+  const as = (text: string, en: string, es: string) => replacing(parts, "softwareId", text, { en, es })
+  const mistakes = [
+    ...numberMistakes(parts, clues),
+    ...secretMistakes(parts, clues),
+    ...as(id.toLowerCase(), "the id was in lower case", "el identificador estaba en minúsculas"),
+    ...as(id.toUpperCase(), "the id was in upper case", "el identificador estaba en mayúsculas"),
+    ...as(id.replaceAll("-", ""), "the id had no hyphens", "el identificador no llevaba guiones"),
+    ...elsewhereMistakes(parts, clues)
+  ]
+  return reproducing(parts, mistakes, wanted)
+}

@@ -1,0 +1,80 @@
+import { nitCheckDigit } from "../../Nit.ts"
+import type { SeedPart } from "../DocumentKey.ts"
+import type { KeyClues } from "./KeyClues.ts"
+import { replacing, type SeedMistake, valueOf, withValues } from "./SeedMistake.ts"
+
+const partyNames = ["supplier", "customer", "sender", "receiver", "employer", "worker"]
+
+const checkDigit = { en: "the number had its check digit", es: "el número llevaba su dígito de verificación" }
+
+const withoutCheckDigit = {
+  en: "the number in the document ends with its check digit, which the key leaves out",
+  es: "el número del documento termina en su dígito de verificación, que la clave no lleva"
+}
+
+const ofParty = (
+  parts: ReadonlyArray<SeedPart>,
+  name: string,
+  stated: string,
+  digit: string | undefined
+): ReadonlyArray<SeedMistake> => {
+  const plain = stated.replaceAll(/[^0-9A-Za-z]/gu, "")
+  const shorter = plain.slice(0, -1)
+  return [
+    ...(digit === undefined
+      ? []
+      : [
+          ...replacing(parts, name, `${stated}${digit}`, checkDigit),
+          ...replacing(parts, name, `${stated}-${digit}`, checkDigit)
+        ]),
+    ...(nitCheckDigit(shorter) === plain.slice(-1) ? replacing(parts, name, shorter, withoutCheckDigit) : []),
+    ...replacing(parts, name, plain, {
+      en: "the number had no dots, hyphens or blanks",
+      es: "el número no llevaba puntos, guiones ni espacios"
+    }),
+    ...replacing(parts, name, stated.replace(/^0+/u, ""), {
+      en: "the number had no zeros in front",
+      es: "el número no llevaba ceros a la izquierda"
+    }),
+    ...replacing(parts, name, stated.padStart(10, "0"), {
+      en: "the number was filled with zeros to ten digits",
+      es: "el número se completó con ceros a diez dígitos"
+    }),
+    ...replacing(parts, name, "", { en: "the number was missing", es: "faltaba el número" })
+  ]
+}
+
+const exchanged = [
+  ["supplier", "customer"],
+  ["sender", "receiver"],
+  ["employer", "worker"]
+] as const
+
+/** Numbers of the parties with or without check digit, exchanged, filled up or missing. */
+export const identityMistakes = (
+  parts: ReadonlyArray<SeedPart>,
+  { checkDigits = {} }: KeyClues
+): ReadonlyArray<SeedMistake> => {
+  const parties = partyNames.flatMap((name) => {
+    const value = valueOf(parts, name)
+    return value === undefined ? [] : [{ name, value, digit: checkDigits[name] ?? nitCheckDigit(value) }]
+  })
+  const all = (join: string): SeedMistake => ({
+    part: parties[0]?.name ?? "",
+    text: checkDigit,
+    parts: withValues(
+      parts,
+      Object.fromEntries(parties.map(({ digit, name, value }) => [name, `${value}${join}${digit ?? ""}`]))
+    )
+  })
+  return [
+    ...parties.flatMap(({ digit, name, value }) => ofParty(parts, name, value, digit)),
+    ...(parties.length > 1 ? [all(""), all("-")] : []),
+    ...exchanged.flatMap(([one, other]) => {
+      const [first, second] = [valueOf(parts, one), valueOf(parts, other)]
+      if (first === undefined || second === undefined) return []
+      const text = { en: "the two parties were exchanged", es: "las dos partes estaban intercambiadas" }
+      return [{ part: one, text, parts: withValues(parts, { [one]: second, [other]: first }) }]
+    })
+  ]
+}

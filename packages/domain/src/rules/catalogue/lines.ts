@@ -1,0 +1,183 @@
+import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import { codeRange } from "./codeRange.ts"
+
+/** Rules AV, AW, AZ, BA, BB: quantity, price, amount and identification of the lines. */
+export const lineEntries: ReadonlyArray<CatalogueEntry> = [
+  {
+    codes: ["AV01"],
+    cause: { en: "The document has no line.", es: "El documento no tiene líneas." },
+    fix: { en: "Give at least one element in Items.", es: "Informe al menos un elemento en Items." },
+    path: "$.Items",
+    decidedBy: "form"
+  },
+  {
+    codes: ["AV02"],
+    cause: {
+      en: "The lines are not numbered from 1.",
+      es: "Las líneas no están numeradas desde 1."
+    },
+    fix: {
+      en: "Nothing: the numbers follow from the order of Items.",
+      es: "Ninguna: los números salen del orden de Items."
+    },
+    path: "$.Items",
+    decidedBy: "construction"
+  },
+  {
+    codes: ["AV04a"],
+    cause: { en: "The quantity of a line is absent.", es: "Falta la cantidad de una línea." },
+    fix: { en: "Give Items[].Quantity.", es: "Informe Items[].Quantity." },
+    path: "$.Items[*].Quantity",
+    decidedBy: "form"
+  },
+  {
+    codes: ["AV04b"],
+    cause: {
+      en: "The quantity of a line is not more than zero.",
+      es: "La cantidad de una línea no es mayor que cero."
+    },
+    fix: {
+      en: "Correct Items[].Quantity; a return is filed as a note.",
+      es: "Corrija Items[].Quantity; una devolución se transmite como nota."
+    },
+    path: "$.Items[*].Quantity",
+    decidedBy: "rules"
+  },
+  {
+    codes: ["AV05"],
+    cause: {
+      en: "The unit of measure is not in the list.",
+      es: "La unidad de medida no está en la lista."
+    },
+    fix: {
+      en: "Correct Items[].UnitCode: 94 unit, KGM kilogram, LTR litre, HUR hour and so on.",
+      es: "Corrija Items[].UnitCode: 94 unidad, KGM kilogramo, LTR litro, HUR hora, etc."
+    },
+    path: "$.Items[*].UnitCode",
+    decidedBy: "rules"
+  },
+  {
+    codes: ["AV06"],
+    cause: {
+      en: "The amount of a line differs from quantity by price less discounts plus charges by more than 2.00.",
+      es: "El valor de una línea difiere de cantidad por precio menos descuentos más cargos en más de 2,00."
+    },
+    fix: {
+      en: "Correct Items[].SubtotalAmount, or Quantity, Price, Discounts and Charges of the line.",
+      es: "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea."
+    },
+    path: "$.Items[*].SubtotalAmount",
+    decidedBy: "rules"
+  },
+  {
+    codes: ["AV07"],
+    cause: {
+      en: "The amount of a line is in another currency than the document.",
+      es: "El valor de una línea está en una moneda distinta de la del documento."
+    },
+    fix: {
+      en: "Every amount is written in CurrencyCode; check that it is the currency of the amounts.",
+      es: "Todos los valores se escriben en CurrencyCode; verifique que sea la moneda de los valores."
+    },
+    path: "$.CurrencyCode",
+    decidedBy: "construction"
+  },
+  {
+    codes: ["AV08a", "AV08b", ...codeRange("BA", 1, 8)],
+    cause: {
+      en: "A line of a mandate does not say whose income it is, or its principal is not stated rightly.",
+      es: "Una línea de mandato no indica de quién es el ingreso, o su mandante no está bien informado."
+    },
+    fix: {
+      en: "Mandates can not be written: use an OperationCode other than 11.",
+      es: "Los mandatos no se pueden generar: use un OperationCode distinto de 11."
+    },
+    path: "$.OperationCode",
+    decidedBy: "construction"
+  },
+  {
+    codes: ["AW01"],
+    cause: {
+      en: "A line of something given for nothing has no reference price, or one of zero.",
+      es: "Una línea de algo entregado sin cobro no tiene precio de referencia, o es cero."
+    },
+    fix: {
+      en: "Give Items[].PriceReference, more than 0.",
+      es: "Informe Items[].PriceReference, mayor que 0."
+    },
+    path: "$.Items[*].PriceReference",
+    decidedBy: "authority"
+  },
+  {
+    codes: ["AW03"],
+    cause: {
+      en: "Something is given for nothing and its commercial value is absent or zero.",
+      es: "Algo se entrega sin cobro y su valor comercial falta o es cero."
+    },
+    fix: {
+      en: "Give Items[].PriceReference, more than 0; Price and SubtotalAmount stay 0.",
+      es: "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
+    },
+    path: "$.Items[*].PriceReference",
+    decidedBy: "rules"
+  },
+  {
+    codes: ["AZ01", "AZ02"],
+    cause: {
+      en: "The good or service of a line, or its description, is absent.",
+      es: "Falta el bien o servicio de una línea, o su descripción."
+    },
+    fix: { en: "Give Items[].Description.", es: "Informe Items[].Description." },
+    path: "$.Items[*].Description",
+    decidedBy: "form"
+  },
+  {
+    codes: ["AZ09"],
+    cause: {
+      en: "A line does not identify its good or service by a code.",
+      es: "Una línea no identifica su bien o servicio con un código."
+    },
+    fix: {
+      en: "Give Items[].Code, or a standard code in Items[].StandardItemIdentification.",
+      es: "Informe Items[].Code, o un código estándar en Items[].StandardItemIdentification."
+    },
+    path: "$.Items[*].Code",
+    decidedBy: "rules"
+  },
+  {
+    codes: codeRange("AZ", 10, 14),
+    cause: {
+      en: "The code of a good or service, its standard or the standard's agency is not valid.",
+      es: "El código de un bien o servicio, su estándar o la agencia del estándar no es válido."
+    },
+    fix: {
+      en: "Correct Items[].StandardItemIdentification: SchemeId 001 UNSPSC, 010 GTIN, 020 customs tariff; leave it out for a code of your own.",
+      es: "Corrija Items[].StandardItemIdentification: SchemeId 001 UNSPSC, 010 GTIN, 020 partida arancelaria; omítalo si el código es propio."
+    },
+    path: "$.Items[*].StandardItemIdentification.SchemeId",
+    decidedBy: "authority"
+  },
+  {
+    codes: ["BB01", "BB02"],
+    cause: { en: "The price of a line is absent.", es: "Falta el precio de una línea." },
+    fix: {
+      en: "Give Items[].Price, of one UnitCode.",
+      es: "Informe Items[].Price, el de una unidad UnitCode."
+    },
+    path: "$.Items[*].Price",
+    decidedBy: "form"
+  },
+  {
+    codes: ["BB03", "BB04", "BB05"],
+    cause: {
+      en: "The quantity that a price is of, its unit or its currency is absent or not valid.",
+      es: "La cantidad a la que corresponde un precio, su unidad o su moneda falta o no es válida."
+    },
+    fix: {
+      en: "Correct Items[].Quantity and Items[].UnitCode: both are written from them.",
+      es: "Corrija Items[].Quantity e Items[].UnitCode: se escriben desde ellos."
+    },
+    path: "$.Items[*].UnitCode",
+    decidedBy: "construction"
+  }
+]

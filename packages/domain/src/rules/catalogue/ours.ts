@@ -1,0 +1,189 @@
+import type { CatalogueEntry } from "./CatalogueEntry.ts"
+
+const entry = (
+  code: string,
+  cause: readonly [en: string, es: string],
+  fix: readonly [en: string, es: string],
+  path?: string
+): CatalogueEntry => ({
+  codes: [code],
+  cause: { en: cause[0], es: cause[1] },
+  fix: { en: fix[0], es: fix[1] },
+  ...(path === undefined ? {} : { path }),
+  decidedBy: "rules"
+})
+
+/** Codes of our own, for what no rule of the authority speaks of; the authority never answers them. */
+export const ownEntries: ReadonlyArray<CatalogueEntry> = [
+  {
+    codes: ["RAD01"],
+    cause: { en: "A required field is absent.", es: "Falta un campo obligatorio." },
+    fix: { en: "Give the field that the violation's path names.", es: "Informe el campo que indica la ruta." },
+    decidedBy: "form"
+  },
+  {
+    codes: ["RAD02"],
+    cause: { en: "A value does not have the form of its field.", es: "Un valor no tiene la forma de su campo." },
+    fix: {
+      en: "Correct the field that the violation's path names to the form that it expects.",
+      es: "Corrija el campo que indica la ruta según la forma esperada."
+    },
+    decidedBy: "form"
+  },
+  {
+    codes: ["RAD03"],
+    cause: { en: "There is no such field.", es: "Este campo no existe." },
+    fix: {
+      en: "Correct the spelling of the field or leave it out; the header X-Radicar-Unknown-Fields: ignore lets it pass.",
+      es: "Corrija el nombre del campo u omítalo; el encabezado X-Radicar-Unknown-Fields: ignore lo deja pasar."
+    },
+    decidedBy: "form"
+  },
+  entry(
+    "RAD04",
+    ["Invoices of this operation can not be written.", "Las facturas de esta operación no se pueden generar."],
+    ["Correct OperationCode to 09, 10, 13, 14, 15 or 16.", "Corrija OperationCode a 09, 10, 13, 14, 15 o 16."],
+    "$.OperationCode"
+  ),
+  entry(
+    "RAD05",
+    ["The delivery terms are not an Incoterm.", "Las condiciones de entrega no son un Incoterm."],
+    ["Correct DeliveryTerms.Code, such as FOB or CIF.", "Corrija DeliveryTerms.Code, como FOB o CIF."],
+    "$.DeliveryTerms.Code"
+  ),
+  entry(
+    "RAD06",
+    [
+      "A note without reference names a document, or no period.",
+      "Una nota sin referencia informa un documento, o ningún período."
+    ],
+    [
+      "Give Period.StartDate and Period.EndDate and leave DocumentReference out, or change OperationCode.",
+      "Informe Period.StartDate y Period.EndDate y omita DocumentReference, o cambie OperationCode."
+    ],
+    "$.Period"
+  ),
+  entry(
+    "RAD07",
+    ["A note states a withholding.", "Una nota informa una retención."],
+    ["Leave the withholdings out of Items[].Taxes.", "Omita las retenciones en Items[].Taxes."],
+    "$.Items[*].Taxes[*].Code"
+  ),
+  entry(
+    "RAD08",
+    ["A credit note states a prepayment.", "Una nota crédito informa un anticipo."],
+    ["Leave LegalMonetaryTotal.PrepaidAmount out.", "Omita LegalMonetaryTotal.PrepaidAmount."],
+    "$.LegalMonetaryTotal.PrepaidAmount"
+  ),
+  entry(
+    "RAD10",
+    ["There is no such earning or deduction.", "No existe este devengado o deducción."],
+    ["Correct Type and code of the item in Items.", "Corrija Type y code del ítem en Items."],
+    "$.Items[*].code"
+  ),
+  entry(
+    "RAD20",
+    ["The reason of the claim is not in the list.", "El concepto del reclamo no está en la lista."],
+    ["Correct ClaimCode: 01 to 04.", "Corrija ClaimCode: 01 a 04."],
+    "$.ClaimCode"
+  ),
+  entry(
+    "RAD21",
+    ["The event names no person who received.", "El evento no identifica a la persona que recibe."],
+    ["Give IssuerParty.", "Informe IssuerParty."],
+    "$.IssuerParty"
+  ),
+  entry(
+    "RAD22",
+    ["The identification of the person is not valid.", "La identificación de la persona no es válida."],
+    [
+      "Correct IssuerParty.Id and IssuerParty.IdentificationType.",
+      "Corrija IssuerParty.Id e IssuerParty.IdentificationType."
+    ],
+    "$.IssuerParty.Id"
+  ),
+  entry(
+    "RAD23",
+    [
+      "The identification type of a party is not in the list.",
+      "El tipo de identificación de una parte no está en la lista."
+    ],
+    ["Correct IdentificationType of the party.", "Corrija IdentificationType de la parte."],
+    "$.CompanyParty.IdentificationType"
+  ),
+  entry(
+    "RAD24",
+    ["The NIT of who generates the event is not valid.", "El NIT de quien genera el evento no es válido."],
+    ["Correct CompanyParty.Id.", "Corrija CompanyParty.Id."],
+    "$.CompanyParty.Id"
+  ),
+  entry(
+    "RAD25",
+    ["The organisation type of a party is not 1 or 2.", "El tipo de organización de una parte no es 1 o 2."],
+    [
+      "Correct OrganizationTypeCode of the party or leave it out.",
+      "Corrija OrganizationTypeCode de la parte u omítalo."
+    ],
+    "$.CompanyParty.OrganizationTypeCode"
+  ),
+  entry(
+    "RAD26",
+    [
+      "The endorsement does not say whether it is complete or in blank.",
+      "El endoso no indica si es completo o en blanco."
+    ],
+    ["Correct ResponseListId: 1 complete, 2 in blank.", "Corrija ResponseListId: 1 completo, 2 en blanco."],
+    "$.ResponseListId"
+  ),
+  entry(
+    "RAD27",
+    [
+      "The tacit acceptance does not swear to the buyer's silence.",
+      "La aceptación tácita no manifiesta el silencio del adquirente."
+    ],
+    [
+      "Give CustomerParty, or the sworn statement in Notes.",
+      "Informe CustomerParty, o la manifestación juramentada en Notes."
+    ],
+    "$.CustomerParty"
+  ),
+  entry(
+    "RAD28",
+    ["A value of the negotiation is given twice.", "Un dato de la negociación está repetido."],
+    ["Correct Name in Negotiation: each name once.", "Corrija Name en Negotiation: cada nombre una vez."],
+    "$.Negotiation[*].Name"
+  ),
+  entry(
+    "RAD30",
+    [
+      "A group that this type of equivalent needs is absent.",
+      "Falta un grupo que este tipo de documento equivalente necesita."
+    ],
+    [
+      "Give the group that the violation's path names, or correct TypeCode.",
+      "Informe el grupo que indica la ruta, o corrija TypeCode."
+    ],
+    "$.TypeCode"
+  ),
+  entry(
+    "RAD31",
+    [
+      "This type of equivalent has no place for a group that is given.",
+      "Este tipo de documento equivalente no tiene lugar para un grupo informado."
+    ],
+    [
+      "Leave the group that the violation's path names out, or correct TypeCode.",
+      "Omita el grupo que indica la ruta, o corrija TypeCode."
+    ],
+    "$.TypeCode"
+  ),
+  entry(
+    "RAD32",
+    [
+      "The operation of the note is not the type of the document that it corrects.",
+      "La operación de la nota no es el tipo del documento que corrige."
+    ],
+    ["Correct OperationCode, or DocumentReference.TypeCode.", "Corrija OperationCode, o DocumentReference.TypeCode."],
+    "$.OperationCode"
+  )
+]

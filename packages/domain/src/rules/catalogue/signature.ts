@@ -1,0 +1,150 @@
+import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import { codeRange } from "./codeRange.ts"
+
+const written = {
+  en: "Nothing: the signature is made as the annex says. File the document again; report it if the authority repeats this.",
+  es: "Ninguna: la firma se hace como dice el anexo. Transmita de nuevo el documento; informe el caso si la DIAN lo repite."
+} as const
+
+const structure = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry => ({
+  codes,
+  cause: { en, es },
+  fix: written,
+  decidedBy: "construction"
+})
+
+const certificate = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry => ({
+  codes,
+  cause: { en, es },
+  fix: {
+    en: "Give another certificate in SigningCertificate: in force, the issuer's or the provider's, of an authority that ONAC accredits.",
+    es: "Informe otro certificado en SigningCertificate: vigente, del emisor o del proveedor, de una entidad acreditada por ONAC."
+  },
+  path: "$.SigningCertificate",
+  decidedBy: "authority"
+})
+
+/** Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9). */
+export const signatureEntries: ReadonlyArray<CatalogueEntry> = [
+  structure(["DC01"], "More than one extension holds a signature.", "Más de una extensión contiene una firma."),
+  structure(
+    ["DC02"],
+    "The signature has not exactly three references.",
+    "La firma no tiene exactamente tres referencias."
+  ),
+  structure(
+    ["DC03", "DC04"],
+    "The canonicalization or the signature method is not one of the policy.",
+    "El método de canonicalización o de firma no es de la política."
+  ),
+  structure(
+    codeRange("DC", 5, 9),
+    "The reference to the document, its transform or its digest is not valid.",
+    "La referencia al documento, su transformación o su resumen no es válido."
+  ),
+  structure(
+    codeRange("DC", 10, 12),
+    "The reference to KeyInfo or its digest is not valid.",
+    "La referencia a KeyInfo o su resumen no es válido."
+  ),
+  structure(
+    codeRange("DC", 13, 15),
+    "The reference to SignedProperties or its digest is not valid.",
+    "La referencia a SignedProperties o su resumen no es válido."
+  ),
+  structure(
+    ["DC16"],
+    "The value of the signature is absent or not valid.",
+    "El valor de la firma falta o no es válido."
+  ),
+  structure(
+    codeRange("DC", 17, 19),
+    "The certificate does not stand in KeyInfo once and readable.",
+    "El certificado no está en KeyInfo una sola vez y legible."
+  ),
+  structure(
+    codeRange("DC", 20, 23),
+    "The signed properties do not stand in the signature once.",
+    "Las propiedades firmadas no están en la firma una sola vez."
+  ),
+  {
+    codes: ["DC24"],
+    cause: {
+      en: "The time of signing is malformed or lies in the future.",
+      es: "La fecha y hora de firma tiene mal formato o es futura."
+    },
+    fix: {
+      en: "Correct the clock of the machine that signs; it is the time of signing, not the field Date.",
+      es: "Corrija el reloj del equipo que firma; es la hora de firma, no el campo Date."
+    },
+    decidedBy: "authority"
+  },
+  structure(
+    codeRange("DC", 25, 32),
+    "The certificates of the signature, or digest, issuer and serial number of the signer's, are not valid.",
+    "Los certificados de la firma, o el resumen, emisor y número de serie del firmante, no son válidos."
+  ),
+  certificate(
+    codeRange("DC", 33, 46),
+    "The intermediate or root certificate is not of an authority that ONAC accredits.",
+    "El certificado intermedio o raíz no es de una entidad acreditada por ONAC."
+  ),
+  structure(
+    codeRange("DC", 47, 53),
+    "The signature policy, its identifier or its digest is not valid.",
+    "La política de firma, su identificador o su resumen no es válido."
+  ),
+  structure(
+    codeRange("DC", 54, 56),
+    "The signer's role is not supplier or third party.",
+    "El rol del firmante no es supplier ni third party."
+  ),
+  structure(
+    ["ZE01", "SIGNPLGNS"],
+    "No signature was found, or it could not be examined.",
+    "No se encontró la firma, o no se pudo examinar."
+  ),
+  structure(
+    ["ZE02"],
+    "The value of the signature or its policy is not valid: the document was changed after it was signed.",
+    "El valor de la firma o su política no es válido: el documento cambió después de firmado."
+  ),
+  certificate(
+    ["ZE03", "ZD05"],
+    "The certificate or its chain of trust is not valid.",
+    "El certificado o su cadena de confianza no es válido."
+  ),
+  certificate(
+    ["ZE04", "ZD07"],
+    "The certificate has expired or is not in force yet.",
+    "El certificado venció o aún no está vigente."
+  ),
+  certificate(["ZE05", "ZD04"], "The certificate was revoked.", "El certificado fue revocado."),
+  certificate(["ZE06"], "The certificate is not the issuer's.", "El certificado no pertenece al emisor."),
+  structure(["ZD06"], "The certificate is not in the signature.", "El certificado no está en la firma."),
+  {
+    codes: ["ZB01"],
+    cause: {
+      en: "The XML breaks its schema: an element out of order, unknown, absent or of another type.",
+      es: "El XML no cumple su esquema: un elemento fuera de orden, desconocido, ausente o de otro tipo."
+    },
+    fix: {
+      en: "Nothing in the body: the XML is written by the schema. Report it with the authority's text.",
+      es: "Ninguna en el cuerpo: el XML se escribe según el esquema. Informe el caso con el texto de la DIAN."
+    },
+    decidedBy: "construction"
+  },
+  {
+    codes: ["ZB05"],
+    cause: {
+      en: "The authority does not take documents of this type of this issuer.",
+      es: "La DIAN no recibe documentos de este tipo de este emisor."
+    },
+    fix: {
+      en: "Enable the issuer for the type in the authority's portal, or correct TypeCode.",
+      es: "Habilite al emisor para el tipo en el portal de la DIAN, o corrija TypeCode."
+    },
+    path: "$.TypeCode",
+    decidedBy: "authority"
+  }
+]

@@ -1,0 +1,206 @@
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { ruleCatalogue } from "@radicar/domain/rules/catalogue/catalogue"
+import { explainRule } from "@radicar/domain/rules/catalogue/explainRule"
+import type { Findings } from "@radicar/domain/rules/Findings"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { creditNote } from "@radicar/domain/type/creditNote"
+import { debitNote } from "@radicar/domain/type/debitNote"
+import { equivalent } from "@radicar/domain/type/equivalent"
+import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { event } from "@radicar/domain/type/event"
+import { invoice } from "@radicar/domain/type/invoice"
+import { payroll } from "@radicar/domain/type/payroll"
+import { payrollDeleteNote } from "@radicar/domain/type/payrollDeleteNote"
+import { payrollReplaceNote } from "@radicar/domain/type/payrollReplaceNote"
+import { support } from "@radicar/domain/type/support"
+import { supportNote } from "@radicar/domain/type/supportNote"
+import { assert, describe, it } from "@effect/vitest"
+import { Result, Schema } from "effect"
+import { namedRules, ruleListAvailable } from "./support/namedRules.ts"
+
+const definitions = [
+  invoice,
+  creditNote,
+  debitNote,
+  support,
+  supportNote,
+  equivalent,
+  equivalentNote,
+  event,
+  payroll,
+  payrollReplaceNote,
+  payrollDeleteNote
+]
+
+const entries = ruleCatalogue().flatMap((group) => group.entries)
+const codes = entries.flatMap((entry) => entry.codes)
+const executable = [...new Set(definitions.flatMap(({ rules }) => rules.map(({ code }) => code)))]
+const explain = (code: string, typeCode?: string) =>
+  explainRule(code, { language: "en", ...(typeCode === undefined ? {} : { typeCode }) })
+
+/** Whether one of the operations has a field; what comes of its value does not matter. */
+const isField = (path: string): boolean => {
+  const names = path.slice(2).split(".")
+  const body = names.reduceRight<unknown>((value, name) => {
+    const list = name.endsWith("[*]")
+    return { [list ? name.slice(0, -3) : name]: list ? [value] : value }
+  }, "x")
+  const shown = path.replaceAll("[*]", "[0]")
+  const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+  const read = Result.getOrThrow(parseJson(JSON.stringify(body)))
+  return definitions.some((definition) => {
+    const found: Result.Result<unknown, Findings> = definition.identify(
+      read,
+      { environment: "2", now },
+      { language: "en" }
+    )
+    const violations = Result.isFailure(found) ? found.failure.violations : []
+    assert.isNotEmpty(violations)
+    const unknown = violations.filter(({ rule }) => rule === "RAD03")
+    return unknown.every((violation) => !shown.startsWith(violation.path))
+  })
+}
+
+describe("the catalogue of the authority's rules", () => {
+  it("names no code twice", () => {
+    const upper = codes.map((code) => code.toUpperCase())
+    assert.deepStrictEqual(
+      upper.filter((code, index) => upper.indexOf(code) !== index),
+      []
+    )
+  })
+
+  it("says everything in both languages", () => {
+    for (const { cause, codes, fix } of entries) {
+      for (const text of [cause, fix]) {
+        assert.match(text.en, /^[A-Z].*\.$/u, codes[0])
+        assert.match(text.es, /^\p{Lu}.*\.$/u, codes[0])
+        assert.notStrictEqual(text.en, text.es, codes[0])
+        assert.notMatch(text.en + text.es, /[{}]|undefined/u, codes[0])
+      }
+    }
+  })
+
+  it("explains every rule that is checked here, and says that it is", () => {
+    assert.deepStrictEqual(
+      executable.filter((code) => explain(code)?.decidedBy !== "rules"),
+      []
+    )
+  })
+
+  it("calls no rule checked here that is not", () => {
+    const known = new Set(executable.map((code) => explain(code)?.cause))
+    const bare = new Set(
+      executable.flatMap((code) => [code, code.replace(/^(?:NA|NS|DS|DE|F|C|D)(?=[A-Z]{2}\d)/u, "")])
+    )
+    const claimed = entries.filter(({ decidedBy }) => decidedBy === "rules")
+    assert.deepStrictEqual(
+      claimed.filter(({ cause, codes }) => !known.has(cause.en) || !codes.every((code) => bare.has(code))),
+      []
+    )
+  })
+
+  it.each([...new Set(entries.flatMap(({ path }) => path ?? []))])("%s is a field of a body", (path) => {
+    const parties = path.startsWith("$.{")
+      ? ["SupplierParty", "CompanyParty", "CustomerParty"].map((party) => path.replace(/\{.*\}/u, party))
+      : [path]
+    assert.deepStrictEqual(
+      parties.filter((each) => !isField(each)),
+      []
+    )
+  })
+
+  it("tells a field from a misspelt one", () => {
+    assert.isFalse(isField("$.Items[*].Taxes[*].TaxAmount"))
+    assert.isFalse(isField("$.LegalMonetaryTotals.GrossAmount"))
+    assert.isFalse(isField("$.DeliveryParty"))
+  })
+
+  it.skipIf(!ruleListAvailable)("explains every rule of the authority's list", () => {
+    const named = namedRules()
+    assert.isAbove(named.length, 500)
+    // ends of ranges and letters that the list writes out only in part
+    for (const code of [
+      "FAB22b",
+      "FAM42",
+      "FAJ57",
+      "FBE09",
+      "DC24d",
+      "NIE150",
+      "NIAE216a",
+      "AAI06",
+      "DEPD29",
+      "CBF03a"
+    ]) {
+      assert.include(named, code)
+    }
+    assert.deepStrictEqual(
+      named.filter((code) => explain(code) === undefined),
+      []
+    )
+  })
+})
+
+describe("explainRule", () => {
+  it.each([
+    ["FAJ24b", undefined, "$.CompanyParty.Id"],
+    ["DSAJ24b", undefined, "$.SupplierParty.Id"],
+    ["NSAK24b", undefined, "$.CompanyParty.Id"],
+    ["CAK24b", undefined, "$.CustomerParty.Id"],
+    ["AJ24b", "05", "$.SupplierParty.Id"],
+    ["AK24b", "01", "$.CustomerParty.Id"]
+  ])("names the party that %s is about (type %s): %s", (code, typeCode, path) => {
+    assert.strictEqual(explain(code, typeCode)?.path, path)
+  })
+
+  it.each([
+    ["DAU06", "AU06"],
+    ["DSAU06", "AU06"],
+    ["NADAU06", "AU06"],
+    ["NAAB14", "AB14"],
+    ["DEPD11", "PD11"],
+    ["dsfc02A", "FC02a"],
+    ["FAJ43", "AJ43a"],
+    ["FAU06z", "AU06"],
+    ["AAD09", "AAD09e"]
+  ])("explains %s as %s", (code, known) => {
+    assert.isDefined(explain(known))
+    assert.strictEqual(explain(code)?.cause, explain(known)?.cause)
+  })
+
+  it("keeps the events' family apart from the invoice's", () => {
+    assert.strictEqual(explain("AAD02")?.path, "$.OperationCode")
+    assert.notStrictEqual(explain("AAD06")?.cause, explain("FAD06")?.cause)
+    assert.isUndefined(explain("AAU06"))
+  })
+
+  it("writes the code as the authority does", () => {
+    assert.strictEqual(explain(" fau06 ")?.code, "FAU06")
+    assert.strictEqual(explain("FAJ43B")?.code, "FAJ43b")
+  })
+
+  it("knows what only notifies", () => {
+    for (const code of ["FAJ43b", "FAK26", "DSAB19b", "NAAB14", "NIE066", "NIAE191a", "RUT01"]) {
+      assert.strictEqual(explain(code)?.severity, "notification", code)
+    }
+    for (const code of ["FAJ44b", "FAB19b", "NIE020", "AAH07", "90"]) {
+      assert.strictEqual(explain(code)?.severity, "rejection", code)
+    }
+  })
+
+  it("speaks Spanish", () => {
+    assert.strictEqual(
+      explainRule("FAU06", { language: "es" })?.cause,
+      "El valor con tributos difiere del valor bruto más los tributos en más de 2,00."
+    )
+  })
+
+  it.prop("never throws", { code: Schema.String }, ({ code }) => {
+    const found = explain(code)
+    assert.isTrue(found === undefined || found.cause.length > 0)
+  })
+
+  it.each(["", "__proto__", "constructor", "FZZ99", "F", "NIE", "\u{1F600}"])("does not know %j", (code) => {
+    assert.isUndefined(explain(code))
+  })
+})

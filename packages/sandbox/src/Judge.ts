@@ -1,0 +1,63 @@
+import { X509Certificate } from "node:crypto"
+import { Effect, Result } from "effect"
+import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
+import type { SandboxOptions } from "./SandboxOptions.ts"
+import { openAuthority } from "./internal/authority/certificateService.ts"
+import type { Finding } from "./internal/judge/Finding.ts"
+import { ruleCodes } from "./internal/judge/ruleCodes.ts"
+import { intakeOf } from "./internal/operations/intakes.ts"
+import { submitDocument } from "./internal/operations/submitDocument.ts"
+import { makeState } from "./internal/SandboxState.ts"
+import { parseXml } from "./internal/xml/parseXml.ts"
+
+/** What the authority would say of a signed document. */
+export interface Opinion {
+  /** No finding rejects it. */
+  readonly accepted: boolean
+  readonly findings: ReadonlyArray<Finding>
+}
+
+/** The sandbox's judge without its web service: the same rules, asked in this process. */
+export interface Judge {
+  /** Judges the bytes of a signed XML at a moment, in milliseconds since the epoch, and forgets it. */
+  readonly judge: (xml: Uint8Array, at: number) => Opinion
+  /** Judges and, if it is accepted, keeps it, so that notes, events and adjustments may refer to it. */
+  readonly file: (xml: Uint8Array, at: number) => Opinion
+  /** The codes of all rules that it judges by. */
+  readonly codes: ReadonlySet<string>
+}
+
+const opinion = (findings: ReadonlyArray<Finding>): Opinion => ({
+  accepted: findings.every(({ kind }) => kind === "notification"),
+  findings
+})
+
+const unreadable = (text: string): Opinion => opinion([{ code: "ZB01", kind: "rejection", text }])
+
+/** Makes a judge with what the authority knows, as a sandbox would be started. */
+export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, SandboxCertificateError> =>
+  Effect.map(openAuthority(options.certificateDirectory), (authority): Judge => {
+    const state = makeState(options, authority)
+    const certificate = new X509Certificate(authority.root.certificatePem)
+    const judge: Judge["judge"] = (xml, at) => {
+      const parsed = parseXml(xml)
+      if (Result.isFailure(parsed)) return unreadable(parsed.failure.message)
+      using document = parsed.success
+      return opinion(intakeOf(document.root).judge(document.root, xml, at, state))
+    }
+    return {
+      judge,
+      codes: ruleCodes(),
+      file: (xml, at) => {
+        const given = judge(xml, at)
+        if (given.accepted) {
+          const entry = { name: "document.xml", bytes: xml }
+          submitDocument(
+            { operation: "Judge", entry, zipName: undefined, caller: { certificate, now: at }, state },
+            intakeOf
+          )
+        }
+        return given
+      }
+    }
+  })

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto"
+import { Result } from "effect"
+import { digestAlgorithms, dsNamespace } from "./internal/algorithms.ts"
+import { documentVariants, elementVariants } from "./internal/digestVariants.ts"
+import type { DigestVariant } from "./internal/digestVariants.ts"
+import { decodeXml } from "./internal/decodeXml.ts"
+import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
+import type { CheckName } from "./VerificationReport.ts"
+import { attribute, childElement, childElements, parse, textOf } from "./XmlTree.ts"
+import type { XmlElement, XmlLimits } from "./XmlTree.ts"
+
+/**
+ * What would make a digest hold that does not.
+ *
+ * - `indentation`: blanks between elements were added or removed after signing
+ * - `slotBlanks`: only blanks beside the signature were
+ * - `lineEnds`: signed with carriage returns, which XML parsers drop
+ * - `misread`: UTF-8 was read as Latin-1 and written again after signing
+ * - `latin1`: the signer digested Latin-1 and not UTF-8
+ * - `namespaces`: namespaces were declared on the root after signing
+ * - `declaration`: the signer digested the XML declaration too
+ * - `byteOrderMark`: the signer digested a byte order mark too
+ * - `lineEndBehind`: the signer digested a line end behind the root too
+ * - `notCanonical`: the signer digested the file's own text, not its canonical form
+ * - `exclusive`: the signer used exclusive canonicalisation
+ * - `standAlone`: the signer canonicalised the element outside of the document, without the namespaces in scope there
+ */
+export type DigestCause = NonNullable<DigestVariant["cause"]>
+
+/** A digest that does not hold, and what would make it hold. */
+export interface DigestExplanation {
+  readonly check: CheckName
+  readonly cause: DigestCause
+}
+
+const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly value: string } | undefined => {
+  const algorithm = digestAlgorithms.get(algorithmOf(reference, "DigestMethod") ?? "")
+  const value = childElement(reference, dsNamespace, "DigestValue")
+  return algorithm === undefined || value === undefined
+    ? undefined
+    : { algorithm, value: textOf(value).replace(/\s/g, "") }
+}
+
+/** Every attempt writes the whole document anew, so larger ones are not tried. */
+const largestTried = 4 * 1024 * 1024
+
+/**
+ * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on are
+ * known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those that
+ * nothing explains: there the content itself was changed. Documents above 4 MiB are not tried. Never throws.
+ *
+ * @param bytes - the octets exactly as received
+ */
+export const explainDigests = (bytes: Uint8Array, limits?: XmlLimits): ReadonlyArray<DigestExplanation> => {
+  if (bytes.length > largestTried) return []
+  const parsed = parse(bytes, limits)
+  if (Result.isFailure(parsed)) return []
+  const document = parsed.success
+  const { parts } = locateSignature(document)
+  if (parts === undefined) return []
+  const references = childElements(parts.signedInfo, dsNamespace, "Reference")
+  const explain = (
+    check: CheckName,
+    uri: string,
+    variants: () => Iterable<DigestVariant>
+  ): ReadonlyArray<DigestExplanation> => {
+    const reference = references.find((candidate) => attribute(candidate, "URI") === uri)
+    const digest = reference === undefined ? undefined : digestOf(reference)
+    if (digest === undefined) return []
+    for (const { cause, content } of variants()) {
+      if (hash(digest.algorithm, content, "base64") === digest.value)
+        return cause === undefined ? [] : [{ check, cause }]
+    }
+    return []
+  }
+  const idOf = (element: XmlElement): string => `#${attribute(element, "Id") ?? ""}`
+  const { keyInfo, signature, signedProperties } = parts
+  return [
+    ...explain("documentReference", "", () => documentVariants(document, signature, decodeXml(bytes))),
+    ...explain("keyInfoReference", idOf(keyInfo), () => elementVariants(keyInfo)),
+    ...explain("signedPropertiesReference", idOf(signedProperties), () => elementVariants(signedProperties))
+  ]
+}

@@ -1,0 +1,52 @@
+import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/rules/catalogue/catalogue"
+
+type Entry = CatalogueGroup["entries"][number]
+
+const parts = (code: string): readonly [letters: string, number: number, digits: string] => {
+  const [, letters = "", digits = ""] = /^([A-Z]*)(\d+)$/u.exec(code) ?? []
+  return [letters, Number(digits), digits]
+}
+
+const follows = (code: string, before: string): boolean => {
+  const [letters, number, digits] = parts(code)
+  const [lettersBefore, numberBefore, digitsBefore] = parts(before)
+  return digits !== "" && digitsBefore !== "" && letters === lettersBefore && number === numberBefore + 1
+}
+
+/** Codes in a row as their first and last. */
+const shownCodes = (codes: ReadonlyArray<string>): string => {
+  const runs: Array<Array<string>> = []
+  for (const code of codes) {
+    const run = runs.at(-1)
+    if (run !== undefined && follows(code, run.at(-1) ?? "")) run.push(code)
+    else runs.push([code])
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(", ") : `${run[0]} to ${run.at(-1)}`)).join(", ")
+}
+
+const row = ({ cause, codes, decidedBy, fix, path, severity }: Entry): string =>
+  `| ${shownCodes(codes)} | ${severity ?? "rejection"} | ${cause.en} | ${fix.en} | ${path === undefined ? "" : `\`${path}\``} | ${decidedBy} |`
+
+const section = ({ entries, title }: CatalogueGroup): string => `## ${title.en}
+
+| code | severity | what is wrong | what to do | where | decided by |
+|---|---|---|---|---|---|
+${entries.map(row).join("\n")}
+`
+
+/** The page of every rule that the catalogue explains. */
+export const rulesPage = (): string => `# Rules
+
+What a rule code of the authority means, and what to change in the body. \`explainRule\` of
+\`@radicar/domain/rules/catalogue/explainRule\` says the same in a program, in English and Spanish.
+
+Codes that repeat for every type of document stand here without the letters of the type: \`AU06\` is \`FAU06\` of an invoice,
+\`CAU06\` of a credit note, \`DAU06\` of a debit note, \`DSAU06\` of a support document, \`NSAU06\` of its note, \`DEAU06\` of an
+equivalent, \`NAAU06\` and \`NADAU06\` of its notes. Codes of events begin with AA, of payroll with NIE, of its notes with NIAE.
+
+A rejection keeps the document from being accepted, a notification does not. \`{supplier}\` is the field of who sells:
+\`CompanyParty\`, and \`SupplierParty\` of a support document; \`{customer}\` that of who buys: \`CustomerParty\`, and
+\`CompanyParty\` of a support document. Decided by \`rules\` or by the \`form\`: the document is refused before it is filed.
+By \`construction\`: the XML that is written can not break it. By the \`authority\`: it alone knows.
+
+${ruleCatalogue().map(section).join("\n")}`

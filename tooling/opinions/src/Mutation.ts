@@ -1,0 +1,36 @@
+/** A body as a tree of JSON values. */
+export type Body = Record<string, any>
+
+/** One thing done to a body that rules have something to say about. */
+export interface Mutation {
+  readonly name: string
+  /** Changes a copy of the body; `false` if there is nothing of the kind in it. */
+  readonly change: (body: Body) => boolean
+}
+
+/** Sets the value at a path, which must be there already. */
+export const setting = (path: ReadonlyArray<string | number>, value: unknown): Mutation => ({
+  name: `${path.join(".")} := ${JSON.stringify(value) ?? "absent"}`,
+  change: (body) => {
+    const parent = path.slice(0, -1).reduce<any>((node, key) => node?.[key], body)
+    const last = path.at(-1) ?? ""
+    if (parent?.[last] === undefined || parent[last] === null) return false
+    if (value === undefined) delete parent[last]
+    else parent[last] = value
+    return true
+  }
+})
+
+/** Adds ten to the amount at a path, far beyond any tolerance. */
+export const raising = (path: ReadonlyArray<string | number>): Mutation => ({
+  name: `${path.join(".")} + 10`,
+  change: (body) => {
+    const parent = path.slice(0, -1).reduce<any>((node, key) => node?.[key], body)
+    const last = path.at(-1) ?? ""
+    const stated = parent?.[last]
+    if (stated === undefined || stated === null || stated === "") return false
+    const [whole = "0", fraction] = String(stated).split(".")
+    parent[last] = `${BigInt(whole) + 10n}${fraction === undefined ? "" : `.${fraction}`}`
+    return true
+  }
+})
