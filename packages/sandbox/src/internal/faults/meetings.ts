@@ -22,7 +22,12 @@ export const meetings = (): Meetings => {
         waiting.set(fault, second)
         return Deferred.await(second).pipe(
           Effect.timeoutOption(patience),
-          Effect.ensuring(Effect.sync(() => waiting.delete(fault))),
+          Effect.ensuring(
+            Effect.sync(() => {
+              // A third request may wait here by now.
+              if (waiting.get(fault) === second) waiting.delete(fault)
+            })
+          ),
           Effect.asVoid
         )
       })
