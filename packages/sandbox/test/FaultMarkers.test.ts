@@ -1,7 +1,7 @@
 import { expect, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
-import { getStatus, sendBill, sendFile } from "./support/client.ts"
+import { ask, fieldOf, getStatus, sendBill, sendFile } from "./support/client.ts"
 import { company } from "./support/company.ts"
 import { insertBefore, replace } from "./support/edit.ts"
 import { equivalentText } from "./support/equivalentText.ts"
@@ -42,6 +42,29 @@ layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(
         expect((yield* send).statusCode).toBe("00")
         expect((yield* status).status).toBe(200)
         expect((yield* status).status).toBe(504)
+      })
+    )
+
+    it.effect("has what befalls questions alone when it is asked about, or when its issuer asks", () =>
+      Effect.gen(function* () {
+        const { sandbox, send, signer, status } = yield* faultBench({
+          edit: noting("[[sandbox:pending]] [[sandbox:no-associated-prefix]]")
+        })
+        const parameters = {
+          accountCode: "900373115",
+          accountCodeT: "900373115",
+          softwareCode: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
+        }
+        const ranges = Effect.promise(async () => {
+          const { body } = await ask(sandbox.url, "GetNumberingRange", parameters, signer)
+          return fieldOf(body, "OperationCode")
+        })
+        expect(yield* ranges).toBe("100")
+        expect(yield* send).toMatchObject({ statusCode: "00" })
+        expect(yield* status).toMatchObject({ statusCode: "" })
+        expect(yield* status).toMatchObject({ statusCode: "00" })
+        expect(yield* ranges).toBe("302")
+        expect(yield* ranges).toBe("100")
       })
     )
 

@@ -1,4 +1,6 @@
 import { Effect, Result } from "effect"
+import type { SandboxFault } from "../../SandboxFault.ts"
+import type { SandboxOperation } from "../../SandboxOperation.ts"
 import { intakeOf } from "../operations/intakes.ts"
 import { baseName } from "../operations/Filing.ts"
 import type { Operation } from "../operations/Operation.ts"
@@ -7,6 +9,7 @@ import type { SandboxState } from "../SandboxState.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import type { ZipEntry } from "../zip/readZip.ts"
 import type { KnownDocument } from "./KnownDocument.ts"
+import { behaviours } from "./behaviours.ts"
 import { holdsMarker, readMarkers } from "./markers.ts"
 
 /**
@@ -31,11 +34,32 @@ export const readDocuments = Effect.fnUntraced(function* (
     for (const marker of text === undefined ? [] : readMarkers(text)) {
       if (marker.fault === undefined) {
         yield* Effect.logWarning("A document asks for a fault that there is not", { marker: marker.text })
-      } else state.faults.add({ operation: operation.name, ...marker.fault }, document.documentKey)
+      } else programMarked(marker.fault, operation, document, state)
     }
   }
   return read.map(({ document }) => document)
 })
+
+/** What is asked without naming a document: a fault of it befalls the document's issuer. */
+const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
+  "GetNumberingRange",
+  "GetExchangeEmails",
+  "GetAcquirer"
+])
+
+/** Programs a fault for a document: of the operation that brings it, unless it names one or cannot befall that. */
+const programMarked = (
+  fault: SandboxFault,
+  operation: Operation,
+  { documentKey, issuer }: KnownDocument,
+  state: SandboxState
+): void => {
+  const own = behaviours[fault.behaviour].befalls?.(operation) ?? true
+  const restricted = own ? { operation: operation.name, ...fault } : fault
+  const of = restricted.operation ?? (fault.behaviour === "no-associated-prefix" ? "GetNumberingRange" : undefined)
+  if (of !== undefined && withoutDocument.has(of)) state.faults.add({ nit: issuer, ...restricted })
+  else state.faults.add(restricted, documentKey)
+}
 
 interface ReadDocument {
   readonly document: KnownDocument
