@@ -83,6 +83,7 @@ const paths = {
   SupportCreate: "/v1/dian/supports/",
   SupportNoteCreate: "/v1/dian/support-notes/",
   EquivalentCreate: "/v1/dian/equivalents/",
+  EquivalentSpdCreate: "/v1/dian/equivalents-spd/",
   EquivalentNoteCreate: "/v1/dian/equivalent-notes/",
   EventCreate: "/v1/dian/events/",
   PayrollCreate: "/v1/dian/payrolls/",

@@ -1,8 +1,15 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { equivalentExample } from "@radicar/domain/example/equivalentExample"
+import { equivalentSpdExample } from "@radicar/domain/example/equivalentSpdExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
+import {
+  equivalentCodes,
+  generatedEquivalent,
+  generatedEquivalentNote,
+  ticketCodes
+} from "@radicar/generated/generatedEquivalent"
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
+import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "./support/TestService.ts"
@@ -10,11 +17,14 @@ import { signingCertificate, TestService } from "./support/TestService.ts"
 const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
-describe("EquivalentCreate and EquivalentNoteCreate", () => {
+describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () => {
   layer(TestService.layer("PGlite"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 1
 
-    const file = Effect.fnUntraced(function* (path: "equivalents" | "equivalent-notes", body: object) {
+    const file = Effect.fnUntraced(function* (
+      path: "equivalents" | "equivalents-spd" | "equivalent-notes",
+      body: object
+    ) {
       const { post } = yield* TestService
       const dated = { ...body, Number: number++, Date: now().toString(), SigningCertificate: signingCertificate() }
       return yield* post(dated, { path: `/v1/dian/${path}/` })
@@ -30,6 +40,40 @@ describe("EquivalentCreate and EquivalentNoteCreate", () => {
         const adjusted = yield* file("equivalent-notes", note)
         assert.strictEqual(adjusted.body.status, "submitted", JSON.stringify(adjusted.body))
         assert.deepInclude(adjusted.body.document, { type: "94", schemeName: "CUDE-SHA384" })
+      })
+    )
+
+    it.effect("file a document of public utilities with its CUDE, and the note that adjusts it", () =>
+      Effect.gen(function* () {
+        const filed = yield* file("equivalents-spd", equivalentSpdExample({ number, date: now() }))
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        assert.deepInclude(filed.body.document, { type: "60", prefix: "SPD", schemeName: "CUDE-SHA384" })
+        const note = documentTypes.EquivalentNoteCreate.example({
+          number,
+          date: now(),
+          reference: referenceTo(filed.body)
+        })
+        const { DocumentReference } = note as { readonly DocumentReference: object }
+        const adjusted = yield* file("equivalent-notes", {
+          ...note,
+          OperationCode: "60",
+          DocumentReference: { ...DocumentReference, TypeCode: "60" }
+        })
+        assert.strictEqual(adjusted.body.status, "submitted", JSON.stringify(adjusted.body))
+      })
+    )
+
+    it.effect("refuse a service whose meter was read backwards", () =>
+      Effect.gen(function* () {
+        const example = equivalentSpdExample({ number, date: now() })
+        const [service] = structuredClone(example.SpdServices)
+        service!.Consumptions[0]!.Meter.Reading.LatestDate = "2025-11-29"
+        const { body, status } = yield* file("equivalents-spd", { ...example, SpdServices: [service] })
+        assert.strictEqual(status, 400)
+        assert.deepStrictEqual(
+          body.violations.map(({ path, rule }: any) => [rule, path]),
+          [["RAD43", "$.SpdServices[0].Consumptions[0].Meter.Reading.LatestDate"]]
+        )
       })
     )
 
@@ -57,16 +101,31 @@ describe("EquivalentCreate and EquivalentNoteCreate", () => {
           for (const code of equivalentCodes) {
             const filed = yield* file("equivalents", generatedEquivalent(seed, code))
             assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
-            const generated = generatedEquivalentNote(seed, referenceTo(filed.body))
-            const note = yield* file("equivalent-notes", {
-              ...generated,
-              OperationCode: code,
-              DocumentReference: { ...generated.DocumentReference, TypeCode: code }
-            })
-            assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
+            const operation = ticketCodes.has(code) ? "20" : code
+            for (const typeCode of ["94", "93"] as const) {
+              const generated = generatedEquivalentNote(seed, referenceTo(filed.body), typeCode)
+              const note = yield* file("equivalent-notes", {
+                ...generated,
+                OperationCode: operation,
+                DocumentReference: { ...generated.DocumentReference, TypeCode: operation }
+              })
+              assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
+              assert.deepInclude(note.body.document, { type: typeCode, schemeName: "CUDE-SHA384" })
+            }
           }
         }),
       { arbitrary: { runs: 8 } }
+    )
+
+    it.effect.prop(
+      "the sandbox accepts what passes our rules of public utilities",
+      { seed: InvoiceSeed, spd: SpdSeed },
+      ({ seed, spd }) =>
+        Effect.gen(function* () {
+          const filed = yield* file("equivalents-spd", generatedSpd(seed, spd))
+          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        }),
+      { arbitrary: { runs: 40 } }
     )
   })
 })

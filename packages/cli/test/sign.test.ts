@@ -21,12 +21,22 @@ const sign = (args: ReadonlyArray<string>, stdin = exampleText(), env = {}) =>
     return yield* runHere(["sign", "-", ...args], { stdin, env })
   })
 
+const examples = Object.values<DocumentType>(documentTypes).map(({ example, exampleNumbers, name }) => ({
+  name,
+  body: example({ number: exampleNumbers.from, date: issued })
+}))
+const debited = examples.find(({ name }) => name === "equivalent-note")
+
 describe("radicar sign", () => {
-  for (const { example, exampleNumbers, name } of Object.values<DocumentType>(documentTypes)) {
+  // one operation has two roots
+  for (const { body: example, name } of [
+    ...examples,
+    { name: "equivalent-note-93", body: { ...debited?.body, TypeCode: "93" } }
+  ]) {
     it.effect.skipIf(!xmlsecInstalled)(`signs a ${name} that xmlsec1 verifies with the company's chain`, () =>
       Effect.gen(function* () {
         const out = files.path(`signed-${name}.xml`)
-        const body = JSON.stringify(example({ number: exampleNumbers.from, date: issued }))
+        const body = JSON.stringify(example)
         const { code, stderr, stdout } = yield* sign([...company, "--out", out], body)
         expect({ code, stdout }).toEqual({ code: 0, stdout: "" })
         expect(stderr).toContain(out)

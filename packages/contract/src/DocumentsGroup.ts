@@ -7,6 +7,7 @@ import { CreditNote } from "@radicar/domain/type/creditNote"
 import { DebitNote } from "@radicar/domain/type/debitNote"
 import { Equivalent } from "@radicar/domain/type/equivalent"
 import { EquivalentNote } from "@radicar/domain/type/equivalentNote"
+import { EquivalentSpd } from "@radicar/domain/type/equivalentSpd"
 import { Invoice } from "@radicar/domain/type/invoice"
 import { Support } from "@radicar/domain/type/support"
 import { SupportNote } from "@radicar/domain/type/supportNote"
@@ -93,12 +94,18 @@ export class DocumentsGroup extends HttpApiGroup.make("documents")
       identifier: "EquivalentCreate",
       summary: "File an equivalent document",
       description:
-        "Checks, signs and files an equivalent document: a POS ticket (20), or 25, 27, 32, 35, 40, 45, 50, 55."
+        "Checks, signs and files an equivalent document: a POS ticket (20, in contingency 07 or 08), or 25, 27, 32, 35, 40, 45, 50, 55."
+    }),
+    filingEndpoint("equivalentSpdCreate", "/equivalents-spd", EquivalentSpd, {
+      identifier: "EquivalentSpdCreate",
+      summary: "File a document of public utilities",
+      description:
+        "Checks, signs and files the equivalent document of public utilities (60) with each service it bills."
     }),
     filingEndpoint("equivalentNoteCreate", "/equivalent-notes", EquivalentNote, {
       identifier: "EquivalentNoteCreate",
       summary: "File an adjustment note of an equivalent document",
-      description: "Checks, signs and files a credit note (94) of an equivalent document."
+      description: "Checks, signs and files a credit note (94) or debit note (93) of an equivalent document."
     }),
     filingEndpoint("eventCreate", "/events", Event, {
       identifier: "EventCreate",

@@ -86,8 +86,16 @@ const cases: ReadonlyArray<Case> = [
     rule: "DEAD12b",
     change: [[["TypeCode"], "60"]],
     path: "$.TypeCode",
-    expected: "20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    expected: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
     actual: "60"
+  },
+  {
+    kind: "equivalent",
+    rule: "DEAI01",
+    change: [[["TypeCode"], "08"]],
+    path: "$.AdditionalDocumentReferences",
+    expected: "the document that is transcribed",
+    actual: "absent"
   },
   {
     kind: "equivalent",
@@ -188,10 +196,10 @@ const cases: ReadonlyArray<Case> = [
   {
     kind: "note",
     rule: "NAAD12b",
-    change: [[["TypeCode"], "93"]],
+    change: [[["TypeCode"], "92"]],
     path: "$.TypeCode",
-    expected: "94",
-    actual: "93"
+    expected: "93 or 94",
+    actual: "92"
   },
   {
     kind: "note",
@@ -266,12 +274,37 @@ describe("each rule of an equivalent and of its note", () => {
     if (expected !== "") assert.strictEqual(found[0]?.expected, expected)
   })
 
+  it("has other letters in a note that debits, which may state prepayments", () => {
+    const body = change(change(example("note"), ["CorrectionCode"], "9"), ["LegalMonetaryTotal", "PrepaidAmount"], 10)
+    const found = (typeCode: string) => violations("note", change(body, ["TypeCode"], typeCode)).map(({ rule }) => rule)
+    assert.deepStrictEqual(found("94"), ["NABF03", "RAD08"])
+    assert.deepStrictEqual(found("93"), ["NADBF03"])
+  })
+
   // 32 is the operation without reference of a debit note: of a note of an equivalent it is the type of the games
   it.each(["20", "32"])("a note of a %s must name its document", (operation) => {
     const body = { ...example("note"), OperationCode: operation, DocumentReference: null }
     assert.deepStrictEqual(
       violations("note", body).map(({ path, rule }) => [rule, path]),
       [["NABG01", "$.DocumentReference"]]
+    )
+  })
+})
+
+describe("a ticket in contingency", () => {
+  it.each(["07", "08"])("%s has the range, the groups and the key of a ticket", (code) => {
+    const transcribed = code === "08" ? { AdditionalDocumentReferences: [{ Number: "T-1", Date: "2026-01-14" }] } : {}
+    const body = { ...example("equivalent"), ...transcribed, TypeCode: code }
+    const answer = Result.getOrThrow(identify("equivalent", body))
+    assert.deepInclude(answer, { type: code, prefix: "EPOS" })
+    assert.strictEqual(answer.key.scheme, "CUDE-SHA384")
+    assert.deepStrictEqual(
+      violations("equivalent", { ...body, PointOfSale: null, NumberingRange: { Prefix: "EPOS" } }).map(
+        ({ rule }) => rule
+      ),
+      violations("equivalent", { ...body, TypeCode: "20", PointOfSale: null, NumberingRange: { Prefix: "EPOS" } }).map(
+        ({ rule }) => rule
+      )
     )
   })
 })

@@ -88,7 +88,7 @@ export const embeddedRegistry: SandboxRegistry = {
       technicalKey: Redacted.make("fc8eac422eba16e22ffd8c6f94b3f40a6e38162c")
     },
     { ...publicTestRange, prefix: "SEDS", from: 984_000_000n, to: 985_000_000n, documentTypes: ["05"] },
-    { ...publicTestRange, prefix: "EPOS", from: 1n, to: 1_000_000n, documentTypes: ["20"] }
+    { ...publicTestRange, prefix: "EPOS", from: 1n, to: 1_000_000n, documentTypes: ["20", "07", "08"] }
   ],
   taxpayers: [],
   authorizations: [],

@@ -12,6 +12,11 @@ const texts = [
   ["DebitNote", "a debit note", noteText({ typeCode: "92" })],
   ["Invoice", "a support document", supportText()],
   ["Invoice", "a ticket of a point of sale", equivalentText()],
+  [
+    "Invoice",
+    "a document of public utilities",
+    equivalentText({ typeCode: "60", profile: "DIAN 2.1: Documento Equivalente SPD" })
+  ],
   ["ApplicationResponse", "an event", eventText({ code: "030" })],
   ["ApplicationResponse", "a claim", eventText({ code: "031" })],
   ["NominaIndividual", "a payroll document", payrollText()],

@@ -5,6 +5,8 @@ import { noteText } from "./support/noteText.ts"
 import { testFilings } from "./support/verdicts.ts"
 
 const ticket = (edit: (xml: string) => string): string => equivalentText({ edit })
+const utilities = (edit: (xml: string) => string): string =>
+  equivalentText({ typeCode: "60", profile: "DIAN 2.1: Documento Equivalente SPD", edit })
 const without = (block: string) => (xml: string) =>
   xml.replace(
     new RegExp(
@@ -85,6 +87,77 @@ testFilings(
       xml: ticket(replace("UbicaciónCaja", "UbicacionCaja"))
     },
     { rules: ["DEPD36"], what: "a value that is missing", xml: ticket(replace("<Value>100000.00</Value>", "")) }
+  ]
+)
+
+const paper =
+  "<cac:AdditionalDocumentReference><cbc:ID>T-1</cbc:ID><cbc:IssueDate>2026-01-14</cbc:IssueDate></cac:AdditionalDocumentReference>"
+
+testFilings(
+  "tickets in contingency",
+  "SendBillSync",
+  [],
+  [
+    { what: "one of the authority's", xml: equivalentText({ typeCode: "07" }) },
+    {
+      rules: ["90"],
+      what: "one of the authority's whose ticket is there",
+      xml: equivalentText({ typeCode: "07" }),
+      before: [{ operation: "SendBillSync", xml: equivalentText() }]
+    },
+    {
+      what: "one of the issuer's, with the paper that it transcribes",
+      xml: equivalentText({ typeCode: "08", edit: insertBefore("<cac:AccountingSupplierParty>", paper) })
+    },
+    { rules: ["DEAI01"], what: "one of the issuer's without it", xml: equivalentText({ typeCode: "08" }) }
+  ]
+)
+
+const misshapen = (what: string, edit: (xml: string) => string) => ({ rules: ["SPD07"], what, xml: utilities(edit) })
+
+testFilings(
+  "documents of public utilities",
+  "SendBillSync",
+  [],
+  [
+    { what: "operation 601", xml: utilities(replace("CustomizationID>10<", "CustomizationID>601<")) },
+    {
+      what: "a service of another company",
+      xml: utilities((xml) =>
+        xml
+          .replaceAll("Services_SPD", "OTHERCOMPANY_SPD")
+          .replaceAll("AdjustmentAccounting", "CrDbAplicableAlSubtotalSPD")
+      )
+    },
+    { rules: ["DEPD11"], what: "no maker of the software", xml: utilities(without("FabricanteSoftware")) },
+    {
+      rules: ["SPD01"],
+      what: "no service",
+      xml: utilities((xml) => xml.replace(/<ext:UBLExtension><cbc:ID schemeID="SPD">.*?<\/ext:UBLExtension>/u, ""))
+    },
+    {
+      rules: ["SPD02"],
+      what: "a service without a name",
+      xml: utilities(replace("<cbc:Name>Acueducto</cbc:Name>", ""))
+    },
+    { rules: ["SPD02"], what: "another scheme", xml: utilities(replace('schemeID="SPD"', 'schemeID="1"')) },
+    { rules: ["SPD03"], what: "no contract", xml: utilities(replace("Contrato", "Producto")) },
+    { rules: ["SPD04"], what: "a day for a period", xml: utilities(replace(">2025-12<", ">2025-12-01<")) },
+    {
+      rules: ["SPD05"],
+      what: "another check digit of the provider",
+      xml: utilities(replace('<ID schemeID="4" schemeName="31">', '<ID schemeID="5" schemeName="31">'))
+    },
+    { rules: ["SPD06"], what: "a reading that goes back", xml: utilities(replace("2025-12-31", "2025-11-29")) },
+    { rules: ["DEAU14"], what: "a wrong total", xml: utilities(replace(">119000.00</cbc:Pay", ">119003.00</cbc:Pay")) },
+    misshapen("a misspelt element", (xml) => xml.replaceAll("ConsumptionSection", "ConsumoSection")),
+    misshapen("no provider", (xml) => xml.replace(/<SenderParty>.*<\/SenderParty>/u, "")),
+    misshapen("an amount with a comma", replace("188483.12", "188483,12")),
+    misshapen(
+      "text between elements",
+      replace("<SPDDebitsForPartialConsumption>", "<SPDDebitsForPartialConsumption>x")
+    ),
+    misshapen("a day that does not exist", replace("2025-12-31", "2025-12-32"))
   ]
 )
 

@@ -5,6 +5,7 @@ import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { equivalent } from "@radicar/domain/type/equivalent"
 import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
 import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
 import { payroll } from "@radicar/domain/type/payroll"
@@ -25,6 +26,7 @@ import { renderDebitNote } from "./sale/renderDebitNote.ts"
 import { renderInvoice } from "./sale/renderInvoice.ts"
 import { renderSupport } from "./sale/renderSupport.ts"
 import { renderSupportNote } from "./sale/renderSupportNote.ts"
+import { renderSpd } from "./spd/renderSpd.ts"
 
 /** A document that can be written, whatever its type. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
@@ -66,6 +68,7 @@ export const documentTypes = {
   SupportCreate: documentType(support, renderSupport),
   SupportNoteCreate: documentType(supportNote, renderSupportNote),
   EquivalentCreate: documentType(equivalent, renderEquivalent),
+  EquivalentSpdCreate: documentType(equivalentSpd, renderSpd),
   EquivalentNoteCreate: documentType(equivalentNote, renderEquivalentNote),
   EventCreate: documentType(event, renderEvent),
   PayrollCreate: documentType(payroll, renderPayroll),

@@ -3,7 +3,8 @@ import {
   type EquivalentCode,
   equivalentCodes,
   generatedEquivalent,
-  generatedEquivalentNote
+  generatedEquivalentNote,
+  ticketCodes
 } from "@radicar/generated/generatedEquivalent"
 import { InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { assert, describe, it } from "@effect/vitest"
@@ -235,6 +236,17 @@ const own: ReadonlyArray<readonly [code: EquivalentCode, profile: string, operat
   ]
 ]
 
+it.each(["07", "08"] as const)("the XML of a ticket in contingency, %s, is that of a ticket", (code) => {
+  const { xml } = renderDocument("EquivalentCreate", generatedEquivalent(seed, code))
+  assertFacts("Invoice", xml, [
+    ["/n:Invoice/cbc:InvoiceTypeCode", [code]],
+    ["/n:Invoice/cbc:ProfileID", ["DIAN 2.1: Documento Equivalente POS"]],
+    ["//sts:AuthorizedInvoices/sts:Prefix", ["EPOS"]],
+    ["//cac:AdditionalDocumentReference/*", code === "08" ? [x, "2026-01-14"] : []],
+    [`${extension(4)}/n:PuntoVenta/n:InformacionCajaVenta/n:Name[1]`, ["PlacaCaja"]]
+  ])
+})
+
 describe("the other equivalents", () => {
   it.each(own)("%s: %s", (code, profile, operation, facts) => {
     const { xml } = renderDocument("EquivalentCreate", generatedEquivalent(seed, code))
@@ -253,7 +265,7 @@ describe("the other equivalents", () => {
   })
 
   it("has a case for every type but the POS ticket", () => {
-    assert.deepStrictEqual(["20", ...own.map(([code]) => code)], [...equivalentCodes])
+    assert.sameMembers([...ticketCodes, ...own.map(([code]) => code)], [...equivalentCodes])
   })
 })
 
@@ -277,6 +289,29 @@ it("the XML of a note refers to its equivalent by CUDE and type, without the equ
   assert.lengthOf(valuesAt("CreditNote", xml, "//ext:UBLExtension"), 2)
 })
 
+it("the XML of a note that debits is a DebitNote, whose reference states no type", () => {
+  const body = { ...equivalentNoteExample({ number: 1, date: now, reference }), TypeCode: "93", CorrectionCode: "3" }
+  const { key, xml } = renderDocument("EquivalentNoteCreate", body)
+  assertFacts("DebitNote", xml, [
+    ["/n:DebitNote/cbc:CustomizationID", ["20"]],
+    ["/n:DebitNote/cbc:ProfileID", ["DIAN 2.1: Nota de ajuste débito al documento equivalente"]],
+    ["/n:DebitNote/cbc:UUID[@schemeName='CUDE-SHA384']", [key.value]],
+    ["//cbc:CreditNoteTypeCode | //cbc:InvoiceTypeCode", []],
+    ["//cac:BillingReference/cac:InvoiceDocumentReference/*", ["EPOS1", "ef".repeat(48), "2026-01-14"]],
+    ["//n:FabricanteSoftware | //sts:InvoiceControl", []],
+    ["/n:DebitNote/cac:RequestedMonetaryTotal/*", ["100100.00", "100000.00", "119150.00", "119150.00"]],
+    ["/n:DebitNote/cac:DebitNoteLine/cbc:DebitedQuantity", ["1.00", "1.00"]]
+  ])
+  const seedOfKey = ["NAE1", "2026-01-15", "10:00:00-05:00", "100100.00", "01", "19000.00", "040.00030.00", "119150.00"]
+  const parties = ["900373115", "222222222222", "12345", "2"]
+  assert.strictEqual(
+    key.value,
+    createHash("sha384")
+      .update([...seedOfKey, ...parties].join(""))
+      .digest("hex")
+  )
+})
+
 const generators: ReadonlyArray<
   readonly [
     root: string,
@@ -285,7 +320,8 @@ const generators: ReadonlyArray<
   ]
 > = [
   ["Invoice", "EquivalentCreate", (of) => equivalentCodes.map((code) => generatedEquivalent(of, code))],
-  ["CreditNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference)]]
+  ["CreditNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference)]],
+  ["DebitNote", "EquivalentNoteCreate", (of) => [generatedEquivalentNote(of, reference, "93")]]
 ]
 
 describe.each(generators)("whatever the %s of %s", (root, operation, generate) => {

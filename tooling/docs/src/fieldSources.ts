@@ -158,12 +158,27 @@ const unauthorised: Sources = [
   ...sale
 ]
 
-/** Name and value pairs in an extension of their own; annex DEE 1.0 and the samples of its toolbox. */
-const equivalent: Sources = [
+const manufacturer: Sources = [
   ["SoftwareManufacturer", "`FabricanteSoftware`; DEAB41 to DEAB46"],
   ["SoftwareManufacturer.Name", "`NombreApellido`"],
   ["SoftwareManufacturer.Company", "`RazonSocial`"],
-  ["SoftwareManufacturer.SoftwareName", "`NombreSoftware`"],
+  ["SoftwareManufacturer.SoftwareName", "`NombreSoftware`"]
+]
+
+const equivalentNote: Sources = [
+  ["TypeCode", "94 root `CreditNote` and `CreditNoteTypeCode`, 93 root `DebitNote`; NAAD12b"],
+  ["OperationCode", "`CustomizationID`: type of the corrected document; annex DEE 1.0 §16.4.2. Absent: as referred to"],
+  ["DocumentReference.TypeCode", "the operation where none is stated; of 94 `DocumentTypeCode`; RAD32"],
+  ...unauthorised
+]
+
+/** Name and value pairs in an extension of their own; annex DEE 1.0 and the samples of its toolbox. */
+const equivalent: Sources = [
+  [
+    "AdditionalDocumentReferences",
+    "`AdditionalDocumentReference`; type 08 names the ticket that it transcribes, DEAI01"
+  ],
+  ...manufacturer,
   ["BuyerBenefits", "`BeneficiosComprador` of a POS ticket; DEPD11 to DEPD20"],
   ["BuyerBenefits.Code", "`Codigo`"],
   ["BuyerBenefits.Name", "`NombresApellidos`"],
@@ -201,6 +216,107 @@ const equivalent: Sources = [
   ["ExchangeSettlement", "`CustomTagGeneral/Group` of an exchange (55); sample DEBVC1"],
   ["ExchangeSettlement.*", "`AdditionalCollection` and `CollectionTotal`"],
   ...sale
+]
+
+/** The extension of each service; samples SPD001 of the toolbox of annex DEE 1.0. */
+const service: Sources = [
+  ["Service", "`cbc:Name` of the extension"],
+  ["IsOtherCompany", "true: `OTHERCOMPANY_SPD`, of another company; else `Services_SPD`"],
+  ["ContractNumber", '`ID` with `@schemeName="Contrato"`'],
+  ["BillingPeriod", "`IssueDate`: year and month"],
+  ["BillingCycleMonths", '`DurationOfTheBillingCycle` with `@unitOfTime="mes"`'],
+  ["Provider", "`SenderParty`"],
+  ["Provider.Id", "`PartyIdentification/ID`, its check digit as `@schemeID`; RAD42"],
+  ["Provider.IdentificationType", "`ID/@schemeName`; RAD41"],
+  ["Provider.Name", "`PartyName/Name`, and `ExtensionAgencyName` of the extension"],
+  ["Subscriber", "`SubscriberParty`; the samples have it of another company's service only"],
+  ["Subscriber.Name", "`PartyName/Name`"],
+  ["Subscriber.Address", "`PostalAddress`"],
+  ["Subscriber.Address.*", "the child of `PostalAddress` of this name"],
+  ["Subscriber.Email", "`ElectronicMail`"],
+  ["Reason", "`ExtensionReason` of the extension"],
+  ["Note", "`Note`"],
+  ["ConsumptionNote", "`SubscriberConsumption/Note`"],
+  ["Consumptions", "`SPDDebitForPartialConsumption`"],
+  ["Consumptions[].MeteredQuantity", "`TotalMeteredQuantity`"],
+  ["Consumptions[].PayableAmount", "`ConsumptionPayableAmount`"],
+  ["Consumptions[].Price", "`Consumptionprice`"],
+  ["Consumptions[].Price.Quantity", "`Quantity`"],
+  ["Consumptions[].Price.Amount", "`PartialLineExtensionAmount`"],
+  ["Consumptions[].Credits", "`DescuentoCreditoAlItem`: subsidies"],
+  ["Consumptions[].Debits", "`CargoDebitoAlItem`: fixed charges, contributions"],
+  ["Consumptions[].*.Id", "`ID`; absent: numbered from 1"],
+  ["Consumptions[].*.Reason", "`AllowanceReason`, `ChargeReason`"],
+  ["Consumptions[].*.Amount", "`Amount`"],
+  ["Consumptions[].UnitPrice", "`UnstructuredPrice`"],
+  ["Consumptions[].UnitPrice.Price", "`PriceAmount`"],
+  ["Consumptions[].UnitPrice.BaseQuantity", "`BaseQuantity`"],
+  ["Consumptions[].Meter", "`UtilityMeter`"],
+  ["Consumptions[].Meter.Number", "`MeterNumber`"],
+  ["Consumptions[].Meter.Reading", "`MeterReading`"],
+  ["Consumptions[].Meter.Reading.PreviousDate", "`PreviousMeterReadingDate`"],
+  ["Consumptions[].Meter.Reading.PreviousQuantity", "`PreviousMeterQuantity`"],
+  ["Consumptions[].Meter.Reading.LatestDate", "`LatestMeterReadingDate`, not before the other; RAD43"],
+  ["Consumptions[].Meter.Reading.LatestQuantity", "`LatestMeterQuantity`; may be less, as a meter rolls over"],
+  ["Consumptions[].Meter.Reading.Method", "`MeterReadingMethod`"],
+  ["Consumptions[].Meter.Reading.Days", "`DurationMeasure`"],
+  ["History", "`ConsumptionHistory`"],
+  ["History.PreviousPayment", "`PreviousPayment`"],
+  ["History.Months", "`Consummonth`"],
+  ["History.Months[].Quantity", "`TotalInvoicedQuantity`"],
+  ["History.Months[].StartDate", "`Period/StartDate`"],
+  ["History.Months[].EndDate", "`Period/EndDate`, not before the start; RAD44"],
+  ["History.Months[].Days", "`Period/DurationMeasure`"],
+  ["History.Months[].PayableAmount", "`Period/PeriodPayableAmount`"],
+  ["History.Average", "`ConsumAverages`"],
+  ["History.Average.Quantity", "`ConsumptionAverage`"],
+  ["History.Average.Days", "`DurationMeasureAverage`"],
+  ["Waste", "`QuantityWaste`"],
+  ["Waste.Months", "`HistoryWaste`"],
+  ["Waste.Months[].IsUsable", "`Period/@schemeName`: `Usable` or `NotUsable`"],
+  ["Waste.Months[].Quantity", "`TotalInvoicedQuantity`"],
+  ["Waste.Months[].StartDate", "`Period/StartDate`"],
+  ["Waste.Months[].EndDate", "`Period/EndDate`, not before the start; RAD44"],
+  ["Waste.OrdinaryUnusable", "`PeriodWaste/OrdinaryUnusable`"],
+  ["Waste.SweepingCleaning", "`PeriodWaste/SweepingCleaning`"],
+  ["Waste.UrbanCleaning", "`PeriodWaste/CleaningUrban`"],
+  ["Waste.Useless", "`PeriodWaste/useless`"],
+  ["Financings", "`SubInvoiceLine`: what is paid off in instalments"],
+  ["Financings[].ContractNumber", "`ID`"],
+  ["Financings[].Name", "`ItemBienServicio/BSName`"],
+  ["Financings[].Description", "`ItemBienServicio/Description`"],
+  ["Financings[].Installments", '`Termino` with `@concepto="cuotasAPagar"`'],
+  ["Financings[].PaidInstallments", '`Termino` with `@concepto="cuotasPagadas"`'],
+  ["Financings[].InterestPercentage", "`InterestRate/cbc:Percent`"],
+  ["Financings[].Balance", "`Balance`"],
+  ["Financings[].Balance.PendingAmount", "`pendingpayment/DebitLineAmount`"],
+  ["Financings[].Balance.Transactions", "`Transaction`"],
+  ["Financings[].Balance.Transactions[].Description", "`TransactionDescription`"],
+  ["Financings[].Balance.Transactions[].Amount", "`CreditLineAmount`"],
+  ["Financings[].Balance.CreditAmount", "`DescuentoCreditoAlItem` of `AdjustmentAccounting`"],
+  ["Financings[].Balance.DebitAmount", "`CargoDebitoAlItem`; of another company in `CrDbAplicableAlSubtotalSPD`"],
+  ["Financings[].Balance.NewDebitAmount", "`SaldoQuePasa/NewTotalDebitLineAmount`"],
+  ["Financings[].Balance.NewCreditAmount", "`SaldoQuePasa/NewTotalCreditLineAmount`"]
+]
+
+/** Fields of a quantity, however deep it stands. */
+const quantities: Sources = ["*", "*.*", "*.*.*", "*.*.*.*", "*.*.*.*.*"].flatMap((at): Sources => [
+  [`${at}.Value`, "the text of the element"],
+  [`${at}.UnitCode`, "`@unitCode`, held to its form only"]
+])
+
+const publicUtilities: Sources = [
+  ...manufacturer,
+  ["TaxPointDate", "`TaxPointDate`"],
+  ["AccountingCostCode", "`AccountingCostCode` of the document"],
+  ["AccountingCost", "`AccountingCost` of the document"],
+  ["Premises", "`LocationTypeCode` of the buyer's `PhysicalLocation`; RAD40"],
+  ["Premises.ServiceType", "`LocationTypeCode/@listID`; annex DEE 1.0, table 17.1.3.1"],
+  ["Premises.Stratum", "`LocationTypeCode`; annex DEE 1.0, table 17.1.3.3"],
+  ["SpdServices", "an extension each: `Services_SPD` or `OTHERCOMPANY_SPD`; samples SPD001"],
+  ...below("SpdServices[]", service),
+  ...unauthorised,
+  ...quantities
 ]
 
 /** Documents whose issuer buys. */
@@ -320,7 +436,8 @@ const sources: Readonly<Record<string, Sources>> = {
   SupportCreate: purchase(sale),
   SupportNoteCreate: purchase(unauthorised),
   EquivalentCreate: equivalent,
-  EquivalentNoteCreate: unauthorised,
+  EquivalentSpdCreate: publicUtilities,
+  EquivalentNoteCreate: equivalentNote,
   EventCreate: event,
   PayrollCreate: payroll,
   PayrollReplaceNote: payroll,

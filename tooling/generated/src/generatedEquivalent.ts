@@ -4,12 +4,15 @@ import { generatedInvoice, type InvoiceSeed, now } from "./generatedInvoice.ts"
 /** The groups of each type of equivalent, all texts being `text`. */
 const groupsOf = (text: string) => {
   const SoftwareManufacturer = { Name: text, Company: text, SoftwareName: text }
+  const ticket = {
+    SoftwareManufacturer,
+    BuyerBenefits: { Code: text, Name: text, Points: "12.5" },
+    PointOfSale: { CashRegisterPlate: text, Location: text, Cashier: text, RegisterType: text, SaleCode: text }
+  }
   return {
-    "20": {
-      SoftwareManufacturer,
-      BuyerBenefits: { Code: text, Name: text, Points: "12.5" },
-      PointOfSale: { CashRegisterPlate: text, Location: text, Cashier: text, RegisterType: text, SaleCode: text }
-    },
+    "07": ticket,
+    "08": { ...ticket, AdditionalDocumentReferences: [{ Number: text, Date: "2026-01-14" }] },
+    "20": ticket,
     "25": {
       SoftwareManufacturer,
       CinemaShow: {
@@ -70,7 +73,8 @@ export type EquivalentCode = keyof ReturnType<typeof groupsOf>
 /** See {@link EquivalentCode}. */
 export const equivalentCodes = Object.keys(groupsOf("x")) as ReadonlyArray<EquivalentCode>
 
-const sale = (seed: typeof InvoiceSeed.Type) => {
+/** The body of a sale without what an equivalent has otherwise: type, operation, range and due date. */
+export const equivalentSale = (seed: typeof InvoiceSeed.Type) => {
   const {
     DueDate: _due,
     NumberingRange: _range,
@@ -84,37 +88,41 @@ const sale = (seed: typeof InvoiceSeed.Type) => {
   return body
 }
 
+/** POS tickets, those of a contingency included: they have a range, and are paid in cash. */
+export const ticketCodes: ReadonlySet<string> = new Set<EquivalentCode>(["07", "08", "20"])
+
 /** An equivalent made of an invoice's seed. A POS ticket is paid in cash. */
 export const generatedEquivalent = (seed: typeof InvoiceSeed.Type, typeCode: EquivalentCode) => {
   const { NumberingRange } = equivalentExample({ number: 1, date: now })
   return {
-    ...sale(typeCode === "20" ? { ...seed, credit: false } : seed),
+    ...equivalentSale(ticketCodes.has(typeCode) ? { ...seed, credit: false } : seed),
     ...groupsOf(`x${seed.text.join("")}x`)[typeCode],
     TypeCode: typeCode,
     Number: 1,
-    NumberingRange: typeCode === "20" ? NumberingRange : { Prefix: "DEE" }
+    NumberingRange: ticketCodes.has(typeCode) ? NumberingRange : { Prefix: "DEE" }
   }
 }
 
 /** A note of an equivalent made of an invoice's seed. */
 export const generatedEquivalentNote = (
   seed: typeof InvoiceSeed.Type,
-  reference: { readonly uuid: string; readonly number: string; readonly date: string }
+  reference: { readonly uuid: string; readonly number: string; readonly date: string },
+  typeCode: "93" | "94" = "94"
 ) => {
-  const { CorrectionCode, DocumentReference, NumberingRange, OperationCode, TypeCode } = equivalentNoteExample({
+  const { CorrectionCode, DocumentReference, NumberingRange, OperationCode } = equivalentNoteExample({
     number: 1,
     date: now,
     reference
   })
-  // what a note has no place for: withholdings and prepayments
+  // what a note has no place for: withholdings, and in one that credits prepayments
   const lines = seed.lines.map((line) => (line.kind === "withheld" ? { ...line, kind: "plain" as const } : line))
   return {
-    ...sale({ ...seed, lines, prepaid: false }),
+    ...equivalentSale({ ...seed, lines, prepaid: seed.prepaid && typeCode === "93" }),
     CorrectionCode,
     DocumentReference,
     NumberingRange,
     OperationCode,
-    TypeCode,
+    TypeCode: typeCode,
     Number: 1
   }
 }

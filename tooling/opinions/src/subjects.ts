@@ -3,6 +3,7 @@ import { EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
 import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
 import { generatedNote } from "@radicar/generated/generatedNote"
 import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
+import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
 import type { Judge } from "@radicar/sandbox/Judge"
 import { documentTypes } from "@radicar/ubl/documentTypes"
@@ -59,6 +60,12 @@ export const subjects: ReadonlyArray<Subject> = [
   sale("EquivalentCreate", (seed) =>
     generatedEquivalent(seed, equivalentCodes[seed.lines.length % equivalentCodes.length] ?? "20")
   ),
+  {
+    operation: "EquivalentSpdCreate",
+    mutations: saleMutations,
+    bodies: () =>
+      Arbitrary.map(Arbitrary.all([invoiceSeed, Arbitrary.schema(SpdSeed)]), ([seed, spd]) => generatedSpd(seed, spd))
+  },
   sale("EquivalentNoteCreate", generatedEquivalentNote, (judge) => fileExample(judge, "EquivalentCreate", 1)),
   {
     operation: "PayrollCreate",

@@ -21,6 +21,7 @@ import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { equivalent } from "@radicar/domain/type/equivalent"
 import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
 import { invoice } from "@radicar/domain/type/invoice"
 import type { SaleDefinition } from "@radicar/domain/type/saleDefinition"
 import { support } from "@radicar/domain/type/support"
@@ -29,6 +30,7 @@ import { readDocument } from "@radicar/domain/wire/readDocument"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { renderEquivalent } from "@radicar/ubl/equivalent/renderEquivalent"
 import { renderEquivalentNote } from "@radicar/ubl/equivalent/renderEquivalentNote"
+import { renderSpd } from "@radicar/ubl/spd/renderSpd"
 import { renderEvent } from "@radicar/ubl/event/renderEvent"
 import { renderPayroll } from "@radicar/ubl/payroll/renderPayroll"
 import { renderPayrollDeleteNote } from "@radicar/ubl/payroll/renderPayrollDeleteNote"
@@ -123,6 +125,7 @@ export const withoutRules = {
   SupportCreate: sale(support, renderSupport),
   SupportNoteCreate: sale(supportNote, renderSupportNote),
   EquivalentCreate: sale(equivalent, renderEquivalent),
+  EquivalentSpdCreate: sale(equivalentSpd, renderSpd),
   EquivalentNoteCreate: sale(equivalentNote, renderEquivalentNote),
   EventCreate: event,
   PayrollCreate: payroll,

@@ -26,8 +26,8 @@ export interface CheckedSale extends PreparedSale {
   readonly keySecret: Redacted.Redacted<string>
 }
 
-/** The code that a rule of sale documents has for one kind of them. */
-export const saleRuleCode = ({ rulePrefix }: SaleKind, code: string): string =>
+/** The code that a rule of sale documents has under the letters of one kind of them. */
+export const saleRuleCode = (rulePrefix: string, code: string): string =>
   code.startsWith("F") ? rulePrefix + code.slice(1) : code
 
 /** Applies every rule to a document: a {@link CheckedSale}, or all findings at once. */
@@ -38,7 +38,8 @@ export const checkSale = (
   language: Language
 ): Result.Result<CheckedSale, Findings> => {
   const prepared = prepareSale(kind, document, configuration)
-  const findings = applyRules(kind.rules, prepared, language, (code) => saleRuleCode(kind, code))
+  const rulePrefix = typeof kind.rulePrefix === "string" ? kind.rulePrefix : kind.rulePrefix[document.typeCode]
+  const findings = applyRules(kind.rules, prepared, language, (code) => saleRuleCode(rulePrefix ?? "F", code))
   return findings.violations.length > 0
     ? Result.fail(findings)
     : // rules FAJ24b, FAK24b, FAB19b, FAB24a, FAB27a and FAD06 have just shown that nothing of this is absent

@@ -20,6 +20,7 @@ import { PaymentMeans } from "./PaymentMeans.ts"
 import { Period } from "./Period.ts"
 import { SigningCertificate } from "./SigningCertificate.ts"
 import { SoftwareProvider } from "./SoftwareProvider.ts"
+import type { spdFields } from "./spd/spdFields.ts"
 
 /** The largest number of lines of one document. */
 export const maximumItems = 20_000
@@ -72,12 +73,13 @@ export const noteFields = {
 export type SaleDocument = Omit<
   Schema.Struct.Type<typeof saleFields & typeof noteFields & typeof equivalentFields>,
   "customerParty"
-> & {
-  readonly typeCode: string
-  /** The buyer; of a purchase it is the issuer. */
-  readonly customerParty?: CustomerParty
-  /** Who sells, of a purchase. */
-  readonly supplierParty?: SupplierParty
-  /** How a support document came about: `1` by operation, `2` accumulated over a week. */
-  readonly generationCode?: string
-}
+> &
+  Partial<Schema.Struct.Type<typeof spdFields>> & {
+    readonly typeCode: string
+    /** The buyer; of a purchase it is the issuer. */
+    readonly customerParty?: CustomerParty
+    /** Who sells, of a purchase. */
+    readonly supplierParty?: SupplierParty
+    /** How a support document came about: `1` by operation, `2` accumulated over a week. */
+    readonly generationCode?: string
+  }

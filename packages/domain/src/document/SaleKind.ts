@@ -14,7 +14,7 @@ export interface SaleKeyMaking {
 /** In what one type of sale document differs from the others. */
 export interface SaleKind {
   /** Letters that the authority's rule codes begin with in place of the invoice's `F`: `C` makes `FAU02` `CAU02`. */
-  readonly rulePrefix: string
+  readonly rulePrefix: string | Readonly<Record<string, string>>
   /** Who issues: who sells, or in a support document who buys. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */

@@ -13,10 +13,10 @@ import { saleDefinition } from "./saleDefinition.ts"
 export const Equivalent = wireStruct("Equivalent", {
   typeCode: patternText({
     identifier: "EquivalentTypeCode",
-    pattern: /^(20|25|27|32|35|40|45|50|55)$/u,
-    expected: "20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    pattern: /^(07|08|20|25|27|32|35|40|45|50|55)$/u,
+    expected: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
     description:
-      "20 POS ticket, 25 cinema, 27 public show, 32 localised games, 35 land transport, 40 toll, 45 bank statement, 50 airline ticket, 55 exchange.",
+      "20 POS ticket (07 authority's contingency, 08 issuer's), 25 cinema, 27 public show, 32 localised games, 35 land transport, 40 toll, 45 bank statement, 50 airline ticket, 55 exchange.",
     rule: "DEAD12b"
   }),
   ...saleFields,
@@ -27,7 +27,7 @@ export const Equivalent = wireStruct("Equivalent", {
 export const equivalent = /* @__PURE__ */ saleDefinition({
   operation: "EquivalentCreate",
   name: "equivalent",
-  typeCodes: ["20", "25", "27", "32", "35", "40", "45", "50", "55"],
+  typeCodes: ["20", "25", "27", "32", "35", "40", "45", "50", "55", "07", "08"],
   fileKind: "ds",
   schema: Equivalent,
   kind: {

@@ -1,38 +1,50 @@
 import { equivalentNoteOperations } from "../codes/equivalentNoteOperations.ts"
 import { equivalentNoteReasons } from "../codes/equivalentNoteReasons.ts"
+import type { PreparedSale } from "../document/PreparedSale.ts"
 import { noteFields, saleFields } from "../document/SaleDocument.ts"
 import { equivalentNoteExample } from "../example/equivalentExample.ts"
+import type { Rule } from "../rules/Rule.ts"
 import { equivalentReferenceRules, noPrepaymentRule, noWithholdingRule } from "../rules/sale/noteRules.ts"
 import { saleRules } from "../rules/sale/saleRules.ts"
 import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
 
-/**
- * An adjustment note of an equivalent that credits: a sale's body, the document that it corrects, and why. The one that
- * debits (93, root `DebitNote`) is not here.
- */
+/** An adjustment note of an equivalent: a sale's body, the document that it corrects, and why. It credits or debits. */
 export const EquivalentNote = wireStruct("EquivalentNote", {
   typeCode: patternText({
     identifier: "EquivalentNoteTypeCode",
-    pattern: /^94$/u,
-    expected: "94",
-    description: "94 adjustment note of an equivalent.",
+    pattern: /^9[34]$/u,
+    expected: "93 or 94",
+    description: "94 adjustment note of an equivalent that credits, 93 one that debits.",
     rule: "NAAD12b"
   }),
   ...saleFields,
   ...noteFields
 })
 
-/** Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. */
+const isDebit = ({ typeCode }: { readonly typeCode: string }): boolean => typeCode === "93"
+
+/** Only the schema of `CreditNote` lacks a place for prepayments. */
+const creditPrepaymentRule: Rule<PreparedSale> = {
+  ...noPrepaymentRule,
+  check: (prepared, report) => {
+    if (!isDebit(prepared.document)) noPrepaymentRule.check(prepared, report)
+  }
+}
+
+/**
+ * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML of
+ * one that debits states no type: its root is `DebitNote`.
+ */
 export const equivalentNote = /* @__PURE__ */ saleDefinition({
   operation: "EquivalentNoteCreate",
   name: "equivalent-note",
-  typeCodes: ["94"],
+  typeCodes: ["94", "93"],
   fileKind: "ncs",
   schema: EquivalentNote,
   kind: {
-    rulePrefix: "NA",
+    rulePrefix: { "94": "NA", "93": "NAD" },
     issuer: "supplier",
     authorised: () => false,
     operations: equivalentNoteOperations,
@@ -40,7 +52,7 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition({
     defaultOperation: ({ documentReference }) => documentReference?.typeCode ?? "",
     keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
     correctionReasons: equivalentNoteReasons,
-    rules: [...equivalentReferenceRules, noWithholdingRule, noPrepaymentRule, ...saleRules]
+    rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },
   example: equivalentNoteExample

@@ -41,6 +41,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
   readonly example: (options: ExampleOptions) => object
 }): SaleDefinition<Document> => {
   const { example, exampleNumbers, fileKind, kind, name, operation, schema, typeCodes } = options
+  const prefixes = typeof kind.rulePrefix === "string" ? [kind.rulePrefix] : Object.values(kind.rulePrefix)
   const check: SaleDefinition<Document>["check"] = (document, configuration, language) =>
     checkSale(kind, document, configuration, language)
   const read: SaleDefinition<Document>["read"] = (body, readOptions) => readDocument(schema, body, readOptions)
@@ -54,7 +55,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
     sentBy: "SendBillSync",
     exampleNumbers,
     example,
-    rules: describeRules(kind.rules, (code) => saleRuleCode(kind, code)),
+    rules: prefixes.flatMap((prefix) => describeRules(kind.rules, (code) => saleRuleCode(prefix, code))),
     check,
     key: saleDocumentKey,
     identify: (body, configuration, readOptions) =>

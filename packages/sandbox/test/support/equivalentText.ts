@@ -29,8 +29,10 @@ export interface EquivalentChanges {
 export const equivalentText = (changes: EquivalentChanges = {}): string => {
   const edited = (changes.edit ?? ((xml) => xml))(plain(changes))
   const pin = changes.pin ?? testIdentity.pin
+  // an extension has an identifier as well
+  const number = value(edited.slice(edited.indexOf("</ext:UBLExtensions>")), "cbc:ID")
   const keyed = edited
-    .replace("{fingerprint}", sha384(`${value(edited, "sts:SoftwareID")}${pin}${value(edited, "cbc:ID")}`))
+    .replace("{fingerprint}", sha384(`${value(edited, "sts:SoftwareID")}${pin}${number}`))
     .replace("{key}", saleKey(edited, pin))
   return (changes.tamper ?? ((xml) => xml))(keyed)
 }
@@ -61,13 +63,25 @@ const pointOfSale =
     ["SubTotal", "100000.00"]
   ])
 
+/** A service as the authority's samples SPD001 have it, metered and with an agreement of payment. */
+const publicService =
+  `<ext:UBLExtension><cbc:ID schemeID="SPD">1</cbc:ID><cbc:Name>Acueducto</cbc:Name><ext:ExtensionAgencyName>Aguas de Prueba S.A.</ext:ExtensionAgencyName><ext:ExtensionReason>Proceso de facturación</ext:ExtensionReason><ext:ExtensionContent>` +
+  `<Services_SPD><ID schemeName="Contrato">90005148</ID><IssueDate>2025-12</IssueDate><SenderParty><PartyIdentification><ID schemeID="4" schemeName="31">800199436</ID></PartyIdentification><PartyName><Name>Aguas de Prueba S.A.</Name></PartyName></SenderParty>` +
+  `<SubscriberConsumption><DurationOfTheBillingCycle unitOfTime="mes">1.00</DurationOfTheBillingCycle><ConsumptionSection><SPDDebitsForPartialConsumption><SPDDebitForPartialConsumption>` +
+  `<TotalMeteredQuantity unitCode="MTQ">22</TotalMeteredQuantity><ConsumptionPayableAmount currencyID="COP">119000.00</ConsumptionPayableAmount>` +
+  `<DescuentosCreditoAlItem><DescuentoCreditoAlItem><ID>1</ID><AllowanceReason>Subsidio</AllowanceReason><Amount currencyID="COP">4462.71</Amount></DescuentoCreditoAlItem></DescuentosCreditoAlItem>` +
+  `<UtilityMeter><MeterNumber>2016637401-7</MeterNumber><MeterReading><PreviousMeterReadingDate>2025-11-30</PreviousMeterReadingDate><PreviousMeterQuantity unitCode="MTQ">1360</PreviousMeterQuantity><LatestMeterReadingDate>2025-12-31</LatestMeterReadingDate><LatestMeterQuantity unitCode="MTQ">1382</LatestMeterQuantity></MeterReading></UtilityMeter>` +
+  `</SPDDebitForPartialConsumption></SPDDebitsForPartialConsumption><SubInvoiceLines><SubInvoiceLine><ID>1100842</ID><ItemBienServicio><BSName>Aguas</BSName></ItemBienServicio><SubscriberPaymentsTerms><Termino concepto="cuotasAPagar">36</Termino><InterestRate><cbc:Percent>0.77</cbc:Percent></InterestRate></SubscriberPaymentsTerms>` +
+  `<Balance><pendingpayment><DebitLineAmount currencyID="COP">188483.12</DebitLineAmount></pendingpayment><AdjustmentAccounting><DescuentoCreditoAlItem currencyID="COP">0.00</DescuentoCreditoAlItem></AdjustmentAccounting></Balance></SubInvoiceLine></SubInvoiceLines></ConsumptionSection></SubscriberConsumption></Services_SPD>` +
+  `</ext:ExtensionContent></ext:UBLExtension>`
+
 const plain = (changes: EquivalentChanges): string => {
   const typeCode = changes.typeCode ?? "20"
-  const isPointOfSale = typeCode === "20"
+  const isPointOfSale = ["07", "08", "20"].includes(typeCode)
   const prefix = isPointOfSale ? "EPOS" : "DE"
   const authorized = isPointOfSale ? control("EPOS", "1", "1000000") : ""
   const place = `<ext:UBLExtension>${signaturePlace}`
-  const blocks = manufacturer + (isPointOfSale ? pointOfSale : "")
+  const blocks = manufacturer + (isPointOfSale ? pointOfSale : "") + (typeCode === "60" ? publicService : "")
   return (
     `<Invoice${rootNamespacesOf("Invoice")}>${extensions(authorized).replace(place, blocks + place)}` +
     `<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>10</cbc:CustomizationID><cbc:ProfileID>${changes.profile ?? "DIAN 2.1: Documento Equivalente POS"}</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>` +

@@ -1,4 +1,5 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { SaleExtension } from "../sale/SaleExtension.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { buyerBenefits } from "./buyerBenefits.ts"
 import { cinemaShow } from "./cinemaShow.ts"
@@ -9,18 +10,16 @@ import { passengerTicket } from "./passengerTicket.ts"
 import { pointOfSale } from "./pointOfSale.ts"
 import { softwareManufacturer } from "./softwareManufacturer.ts"
 
-type Extension = (xml: XmlWriter) => void
-
 const extension = <Group>(
   group: Group | undefined,
   write: (xml: XmlWriter, group: Group) => void
-): ReadonlyArray<Extension> => (group === undefined ? [] : [(xml) => write(xml, group)])
+): ReadonlyArray<SaleExtension> => (group === undefined ? [] : [{ content: (xml) => write(xml, group) }])
 
 /**
  * The extensions of an equivalent between the authority's and the signature's, one for each group that it states, the
  * maker of the software first. They have no prefix, so they stand in the namespace of the document (annex DEE 1.0).
  */
-export const equivalentExtensions = (checked: CheckedSale): ReadonlyArray<Extension> => {
+export const equivalentExtensions = (checked: CheckedSale): ReadonlyArray<SaleExtension> => {
   const { document } = checked
   return [
     // an exchange names the maker inside its own extension

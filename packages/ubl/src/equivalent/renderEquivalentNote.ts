@@ -2,18 +2,26 @@ import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { creditNoteBody, creditNoteShape } from "../sale/creditNoteBody.ts"
+import { debitNoteBody, debitNoteShape } from "../sale/debitNoteBody.ts"
 import { renderSale } from "../sale/renderSale.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 
-const root = documentRoot("CreditNote")
+const creditRoot = documentRoot("CreditNote")
+const debitRoot = documentRoot("DebitNote")
 
-const shape = creditNoteShape("DIAN 2.1: Nota de ajuste crédito al documento equivalente")
+const creditShape = creditNoteShape("DIAN 2.1: Nota de ajuste crédito al documento equivalente")
+const debitShape = debitNoteShape("DIAN 2.1: Nota de ajuste débito al documento equivalente")
 
 /**
- * Writes an adjustment note of an equivalent as UBL 2.1 `CreditNote` (annex DEE 1.0 §8.12). The reference states the type
- * of the corrected document, and there are none of that document's own extensions.
+ * Writes an adjustment note of an equivalent as UBL 2.1 `CreditNote` or, of type 93, as `DebitNote` (annex DEE 1.0 §8.12).
+ * There are none of the corrected document's own extensions; the reference of the one that credits states its type, that
+ * of the other does not (official samples NDAC002 and NDAD001).
  */
-export const renderEquivalentNote = (checked: CheckedSale, key: DocumentKey): CanonicalXml =>
-  renderSale(root, checked, key, (xml) =>
-    creditNoteBody(xml, shape, checked, key, { defaultScheme: "CUDE-SHA384", typeCode: checked.operationCode })
-  )
+export const renderEquivalentNote = (checked: CheckedSale, key: DocumentKey): CanonicalXml => {
+  const defaultScheme = "CUDE-SHA384"
+  return checked.document.typeCode === "93"
+    ? renderSale(debitRoot, checked, key, (xml) => debitNoteBody(xml, debitShape, checked, key, { defaultScheme }))
+    : renderSale(creditRoot, checked, key, (xml) =>
+        creditNoteBody(xml, creditShape, checked, key, { defaultScheme, typeCode: checked.operationCode })
+      )
+}

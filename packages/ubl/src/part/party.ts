@@ -3,6 +3,7 @@ import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { StatedParty } from "@radicar/domain/document/PreparedSale"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
+import type { Premises } from "@radicar/domain/document/spd/Premises"
 import { escapeAttribute } from "../xml/escape.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { addressContent } from "./address.ts"
@@ -17,6 +18,8 @@ interface ShownParty {
   readonly identifiedTwice: boolean
   /** Prefix of the range, in the corporate registration. */
   readonly prefix: string | undefined
+  /** What the premises at the address are, where public services go to them. */
+  readonly premises?: Premises | undefined
 }
 
 const schemes = ({ checkDigit, type }: PartyIdentity): string =>
@@ -70,7 +73,7 @@ const contact = (xml: XmlWriter, { stated: { email, phone } }: ShownParty): void
 }
 
 const party = (xml: XmlWriter, role: string, shown: ShownParty): void => {
-  const { address, identity, stated } = shown
+  const { address, identity, premises, stated } = shown
   xml.open(role)
   xml.leaf("cbc:AdditionalAccountID", stated.organizationTypeCode, ` schemeAgencyID="195"`)
   xml.open("cac:Party")
@@ -85,6 +88,9 @@ const party = (xml: XmlWriter, role: string, shown: ShownParty): void => {
   xml.close("cac:PartyName")
   if (address !== undefined) {
     xml.open("cac:PhysicalLocation")
+    if (premises !== undefined) {
+      xml.plain("cbc:LocationTypeCode", premises.stratum, ` listID="${premises.serviceType}"`)
+    }
     xml.open("cac:Address")
     addressContent(xml, address)
     xml.close("cac:Address")
@@ -115,7 +121,8 @@ export const customerParty = (xml: XmlWriter, checked: CheckedSale): void => {
     identity: checked.customer,
     address: checked.customerAddress,
     identifiedTwice: stated.organizationTypeCode === "2",
-    prefix: undefined
+    prefix: undefined,
+    premises: checked.document.premises
   })
 }
 

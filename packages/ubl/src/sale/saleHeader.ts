@@ -19,6 +19,9 @@ export const saleHeader = (xml: XmlWriter, shape: SaleShape, checked: CheckedSal
   if (shape.dueDate) xml.optionalLeaf("cbc:DueDate", document.dueDate)
   if (shape.typeCode !== undefined) xml.leaf(shape.typeCode, document.typeCode)
   xml.optionalLeaf("cbc:Note", document.note)
+  xml.optionalLeaf("cbc:TaxPointDate", document.taxPointDate)
   xml.leaf("cbc:DocumentCurrencyCode", document.currencyCode, currencyList)
+  xml.optionalLeaf("cbc:AccountingCostCode", document.accountingCostCode)
+  xml.optionalLeaf("cbc:AccountingCost", document.accountingCost)
   xml.plain("cbc:LineCountNumeric", String(document.items.length))
 }

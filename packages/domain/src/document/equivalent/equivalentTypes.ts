@@ -12,25 +12,30 @@ export interface EquivalentType {
   readonly operations?: ReadonlyArray<string>
   /** Its numbers come from an authorised range, and it is paid in cash (rules DEAB05, DEAN02). */
   readonly pointOfSale?: true
+  /** It names the document that was issued when nothing could be filed (rule DEAI01). */
+  readonly transcribed?: true
   /** Groups that it must have; it has no place for others. */
   readonly groups: ReadonlyArray<EquivalentGroup>
 }
+
+const ticket = {
+  profile: "DIAN 2.1: Documento Equivalente POS",
+  defaultOperation: "10",
+  operations: ["10"],
+  pointOfSale: true,
+  groups: ["softwareManufacturer", "buyerBenefits", "pointOfSale"]
+} as const
 
 /**
  * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: its `ProfileID` is written by the
  * pattern of rule DEAD03 (`DIAN 2.1: Documento Equivalente` and the name), the exact literal is not known. That of 35 has
  * two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for certain, so they may be
- * overridden.
+ * overridden. Contingency is known of POS tickets only: 08 from their table of rules, 07 by analogy with invoice 04. Samples of 60 have 10, and 601 where a contribution is charged.
  */
 export const equivalentTypes: ReadonlyArray<EquivalentType> = [
-  {
-    code: "20",
-    profile: "DIAN 2.1: Documento Equivalente POS",
-    defaultOperation: "10",
-    operations: ["10"],
-    pointOfSale: true,
-    groups: ["softwareManufacturer", "buyerBenefits", "pointOfSale"]
-  },
+  { ...ticket, code: "07" },
+  { ...ticket, code: "08", transcribed: true },
+  { ...ticket, code: "20" },
   {
     code: "25",
     profile: "DIAN 2.1: Boleta de ingreso a cine",
@@ -74,6 +79,12 @@ export const equivalentTypes: ReadonlyArray<EquivalentType> = [
       "DIAN 2.1: Comprobante de liquidación de operaciones expedido por Bolsa de Valores y operaciones de la bolsa agropecuaria y de otros commodities",
     defaultOperation: "55",
     groups: ["softwareManufacturer", "exchangeSettlement"]
+  },
+  {
+    code: "60",
+    profile: "DIAN 2.1: Documento Equivalente SPD",
+    defaultOperation: "10",
+    groups: ["softwareManufacturer"]
   }
 ]
 

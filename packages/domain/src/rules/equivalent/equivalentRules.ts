@@ -57,6 +57,19 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (form === "2") report(["PaymentMeans", form === document.paymentMeans.code ? "Code" : "MethodCode"], "1", form)
     }
   },
+  {
+    code: "DEAI01",
+    message: {
+      en: "A ticket of a contingency must name the document that it transcribes.",
+      es: "Un documento de contingencia debe informar el documento referenciado."
+    },
+    source: "Annex DEE 1.0, rule DEAI01",
+    check: ({ additionalDocumentReferences, document: { typeCode } }, report) => {
+      if (equivalentTypeOf(typeCode)?.transcribed === true && additionalDocumentReferences.length === 0) {
+        report(["AdditionalDocumentReferences"], "the document that is transcribed", undefined)
+      }
+    }
+  },
   missingGroupRule({
     code: "DEPD11",
     message: {

@@ -9,6 +9,12 @@ const equivalent = {
 } as const
 
 /**
+ * A ticket of a point of sale, and the same in contingency. Only the rules of the ticket speak of 08; 07 is taken to be
+ * what 04 is among invoices.
+ */
+export const ticketTypes: ReadonlySet<string> = new Set(["20", "07", "08"])
+
+/**
  * Type codes with their ProfileID and the operation codes of their samples beside 10. The literal of 27 is not known but
  * for its beginning; that of 35 has two blanks in the authority's sample.
  */
@@ -17,7 +23,7 @@ const types: ReadonlyArray<{
   readonly profiles: ReadonlyArray<string>
   readonly operations?: ReadonlyArray<string>
 }> = [
-  { typeCode: "20", profiles: ["DIAN 2.1: Documento Equivalente POS"] },
+  ...[...ticketTypes].map((typeCode) => ({ typeCode, profiles: ["DIAN 2.1: Documento Equivalente POS"] })),
   { typeCode: "25", profiles: ["DIAN 2.1: Boleta de ingreso a cine"] },
   { typeCode: "27", profiles: ["DIAN 2.1: *"], operations: ["27", "271"] },
   {
@@ -46,13 +52,14 @@ const types: ReadonlyArray<{
     ],
     operations: ["55"]
   },
-  { typeCode: "60", profiles: ["DIAN 2.1: Documento Equivalente SPD"], operations: ["60"] }
+  { typeCode: "60", profiles: ["DIAN 2.1: Documento Equivalente SPD"], operations: ["60", "601"] }
 ]
 
-const typeCodes = new Set(types.map(({ typeCode }) => typeCode))
+const allTypes = new Set(types.map(({ typeCode }) => typeCode))
+const typeCodes = new Set([...allTypes].filter((typeCode) => typeCode === "20" || !ticketTypes.has(typeCode)))
 
 const note = {
-  corrects: typeCodes,
+  corrects: allTypes,
   keySchemes: new Set(["CUDE-SHA384"]),
   // A note states the type of what it corrects as its operation.
   referring: typeCodes,
@@ -67,10 +74,11 @@ export const equivalentKinds: ReadonlyArray<BillingKind> = [
     ...equivalent,
     root: billingRoots.Invoice,
     typeCode,
-    group: `equivalent ${typeCode}`,
+    // a ticket filed again in contingency keeps its number
+    group: typeCode === "07" ? "equivalent 20" : `equivalent ${typeCode}`,
     name: "La Documento equivalente",
     rules: "DE",
-    hasRange: typeCode === "20",
+    hasRange: ticketTypes.has(typeCode),
     profiles,
     operations: new Set(["10", ...operations])
   })),

@@ -6,6 +6,7 @@ import type { Rule } from "../Rule.ts"
 import { supportRules } from "../support/supportRules.ts"
 import type { BillingKind } from "./BillingKind.ts"
 import { billingKinds } from "./billingKinds.ts"
+import { ticketTypes } from "./equivalentKinds.ts"
 
 /** About the authorised range: numbers of notes and of most equivalent documents are free. */
 const ofRanges = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u
@@ -19,14 +20,13 @@ const notOfSupport = /^F(?:AB10a|AI|AJ|AK|AS16|AX16|AT12|AY12)/u
 const notOfOtherNotes = "FAN01"
 
 /** A sale at a point of sale is paid at once, which is a rule of its own. */
-const pointOfSale = "20"
 const cashOrCredit = "FAN02"
 
 const applies = (kind: BillingKind, code: string): boolean =>
   (kind.hasRange || !ofRanges.test(code)) &&
   (kind.family !== "support" || !notOfSupport.test(code)) &&
   (kind.family === "sale" || kind.note === undefined || code !== notOfOtherNotes) &&
-  !(kind.typeCode === pointOfSale && code === cashOrCredit)
+  !(ticketTypes.has(kind.typeCode) && code === cashOrCredit)
 
 const collect = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...invoiceRules.filter(({ code }) => applies(kind, code)).map((rule) => softened(kind, rule)),

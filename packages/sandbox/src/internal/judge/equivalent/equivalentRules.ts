@@ -1,8 +1,10 @@
 import type { XmlElement } from "libxml2-wasm"
 import { element, elements, exists, text } from "../../xml/query.ts"
 import type { BillingKind } from "../billing/BillingKind.ts"
+import { ticketTypes } from "../billing/equivalentKinds.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 import { reject, type Rule } from "../Rule.ts"
+import { publicServiceRules } from "./publicServiceRules.ts"
 
 const content = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent"
 const manufacturer = `${content}/invoice:FabricanteSoftware`
@@ -58,8 +60,8 @@ const pairRules = ({ path, names, letters, first }: Block): ReadonlyArray<Rule<J
     ]
   })
 
-/** The stock exchange nests its software's maker in a block of its own; of public services the rules are not published. */
-const isElsewhere = new Set(["55", "60"])
+/** The stock exchange nests its software's maker in a block of its own. */
+const isElsewhere = "55"
 
 const manufacturerRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject(
@@ -90,6 +92,7 @@ const pointOfSaleRules: ReadonlyArray<Rule<JudgedDocument>> = [
 
 /** What equivalent documents have beside the invoice's rules: the blocks in their extensions and payment at once. */
 export const equivalentRules = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
-  ...(isElsewhere.has(kind.typeCode) ? [] : manufacturerRules),
-  ...(kind.typeCode === "20" ? pointOfSaleRules : [])
+  ...(kind.typeCode === isElsewhere ? [] : manufacturerRules),
+  ...(ticketTypes.has(kind.typeCode) ? pointOfSaleRules : []),
+  ...(kind.typeCode === "60" ? publicServiceRules : [])
 ]

@@ -1,7 +1,7 @@
 import { XmlCData, XmlElement, XmlText } from "libxml2-wasm"
 import { namespaces } from "../../xml/namespaces.ts"
 import { type ContentModel, contentTable, type Particle } from "./ContentModel.ts"
-import { valueProblem } from "./valueTypes.ts"
+import { schemaValues, valueProblem, type ValueType } from "./valueTypes.ts"
 
 const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri as string, prefix]))
 
@@ -10,9 +10,13 @@ export type SchemaChecker = (root: XmlElement, limit: number) => ReadonlyArray<s
 
 /**
  * Makes a checker from content models. It walks the tree and judges order, cardinality, unknown elements, text where
- * only elements may be, and the form of dates, times, numbers and indicators.
+ * only elements may be, and the form of dates, times, numbers and indicators (`values`, those of the official schemas
+ * unless others are given).
  */
-export const schemaChecker = (models: ReadonlyArray<ContentModel>): SchemaChecker => {
+export const schemaChecker = (
+  models: ReadonlyArray<ContentModel>,
+  values: ReadonlyArray<ValueType> = schemaValues
+): SchemaChecker => {
   const table = contentTable(models)
   return (root, limit) => {
     const problems: Array<string> = []
@@ -25,7 +29,7 @@ export const schemaChecker = (models: ReadonlyArray<ContentModel>): SchemaChecke
         if (hasText(element)) problems.push(`El elemento '${name}' no puede contener texto.`)
         problems.push(...contentProblems(name, particles, inside.map(nameOf)))
       } else if (inside.length === 0) {
-        const problem = valueProblem(name, element)
+        const problem = valueProblem(name, element, values)
         if (problem !== undefined) problems.push(problem)
       } else if (name.startsWith("cbc:")) {
         problems.push(`El elemento '${name}' no puede contener otros elementos.`)

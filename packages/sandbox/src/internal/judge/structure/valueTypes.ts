@@ -2,20 +2,23 @@ import type { XmlElement } from "libxml2-wasm"
 import { text } from "../../xml/query.ts"
 
 /** The form of a simple value by the representation term its element's name ends in (UBL naming rules). */
-interface ValueType {
+export interface ValueType {
   readonly term: RegExp
   readonly form: RegExp
   /** Attribute that must be present. */
   readonly attribute?: string
 }
 
-const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d{2}:\d{2})?$/u
+/** A day, with or without zone. */
+export const date = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:Z|[+-]\d{2}:\d{2})?$/u
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/u
-const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u
+/** A decimal with a point, or a whole number. */
+export const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u
 const whole = /^\d{1,19}$/u
 const truth = /^(?:true|false|0|1)$/u
 
-const types: ReadonlyArray<ValueType> = [
+/** Simple values of the official schemas. */
+export const schemaValues: ReadonlyArray<ValueType> = [
   { term: /^cbc:(?:.*Date|Date)$/u, form: date },
   { term: /^cbc:.*Time$/u, form: time },
   { term: /^cbc:(?:.*Amount|Amount)$/u, form: number, attribute: "currencyID" },
@@ -26,7 +29,11 @@ const types: ReadonlyArray<ValueType> = [
 ]
 
 /** What is wrong with an element's simple value, in the schema's terms; `undefined` when nothing is. */
-export const valueProblem = (name: string, element: XmlElement): string | undefined => {
+export const valueProblem = (
+  name: string,
+  element: XmlElement,
+  types: ReadonlyArray<ValueType>
+): string | undefined => {
   const type = types.find(({ term }) => term.test(name))
   if (type === undefined) return undefined
   if (!type.form.test(element.content.trim()))

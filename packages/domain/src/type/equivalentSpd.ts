@@ -1,0 +1,42 @@
+import { equivalentTypeOf } from "../document/equivalent/equivalentTypes.ts"
+import { saleFields } from "../document/SaleDocument.ts"
+import { spdFields } from "../document/spd/spdFields.ts"
+import { equivalentSpdExample } from "../example/equivalentSpdExample.ts"
+import { equivalentRules } from "../rules/equivalent/equivalentRules.ts"
+import { spdRules } from "../rules/equivalent/spdRules.ts"
+import { saleRules } from "../rules/sale/saleRules.ts"
+import { patternText } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { saleDefinition } from "./saleDefinition.ts"
+
+/** The document of public utilities (60): a sale, and each of the services that it bills. */
+export const EquivalentSpd = wireStruct("EquivalentSpd", {
+  typeCode: patternText({
+    identifier: "EquivalentSpdTypeCode",
+    pattern: /^60$/u,
+    expected: "60",
+    description: "60 public utilities.",
+    rule: "DEAD12b"
+  }),
+  ...saleFields,
+  ...spdFields
+})
+
+/** Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE has the pin. */
+export const equivalentSpd = /* @__PURE__ */ saleDefinition({
+  operation: "EquivalentSpdCreate",
+  name: "equivalent-spd",
+  typeCodes: ["60"],
+  fileKind: "ds",
+  schema: EquivalentSpd,
+  kind: {
+    rulePrefix: "DE",
+    issuer: "supplier",
+    authorised: () => false,
+    defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
+    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
+    rules: [...equivalentRules, ...spdRules, ...saleRules]
+  },
+  exampleNumbers: { from: 1, to: 999_999_999 },
+  example: equivalentSpdExample
+})

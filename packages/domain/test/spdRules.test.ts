@@ -1,0 +1,155 @@
+import { assert, describe, it } from "@effect/vitest"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
+import { Redacted, Result } from "effect"
+import { change } from "./support/exampleInvoice.ts"
+
+const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
+
+const identify = (body: unknown) =>
+  equivalentSpd.identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+
+const example = (): Record<string, any> => structuredClone(equivalentSpd.example({ number: 7, date: now }))
+
+type Path = ReadonlyArray<string | number>
+type Found = readonly [rule: string, path: string, expected: string, actual: string]
+
+const violations = (changes: ReadonlyArray<readonly [Path, unknown]>): ReadonlyArray<Found> => {
+  const body = example()
+  for (const [path, value] of changes) change(body, path, value)
+  const answer = identify(body)
+  return Result.isSuccess(answer)
+    ? []
+    : answer.failure.violations.map(({ actual, expected, path, rule }) => [rule, path, expected, actual])
+}
+
+const service: Path = ["SpdServices", 0]
+const consumption: Path = [...service, "Consumptions", 0]
+const reading: Path = [...consumption, "Meter", "Reading"]
+const month = (start: string, end: string) => ({ StartDate: start, EndDate: end })
+const waste = { IsUsable: true, Quantity: { Value: 1, UnitCode: "TNE" } }
+
+const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readonly [Path, unknown]>, found: Found]> = [
+  ["another type", [[["TypeCode"], "20"]], ["DEAD12b", "$.TypeCode", "60", "20"]],
+  ["an operation in words", [[["OperationCode"], "SPD"]], ["DEAD02", "$.OperationCode", "2 or 3 digits", "SPD"]],
+  [
+    "no maker of the software",
+    [[["SoftwareManufacturer"], null]],
+    ["DEPD11", "$.SoftwareManufacturer", "the group that a document of this type must have", "absent"]
+  ],
+  ["no service", [[["SpdServices"], []]], ["RAD01", "$.SpdServices", "a list of at most 100 elements", "absent"]],
+  [
+    "a service without consumption",
+    [[[...service, "Consumptions"], []]],
+    ["RAD01", "$.SpdServices[0].Consumptions", "a list of at most 100 elements", "absent"]
+  ],
+  [
+    "premises of a buyer without address",
+    [[["CustomerParty", "PhysicalLocation"], null]],
+    ["RAD40", "$.CustomerParty.PhysicalLocation", "the address of the premises", "absent"]
+  ],
+  [
+    "an unknown identification of the provider",
+    [[[...service, "Provider", "IdentificationType"], "99"]],
+    ["RAD41", "$.SpdServices[0].Provider.IdentificationType", "a code of the list TipoIdFiscal", "99"]
+  ],
+  [
+    "a wrong check digit of the provider",
+    [[[...service, "Provider", "Id"], "900373115-4"]],
+    ["RAD42", "$.SpdServices[0].Provider.Id", "a NIT; its check digit, if given, must be right", "900373115-4"]
+  ],
+  [
+    "a reading that goes back in time",
+    [[[...reading, "LatestDate"], "2025-11-29"]],
+    ["RAD43", "$.SpdServices[0].Consumptions[0].Meter.Reading.LatestDate", "2025-11-30 or later", "2025-11-29"]
+  ],
+  [
+    "a month of the history that ends before it begins",
+    [
+      [
+        [...service, "History", "Months"],
+        [month("2025-11-01", "2025-11-01"), month("2025-11-02", "2025-11-01")]
+      ]
+    ],
+    ["RAD44", "$.SpdServices[0].History.Months[1].EndDate", "2025-11-02 or later", "2025-11-01"]
+  ],
+  [
+    "a month of waste that ends before it begins",
+    [[[...service, "Waste"], { Months: [{ ...waste, ...month("2025-11-02", "2025-11-01") }] }]],
+    ["RAD44", "$.SpdServices[0].Waste.Months[0].EndDate", "2025-11-02 or later", "2025-11-01"]
+  ],
+  [
+    "a day for a month",
+    [[[...service, "BillingPeriod"], "2025-12-01"]],
+    ["RAD02", "$.SpdServices[0].BillingPeriod", "a month such as 2026-01", "2025-12-01"]
+  ],
+  [
+    "the month 13",
+    [[[...service, "BillingPeriod"], "2025-13"]],
+    ["RAD02", "$.SpdServices[0].BillingPeriod", "a month such as 2026-01", "2025-13"]
+  ],
+  [
+    "a negative subsidy",
+    [[[...consumption, "Credits", 0, "Amount"], -1]],
+    ["VLR01", "$.SpdServices[0].Consumptions[0].Credits[0].Amount", "a decimal that is not negative", "-1"]
+  ],
+  [
+    "a quantity without unit",
+    [[[...consumption, "MeteredQuantity", "UnitCode"], ""]],
+    [
+      "RAD01",
+      "$.SpdServices[0].Consumptions[0].MeteredQuantity.UnitCode",
+      "1 to 5 letters or digits: MTQ, KWH",
+      "absent"
+    ]
+  ],
+  ["a misspelt service", [[["SpdService"], []]], ["RAD03", "$.SpdService", "SpdServices", "SpdService"]],
+  [
+    "a total that does not add up",
+    [[["LegalMonetaryTotal", "PayableAmount"], 55_100]],
+    ["DEAU14", "$.LegalMonetaryTotal.PayableAmount", "55000.00", "55100.00"]
+  ]
+]
+
+describe("each rule of a document of public utilities", () => {
+  it.each(cases)("%s", (_, changes, found) => {
+    assert.deepStrictEqual(violations(changes), [found])
+  })
+})
+
+describe("what no rule forbids", () => {
+  it.each<readonly [string, ReadonlyArray<readonly [Path, unknown]>]>([
+    ["a meter that has rolled over", [[[...reading, "LatestQuantity", "Value"], 3]]],
+    ["both readings on one day", [[[...reading, "LatestDate"], "2025-11-30"]]],
+    ["a unit that only the samples have", [[[...consumption, "MeteredQuantity", "UnitCode"], "TON"]]],
+    [
+      "a provider who is a person",
+      [[[...service, "Provider"], { Id: "1020304050", IdentificationType: "13", Name: "A" }]]
+    ],
+    ["a service of another company", [[[...service, "IsOtherCompany"], true]]],
+    ["the operation of a contribution", [[["OperationCode"], "601"]]],
+    ["payment on credit", [[["PaymentMeans"], { Code: "2", MethodCode: "ZZZ", Date: "2026-02-15" }]]],
+    ["nothing but the amount of a consumption", [[consumption, { PayableAmount: 0 }]]]
+  ])("%s", (_, changes) => {
+    assert.deepStrictEqual(violations(changes), [])
+  })
+})
+
+describe("the example", () => {
+  it("breaks no rule, needs no range, and the pin makes its key secret", () => {
+    const answer = Result.getOrThrow(identify(example()))
+    assert.strictEqual(answer.checked.operationCode, "10")
+    assert.deepStrictEqual(
+      answer.key.parts.filter(({ secret }) => secret).map(({ value }) => value),
+      ["12345"]
+    )
+    assert.deepInclude(answer, { type: "60", prefix: "SPD", number: 7, issuerNit: "900373115", reference: "" })
+    assert.strictEqual(answer.key.scheme, "CUDE-SHA384")
+  })
+
+  it("is filed as the other equivalents are", () => {
+    assert.deepInclude(equivalentSpd, { fileKind: "ds", sentBy: "SendBillSync", operation: "EquivalentSpdCreate" })
+  })
+})
