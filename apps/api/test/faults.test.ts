@@ -184,6 +184,34 @@ describe("an authority that goes wrong", () => {
       })
     )
 
+    it.effect(
+      "F26: two services with databases of their own send the same document at once: both learn that it is filed",
+      () =>
+        Effect.gen(function* () {
+          const { sandbox: authority } = yield* TestService
+          const body = nextBody()
+          yield* fail("simultaneous")
+          const file = Effect.flatMap(TestService, ({ post }) => post(body))
+          const answers = yield* Effect.all(
+            [
+              file,
+              Effect.provide(file, TestService.layerOn("PGlite").pipe(Layer.provide(Layer.succeed(Sandbox, authority))))
+            ],
+            { concurrency: "unbounded" }
+          )
+          assert.deepStrictEqual(
+            answers.map(({ body: { response, status } }) => [status, response.statusCode]),
+            [
+              ["submitted", "00"],
+              ["submitted", "00"]
+            ]
+          )
+          const [first, second] = answers
+          assert.strictEqual(first?.body.document.uuid, second?.body.document.uuid)
+          assert.deepStrictEqual(yield* filed(first?.body.id), [first?.body.document.uuid])
+        })
+    )
+
     it.effect("a document asks for a fault in its note", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
