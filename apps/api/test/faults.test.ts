@@ -188,16 +188,15 @@ describe("an authority that goes wrong", () => {
       "F26: two services with databases of their own send the same document at once: both learn that it is filed",
       () =>
         Effect.gen(function* () {
-          const { sandbox: authority } = yield* TestService
+          const { post, sandbox: authority } = yield* TestService
           const body = nextBody()
-          yield* fail("simultaneous")
-          const file = Effect.flatMap(TestService, ({ post }) => post(body))
-          const answers = yield* Effect.all(
-            [
-              file,
-              Effect.provide(file, TestService.layerOn("PGlite").pipe(Layer.provide(Layer.succeed(Sandbox, authority))))
-            ],
-            { concurrency: "unbounded" }
+          yield* authority.program({ operation: "SendBillSync", behaviour: "simultaneous", delay: "60 seconds" })
+          const other = TestService.layerOn("PGlite").pipe(Layer.provide(Layer.succeed(Sandbox, authority)))
+          const answers = yield* Effect.provide(
+            Effect.flatMap(TestService, (second) =>
+              Effect.all([post(body), second.post(body)], { concurrency: "unbounded" })
+            ),
+            other
           )
           assert.deepStrictEqual(
             answers.map(({ body: { response, status } }) => [status, response.statusCode]),
