@@ -22,6 +22,8 @@ const cases: ReadonlyArray<readonly [type: keyof typeof types, rule: string, at:
     "$.CompanyParty.PhysicalLocation.PostalZone"
   ],
   ["invoice", "FAK26", ["CustomerParty", "TaxLevelCode"], "O-13;O-99", "$.CustomerParty.TaxLevelCode"],
+  ["invoice", "FBE05", ["Items", 1, "Discounts", 0, "Percentage"], "100.01", "$.Items[1].Discounts[0].Percentage"],
+  ["invoice", "FBE06", ["Items", 1, "Discounts", 0, "BaseAmount"], "19999.99", "$.Items[1].Discounts[0].Amount"],
   [
     "creditNote",
     "CAK73",

@@ -204,6 +204,7 @@ export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
       const path = ["SupplierParty", "PhysicalLocation", "CountryCode"]
       if (supplierAddress === undefined) return
       reportUnlessListed(countries, supplierAddress.countryCode, path, report)
+      if (operationCode !== "10" && operationCode !== "11") return
       if (supplierAddress.domestic !== (operationCode === "10")) {
         report(path, operationCode === "10" ? "CO" : "a country other than CO", supplierAddress.countryCode)
       }

@@ -56,7 +56,7 @@ const headerTaxRule = (options: {
       for (const { amount, percentage, taxableAmount } of subtotals) {
         if (percentage === undefined || taxableAmount === undefined) continue
         const computed = percentOf(taxableAmount, percentage)
-        if (!moneyAgrees(amount, computed, code === "01" ? "roundedIva" : "money")) {
+        if (!moneyAgrees(amount, computed, code === "01" ? "iva" : "money")) {
           const rate = `${code} ${toExact(percentage, 2)} %: `
           report(["Items"], rate + toFixed(computed, 2), rate + toFixed(amount, 2))
         }
@@ -118,7 +118,7 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       const computed = isPerUnit(tax)
         ? perUnitOf(item, tax)
         : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
-      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "roundedIva" : "money")) {
+      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "iva" : "money")) {
         report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
       }
     }
