@@ -15,6 +15,8 @@ export interface Configuration {
   readonly sandboxPort: number
   /** `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. */
   readonly sandboxTrust: "any-in-date" | "strict"
+  /** Whether that sandbox takes orders below `/admin` from programs of this machine. */
+  readonly sandboxAdmin: boolean
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -34,6 +36,7 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError> = E
     sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
     sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
       Config.withDefault("any-in-date" as const)
-    )
+    ),
+    sandboxAdmin: yield* Config.Boolean("SANDBOX_ADMIN").pipe(Config.withDefault(false))
   }
 })

@@ -19,13 +19,21 @@ import { Tokens } from "./storage/Tokens.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
 
-const endpointsLive = ({ authorityUrl, dataDirectory, environment, sandboxPort, sandboxTrust }: Configuration) =>
+const endpointsLive = ({
+  authorityUrl,
+  dataDirectory,
+  environment,
+  sandboxAdmin,
+  sandboxPort,
+  sandboxTrust
+}: Configuration) =>
   environment === "sandbox" && authorityUrl === undefined
     ? Layer.unwrap(Effect.map(Sandbox, ({ url }) => AuthorityEndpoints.layer("sandbox", url))).pipe(
         Layer.provideMerge(
           Sandbox.layer({
             port: sandboxPort,
             trust: sandboxTrust,
+            admin: sandboxAdmin,
             certificateDirectory: join(dataDirectory, "sandbox")
           })
         )

@@ -1,11 +1,12 @@
-import type { SandboxBehaviour } from "@radicar/sandbox/SandboxFault"
+import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
+import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    const fail = (behaviour: SandboxBehaviour, operation = "SendBillSync", times = 1) =>
+    const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
       Effect.flatMap(TestService, ({ sandbox }) => sandbox.program({ operation, behaviour, times }))
 
     const received = (id: string) =>

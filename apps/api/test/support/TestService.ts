@@ -57,6 +57,7 @@ export class TestService extends Context.Service<
                 dataDirectory: yield* fileSystem.makeTempDirectoryScoped(),
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
+                sandboxAdmin: false,
                 ...changes
               })
             })
