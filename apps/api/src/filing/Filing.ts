@@ -23,7 +23,7 @@ import { Delivery } from "./Delivery.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { openCertificate, type Signer } from "./openCertificate.ts"
-import { type AddressedFiling, identifyBody, prepareFiling } from "./prepareFiling.ts"
+import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission } from "./repeatedSubmission.ts"
 import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
@@ -66,8 +66,13 @@ const make = Effect.gen(function* () {
   const prepare = prepareFiling(tenancy)
   const repeated = repeatedSubmission(submissions)
 
-  const claim = Effect.fn("Filing.claim")(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
-    const signed = yield* signFiling(filing, signer)
+  const claim = Effect.fn("Filing.claim")(function* (
+    request: FilingRequest,
+    filing: AddressedFiling,
+    openSigner: Effect.Effect<Signer, CertificateUnusable>
+  ) {
+    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    const signed = yield* signFiling(filing, yield* openSigner)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
     const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year))
     const { submission } = claimed
@@ -112,7 +117,7 @@ const make = Effect.gen(function* () {
     const filing = yield* prepare(request, environment)
     const openSigner = yield* Effect.cached(openCertificate(identities, filing))
     const known = yield* repeated(request, filing, openSigner)
-    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, yield* openSigner)
+    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, openSigner)
     const finished = yield* requireAnswerable(yield* finish(submission, openSigner))
     return submissionResult(finished, yield* CallerLanguage)
   })
