@@ -144,7 +144,7 @@ export class Delivery extends Context.Service<
         identity: SigningIdentity,
         endpoint: Endpoint
       ) {
-        const lease = yield* submissions.lease(submission.id, leaseDuration)
+        const lease = yield* submissions.lease(submission.id, leaseDuration, "request")
         if (lease === undefined) return undefined
         const attempt: Attempt = { submission, identity, endpoint, lease }
         if (lease.attempt > 1) {

@@ -15,7 +15,8 @@ import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
-import type { Submission, SubmissionState } from "../storage/Submission.ts"
+import type { Submission } from "../storage/Submission.ts"
+import { isFinal, type SubmissionState } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
@@ -40,8 +41,8 @@ export type FilingProblem =
   | CertificateUnusable
   | ServiceUnavailable
 
-const isFinal = (submission: Submission): boolean =>
-  submission.state === "accepted" || submission.state === "rejected" || submission.state === "processing"
+/** Whether there is nothing that a post could add: the authority has it. */
+const isSettled = ({ state }: Submission): boolean => isFinal(state) || state === "processing"
 
 /** Whoever waited for the one that sent it learns what that one learned. */
 const requireAnswerable = (submission: Submission) =>
@@ -91,7 +92,7 @@ const make = Effect.gen(function* () {
     submission: Submission,
     openSigner: Effect.Effect<Signer, CertificateUnusable>
   ) {
-    if (isFinal(submission)) return submission
+    if (isSettled(submission)) return submission
     const { identity } = yield* openSigner
     const fiber = yield* delivery
       .deliver(submission, identity, endpoints.endpoint(submission.environment))

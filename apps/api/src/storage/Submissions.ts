@@ -12,15 +12,15 @@ import type {
   Settlement,
   Submission,
   SubmissionIdentity,
-  SubmissionState,
   SubmissionTransition
 } from "./Submission.ts"
+import type { Actor, Sender, SubmissionState } from "./submissionStates.ts"
 
 interface TransitionRow {
   readonly at: Date
   readonly from_state: SubmissionState | null
   readonly to_state: SubmissionState
-  readonly origin: string
+  readonly origin: Actor
   readonly attempt: number
   readonly detail: string
 }
@@ -119,13 +119,14 @@ export class Submissions extends Context.Service<
      * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority
      * before sending.
      */
-    readonly lease: (id: string, duration: Duration.Input) => Effect.Effect<Lease | undefined>
+    readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
     /**
      * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
      * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.
      *
      * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
-     * last lease or, while nobody has a lease, from one who did not send. What is not adopted is in the history.
+     * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
+     * What is not adopted is in the history.
      */
     readonly settle: (id: string, settlement: Settlement, lease: Lease | undefined) => Effect.Effect<Submission>
   }

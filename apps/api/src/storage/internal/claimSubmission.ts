@@ -90,7 +90,7 @@ const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewS
     submissionId: row.id,
     from: null,
     to: "signed",
-    origin: "claim",
+    origin: "request",
     attempt: 0,
     detail: ""
   })
