@@ -1,5 +1,6 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
+import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
 
 /** How this service runs; every value has a default that makes it an embedded sandbox. */
 export interface Configuration {
@@ -15,6 +16,11 @@ export interface Configuration {
   readonly sandboxPort: number
   /** `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. */
   readonly sandboxTrust: "any-in-date" | "strict"
+  /** Keys that encrypt retained certificates, 32 bytes in base64 each, commas between: the first encrypts. */
+  readonly masterKey: Redacted.Redacted<string> | undefined
+  /** `never`: a submission whose outcome is open waits for its caller to post it again. */
+  readonly retainCertificates: "while-open" | "never"
+  readonly following: FollowingOptions
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -34,6 +40,12 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError> = E
     sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
     sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
       Config.withDefault("any-in-date" as const)
-    )
+    ),
+    masterKey: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_MASTER_KEY"))),
+    retainCertificates: yield* Config.schema(
+      Schema.Literals(["while-open", "never"]),
+      "RADICAR_RETAIN_CERTIFICATES"
+    ).pipe(Config.withDefault("while-open" as const)),
+    following: ordinaryFollowing
   }
 })

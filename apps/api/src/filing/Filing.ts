@@ -10,7 +10,9 @@ import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Clock, Context, Effect, Fiber, Layer, Option, Schedule } from "effect"
+import { Clock, Context, Effect, Layer, Option, Schedule } from "effect"
+import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import { FollowUps } from "../following/FollowUps.ts"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
@@ -61,16 +63,23 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const identities = yield* SigningIdentityCache
-  const scope = yield* Effect.scope
+  const retention = yield* CertificateRetention
+  const followUps = yield* FollowUps
   const tenancy = yield* Tenancy
   const identify = identifyBody(tenancy)
   const prepare = prepareFiling(tenancy)
   const repeated = repeatedSubmission(submissions)
 
+  /** From the claim on the service can finish by itself. */
+  const keepFollowing =
+    ({ identity }: Signer) =>
+    ({ id }: Submission) =>
+      Effect.andThen(retention.retain(id, identity), followUps.plan(id, 1))
+
   const claim = Effect.fn("Filing.claim")(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
     const signed = yield* signFiling(filing, signer)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
-    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year))
+    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year), keepFollowing(signer))
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
@@ -87,17 +96,15 @@ const make = Effect.gen(function* () {
       Effect.andThen(submissions.get(submission.id))
     )
 
-  /** Brings a recorded submission as far as it goes. A caller who hangs up does not stop it. */
+  /** Brings a recorded submission as far as it goes. */
   const finish = Effect.fn("Filing.finish")(function* (
     submission: Submission,
     openSigner: Effect.Effect<Signer, CertificateUnusable>
   ) {
     if (isSettled(submission)) return submission
     const { identity } = yield* openSigner
-    const fiber = yield* delivery
-      .deliver(submission, identity, endpoints.endpoint(submission.environment))
-      .pipe(Effect.forkIn(scope))
-    const delivered = yield* Fiber.join(fiber)
+    const endpoint = endpoints.endpoint(submission.environment)
+    const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
     return delivered ?? (yield* awaitOther(submission))
   })
 
