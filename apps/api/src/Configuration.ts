@@ -1,5 +1,6 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
+import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
 
 /** How this service runs; every value has a default that makes it an embedded sandbox. */
 export interface Configuration {
@@ -17,6 +18,11 @@ export interface Configuration {
   readonly sandboxTrust: "any-in-date" | "strict"
   /** Whether that sandbox takes orders below `/admin` from programs of this machine. */
   readonly sandboxAdmin: boolean
+  /** Keys that encrypt retained certificates, 32 bytes in base64 each, commas between: the first encrypts. */
+  readonly masterKey: Redacted.Redacted<string> | undefined
+  /** `never`: a submission whose outcome is open waits for its caller to post it again. */
+  readonly retainCertificates: "while-open" | "never"
+  readonly following: FollowingOptions
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -37,6 +43,12 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError> = E
     sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
       Config.withDefault("any-in-date" as const)
     ),
-    sandboxAdmin: yield* Config.Boolean("SANDBOX_ADMIN").pipe(Config.withDefault(false))
+    sandboxAdmin: yield* Config.Boolean("SANDBOX_ADMIN").pipe(Config.withDefault(false)),
+    masterKey: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_MASTER_KEY"))),
+    retainCertificates: yield* Config.schema(
+      Schema.Literals(["while-open", "never"]),
+      "RADICAR_RETAIN_CERTIFICATES"
+    ).pipe(Config.withDefault("while-open" as const)),
+    following: ordinaryFollowing
   }
 })

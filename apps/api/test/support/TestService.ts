@@ -9,8 +9,12 @@ import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import type { Configuration } from "../../src/Configuration.ts"
+import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+
+/** A key of no meaning. */
+const masterKey = Buffer.alloc(32, "test").toString("base64")
 
 /** The databases that the service runs on. */
 export type TestDatabase = "PGlite" | "Postgres"
@@ -58,6 +62,9 @@ export class TestService extends Context.Service<
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
                 sandboxAdmin: false,
+                masterKey: Redacted.make(masterKey),
+                retainCertificates: "while-open",
+                following: ordinaryFollowing,
                 ...changes
               })
             })
