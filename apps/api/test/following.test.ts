@@ -8,7 +8,7 @@ import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { eventually } from "./support/eventually.ts"
-import { invoiceBody, type TestDatabase, TestService } from "./support/TestService.ts"
+import { invoiceBody, masterKey, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 
 interface Row {
   readonly id: string
@@ -169,17 +169,32 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])(
       // nothing listens on the discard port of this machine
       const authorityUrl = "http://127.0.0.1:9/WcfDianCustomerServices.svc"
       const twice = { following: hurriedFollowing(2), authorityUrl }
-      it.layer(TestService.layerOn(database, twice))("with an authority that is not there", (it) => {
-        it.effect("is given up after the last look, and the certificate forgotten", () =>
-          Effect.gen(function* () {
-            assert.strictEqual((yield* post(invoiceBody(990000950))).status, 202)
-            const row = yield* eventually(rowOf(990000950), (seen) => seen?.retained === false)
-            assert.deepInclude(row, { state: "unknown", retained: false })
-            const looks = (yield* origins(row?.id)).filter((step) => step === "filing worker")
-            assert.lengthOf(looks, 2)
-          })
-        )
-      })
+      const lines: Array<string> = []
+      it.layer(TestService.layerOn(database, twice, (line) => lines.push(line)))(
+        "with an authority that is not there",
+        (it) => {
+          it.effect("is given up after the last look, loudly, and the certificate forgotten", () =>
+            Effect.gen(function* () {
+              const certificate = signingCertificate("company-accented-password")
+              const body = invoiceBody(990000950, { SigningCertificate: certificate })
+              assert.strictEqual((yield* post(body)).status, 202)
+              const row = yield* eventually(rowOf(990000950), (seen) => seen?.retained === false)
+              assert.deepInclude(row, { state: "unknown", retained: false })
+              const looks = (yield* origins(row?.id)).filter((step) => step === "filing worker")
+              assert.lengthOf(looks, 2)
+              const alerts = yield* eventually(
+                Effect.sync(() => lines.filter((line) => line.includes("ALERT"))),
+                (found) => found.length > 0
+              )
+              assert.lengthOf(alerts, 1)
+              assert.include(alerts[0], row?.id)
+              for (const secret of [certificate.Content.slice(0, 40), certificate.Password, masterKey, "PRIVATE"]) {
+                assert.notInclude(lines.join("\n"), secret)
+              }
+            })
+          )
+        }
+      )
     })
   }
 )

@@ -39,7 +39,7 @@ describe("radicar example invoice", () => {
   it.effect("takes number, date and a file to write to", () =>
     Effect.gen(function* () {
       const out = files.path("invoice.json")
-      const { code, stdout } = yield* example("--number", "990000042", "--date", "2026-01-14T08:30:00", "--out", out)
+      const { code, stdout } = yield* example("--number", "990000042", "--date", "2026-01-15T08:30:00", "--out", out)
       expect({ code, stdout }).toEqual({ code: 0, stdout: "" })
       yield* TestClock.setTime(issued.epochMillis)
       const { stdout: validated } = yield* runHere(["validate", out])

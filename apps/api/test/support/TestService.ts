@@ -14,7 +14,7 @@ import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
 
 /** A key of no meaning. */
-const masterKey = Buffer.alloc(32, "test").toString("base64")
+export const masterKey = Buffer.alloc(32, "test").toString("base64")
 
 /** The databases that the service runs on. */
 export type TestDatabase = "PGlite" | "Postgres"
@@ -42,8 +42,12 @@ export class TestService extends Context.Service<
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
     TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer()))
 
-  /** A service that files with a sandbox it is given; never shared, so that there can be several. */
-  static readonly layerOn = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
+  /** A service that files with a sandbox it is given; never shared, so that there can be several. `log` takes its lines. */
+  static readonly layerOn = (
+    database: TestDatabase,
+    changes: Partial<Configuration> = {},
+    log: (line: string) => void = () => {}
+  ) =>
     Layer.fresh(
       Layer.effect(TestService, make).pipe(
         Layer.provideMerge(
@@ -70,7 +74,7 @@ export class TestService extends Context.Service<
             })
           )
         ),
-        Layer.provide(Logger.layer([])),
+        Layer.provide(Logger.layer([Logger.map(Logger.formatJson, log)])),
         Layer.provide(NodeFileSystem.layer)
       )
     )
