@@ -44,7 +44,9 @@ describe("radicar example invoice", () => {
       yield* TestClock.setTime(issued.epochMillis)
       const { stdout: validated } = yield* runHere(["validate", out])
       expect(JSON.parse(validated)).toMatchObject({ valid: true, number: "SETP990000042" })
-      expect((yield* example("--date", "yesterday")).code).toBe(2)
+      const { code: refused, stderr } = yield* example("--date", "yesterday", "--language", "es")
+      expect(refused).toBe(2)
+      expect(stderr.replaceAll(/\s+/gu, " ")).toContain("una fecha y hora como 2026-01-15T10:00:00, o una fecha")
     })
   )
 
