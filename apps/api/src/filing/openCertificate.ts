@@ -4,8 +4,10 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { Effect, Redacted } from "effect"
+import { checkValidity } from "@radicar/signature/Pkcs12"
+import { Clock, Effect, Option, Redacted } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"
+import type { CertificateVault } from "../vault/CertificateVault.ts"
 import { certificateErrorText } from "./certificateErrorText.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
@@ -21,14 +23,42 @@ const unusable = (reason: string, text: Localized) =>
 
 const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
 
-const contentOf = (certificate: SigningCertificate | undefined): Effect.Effect<Uint8Array, CertificateUnusable> => {
-  if (certificate?.content === undefined) {
-    return unusableFor(certificate?.token === undefined ? "NoCertificate" : "UnknownToken")
+/** What opening a certificate takes. */
+export interface CertificateSources {
+  readonly identities: SigningIdentityCache["Service"]
+  readonly vault: CertificateVault["Service"]
+  /** Whose stored certificates a token may name. */
+  readonly companyId: string
+}
+
+const openContent = Effect.fnUntraced(function* (
+  identities: SigningIdentityCache["Service"],
+  content: Redacted.Redacted,
+  password: Redacted.Redacted
+) {
+  const base64 = Redacted.value(content).replaceAll(/\s/gu, "")
+  if (!/^[A-Za-z0-9+/]+={0,2}$/u.test(base64)) return yield* unusableFor("MalformedCertificate")
+  return yield* identities
+    .open(Buffer.from(base64, "base64"), password, new Date())
+    .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
+})
+
+const openStored = Effect.fnUntraced(function* ({ companyId, vault }: CertificateSources, token: Redacted.Redacted) {
+  const found = yield* vault.open(companyId, token)
+  if (Option.isNone(found)) return yield* unusableFor("UnknownToken")
+  const now = new Date(yield* Clock.currentTimeMillis)
+  yield* checkValidity(found.value, now).pipe(
+    Effect.catch((error) => unusable(error._tag, certificateErrorText(error)))
+  )
+  return found.value
+})
+
+/** What is sent wins over what is stored. */
+const openStated = (sources: CertificateSources, certificate: SigningCertificate | undefined) => {
+  if (certificate?.content !== undefined) {
+    return openContent(sources.identities, certificate.content, certificate.password ?? Redacted.make(""))
   }
-  const base64 = Redacted.value(certificate.content).replaceAll(/\s/gu, "")
-  return /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
-    ? Effect.succeed(Buffer.from(base64, "base64"))
-    : unusableFor("MalformedCertificate")
+  return certificate?.token === undefined ? unusableFor("NoCertificate") : openStored(sources, certificate.token)
 }
 
 /**
@@ -36,14 +66,10 @@ const contentOf = (certificate: SigningCertificate | undefined): Effect.Effect<U
  * signs as third party; a certificate that names no NIT is left to the authority to judge.
  */
 export const openCertificate = Effect.fn("openCertificate")(function* (
-  identities: SigningIdentityCache["Service"],
+  sources: CertificateSources,
   filing: AddressedFiling
 ) {
-  const content = yield* contentOf(filing.certificate)
-  const password = filing.certificate?.password ?? Redacted.make("")
-  const identity: SigningIdentity = yield* identities
-    .open(content, password, new Date())
-    .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
+  const identity: SigningIdentity = yield* openStated(sources, filing.certificate)
   const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
   if (role === undefined && filing.identity.environment !== "sandbox") {
     return yield* unusable("NotTheIssuers", {
