@@ -1,15 +1,15 @@
-import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
-import type { Localized } from "@radicar/domain/rules/Language"
 import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { checkValidity } from "@radicar/signature/Pkcs12"
 import { Clock, Effect, Option, Redacted } from "effect"
-import { failLocalized } from "../language/failLocalized.ts"
 import type { CertificateVault } from "../vault/CertificateVault.ts"
 import { certificateErrorText } from "./certificateErrorText.ts"
-import { certificateTexts } from "./certificateTexts.ts"
+import { openContainer } from "./openContainer.ts"
+import { unusable, unusableFor } from "./unusable.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
@@ -18,10 +18,8 @@ export interface Signer {
   readonly role: SignerRole
 }
 
-const unusable = (reason: string, text: Localized) =>
-  failLocalized(text, (detail) => new CertificateUnusable({ reason, detail }))
-
-const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
+/** Why there is nobody to sign. */
+export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
 /** What opening a certificate takes. */
 export interface CertificateSources {
@@ -30,18 +28,6 @@ export interface CertificateSources {
   /** Whose stored certificates a token may name. */
   readonly companyId: string
 }
-
-const openContent = Effect.fnUntraced(function* (
-  identities: SigningIdentityCache["Service"],
-  content: Redacted.Redacted,
-  password: Redacted.Redacted
-) {
-  const base64 = Redacted.value(content).replaceAll(/\s/gu, "")
-  if (!/^[A-Za-z0-9+/]+={0,2}$/u.test(base64)) return yield* unusableFor("MalformedCertificate")
-  return yield* identities
-    .open(Buffer.from(base64, "base64"), password, new Date())
-    .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
-})
 
 const openStored = Effect.fnUntraced(function* ({ companyId, vault }: CertificateSources, token: Redacted.Redacted) {
   const found = yield* vault.open(companyId, token)
@@ -56,7 +42,7 @@ const openStored = Effect.fnUntraced(function* ({ companyId, vault }: Certificat
 /** What is sent wins over what is stored. */
 const openStated = (sources: CertificateSources, certificate: SigningCertificate | undefined) => {
   if (certificate?.content !== undefined) {
-    return openContent(sources.identities, certificate.content, certificate.password ?? Redacted.make(""))
+    return openContainer(sources.identities, certificate.content, certificate.password)
   }
   return certificate?.token === undefined ? unusableFor("NoCertificate") : openStored(sources, certificate.token)
 }

@@ -1,45 +1,28 @@
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
-import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { CertificateUpload, type StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
-import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Clock, Effect, Redacted } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { certificateErrorText } from "../filing/certificateErrorText.ts"
-import { certificateTexts } from "../filing/certificateTexts.ts"
+import { openContainer } from "../filing/openContainer.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { CertificateRecord } from "../storage/Certificates.ts"
 import { CertificateVault } from "../vault/CertificateVault.ts"
+import { readResource } from "./readResource.ts"
 import { requireCompany } from "./requireAccess.ts"
 
 const dayMillis = 86_400_000
 
-const shown = (record: CertificateRecord, now: number): typeof StoredCertificate.Type => ({
-  id: record.id,
-  ...(record.nit === undefined ? {} : { nit: record.nit }),
-  issuer: record.issuer,
-  serialNumber: record.serialNumber,
-  notBefore: record.notBefore.toISOString(),
-  notAfter: record.notAfter.toISOString(),
-  daysLeft: Math.floor((record.notAfter.getTime() - now) / dayMillis),
-  created: record.createdAt.toISOString()
-})
-
-const openUpload = Effect.fnUntraced(function* (content: string, password: string) {
-  const base64 = content.replaceAll(/\s/gu, "")
-  if (!/^[A-Za-z0-9+/]+={0,2}$/u.test(base64)) {
-    const reason = "MalformedCertificate"
-    return yield* failLocalized(certificateTexts[reason], (detail) => new CertificateUnusable({ reason, detail }))
-  }
-  const now = new Date(yield* Clock.currentTimeMillis)
-  return yield* Pkcs12.open(Buffer.from(base64, "base64"), Redacted.make(password), now).pipe(
-    Effect.catch((error) =>
-      failLocalized(
-        certificateErrorText(error),
-        (detail) => new CertificateUnusable({ reason: error._tag, detail })
-      )
-    )
-  )
+const shown = (record: CertificateRecord, now: number): StoredCertificate => ({
+  Id: record.id,
+  ...(record.nit === undefined ? {} : { Nit: record.nit }),
+  Issuer: record.issuer,
+  SerialNumber: record.serialNumber,
+  NotBefore: record.notBefore.toISOString(),
+  NotAfter: record.notAfter.toISOString(),
+  DaysLeft: Math.floor((record.notAfter.getTime() - now) / dayMillis),
+  Created: record.createdAt.toISOString()
 })
 
 /** The vault over HTTP. Whoever may file for a company may store its certificate. */
@@ -48,19 +31,22 @@ export const CertificatesLive = HttpApiBuilder.group(
   "certificates",
   Effect.fn(function* (handlers) {
     const vault = yield* CertificateVault
+    const identities = yield* SigningIdentityCache
     return handlers
-      .handle(
+      .handleRaw(
         "store",
-        Effect.fn("CertificateStore")(function* ({ payload, query }) {
+        Effect.fn("CertificateStore")(function* ({ query, request }) {
           yield* requireCompany("documents:write", query.companyId)
-          const identity = yield* openUpload(payload.content, payload.password ?? "")
+          const { content, password } = yield* readResource(request, CertificateUpload)
+          const identity = yield* openContainer(identities, content, password)
           const { record, token } = yield* vault.store(query.companyId, identity)
-          return { ...shown(record, yield* Clock.currentTimeMillis), token: Redacted.value(token) }
+          const answer = { ...shown(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
+          return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
         })
       )
       .handle(
         "list",
-        Effect.fn("CertificateList")(function* ({ query }) {
+        Effect.fn("CertificateGetAll")(function* ({ query }) {
           yield* requireCompany("documents:read", query.companyId)
           const now = yield* Clock.currentTimeMillis
           return { items: (yield* vault.list(query.companyId)).map((record) => shown(record, now)) }
@@ -68,7 +54,7 @@ export const CertificatesLive = HttpApiBuilder.group(
       )
       .handle(
         "remove",
-        Effect.fn("CertificateRemove")(function* ({ params, query }) {
+        Effect.fn("CertificateDelete")(function* ({ params, query }) {
           yield* requireCompany("documents:write", query.companyId)
           if (yield* vault.remove(query.companyId, params.id)) return
           return yield* failLocalized(

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Sealed } from "../secrets/seal.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
-import type { SealedCertificate } from "./RetainedCertificates.ts"
 
 /** What may be seen of a stored certificate. */
 export interface CertificateRecord {
@@ -17,9 +17,14 @@ export interface CertificateRecord {
 }
 
 /** A certificate to be kept. */
-export interface NewCertificate extends Omit<CertificateRecord, "createdAt">, SealedCertificate {
+export interface NewCertificate extends Omit<CertificateRecord, "createdAt">, Sealed {
   /** SHA-256 of the token that names it, hexadecimal. */
   readonly tokenHash: string
+}
+
+/** A certificate as it is kept. */
+export interface SealedRecord extends Sealed {
+  readonly id: string
 }
 
 interface CertificateRow {
@@ -76,12 +81,24 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
     find: Effect.fn("Certificates.find")(
       (companyId: string, tokenHash: string) =>
         Effect.map(
-          sql<SealedCertificate & { readonly id: string }>`
+          sql<SealedRecord>`
             select id, key_id as "keyId", nonce, sealed from certificates
             where company_id = ${companyId} and token_hash = ${tokenHash}`,
           ([row]) => Option.fromNullishOr(row)
         ),
       storageOperation("Certificates.find")
+    ),
+    sealedOtherwise: Effect.fn("Certificates.sealedOtherwise")(
+      (keyId: string) => sql<SealedRecord>`
+        select id, key_id as "keyId", nonce, sealed from certificates where key_id <> ${keyId}`,
+      storageOperation("Certificates.sealedOtherwise")
+    ),
+    reseal: Effect.fn("Certificates.reseal")(
+      (before: SealedRecord, { keyId, nonce, sealed }: Sealed) => sql`
+        update certificates set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
+        where id = ${before.id} and key_id = ${before.keyId}`,
+      Effect.asVoid,
+      storageOperation("Certificates.reseal")
     ),
     remove: Effect.fn("Certificates.remove")(
       (companyId: string, id: string) =>
@@ -103,10 +120,11 @@ export class Certificates extends Context.Service<
     /** Those of a company, in the order in which they were stored. */
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The certificate that a token names, if it is the company's. */
-    readonly find: (
-      companyId: string,
-      tokenHash: string
-    ) => Effect.Effect<Option.Option<SealedCertificate & { readonly id: string }>>
+    readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>
+    /** Those of every company that another key than this encrypted. */
+    readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedRecord>>
+    /** Replaces what the key of `before` encrypted, unless it is replaced or removed already. */
+    readonly reseal: (before: SealedRecord, after: Sealed) => Effect.Effect<void>
     /** Whether there was one. */
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }

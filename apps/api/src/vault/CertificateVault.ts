@@ -1,16 +1,15 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { failLocalized } from "../language/failLocalized.ts"
-import { MasterKeys } from "../retention/MasterKeys.ts"
-import { seal, unseal } from "../retention/seal.ts"
+import { MasterKeys } from "../secrets/MasterKeys.ts"
+import { sealIdentity, unsealIdentity } from "../secrets/sealIdentity.ts"
 import { type CertificateRecord, Certificates } from "../storage/Certificates.ts"
 import { tokenHash } from "../tenancy/tokenHash.ts"
 
 /** What a sealed certificate is bound to: moved to another record, it does not open. */
-const purposeOf = (id: string): string => `radicar certificate ${id}`
+const boundTo = (id: string): string => `radicar certificate ${id}`
 
 /** 256 random bits behind letters that tell what it is. */
 const newToken = (): string => `cert_${randomBytes(32).toString("base64url")}`
@@ -40,9 +39,6 @@ const make = Effect.gen(function* () {
     if (key === undefined) return yield* noKey
     const id = randomUUIDv7()
     const token = newToken()
-    const plain = encodeIdentity(identity)
-    const sealed = seal(key, purposeOf(id), plain)
-    plain.fill(0)
     const record = yield* certificates.keep({
       id,
       companyId,
@@ -52,7 +48,7 @@ const make = Effect.gen(function* () {
       serialNumber: identity.serialNumber,
       notBefore: identity.notBefore,
       notAfter: identity.notAfter,
-      ...sealed
+      ...sealIdentity(key, boundTo(id), identity)
     })
     return { record, token: Redacted.make(token) }
   })
@@ -60,17 +56,31 @@ const make = Effect.gen(function* () {
   const open = Effect.fn("CertificateVault.open")(function* (companyId: string, token: Redacted.Redacted) {
     const found = yield* certificates.find(companyId, tokenHash(Redacted.value(token)))
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    const { id, keyId } = found.value
-    const key = keys.find((each) => each.id === keyId)
-    const plain = key && unseal(key, purposeOf(id), found.value)
-    if (plain === undefined) return yield* unreadable
-    return yield* decodeIdentity(plain).pipe(
+    return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
       Effect.map(Option.some),
-      Effect.catch(() => unreadable),
-      Effect.ensuring(Effect.sync(() => plain.fill(0)))
+      Effect.tapError(({ message }) => Effect.logError("A stored certificate can not be read", { reason: message })),
+      Effect.catch(() => unreadable)
     )
   })
 
+  /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
+  const resealAll = Effect.fn("CertificateVault.resealAll")(function* () {
+    const [key] = keys
+    if (key === undefined) return
+    const records = yield* certificates.sealedOtherwise(key.id)
+    const resealed = yield* Effect.filter(records, (record) =>
+      unsealIdentity(keys, boundTo(record.id), record).pipe(
+        Effect.flatMap((identity) => certificates.reseal(record, sealIdentity(key, boundTo(record.id), identity))),
+        Effect.as(true),
+        Effect.catch(({ message }) =>
+          Effect.as(Effect.logError("A stored certificate can not be read", { id: record.id, reason: message }), false)
+        )
+      )
+    )
+    if (resealed.length > 0) yield* Effect.logInfo("Stored certificates encrypted anew", { count: resealed.length })
+  })
+
+  yield* resealAll()
   return CertificateVault.of({ store, open, list: certificates.list, remove: certificates.remove })
 })
 
@@ -93,6 +103,6 @@ export class CertificateVault extends Context.Service<
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }
 >()("@radicar/api/CertificateVault") {
-  /** The vault in the database. */
+  /** The vault in the database. What another than the first master key encrypted is encrypted anew first. */
   static readonly layer = Layer.effect(CertificateVault, make)
 }
