@@ -1,0 +1,28 @@
+import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
+import { supportResponsibilities } from "@radicar/domain/codes/supportResponsibilities"
+import { joined, named } from "../facts.ts"
+import type { SaleParty } from "./SaleParty.ts"
+
+const regimes: Readonly<Record<string, string>> = {
+  "48": "Responsable del impuesto sobre las ventas – IVA",
+  "49": "No responsable de IVA"
+}
+
+/** The regime of a party; like in its XML, who states none is responsible for IVA when it charges a tax. */
+export const regimeText = ({ stated }: SaleParty): string => {
+  const code = stated.regimeCode ?? (stated.taxCode === undefined || stated.taxCode === "ZZ" ? "49" : "48")
+  return joined(" · ", regimes[code] ?? code, taxText(stated.taxCode))
+}
+
+const taxText = (code: string | undefined): string | undefined => {
+  if (code === undefined || code === "ZZ") return undefined
+  return `Tributo: ${partyTaxes.nameOf(code) ?? code}`
+}
+
+/** The responsibilities of a party, each with its name. */
+export const responsibilitiesText = ({ stated }: SaleParty): string =>
+  (stated.taxLevelCode ?? "R-99-PN")
+    .split(";")
+    .map((code) => code.trim())
+    .map((code) => named(code, supportResponsibilities.nameOf(code)))
+    .join("; ")

@@ -1,0 +1,83 @@
+import { clean, cleanLine } from "../text/clean.ts"
+import { wrap } from "../text/wrap.ts"
+import type { Canvas } from "../pdf/Canvas.ts"
+import { type Block, drawLines, fitting, gap, heightOf, type Line, textLines } from "./Block.ts"
+import { columnWidths } from "./columnWidths.ts"
+import type { Flow } from "./Flow.ts"
+import type { Cell, Column, Table } from "./Sheet.ts"
+import { colours, frame, leading, styles } from "./style.ts"
+
+type Place = ReturnType<typeof columnWidths>[number]
+
+const padding = 3
+
+/** A cell's lines. Numbers stay on their line and become smaller if they must; texts are wrapped. */
+const cellLines = ({ lines, notes = [] }: Cell, { align }: Column, width: number): ReadonlyArray<Line> =>
+  align === "right"
+    ? lines.map((text) => ({
+        height: leading(styles.cell),
+        spans: [{ x: width, text, style: fitting(text, width, styles.cell), right: true }]
+      }))
+    : [
+        ...lines.flatMap((text) => textLines(text, width, styles.cell)),
+        ...notes.flatMap((text) => textLines(text, width, styles.note))
+      ]
+
+const headingBlocks = (columns: ReadonlyArray<Column>, places: ReadonlyArray<Place>): ReadonlyArray<Block> => {
+  const titles = columns.map(({ title }, index) => wrap(title, places[index]?.width ?? 0, styles.column))
+  const height = Math.max(...titles.map((lines) => lines.length)) * leading(styles.column)
+  return columns.map(({ align }, index) => {
+    const { width = 0, x = 0 } = places[index] ?? {}
+    const lines = titles[index] ?? []
+    const above = (height - lines.length * leading(styles.column)) / 2
+    return {
+      x: frame.left + x,
+      width,
+      lines: [
+        gap(padding + above),
+        ...lines.map((text): Line => {
+          const span = { text, style: styles.column }
+          return {
+            height: leading(styles.column),
+            spans: [align === "right" ? { ...span, x: width, right: true } : { ...span, x: 0 }]
+          }
+        }),
+        gap(padding + above)
+      ]
+    }
+  })
+}
+
+/** Places a table; the titles of its columns stand on every page of it. */
+export const placeTable = (flow: Flow, table: Table): void => {
+  if (table.rows.length === 0) return
+  const { columns, title } = table
+  const cleaned = table.rows.map((row) =>
+    row.map(({ lines, notes }) => ({
+      lines: lines.map(cleanLine),
+      ...(notes === undefined ? {} : { notes: notes.map(clean) })
+    }))
+  )
+  const places = columnWidths({ ...table, rows: cleaned }, frame.width)
+  const heading = headingBlocks(columns, places)
+  const headingHeight = Math.max(...heading.map(({ lines }) => heightOf(lines)))
+  const repeated = (canvas: Canvas, y: number): number => {
+    canvas.box(frame.left, y, frame.width, headingHeight, colours.accent)
+    for (const block of heading) drawLines(canvas, block, y)
+    return headingHeight
+  }
+  const titleLines = title === undefined ? [] : [...textLines(title.toUpperCase(), frame.width, styles.heading), gap(3)]
+  flow.reserve(heightOf(titleLines) + headingHeight + 3 * leading(styles.cell))
+  if (titleLines.length > 0) flow.place([{ x: frame.left, width: frame.width, lines: titleLines }])
+  flow.y += repeated(flow.canvas, flow.y)
+  for (const row of cleaned) {
+    const blocks = columns.map((column, index): Block => {
+      const { width = 0, x = 0 } = places[index] ?? {}
+      const lines = cellLines(row[index] ?? { lines: [] }, column, width)
+      return { x: frame.left + x, width, lines: [gap(padding), ...lines, gap(padding)] }
+    })
+    flow.place(blocks, { repeated })
+    flow.canvas.rule(frame.left, flow.y, frame.width, colours.line)
+  }
+  flow.skip(10)
+}
