@@ -23,6 +23,8 @@ import { printSale } from "./printSale.ts"
 export interface PrintableDocument extends IdentifiedDocument<unknown> {
   /** Its graphic representation: the octets of a PDF/A-3b file. */
   readonly print: (options?: PrintOptions) => Uint8Array
+  /** The issuer's picture, as the body names it; see `embeddedLogo`. */
+  readonly imageUrl: string | undefined
 }
 
 /** A type of document that can be printed. */
@@ -30,6 +32,12 @@ export interface PrintableType extends Omit<DocumentDefinition<unknown>, "identi
   readonly identify: (
     ...args: Parameters<DocumentDefinition<unknown>["identify"]>
   ) => Result.Result<PrintableDocument, Findings>
+}
+
+const imageUrlOf = (content: object): string | undefined => {
+  const party: unknown = "companyParty" in content ? content.companyParty : undefined
+  const imageUrl = typeof party === "object" && party !== null && "imageUrl" in party ? party.imageUrl : undefined
+  return typeof imageUrl === "string" ? imageUrl : undefined
 }
 
 const printableType = <Checked>(
@@ -41,6 +49,7 @@ const printableType = <Checked>(
     definition.identify(...args).pipe(
       Result.map((document) => ({
         ...document,
+        imageUrl: imageUrlOf(document.content),
         print: (options) => print(document.checked, document.key, options)
       }))
     )

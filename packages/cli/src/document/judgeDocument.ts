@@ -1,5 +1,6 @@
 import type { Findings } from "@radicar/domain/rules/Findings"
-import type { RenderableDocument } from "@radicar/ubl/documentTypes"
+import { type PrintableDocument, printableTypes } from "@radicar/print/printableTypes"
+import type { DocumentType, RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Effect, type FileSystem, Result, type Stdio } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
@@ -9,18 +10,29 @@ import { filingConfiguration } from "./filingConfiguration.ts"
 import { parseBody } from "./parseBody.ts"
 import { typeOf } from "./typeOf.ts"
 
+type Identify<Document> = (
+  type: DocumentType
+) => (...args: Parameters<DocumentType["identify"]>) => Result.Result<Document, Findings>
+
+const judge =
+  <Document>(identify: Identify<Document>) =>
+  (
+    file: string,
+    flags: FilingFlags
+  ): Effect.Effect<Result.Result<Document, Findings>, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> =>
+    Effect.gen(function* () {
+      const { language } = yield* Output
+      const body = yield* parseBody(yield* readText(file))
+      const type = typeOf(body, language)
+      if (Result.isFailure(type)) return Result.fail(type.failure)
+      return identify(type.success)(body, yield* filingConfiguration(body, flags), { language })
+    })
+
 /** Reads a document's body, applies every rule and identifies it: the document, or all findings. */
-export const judgeDocument = Effect.fn("judgeDocument")(function* (
-  file: string,
-  flags: FilingFlags
-): Effect.fn.Return<
-  Result.Result<RenderableDocument, Findings>,
-  Failure,
-  FileSystem.FileSystem | Stdio.Stdio | Output
-> {
-  const { language } = yield* Output
-  const body = yield* parseBody(yield* readText(file))
-  const type = typeOf(body, language)
-  if (Result.isFailure(type)) return Result.fail(type.failure)
-  return type.success.identify(body, yield* filingConfiguration(body, flags), { language })
-})
+export const judgeDocument = judge<RenderableDocument>((type) => type.identify)
+
+/** The same of a document that is to be printed. */
+export const judgePrintable = judge<PrintableDocument>(
+  // what can be written can be printed: both packages have every operation
+  ({ operation }) => printableTypes[operation as keyof typeof printableTypes].identify
+)

@@ -35,7 +35,10 @@ export const readPdf = async (octets: Uint8Array) => {
     })
     pages.push({ pieces, text: pieces.map(({ text }) => text).join(" ") })
   }
-  const attachments = ((await document.getAttachments()) ?? {}) as Record<string, { content: Uint8Array }>
+  const attachments: Record<string, Uint8Array> = {}
+  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
+    attachments[filename] = (await document.getAttachmentContent(id)) as Uint8Array
+  }
   const metadata = await document.getMetadata()
   await document.loadingTask.destroy()
   return { pages, attachments, metadata, text: pages.map(({ text }) => text).join(" ") }
