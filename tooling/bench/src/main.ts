@@ -2,7 +2,7 @@ import { createHash, sign as signOctets } from "node:crypto"
 import { cpus } from "node:os"
 import { invoiceText } from "./invoiceText.ts"
 import { interleaved, spread } from "./measure.ts"
-import { identity, pipeline, steps } from "./pipeline.ts"
+import { identity, pipeline, printing, steps } from "./pipeline.ts"
 
 const lines = 20
 const rounds = 15
@@ -14,6 +14,9 @@ const whole = {
   bare: () => signOctets("sha256", octets, identity.privateKey),
   pipeline: () => pipeline(text)
 }
+
+/** Printing makes much garbage: apart from the pipeline, so that it does not pay for it. */
+const apart = { bare: whole.bare, print: printing(text) }
 
 /** Every step takes what the step before it has just made, as it does in the pipeline. */
 const stepByStep = () => {
@@ -35,6 +38,8 @@ const stepByStep = () => {
 // the same work before anything counts, so that everything runs compiled
 interleaved(whole, 3000)
 const measured = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound))
+interleaved(apart, 500)
+const printed = Array.from({ length: rounds }, () => interleaved(apart, callsPerRound / 10))
 const perStep = interleaved(stepByStep(), rounds * callsPerRound)
 const total = Object.values(perStep).reduce((sum, microseconds) => sum + microseconds, 0)
 
@@ -60,6 +65,19 @@ ${row(
   "ratio (1 = nothing but the RSA)",
   measured.map((round) => round.bare / round.pipeline),
   3
+)}
+
+${row(
+  "printed as PDF/A-3, µs",
+  printed.map((round) => round.print)
+)}
+${row(
+  "printed documents a second",
+  printed.map((round) => 1_000_000 / round.print)
+)}
+${row(
+  "bare signatures in that time",
+  printed.map((round) => round.print / round.bare)
 )}
 
 share of each step${"".padEnd(16)}       µs  percent

@@ -8,11 +8,17 @@ const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase
 /** Stands for every character that a font lacks: U+FFFD, a question mark in a diamond. */
 const replacement = 0xfffd
 
-/** A glyph: its number as a page writes it, four hexadecimal digits, and its width in thousandths of an em. */
+/** A glyph: its number, as it is and as the two octets of a string, and its width in thousandths of an em. */
 interface Glyph {
-  readonly hex: string
+  readonly code: string
   readonly number: number
   readonly width: number
+}
+
+/** An octet inside a literal string: parentheses, backslash and line ends are escaped (ISO 32000-1 §7.3.4.2). */
+const escaped = (octet: number): string => {
+  const character = String.fromCharCode(octet)
+  return octet === 0x0d ? "\\r" : octet === 0x0a ? "\\n" : "()\\".includes(character) ? `\\${character}` : character
 }
 
 /** A font that texts can be measured and written with. */
@@ -30,10 +36,10 @@ export class Font {
     this.glyphs = new Map(
       data.glyphs.split(";").map((entry) => {
         const [character = 0, number = 0, width = 0] = entry.split(",").map(Number)
-        return [character, { hex: number.toString(16).padStart(4, "0"), number, width }] as const
+        return [character, { code: escaped(number >> 8) + escaped(number & 0xff), number, width }] as const
       })
     )
-    this.missing = this.glyphs.get(replacement) ?? { hex: "0000", number: 0, width: 1000 }
+    this.missing = this.glyphs.get(replacement) ?? { code: "\0\0", number: 0, width: 1000 }
   }
 
   private glyph(character: number): Glyph {
@@ -51,14 +57,14 @@ export class Font {
     return (width * size) / 1000
   }
 
-  /** A text as the hexadecimal digits of its glyphs. */
+  /** A text as the content of a literal string. */
   encode(text: string): string {
-    let digits = ""
+    let codes = ""
     for (let index = 0; index < text.length; index++) {
       const unit = text.charCodeAt(index)
-      if (unit < 0xdc00 || unit > 0xdfff) digits += this.glyph(unit).hex
+      if (unit < 0xdc00 || unit > 0xdfff) codes += this.glyph(unit).code
     }
-    return digits
+    return codes
   }
 
   /** The compressed font program. */

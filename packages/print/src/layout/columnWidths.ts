@@ -2,7 +2,7 @@ import type { Cell, Table } from "./Sheet.ts"
 import { styles } from "./style.ts"
 
 /** Room between two columns. */
-export const columnGap = 7
+export const columnGap = 9
 
 /** Widest of the lines of a cell. */
 const cellWidth = ({ lines, notes = [] }: Cell): number =>

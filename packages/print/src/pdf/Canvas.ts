@@ -19,6 +19,7 @@ export class Canvas {
   private readonly operators: Array<string> = ["/C cs /C CS\n"]
   private fill: Colour | undefined
   private stroke: Colour | undefined
+  private face: string | undefined
 
   private colour(colour: Colour): void {
     if (colour === this.fill) return
@@ -30,8 +31,12 @@ export class Canvas {
   text(x: number, y: number, text: string, { colour, font, size }: TextStyle): void {
     if (text === "") return
     this.colour(colour)
-    const place = `1 0 0 1 ${pdfNumber(x)} ${pdfNumber(page.height - y)} Tm`
-    this.operators.push(`BT/${font.resource} ${pdfNumber(size)} Tf ${place}<${font.encode(text)}>Tj ET\n`)
+    const face = `/${font.resource} ${pdfNumber(size)} Tf`
+    // like the colour, the font stays what it is until another one is chosen
+    const chosen = face === this.face ? " " : `${face} `
+    this.face = face
+    const place = `${pdfNumber(x)} ${pdfNumber(page.height - y)} Td`
+    this.operators.push(`BT${chosen}${place}(${font.encode(text)})Tj ET\n`)
   }
 
   /** A line that ends at `x`. */

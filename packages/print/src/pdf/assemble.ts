@@ -46,7 +46,7 @@ export const assemble = ({ attachment, code, id, logo, metadata, pages }: Assemb
   const pictures = `/XObject<</Q ${codeObject(file, code, colours)}${picture}>>`
   const resources = file.object(`<</Font<<${fontEntries.join("")}>>/ColorSpace<</C ${colours}>>${pictures}>>`)
   const leaves = pages.map((canvas) => {
-    const content = file.stream("/Filter/FlateDecode", zlibSync(octetsOf(canvas.content), { level: 6 }))
+    const content = file.stream("/Filter/FlateDecode", zlibSync(octetsOf(canvas.content), { level: 2 }))
     return file.object(
       `<</Type/Page/Parent ${tree}/MediaBox[0 0 ${page.width} ${page.height}]/Resources ${resources}/Contents ${content}>>`
     )

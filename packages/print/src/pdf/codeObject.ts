@@ -22,6 +22,6 @@ export const codeObject = (file: PdfFile, text: string, colours: string): Refere
   const unit = (1 / size).toFixed(8)
   return file.stream(
     `/Type/XObject/Subtype/Form/BBox[0 0 ${size} ${size}]/Matrix[${unit} 0 0 ${unit} 0 0]/Resources<</ColorSpace<</C ${colours}>>>>/Filter/FlateDecode`,
-    zlibSync(octetsOf(`/C cs 0 0 0 sc\n${runs.join("\n")} f`), { level: 6 })
+    zlibSync(octetsOf(`/C cs 0 0 0 sc\n${runs.join("\n")} f`), { level: 2 })
   )
 }

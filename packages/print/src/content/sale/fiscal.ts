@@ -4,7 +4,7 @@ import { joined, named } from "../facts.ts"
 import type { SaleParty } from "./SaleParty.ts"
 
 const regimes: Readonly<Record<string, string>> = {
-  "48": "Responsable del impuesto sobre las ventas – IVA",
+  "48": "Responsable de IVA",
   "49": "No responsable de IVA"
 }
 
