@@ -82,7 +82,7 @@ export interface Sheet {
   readonly issuer: Issuer
   /** When it was issued and what else stands beside its number. */
   readonly facts: ReadonlyArray<Fact>
-  /** Printed in capitals under the number: that it is a test, that it was issued in contingency. */
+  /** Printed in capitals under the number and on every page: that it is a test, that it was issued in contingency. */
   readonly warnings: ReadonlyArray<string>
   readonly parts: ReadonlyArray<Part>
   /** What the code holds. */

@@ -1,6 +1,7 @@
 import type { Canvas } from "../pdf/Canvas.ts"
 import { cleanLine } from "../text/clean.ts"
 import { type Block, drawLines, type Line, textLines } from "./Block.ts"
+import { ellipsis } from "./ellipsis.ts"
 import type { Sheet } from "./Sheet.ts"
 import { colours, frame, styles } from "./style.ts"
 
@@ -14,6 +15,9 @@ const width = frame.width - indent
 /** Lines that have room beside the code, above the page number. */
 const maximumLines = 10
 
+/** Room for the number of the page. */
+const pageNumber = 90
+
 const linesOf = ({ key, legends }: Sheet): ReadonlyArray<Line> => [
   ...textLines(key.label, width, styles.legendStrong),
   ...textLines(key.value, width, styles.legendStrong),
@@ -23,11 +27,13 @@ const linesOf = ({ key, legends }: Sheet): ReadonlyArray<Line> => [
 /** Draws what stands on every page of a document: its code, its key, its legends and the number of the page. */
 export const footerOf = (sheet: Sheet): ((canvas: Canvas, page: number, pages: number) => void) => {
   const block: Block = { x: frame.left + indent, width, lines: linesOf(sheet).slice(0, maximumLines) }
+  const warning = ellipsis(sheet.warnings.join(". ").toUpperCase(), width - pageNumber, styles.warning)
   return (canvas, page, pages) => {
     canvas.rule(frame.left, frame.footer - 5, frame.width, colours.line)
     canvas.code(frame.left - overhang, frame.footer - 3, side)
     drawLines(canvas, block, frame.footer + 2)
     const base = frame.footer + side - 10
+    canvas.text(frame.left + indent, base, warning, styles.warning)
     canvas.textRight(frame.left + frame.width, base, `Página ${page} de ${pages}`, styles.strong)
   }
 }

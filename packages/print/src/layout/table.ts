@@ -6,6 +6,7 @@ import { columnWidths } from "./columnWidths.ts"
 import type { Flow } from "./Flow.ts"
 import type { Cell, Column, Table } from "./Sheet.ts"
 import { colours, frame, leading, styles } from "./style.ts"
+import { withoutEmptyColumns } from "./withoutEmptyColumns.ts"
 
 type Place = ReturnType<typeof columnWidths>[number]
 
@@ -51,14 +52,14 @@ const headingBlocks = (columns: ReadonlyArray<Column>, places: ReadonlyArray<Pla
 /** Places a table; the titles of its columns stand on every page of it. */
 export const placeTable = (flow: Flow, table: Table): void => {
   if (table.rows.length === 0) return
-  const { columns, title } = table
-  const cleaned = table.rows.map((row) =>
+  const { columns, rows, title } = withoutEmptyColumns(table)
+  const cleaned = rows.map((row) =>
     row.map(({ lines, notes }) => ({
       lines: lines.map(cleanLine),
       ...(notes === undefined ? {} : { notes: notes.map(clean) })
     }))
   )
-  const places = columnWidths({ ...table, rows: cleaned }, frame.width)
+  const places = columnWidths({ ...table, columns, rows: cleaned }, frame.width)
   const heading = headingBlocks(columns, places)
   const headingHeight = Math.max(...heading.map(({ lines }) => heightOf(lines)))
   const repeated = (canvas: Canvas, y: number): number => {

@@ -17,7 +17,7 @@ export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
   return panel(
     title,
     ["Nombre o razón social", stated.name],
-    ["Identificación", identityText(identity)],
+    ["Identificación", final ? identity.number : identityText(identity)],
     ["Tipo", final ? undefined : organizationTypes.nameOf(stated.organizationTypeCode)],
     ["Régimen", final ? undefined : regimeText(party)],
     ["Responsabilidades", final ? undefined : responsibilitiesText(party)],

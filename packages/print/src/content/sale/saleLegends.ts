@@ -12,8 +12,8 @@ const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
   const resolution = joined(" del ", id === undefined ? "" : `n.º ${id}`, date && dayText(date))
   const numbers = joined(
     " al ",
-    fromNumber === undefined ? "" : `del ${prefix ?? ""}${fromNumber}`,
-    toNumber === undefined ? "" : `${prefix ?? ""}${toNumber}`
+    fromNumber === undefined ? "" : `del ${fromNumber}`,
+    toNumber === undefined ? "" : `${toNumber}`
   )
   return `Autorización de numeración DIAN ${joined(", ", resolution, prefix && `prefijo ${prefix}`, numbers, span && `vigencia ${span}`)}.`
 }

@@ -90,16 +90,12 @@ const columns: ReadonlyArray<SaleColumn> = [
   { title: "Valor total", align: "right", width: fit(78), cell: ({ subtotalAmount }) => one(money(subtotalAmount)) }
 ]
 
-/** The lines of a sale; a column that nothing stands in is left out. */
-export const saleTable = ({ document: { items } }: CheckedSale): Table => {
-  const rows = items.map((item, index) => {
+/** The lines of a sale. */
+export const saleTable = ({ document: { items } }: CheckedSale): Table => ({
+  kind: "table",
+  columns,
+  rows: items.map((item, index) => {
     const allowances = lineAllowances(item)
     return columns.map(({ cell }) => cell(item, index, allowances))
   })
-  const used = columns.map((_, index) => rows.some((row) => row[index]?.lines.some((line) => line !== "") === true))
-  return {
-    kind: "table",
-    columns: columns.filter((_, index) => used[index]),
-    rows: rows.map((row) => row.filter((_, index) => used[index]))
-  }
-}
+})

@@ -22,9 +22,9 @@ const meterNotes = ({ number, reading }: SpdMeter): ReadonlyArray<string> => [
       ])
 ]
 
-const adjustments = ({ credits = [], debits = [] }: SpdConsumption): ReadonlyArray<readonly [string, string]> => [
-  ...credits.map(({ amount, reason }) => [reason, `−${money(amount)}`] as const),
-  ...debits.map(({ amount, reason }) => [reason, `+${money(amount)}`] as const)
+const adjustments = ({ credits = [], debits = [] }: SpdConsumption): ReadonlyArray<string> => [
+  ...credits.map(({ amount, reason }) => `${reason}: −${money(amount)}`),
+  ...debits.map(({ amount, reason }) => `${reason}: +${money(amount)}`)
 ]
 
 const priceText = ({ price, unitPrice }: SpdConsumption): ReadonlyArray<string> => [
@@ -40,22 +40,16 @@ export const consumptionTable = ({ consumptions }: SpdService): Table => ({
     { title: "Consumo", align: "right", width: { kind: "fit", maximum: 80 } },
     { title: "Medición y ajustes", align: "left", width: { kind: "fill" } },
     { title: "Precio", align: "right", width: { kind: "fit", maximum: 120 } },
-    { title: "Ajuste", align: "right", width: { kind: "fit", maximum: 80 } },
     { title: "Valor", align: "right", width: { kind: "fit", maximum: 90 } }
   ],
   rows: consumptions.map((consumption) => {
-    const adjusted = adjustments(consumption)
     return [
       { lines: [spdQuantity(consumption.meteredQuantity) ?? ""] },
       {
         lines: [],
-        notes: [
-          ...adjusted.map(([reason, amount]) => `${reason}: ${amount}`),
-          ...(consumption.meter === undefined ? [] : meterNotes(consumption.meter))
-        ]
+        notes: [...adjustments(consumption), ...(consumption.meter === undefined ? [] : meterNotes(consumption.meter))]
       },
       { lines: priceText(consumption) },
-      { lines: adjusted.map(([, amount]) => amount) },
       { lines: [money(consumption.payableAmount)] }
     ]
   })
