@@ -2,18 +2,10 @@ import { assert, it } from "@effect/vitest"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { freePort } from "./support/freePort.ts"
 import { invoiceBody } from "./support/TestService.ts"
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 it("the service goes on filing when nobody reads its output any more", async () => {
   const folder = mkdtempSync(join(tmpdir(), "closed-output-"))

@@ -1,11 +1,12 @@
-import type { SandboxBehaviour } from "@radicar/sandbox/SandboxFault"
+import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
+import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    const fail = (behaviour: SandboxBehaviour, operation = "SendBillSync", times = 1) =>
+    const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
       Effect.flatMap(TestService, ({ sandbox }) => sandbox.program({ operation, behaviour, times }))
 
     const received = (id: string) =>
@@ -98,7 +99,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on
     it.effect("a request that the authority declines to look at files nothing and frees the number", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
-        yield* fail("invalid-security-fault")
+        yield* fail("invalid-security-fault", "SendBillSync", 2)
         const refused = yield* post(invoiceBody(990000390))
         assert.strictEqual(refused.status, 503)
         assert.strictEqual(refused.body.type, "urn:radicar:problem:service-unavailable")
@@ -110,7 +111,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on
     it.effect("everybody who posted the same document learns that it was refused", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
-        yield* fail("invalid-security-fault", "SendBillSync", 12)
+        yield* fail("invalid-security-fault", "SendBillSync", 24)
         const body = invoiceBody(990000392)
         const posts = Array.from({ length: 12 }, () => post(body))
         const answers = yield* Effect.all(posts, { concurrency: "unbounded" })
@@ -146,7 +147,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on
         const { post } = yield* TestService
         const headers = { "idempotency-key": "refused-once" }
         const body = invoiceBody(990000396)
-        yield* fail("invalid-security-fault")
+        yield* fail("invalid-security-fault", "SendBillSync", 2)
         assert.strictEqual((yield* post(body, { headers })).status, 503)
         const answer = yield* post(body, { headers })
         assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))

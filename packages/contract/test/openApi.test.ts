@@ -61,8 +61,9 @@ describe("the OpenAPI document", () => {
     assert.includeMembers(Object.keys(body.properties), fields.invoice)
     const item = schemaOf(schemaOf(body.properties.Items).items)
     assert.includeMembers(Object.keys(item.properties), fields.item)
-    const result = schemaOf(operation.responses["200"].content["application/json"].schema)
+    const [result, validation] = operation.responses["200"].content["application/json"].schema.anyOf.map(schemaOf)
     assert.sameMembers(Object.keys(result.properties), fields.result)
+    assert.includeMembers(Object.keys(validation.properties), ["valid", "violations", "notifications", "documentKey"])
   })
 
   it("requires what the annex requires and nothing else", () => {

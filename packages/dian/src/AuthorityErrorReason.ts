@@ -35,13 +35,13 @@ export const TimedOut = Schema.TaggedStruct("TimedOut", { seconds: Schema.Finite
 /** The connection ended after the request was at least partly written and before the answer was complete. */
 export const ConnectionLost = Schema.TaggedStruct("ConnectionLost", { code: Schema.String })
 
-/** A page of the platform or a gateway instead of an answer of the service (5xx and other unexpected statuses). */
+/** A page of the platform or a gateway instead of an answer of the service (403, 5xx and other unexpected statuses). */
 export const ServiceUnavailable = Schema.TaggedStruct("ServiceUnavailable", {
   status: Schema.Int,
   retryAfterSeconds: Schema.optionalKey(Schema.Int)
 })
 
-/** A page that declines the request itself (400, 401, 403, 404, 405, 411, 413, 414, 415, 429, 431). */
+/** A page that declines the request itself (400, 401, 404, 405, 411, 413, 414, 415, 429, 431). */
 export const RequestRefused = Schema.TaggedStruct("RequestRefused", {
   status: Schema.Int,
   retryAfterSeconds: Schema.optionalKey(Schema.Int)

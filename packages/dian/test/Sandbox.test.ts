@@ -154,10 +154,19 @@ layer(Sandbox.layer({ clock }), { excludeTestServices: true, timeout: 60_000 })(
   )
 
   test(
-    "is refused when the security header does not please, and files nothing",
+    "is signed once more when the security header does not please",
     Effect.gen(function* () {
       const { authority, identity, sandbox } = yield* start()
       yield* sandbox.program({ behaviour: "invalid-security-fault" })
+      expect((yield* authority.sendBillSync({ ...invoice("invoice"), identity })).verdict).toBe("accepted")
+    })
+  )
+
+  test(
+    "is refused when the security header does not please, and files nothing",
+    Effect.gen(function* () {
+      const { authority, identity, sandbox } = yield* start()
+      yield* sandbox.program({ behaviour: "invalid-security-fault", times: 2 })
       const error = yield* Effect.flip(authority.sendBillSync({ ...invoice("invoice"), identity }))
       expect([error.reason._tag, error.outcome, error.retryable]).toEqual(["InvalidSecurity", "refused", true])
       expect(yield* sandbox.received).toEqual([])

@@ -7,6 +7,7 @@ import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { equivalent } from "@radicar/domain/type/equivalent"
 import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
 import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
 import { payroll } from "@radicar/domain/type/payroll"
@@ -26,6 +27,7 @@ const definitions = [
   supportNote,
   equivalent,
   equivalentNote,
+  equivalentSpd,
   event,
   payroll,
   payrollReplaceNote,

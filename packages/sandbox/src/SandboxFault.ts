@@ -1,32 +1,36 @@
-import type { Duration } from "effect"
+import { Duration, Option, Schema } from "effect"
+import { SandboxBehaviour } from "./SandboxBehaviour.ts"
+import { SandboxOperation } from "./SandboxOperation.ts"
 
-/** What can go wrong on purpose, so that clients can be tested against lost and damaged answers. */
-export type SandboxBehaviour =
-  /** Everything is processed and recorded, then the connection is cut without an answer. */
-  | "drop-after-processing"
-  /** The connection is cut before anything is looked at. */
-  | "drop-before-processing"
-  /** A gateway's HTML page with status 503; nothing is processed. */
-  | "http-503"
-  /** Processed at once, answered after `delay`. */
-  | "slow"
-  /** The answer breaks off in the middle of its body. */
-  | "truncated"
-  /** HTTP 500 with the InvalidSecurity fault; nothing is processed. */
-  | "invalid-security-fault"
-  /** The ApplicationResponse is altered after it was signed. */
-  | "application-response-tampered"
-  /** A batch gets its key and is never looked at: its verdicts stay pending. */
-  | "batch-never-queued"
-  /** The answer comes without its ApplicationResponse. */
-  | "accepted-without-application-response"
+const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
-/** A programmed fault: it befalls the next `times` requests of an operation (any operation when absent). */
-export interface SandboxFault {
-  readonly operation?: string
-  readonly behaviour: SandboxBehaviour
-  /** 1 when absent. */
-  readonly times?: number
-  /** For `slow`; 10 seconds when absent. */
-  readonly delay?: Duration.Input
-}
+/** A span of time as Effect takes it: `"65 seconds"`, or a number of milliseconds. */
+const Span = Schema.declare<Duration.Input>(
+  (value): value is Duration.Input =>
+    (typeof value === "string" || typeof value === "number" || Duration.isDuration(value)) &&
+    Option.exists(Duration.fromInput(value as Duration.Input), Duration.isGreaterThanOrEqualTo(Duration.zero))
+)
+
+/**
+ * A programmed fault: what befalls which requests. A request that several faults are due for gets the one programmed
+ * first; the others wait. Every restriction that is absent holds for all.
+ */
+export const SandboxFault = Schema.Struct({
+  behaviour: SandboxBehaviour,
+  operation: Schema.optionalKey(SandboxOperation),
+  /** NIT without check digit: of the certificate that signs the request, or of who issued the document. */
+  nit: Schema.optionalKey(Schema.String),
+  /** Prefix and number of the document sent or asked about; `*` stands for any characters. */
+  number: Schema.optionalKey(Schema.String),
+  /** The fault waits for the nth request that fits, 1 when absent. */
+  from: Schema.optionalKey(Count),
+  /** How many requests it befalls then; 1 when absent, 2 for `simultaneous`. */
+  times: Schema.optionalKey(Schema.Union([Count, Schema.Literal("always")])),
+  /** Chance from 0 to 1 that it befalls a request, by the sandbox's seed; 1 when absent. */
+  probability: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
+  /** How long an answer takes; see the behaviours. */
+  delay: Schema.optionalKey(Span),
+  /** How long a document is forgotten, or how far a clock is off; see the behaviours. */
+  duration: Schema.optionalKey(Span)
+})
+export type SandboxFault = typeof SandboxFault.Type

@@ -33,8 +33,8 @@ export interface SandboxOptions {
   readonly seed?: string
   /**
    * Whether the sandbox answers below `/admin` as JSON, to programs of the same machine only: `GET` `requests`,
-   * `documents`, `test-sets`, `clock`; `POST` (`application/json`) `reset`, `seed`, `clock`, `faults`. It does not when
-   * absent.
+   * `documents`, `test-sets`, `clock`, `faults`; `POST` (`application/json`) `reset`, `seed`, `clock`, `faults` (a
+   * SandboxFault); `DELETE` `faults`. It does not when absent.
    */
   readonly admin?: boolean
   /** Where the certification authority's keys are kept; in memory when absent. */

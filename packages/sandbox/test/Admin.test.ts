@@ -134,12 +134,43 @@ layer(Sandbox.layer({ clock: fixedClock(), admin: true }), { excludeTestServices
       })
     )
 
+    it.effect("list the faults to come, and forget them", () =>
+      Effect.gen(function* () {
+        const { port, signer, url } = yield* prepared
+        const fault = {
+          behaviour: "slow",
+          operation: "SendBillSync",
+          nit: "900373115",
+          number: "SETP*",
+          from: 2,
+          times: "always",
+          probability: 0.5,
+          delay: "65 seconds",
+          duration: 1000
+        }
+        const next = { behaviour: "http-502", times: 2 }
+        for (const each of [fault, next]) {
+          expect((yield* admin(port, "faults", { body: JSON.stringify(each) })).status).toBe(200)
+        }
+        expect(yield* read(port, "faults")).toEqual([fault, next])
+        expect((yield* Effect.promise(() => getStatus(url, "f", signer))).status).toBe(502)
+        expect((yield* admin(port, "faults", { method: "DELETE" })).status).toBe(200)
+        expect(yield* read(port, "faults")).toEqual([])
+        expect((yield* Effect.promise(() => getStatus(url, "f", signer))).status).toBe(200)
+      })
+    )
+
     it.effect.each([
       ["no JSON", "seed", "{", ["/"]],
       ["a field that does not exist", "seed", '{"rangos":[]}', ["/rangos"]],
       ["a secret that is none", "seed", '{"software":[{"id":"1","pin":777}]}', ["/software/0/pin"]],
       ["a time that is none", "clock", '{"now":"tomorrow"}', ["/now"]],
-      ["a fault that does not exist", "faults", '{"behaviour":"explode"}', ["/behaviour"]]
+      ["a fault that does not exist", "faults", '{"behaviour":"explode"}', ["/behaviour"]],
+      ["an operation that does not exist", "faults", '{"behaviour":"slow","operation":"Send"}', ["/operation"]],
+      ["a span of time that is none", "faults", '{"behaviour":"slow","delay":"soon"}', ["/delay"]],
+      ["a negative span of time", "faults", '{"behaviour":"slow","delay":-1}', ["/delay"]],
+      ["a chance that is none", "faults", '{"behaviour":"slow","probability":2}', ["/probability"]],
+      ["no turn", "faults", '{"behaviour":"slow","from":0}', ["/from"]]
     ] as const)("answer 400 with the place to %s", ([, path, body, paths]) =>
       Effect.gen(function* () {
         const { port } = yield* prepared

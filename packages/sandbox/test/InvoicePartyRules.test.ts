@@ -19,7 +19,7 @@ testBrokenInvoices("invoice rules: parties", [
     edit: after(supplier, replace("<cac:AddressLine><cbc:Line>Calle 1 # 2-3</cbc:Line></cac:AddressLine>", ""))
   },
   {
-    rules: ["FAJ15"],
+    rules: ["FAJ16"],
     what: "an issuer abroad",
     edit: after(supplier, replace("<cbc:IdentificationCode>CO", "<cbc:IdentificationCode>US"))
   },

@@ -44,7 +44,7 @@ testBrokenInvoices("invoice rules: taxes and withholdings", [
     what: "a tax that is not its product",
     edit: after(
       "<cac:TaxTotal>",
-      replace('<cbc:TaxableAmount currencyID="COP">100000.00', '<cbc:TaxableAmount currencyID="COP">100020.00')
+      replace('<cbc:TaxableAmount currencyID="COP">100000.00', '<cbc:TaxableAmount currencyID="COP">100040.00')
     )
   },
   {
@@ -133,7 +133,7 @@ testBrokenInvoices("invoice rules: taxes and withholdings", [
     what: "a line tax that is not its product",
     edit: after(
       line,
-      replace('<cbc:TaxableAmount currencyID="COP">100000.00', '<cbc:TaxableAmount currencyID="COP">100020.00')
+      replace('<cbc:TaxableAmount currencyID="COP">100000.00', '<cbc:TaxableAmount currencyID="COP">100040.00')
     )
   },
   {

@@ -100,7 +100,7 @@ describe("the README, command by command", () => {
   }
 
   it("has filed what it says, by command line and over HTTP", () => {
-    const results = outputs.filter((output) => output.includes('"schemeName"'))
+    const results = outputs.filter((output) => output.includes('{"id"'))
     const filed = results.map((output) => JSON.parse(output.slice(output.indexOf('{"id"'))))
     assert.isAtLeast(filed.length, 1)
     for (const result of filed) {

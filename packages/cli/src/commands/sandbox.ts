@@ -44,7 +44,7 @@ export const sandbox = Command.make(
         trust: strict ? "strict" : "any-in-date",
         ...(Option.isSome(certificates) ? { certificateDirectory: certificates.value } : {})
       }).pipe(Effect.mapError(sandboxFailure))
-      const result = { url: running.url, port: running.port, strict, softwareId: testSoftware.id }
+      const result = { url: running.url, port: running.port, strict, admin, softwareId: testSoftware.id }
       yield* output.value(result, () => sandboxText(result, output))
       return yield* Effect.never
     },
@@ -52,13 +52,22 @@ export const sandbox = Command.make(
     reporting("value")
   )
 ).pipe(
-  Command.withDescription("Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130)"),
+  Command.withDescription(
+    "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
+      "A document with [[sandbox:http-503]] in a note gets that answer the first time it is sent, " +
+      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong."
+  ),
   Command.withShortDescription("Run a stand-in for the authority"),
   Command.withExamples([
     { command: "radicar sandbox" },
     {
       command: "radicar sandbox --strict --certificates ./authority",
       description: "Only certificates made by `radicar sandbox certificate --certificates ./authority`"
+    },
+    {
+      command: "radicar sandbox --admin",
+      description:
+        'Faults on order: curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
     }
   ]),
   Command.withSubcommands([sandboxCertificate])

@@ -14,25 +14,35 @@ type Identify<Document> = (
   type: DocumentType
 ) => (...args: Parameters<DocumentType["identify"]>) => Result.Result<Document, Findings>
 
+type Judging<Document> = Effect.Effect<
+  Result.Result<Document, Findings>,
+  Failure,
+  FileSystem.FileSystem | Stdio.Stdio | Output
+>
+
 const judge =
   <Document>(identify: Identify<Document>) =>
-  (
-    file: string,
-    flags: FilingFlags
-  ): Effect.Effect<Result.Result<Document, Findings>, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> =>
+  (text: string, flags: FilingFlags): Judging<Document> =>
     Effect.gen(function* () {
       const { language } = yield* Output
-      const body = yield* parseBody(yield* readText(file))
+      const body = yield* parseBody(text)
       const type = typeOf(body, language)
       if (Result.isFailure(type)) return Result.fail(type.failure)
       return identify(type.success)(body, yield* filingConfiguration(body, flags), { language })
     })
 
-/** Reads a document's body, applies every rule and identifies it: the document, or all findings. */
-export const judgeDocument = judge<RenderableDocument>((type) => type.identify)
+/** Applies every rule to the text of a document's body and identifies it: the document, or all findings. */
+export const judgeText = judge<RenderableDocument>((type) => type.identify)
 
-/** The same of a document that is to be printed. */
-export const judgePrintable = judge<PrintableDocument>(
+/** {@link judgeText} of a file. */
+export const judgeDocument = (file: string, flags: FilingFlags): Judging<RenderableDocument> =>
+  Effect.flatMap(readText(file), (text) => judgeText(text, flags))
+
+const judgePrintableText = judge<PrintableDocument>(
   // what can be written can be printed: both packages have every operation
   ({ operation }) => printableTypes[operation as keyof typeof printableTypes].identify
 )
+
+/** The same of a file with a document that is to be printed. */
+export const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
+  Effect.flatMap(readText(file), (text) => judgePrintableText(text, flags))

@@ -2,7 +2,7 @@ import { redactedSeedOf, type SeedPart } from "@radicar/domain/key/DocumentKey"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { validationOf } from "@radicar/domain/validate"
 import { Effect, type FileSystem, Result, type Stdio } from "effect"
-import { judgeDocument } from "../document/judgeDocument.ts"
+import { judgeText } from "../document/judgeDocument.ts"
 import type { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import type { Output } from "../output/Output.ts"
@@ -26,13 +26,13 @@ const aboutKey = /^(?:[A-Z]{1,3}AD06|AAD06|NIA?E024|NIAE238)$/iu
 
 const digits = (code: string): string => code.toUpperCase().replace(/[A-Z]$/u, "")
 
-/** Checks a document and answers what concerns one rule. */
+/** Checks the text of a body and answers what concerns one rule. */
 export const explainedIn = Effect.fn("explainedIn")(function* (
   code: string,
-  file: string,
+  text: string,
   filing: FilingFlags
 ): Effect.fn.Return<ExplainedInDocument, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
-  const judged = yield* judgeDocument(file, filing)
+  const judged = yield* judgeText(text, filing)
   const { notifications, violations } = validationOf(judged)
   const found = [...violations, ...notifications].filter(({ rule }) => digits(rule) === digits(code))
   if (Result.isFailure(judged)) return { found }

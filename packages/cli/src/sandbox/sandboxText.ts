@@ -5,7 +5,7 @@ import { rows } from "../output/rows.ts"
 
 /** Where the sandbox listens and the public test data it knows. */
 export const sandboxText = (
-  { strict, url }: { readonly url: string; readonly strict: boolean },
+  { admin, strict, url }: { readonly url: string; readonly strict: boolean; readonly admin: boolean },
   { columns, paint, say }: Layout
 ): string =>
   [
@@ -13,6 +13,7 @@ export const sandboxText = (
     rows(
       [
         ["url", url],
+        ...(admin ? [["admin", new URL("/admin/", url).href] as const] : []),
         [
           say({ en: "certificates", es: "certificados" }),
           strict

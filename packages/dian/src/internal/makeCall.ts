@@ -82,7 +82,12 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
     const { environment } = input.endpoint ?? options.endpoint
     yield* Effect.annotateCurrentSpan({ operation: operation.name, environment })
     const started = yield* Clock.currentTimeMillis
-    const outcome = yield* Effect.result(attempt(operation, input))
+    const first = yield* Effect.result(attempt(operation, input))
+    // nothing was processed, and what was wrong may have been the time of the header alone: once more with a fresh one
+    const outcome =
+      Result.isFailure(first) && first.failure._tag === "InvalidSecurity"
+        ? yield* Effect.result(attempt(operation, input))
+        : first
     const annotations = {
       operation: operation.name,
       environment,

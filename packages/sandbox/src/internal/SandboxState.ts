@@ -3,7 +3,12 @@ import type { SandboxOptions } from "../SandboxOptions.ts"
 import { embeddedRegistry, emptyRegistry, extendRegistry, type SandboxRegistry } from "../SandboxRegistry.ts"
 import type { CertificateAuthority } from "./authority/CertificateAuthority.ts"
 import { CertificateDirectory } from "./authority/CertificateDirectory.ts"
+import { type AnswerLog, answerLog } from "./faults/answerLog.ts"
+import { chance } from "./faults/chance.ts"
 import { type FaultProgram, faultProgram } from "./faults/faultProgram.ts"
+import { type ForgottenKeys, forgottenKeys } from "./faults/forgottenKeys.ts"
+import { type KnownDocuments, knownDocuments } from "./faults/KnownDocument.ts"
+import { type Meetings, meetings } from "./faults/meetings.ts"
 import { type Identifiers, identifiers } from "./identifiers.ts"
 import type { BatchStore } from "./state/BatchStore.ts"
 import type { DocumentStore } from "./state/DocumentStore.ts"
@@ -36,6 +41,13 @@ export interface SandboxState {
   readonly testSets: TestSetStore
   readonly requests: RequestLog
   readonly faults: FaultProgram
+  /** Every document that was sent, processed or not. */
+  readonly knownDocuments: KnownDocuments
+  readonly forgottenKeys: ForgottenKeys
+  /** SHA-256 fingerprints of certificates that count as expired. */
+  readonly expiredCertificates: Set<string>
+  readonly answers: AnswerLog
+  readonly meetings: Meetings
   readonly identifiers: Identifiers
   /** Forgets everything that came after the start. */
   readonly clear: () => void
@@ -51,7 +63,11 @@ export const makeState = (options: SandboxOptions, authority: CertificateAuthori
     batches: memoryBatchStore(),
     testSets: memoryTestSetStore(),
     requests: requestLog(),
-    faults: faultProgram(),
+    faults: faultProgram(chance(options.seed)),
+    knownDocuments: knownDocuments(),
+    forgottenKeys: forgottenKeys(),
+    expiredCertificates: new Set<string>(),
+    answers: answerLog(),
     registryStore: registry
   }
   return {
@@ -59,6 +75,7 @@ export const makeState = (options: SandboxOptions, authority: CertificateAuthori
     get registry() {
       return registry.current()
     },
+    meetings: meetings(),
     trust: options.trust ?? "any-in-date",
     authority,
     directory: new CertificateDirectory(authority),

@@ -1,29 +1,13 @@
-import type { X509Certificate } from "node:crypto"
 import { Clock, Effect, Result } from "effect"
 import { certificateNit } from "./authority/certificateNit.ts"
-import { isInDate } from "./authority/CertificateDirectory.ts"
 import { settleBatches } from "./batch/settleBatches.ts"
+import { answerRequest } from "./faults/answerRequest.ts"
 import { behaviours } from "./faults/behaviours.ts"
+import { readDocuments } from "./faults/readDocuments.ts"
 import { type HttpReply, htmlReply, soapReply } from "./http/HttpReply.ts"
-import { operationOf } from "./operations/operations.ts"
-import type { Operation, OperationResult } from "./operations/Operation.ts"
+import { type ReadRequest, readRequest } from "./readRequest.ts"
 import type { SandboxState } from "./SandboxState.ts"
-import { writeResult } from "./soap/contract/writeResult.ts"
-import { renderReply } from "./soap/renderReply.ts"
-import type { DianResponse } from "./soap/results/DianResponse.ts"
-import { resultTypes } from "./soap/results/ResultType.ts"
-import { renderFault, type SoapFault } from "./soap/SoapFault.ts"
-import { parseSoapRequest, readParameters } from "./soap/SoapRequest.ts"
-import { verifySecurity } from "./soap/verifySecurity.ts"
-
-/** A request whose envelope was read: what is needed of it once its tree is gone. */
-interface ReadRequest {
-  readonly operation: Operation | undefined
-  readonly action: string
-  readonly messageId: string | undefined
-  readonly parameters: Readonly<Partial<Record<string, string>>>
-  readonly caller: Result.Result<X509Certificate, SoapFault>
-}
+import { renderFault } from "./soap/SoapFault.ts"
 
 /** Answers one request to the service (simulator.md §2, from the envelope on). */
 export const handleRequest = (state: SandboxState) =>
@@ -31,64 +15,42 @@ export const handleRequest = (state: SandboxState) =>
     const now = yield* Clock.currentTimeMillis
     yield* settleBatches(state, now)
     const request = readRequest(body, state, now)
-    if (request === undefined) return htmlReply(400)
-    record(request, state, now)
-    const { operation, messageId } = request
-    const fault = (what: SoapFault) => soapReply(500, renderFault(what, messageId))
-    if (operation === undefined) return fault({ _tag: "ActionNotSupported", action: request.action })
-
-    const programmed = state.faults.take(operation.name)
-    const behaviour = programmed && behaviours[programmed.behaviour]
-    if (behaviour?.instead !== undefined) return behaviour.instead(messageId)
-    if (Result.isFailure(request.caller)) return fault(request.caller.failure)
-    const certificate = request.caller.success
-    if (!isAccepted(certificate, state, now)) return fault({ _tag: "CertificateNotAccepted" })
-    state.directory.remember(certificate)
-
-    const batch = behaviour?.batch === undefined ? {} : { batch: behaviour.batch }
-    const answered = yield* operation.run(request.parameters, { certificate, now, ...batch }, state)
-    const result = behaviour?.alter === undefined ? answered : alter(answered, behaviour.alter)
-    const written = writeResult(operation.name, resultTypes[result.type], result.value)
-    const reply = soapReply(
-      result.httpStatus ?? 200,
-      renderReply({ operation: operation.name, result: written, relatesTo: messageId, now })
+    if (request === undefined) return dated(htmlReply(400), now)
+    const nit = nitOf(request)
+    record(request, nit, state, now)
+    const { action, messageId, operation, parameters } = request
+    if (operation === undefined) {
+      return dated(soapReply(500, renderFault({ _tag: "ActionNotSupported", action }, messageId)), now)
+    }
+    const documents = yield* readDocuments(operation, parameters, state)
+    const nits = [nit, parameters["accountCode"], ...documents.map(({ issuer }) => issuer)]
+    const fault = state.faults.take({ operation, documents, nits: nits.filter((each) => each !== undefined) })
+    const offset = (fault && behaviours[fault.behaviour].clockOffset?.(fault)) ?? 0
+    // A clock that is off sees another time in the security header.
+    const caller = offset === 0 ? request.caller : (readRequest(body, state, now + offset)?.caller ?? request.caller)
+    const reply = yield* answerRequest(
+      { operation, parameters, documents, caller, relatesTo: messageId, now: now + offset },
+      fault,
+      state
     )
-    return programmed === undefined || behaviour?.deliver === undefined ? reply : behaviour.deliver(reply, programmed)
+    return dated(reply, now + offset)
   })
 
-const isAccepted = (certificate: X509Certificate, state: SandboxState, now: number): boolean =>
-  isInDate(certificate, now) && (state.trust !== "strict" || state.directory.issued(certificate))
+/** With the server's time, by which clients tell how far theirs is off. */
+const dated = (reply: HttpReply, now: number): HttpReply => ({
+  ...reply,
+  headers: { date: new Date(now).toUTCString(), ...reply.headers }
+})
 
-/** Changes the DianResponses of an answer, if it has some. */
-const alter = (result: OperationResult, change: (response: DianResponse) => DianResponse): OperationResult => {
-  switch (result.type) {
-    case "DianResponse":
-      return { ...result, value: change(result.value) }
-    case "ArrayOfDianResponse":
-      return { ...result, value: result.value.map(change) }
-    default:
-      return result
-  }
-}
+const nitOf = ({ caller }: ReadRequest): string | undefined =>
+  Result.isSuccess(caller) ? certificateNit(caller.success) : undefined
 
-const record = ({ action, operation, parameters, caller }: ReadRequest, state: SandboxState, now: number): void => {
+const record = (
+  { action, operation, parameters }: ReadRequest,
+  nit: string | undefined,
+  state: SandboxState,
+  now: number
+): void => {
   const { contentFile: _, ...shown } = parameters
-  state.requests.add({
-    action,
-    operation: operation?.name,
-    parameters: shown,
-    nit: Result.isSuccess(caller) ? certificateNit(caller.success) : undefined,
-    receivedAt: new Date(now)
-  })
-}
-
-/** Reads the envelope and verifies its security in one go, because the tree is pruned on the way and freed at the end. */
-const readRequest = (body: Uint8Array, state: SandboxState, now: number): ReadRequest | undefined => {
-  const parsed = parseSoapRequest(body)
-  if (Result.isFailure(parsed)) return undefined
-  const { header, action, messageId, payload } = parsed.success
-  using document = parsed.success.document
-  const operation = operationOf(action)
-  const parameters = operation === undefined ? {} : readParameters(payload, operation.name, operation.parameters)
-  return { operation, action, messageId, parameters, caller: verifySecurity(document, header, state.directory, now) }
+  state.requests.add({ action, operation: operation?.name, parameters: shown, nit, receivedAt: new Date(now) })
 }

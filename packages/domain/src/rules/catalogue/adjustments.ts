@@ -70,7 +70,7 @@ export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
     decidedBy: "authority"
   },
   {
-    codes: codeRange("BE", 1, 9),
+    codes: [...codeRange("BE", 1, 4), ...codeRange("BE", 7, 9)],
     cause: {
       en: "The indicator, the percentage, the amount or the base of a line's discount or charge is absent or not valid.",
       es: "El indicador, el porcentaje, el valor o la base de un descuento o cargo de la línea falta o no es válido."
@@ -81,6 +81,20 @@ export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
     },
     path: "$.Items[*].Discounts[*].Amount",
     decidedBy: "construction"
+  },
+  {
+    codes: ["BE05", "BE06"],
+    severity: "notification",
+    cause: {
+      en: "A discount or charge of a line is more than 100 percent, or more than its base; the authority does not enforce it.",
+      es: "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la autoridad no lo exige."
+    },
+    fix: {
+      en: "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
+      es: "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
+    },
+    path: "$.Items[*].Discounts[*].Amount",
+    decidedBy: "rules"
   },
   {
     codes: ["AR01"],

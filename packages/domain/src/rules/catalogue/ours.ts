@@ -82,6 +82,15 @@ export const ownEntries: ReadonlyArray<CatalogueEntry> = [
     "$.Items[*].code"
   ),
   entry(
+    "RAD11",
+    [
+      "An item of a concept that is not paid states an amount.",
+      "Un ítem de un concepto que no tiene pago informa un valor."
+    ],
+    ["Leave Amount of the item out.", "Omita Amount del ítem."],
+    "$.Items[*].Amount"
+  ),
+  entry(
     "RAD20",
     ["The reason of the claim is not in the list.", "El concepto del reclamo no está en la lista."],
     ["Correct ClaimCode: 01 to 04.", "Corrija ClaimCode: 01 a 04."],
@@ -185,5 +194,50 @@ export const ownEntries: ReadonlyArray<CatalogueEntry> = [
     ],
     ["Correct OperationCode, or DocumentReference.TypeCode.", "Corrija OperationCode, o DocumentReference.TypeCode."],
     "$.OperationCode"
+  ),
+  entry(
+    "RAD40",
+    ["Premises are stated without the address of the buyer.", "Se informa el predio sin la dirección del adquirente."],
+    [
+      "Give CustomerParty.PhysicalLocation, or leave Premises out.",
+      "Informe CustomerParty.PhysicalLocation, u omita Premises."
+    ],
+    "$.CustomerParty.PhysicalLocation"
+  ),
+  entry(
+    "RAD41",
+    [
+      "The identification type of the provider of a public service is not in the list.",
+      "El tipo de identificación del prestador de un servicio público no está en la lista."
+    ],
+    ["Correct Provider.IdentificationType: 31 for a NIT.", "Corrija Provider.IdentificationType: 31 para un NIT."],
+    "$.SpdServices[*].Provider.IdentificationType"
+  ),
+  entry(
+    "RAD42",
+    [
+      "The NIT of the provider of a public service or its check digit is not valid.",
+      "El NIT del prestador de un servicio público o su dígito de verificación no es válido."
+    ],
+    [
+      "Correct Provider.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
+      "Corrija Provider.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
+    ],
+    "$.SpdServices[*].Provider.Id"
+  ),
+  entry(
+    "RAD43",
+    [
+      "The latest reading of a meter is older than the one before.",
+      "La última lectura de un medidor es anterior a la previa."
+    ],
+    ["Correct the dates of Meter.Reading.", "Corrija las fechas de Meter.Reading."],
+    "$.SpdServices[*].Consumptions[*].Meter.Reading"
+  ),
+  entry(
+    "RAD44",
+    ["A month of the history ends before it begins.", "Un mes del historial termina antes de comenzar."],
+    ["Correct StartDate and EndDate of the period.", "Corrija StartDate y EndDate del periodo."],
+    "$.SpdServices[*]"
   )
 ]

@@ -14,7 +14,7 @@ export const referenceEntries: ReadonlyArray<CatalogueEntry> = [
       es: "Informe el documento en papel en AdditionalDocumentReferences: Number y Date."
     },
     path: "$.AdditionalDocumentReferences",
-    decidedBy: "authority"
+    decidedBy: "rules"
   },
   {
     codes: ["AI02", "AI03"],

@@ -4,6 +4,7 @@ import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import { type Allowance, lineAllowances } from "../../totals/Allowance.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import type { Rule } from "../Rule.ts"
+import { atMost } from "../sharedWordings.ts"
 
 const hundred = decimal("100")
 
@@ -20,7 +21,7 @@ const visitList = (allowances: ReadonlyArray<Allowance>, path: WirePath, listed:
   }
 }
 
-const each = ({ allowances, document }: PreparedSale, visit: Visit): void => {
+const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): void => {
   const stated = (charge: boolean) => (charge ? document.charges : document.discounts) !== undefined
   for (const charge of [false, true]) {
     visitList(
@@ -30,39 +31,50 @@ const each = ({ allowances, document }: PreparedSale, visit: Visit): void => {
       visit
     )
   }
+}
+
+const eachOfLines = ({ document }: PreparedSale, visit: Visit): void =>
   document.items.forEach((item, index) => {
     if (item.discounts === undefined && item.charges === undefined) return
     visitList(lineAllowances(item), ["Items", index], true, visit)
   })
-}
 
-/** Discounts and charges, of the document and of its lines, as they will be filed. */
-export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
-  {
-    code: "FAQ06",
-    message: {
-      en: "A discount or charge can not be more than 100 percent.",
-      es: "El porcentaje del descuento o cargo no puede ser mayor que 100."
-    },
-    source: "Annex FE 1.9, rules FAQ06 and FBE05",
-    check: (prepared, report) =>
-      each(prepared, ({ percentage }, at) => {
-        if (BigDecimal.isGreaterThan(percentage, hundred))
-          report(at("Percentage"), "at most 100", toExact(percentage, 2))
-      })
+type Each = (prepared: PreparedSale, visit: Visit) => void
+
+const percentageRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, each: Each): Rule<PreparedSale> => ({
+  ...rule,
+  message: {
+    en: "A discount or charge can not be more than 100 percent.",
+    es: "El porcentaje del descuento o cargo no puede ser mayor que 100."
   },
-  {
-    code: "FAQ07",
-    message: {
-      en: "A discount or charge can not be more than its base.",
-      es: "El valor del descuento o cargo no puede superar el valor base."
-    },
-    source: "Annex FE 1.9, rule FAQ07",
-    check: (prepared, report) =>
-      each(prepared, ({ amount, baseAmount }, at) => {
-        if (BigDecimal.isGreaterThan(amount, baseAmount)) {
-          report(at("Amount"), `at most ${toFixed(baseAmount, 2)}`, toFixed(amount, 2))
-        }
-      })
-  }
+  source: `Annex FE 1.9, rule ${rule.code}`,
+  check: (prepared, report) =>
+    each(prepared, ({ percentage }, at) => {
+      if (BigDecimal.isGreaterThan(percentage, hundred)) {
+        report(at("Percentage"), atMost(100), toExact(percentage, 2))
+      }
+    })
+})
+
+const baseRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, each: Each): Rule<PreparedSale> => ({
+  ...rule,
+  message: {
+    en: "A discount or charge can not be more than its base.",
+    es: "El valor del descuento o cargo no puede superar el valor base."
+  },
+  source: `Annex FE 1.9, rule ${rule.code}`,
+  check: (prepared, report) =>
+    each(prepared, ({ amount, baseAmount }, at) => {
+      if (BigDecimal.isGreaterThan(amount, baseAmount)) {
+        report(at("Amount"), atMost(toFixed(baseAmount, 2)), toFixed(amount, 2))
+      }
+    })
+})
+
+/** Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce. */
+export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  percentageRule({ code: "FAQ06" }, eachOfDocument),
+  baseRule({ code: "FAQ07" }, eachOfDocument),
+  percentageRule({ code: "FBE05", severity: "notification" }, eachOfLines),
+  baseRule({ code: "FBE06", severity: "notification" }, eachOfLines)
 ]

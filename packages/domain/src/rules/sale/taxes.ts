@@ -11,6 +11,7 @@ import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import { moneyAgrees } from "../moneyAgrees.ts"
 import type { Report, Rule } from "../Rule.ts"
+import { again, anAmount, aPercentage, once } from "../sharedWordings.ts"
 
 const taxRule = (options: {
   readonly code: string
@@ -56,7 +57,7 @@ const headerTaxRule = (options: {
       for (const { amount, percentage, taxableAmount } of subtotals) {
         if (percentage === undefined || taxableAmount === undefined) continue
         const computed = percentOf(taxableAmount, percentage)
-        if (!moneyAgrees(amount, computed, code === "01" ? "roundedIva" : "money")) {
+        if (!moneyAgrees(amount, computed, code === "01" ? "iva" : "money")) {
           const rate = `${code} ${toExact(percentage, 2)} %: `
           report(["Items"], rate + toFixed(computed, 2), rate + toFixed(amount, 2))
         }
@@ -80,28 +81,28 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     check: (tax, item, at, report) => {
       const first = item.taxes?.find((other) => other.code === tax.code)
-      if (first !== tax) report(at("Code"), `${tax.code} once`, `${tax.code} again`)
+      if (first !== tax) report(at("Code"), once(tax.code), again(tax.code))
     }
   }),
   taxRule({
     code: "FAX05",
     message: { en: "The taxable amount is absent.", es: "No se encuentra la base imponible del tributo." },
     check: (tax, _item, at, report) => {
-      if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), "an amount", undefined)
+      if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
     }
   }),
   taxRule({
     code: "FAX14",
     message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
     check: (tax, _item, at, report) => {
-      if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), "a percentage", undefined)
+      if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
     }
   }),
   taxRule({
     code: "FAX12",
     message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
     check: (tax, _item, at, report) => {
-      if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), "an amount", undefined)
+      if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), anAmount, undefined)
     }
   }),
   taxRule({
@@ -118,7 +119,7 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       const computed = isPerUnit(tax)
         ? perUnitOf(item, tax)
         : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
-      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "roundedIva" : "money")) {
+      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "iva" : "money")) {
         report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
       }
     }

@@ -1,6 +1,4 @@
 import { Schema } from "effect"
-import type { SandboxBehaviour } from "../../SandboxFault.ts"
-import { behaviours } from "../faults/behaviours.ts"
 
 const text = Schema.String
 const optional = Schema.optionalKey(Schema.String)
@@ -48,11 +46,3 @@ export const SeedBody = Schema.Struct({
 
 /** Where the clock is put: an instant in ISO 8601, or `null` for the time it really is. */
 export const ClockBody = Schema.Struct({ now: Schema.NullOr(Schema.DateFromString) })
-
-/** A fault to program: SandboxFault as JSON, its delay in milliseconds. */
-export const FaultBody = Schema.Struct({
-  operation: optional,
-  behaviour: Schema.Literals(Object.keys(behaviours) as ReadonlyArray<SandboxBehaviour>),
-  times: Schema.optionalKey(count),
-  delay: Schema.optionalKey(count)
-})

@@ -1,8 +1,9 @@
 import { Clock, Effect, Result, Schema, SchemaIssue } from "effect"
+import { SandboxFault } from "../../SandboxFault.ts"
 import { settleBatches } from "../batch/settleBatches.ts"
 import { type HttpReply, jsonReply } from "../http/HttpReply.ts"
 import type { SandboxState } from "../SandboxState.ts"
-import { ClockBody, FaultBody, SeedBody } from "./AdminBodies.ts"
+import { ClockBody, SeedBody } from "./AdminBodies.ts"
 import type { ClockDial } from "./clockDial.ts"
 
 /** Answers a request below `/admin`. */
@@ -22,7 +23,12 @@ export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler
     "GET /admin/clock": (_body, now) => jsonReply(200, { now: new Date(now).toISOString() }),
     "POST /admin/clock": post(ClockBody, ({ now }) => dial.put(now?.getTime())),
     "POST /admin/seed": post(SeedBody, state.registryStore.seed),
-    "POST /admin/faults": post(FaultBody, state.faults.add),
+    "GET /admin/faults": () => jsonReply(200, state.faults.all()),
+    "POST /admin/faults": post(SandboxFault, (fault) => state.faults.add(fault)),
+    "DELETE /admin/faults": () => {
+      state.faults.clear()
+      return done
+    },
     "POST /admin/reset": () => {
       state.clear()
       return done

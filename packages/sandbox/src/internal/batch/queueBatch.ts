@@ -26,7 +26,7 @@ export const queueBatch = Effect.fnUntraced(function* (
   if (read._tag === "Failure") return refusedUpload(read.failure, zipName)
   const zipKey = state.identifiers.guid()
   const entries = read.success.map(readBatchEntry)
-  const stalled = caller.batch === "never-queued" || state.batchHandling.stalled
+  const stalled = caller.injection === "never-queued" || state.batchHandling.stalled
   const readyAt = stalled ? Number.POSITIVE_INFINITY : caller.now + waitingTime(state)
   state.batches.add({ zipKey, operation, zipName, testSetId, entries, certificate: caller.certificate, readyAt })
   return { type: "UploadDocumentResponse", value: { errorMessageList: undefined, zipKey } }

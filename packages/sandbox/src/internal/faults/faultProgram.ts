@@ -1,30 +1,73 @@
 import type { SandboxFault } from "../../SandboxFault.ts"
+import { isSameNit } from "../authority/certificateNit.ts"
+import type { Operation } from "../operations/Operation.ts"
+import { behaviours } from "./behaviours.ts"
+import type { KnownDocument } from "./KnownDocument.ts"
+
+/** A request as faults are told apart by. */
+interface Call {
+  readonly operation: Operation
+  /** NITs it is about: of its certificate, and of the issuers of its documents. */
+  readonly nits: ReadonlyArray<string>
+  readonly documents: ReadonlyArray<KnownDocument>
+}
 
 /** The faults still to come, in the order they were programmed. */
 export interface FaultProgram {
-  readonly add: (fault: SandboxFault) => void
-  /** Takes the next fault due for an operation, counting it down. */
-  readonly take: (operation: string) => SandboxFault | undefined
+  /** Programs a fault; with a key, for requests about that document alone. */
+  readonly add: (fault: SandboxFault, documentKey?: string) => void
+  /** Counts a request and takes the first fault that is due for it. */
+  readonly take: (call: Call) => SandboxFault | undefined
+  readonly all: () => ReadonlyArray<SandboxFault>
   readonly clear: () => void
 }
 
-/** An empty fault program. */
-export const faultProgram = (): FaultProgram => {
-  let pending: ReadonlyArray<SandboxFault & { readonly left: number }> = []
+interface Entry {
+  readonly fault: SandboxFault
+  readonly documentKey: string | undefined
+  readonly number: RegExp | undefined
+  /** Requests that fitted so far. */
+  met: number
+  left: number
+}
+
+/** An empty fault program. `chance` gives numbers from 0 to below 1. */
+export const faultProgram = (chance: () => number): FaultProgram => {
+  let entries: ReadonlyArray<Entry> = []
+  const isDue = ({ fault, left, met }: Entry): boolean =>
+    left > 0 && met >= (fault.from ?? 1) && (fault.probability === undefined || chance() < fault.probability)
   return {
-    add: (fault) => {
-      pending = [...pending, { ...fault, left: fault.times ?? 1 }]
+    add: (fault, documentKey) => {
+      const number = fault.number === undefined ? undefined : wildcard(fault.number)
+      entries = [...entries, { fault, documentKey, number, met: 0, left: timesOf(fault) }]
     },
-    take: (operation) => {
-      const due = pending.find((fault) => fault.operation === undefined || fault.operation === operation)
+    take: (call) => {
+      const fitting = entries.filter((entry) => fits(entry, call))
+      for (const entry of fitting) entry.met += 1
+      const due = fitting.find(isDue)
       if (due === undefined) return undefined
-      pending = pending
-        .map((fault) => (fault === due ? { ...fault, left: fault.left - 1 } : fault))
-        .filter((fault) => fault.left > 0)
-      return due
+      due.left -= 1
+      entries = entries.filter(({ left }) => left > 0)
+      return due.fault
     },
+    all: () => entries.map(({ fault }) => fault),
     clear: () => {
-      pending = []
+      entries = []
     }
   }
 }
+
+const timesOf = ({ behaviour, times }: SandboxFault): number => {
+  if (times === "always") return Number.POSITIVE_INFINITY
+  return times ?? (behaviour === "simultaneous" ? 2 : 1)
+}
+
+const fits = ({ documentKey, fault, number }: Entry, { documents, nits, operation }: Call): boolean =>
+  (fault.operation === undefined || fault.operation === operation.name) &&
+  (behaviours[fault.behaviour].befalls?.(operation) ?? true) &&
+  (fault.nit === undefined || nits.some((nit) => isSameNit(nit, fault.nit ?? ""))) &&
+  (number === undefined || documents.some((document) => number.test(document.number))) &&
+  (documentKey === undefined || documents.some((document) => document.documentKey === documentKey))
+
+const wildcard = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(/[\\^$.|?+()[\]{}]/gu, "\\$&").replaceAll("*", ".*")}$`, "su")

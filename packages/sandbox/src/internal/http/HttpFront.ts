@@ -71,14 +71,21 @@ const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, 
   return yield* forAdmin ? admin(request.method ?? "GET", target.pathname, body) : service(body)
 })
 
+/** A record of TLS 1.2: alert, fatal, handshake_failure. */
+const handshakeFailure = Uint8Array.of(0x15, 3, 3, 0, 2, 2, 40)
+
 const send = (request: IncomingMessage, response: ServerResponse, reply: HttpReply): Effect.Effect<void> =>
   Effect.sync(() => {
     const { socket } = request
     // A client that went away is no failure of the sandbox.
     response.on("error", () => undefined)
-    if (reply.delivery === "dropped") {
-      socket.destroy()
-      return
+    switch (reply.delivery) {
+      case "dropped":
+        return void socket.destroy()
+      case "reset":
+        return void socket.resetAndDestroy()
+      case "tls-alert":
+        return void socket.end(handshakeFailure)
     }
     const body = Buffer.from(reply.body, "utf8")
     response.writeHead(reply.status, {

@@ -27,9 +27,13 @@ const tolerance = BigDecimal.make(2n, 0)
  * Whether two recomputed amounts agree: both rounded half-to-even to whole currency units, as the authority's
  * expressions do, and not more than 2.00 apart (annex 1.9 §5.1.1).
  */
-export const agree = (left: BigDecimal.BigDecimal, right: BigDecimal.BigDecimal): boolean => {
+export const agree = (
+  left: BigDecimal.BigDecimal,
+  right: BigDecimal.BigDecimal,
+  allowed: BigDecimal.BigDecimal = tolerance
+): boolean => {
   const difference = BigDecimal.subtract(wholeUnits(left), wholeUnits(right))
-  return BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(difference), tolerance)
+  return BigDecimal.isLessThanOrEqualTo(BigDecimal.abs(difference), allowed)
 }
 
 const wholeUnits = (value: BigDecimal.BigDecimal) => BigDecimal.round(value, { scale: 0, mode: "half-even" })

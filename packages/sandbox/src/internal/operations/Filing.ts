@@ -7,7 +7,7 @@ export interface Filing {
   readonly operation: string
   readonly entry: ZipEntry
   readonly zipName: string | undefined
-  readonly caller: Pick<Caller, "certificate" | "now">
+  readonly caller: Pick<Caller, "certificate" | "now" | "injection">
   readonly state: SandboxState
 }
 

@@ -8,6 +8,7 @@ import { baseName, type Filing } from "./Filing.ts"
 import { recordSchemaFailure, recordVerdict } from "./recordVerdict.ts"
 import { missingFields, refused, rejected, schemaFailure } from "./responses.ts"
 import { schemaSentence } from "./schemaSentence.ts"
+import { recordRival, undeservedRejection } from "../faults/injected.ts"
 import { unauthorizedSender } from "./unauthorizedSender.ts"
 import { unrecorded, type Verdict } from "./Verdict.ts"
 
@@ -47,13 +48,17 @@ export const intake = <Kind extends DocumentKind>(family: DocumentFamily<Kind>):
     const unauthorized = unauthorizedSender(header.issuer.nit, caller.certificate, state)
     if (unauthorized !== undefined) return unrecorded(refused(unauthorized, fileName))
     const identity = { ...header.identity, group: kind.group }
+    const submission = { operation, entry, fileName, header, identity, kind, now: caller.now, state }
+    if (caller.injection === "number-taken") recordRival(submission)
     const original = state.documents.findValid(identity, header.documentKey)
     if (original !== undefined) {
       return unrecorded(rejected([duplicateMessage], original.applicationResponse, original.documentKey, fileName))
     }
     const judgement = family.judge(root, entry.bytes, kind, caller.now, state)
-    const submission = { operation, entry, fileName, header, identity, kind, now: caller.now, state }
-    if (judgement._tag === "Judged") return recordVerdict(submission, judgement.findings, judgement.signedAt)
+    if (judgement._tag === "Judged") {
+      const injected = caller.injection === "rejected" ? undeservedRejection(judgement.findings) : []
+      return recordVerdict(submission, [...judgement.findings, ...injected], judgement.signedAt)
+    }
     return recordSchemaFailure(
       submission,
       judgement.problems.map((problem) => `${schemaSentence}: ${problem}`)

@@ -1,5 +1,7 @@
 import type { X509Certificate } from "node:crypto"
 import type { Effect } from "effect"
+import type { SandboxOperation } from "../../SandboxOperation.ts"
+import type { Injection } from "../faults/Injection.ts"
 import type { SandboxState } from "../SandboxState.ts"
 import type { ResultType, ResultValues } from "../soap/results/ResultType.ts"
 
@@ -7,8 +9,8 @@ import type { ResultType, ResultValues } from "../soap/results/ResultType.ts"
 export interface Caller {
   readonly certificate: X509Certificate
   readonly now: number
-  /** What a programmed fault does to a batch that is sent. */
-  readonly batch?: "never-queued"
+  /** What a programmed fault changes in the processing. */
+  readonly injection?: Injection
 }
 
 /** What an operation answers. */
@@ -23,7 +25,7 @@ export type OperationResult<Type extends ResultType = ResultType> = {
 
 /** One operation of the service: its parameters in the contract's order, and what it does with them. */
 export interface Operation<Type extends ResultType = ResultType> {
-  readonly name: string
+  readonly name: SandboxOperation
   readonly parameters: ReadonlyArray<string>
   readonly result: Type
   readonly run: (

@@ -49,7 +49,7 @@ const answer = (
   if (inForce.length === 0) return failure("301", `El NIT ${issuer} no tiene rangos de numeración vigentes.`)
   const associated = inForce.filter((range) => range.software?.includes(software) ?? true)
   return associated.length === 0
-    ? failure("302", `El NIT ${issuer} no tiene prefijos asociados al software ${software}.`)
+    ? noAssociatedPrefix(issuer, software)
     : {
         type: "NumberRangeResponseList",
         value: {
@@ -59,6 +59,10 @@ const answer = (
         }
       }
 }
+
+/** 302: the issuer has ranges, and none of them is for the software. */
+export const noAssociatedPrefix = (issuer: string, software: string): OperationResult<"NumberRangeResponseList"> =>
+  failure("302", `El NIT ${issuer} no tiene prefijos asociados al software ${software}.`)
 
 const toResponse = (range: AuthorizedRange): NumberRangeResponse => ({
   resolutionNumber: range.authorization,

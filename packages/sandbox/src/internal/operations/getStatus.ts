@@ -10,15 +10,16 @@ export const getStatus: Operation<"DianResponse"> = {
   name: "GetStatus",
   parameters: ["trackId"],
   result: "DianResponse",
-  run: (parameters, _caller, state) =>
+  run: (parameters, { now }, state) =>
     Effect.sync(() => {
       const trackId = readTrackId(parameters["trackId"])
-      return dianResult(trackId === undefined ? malformedTrackId : statusOf(trackId, state))
+      return dianResult(trackId === undefined ? malformedTrackId : statusOf(trackId, now, state))
     })
 }
 
 /** What is valid stays so; a rejected document may wait again, corrected. */
-const statusOf = (documentKey: string, state: SandboxState): DianResponse => {
+const statusOf = (documentKey: string, now: number, state: SandboxState): DianResponse => {
+  if (state.forgottenKeys.isForgotten(documentKey, now)) return unknownTrackId
   const found = state.documents.findByKey(documentKey)
   if (found?.accepted !== true && state.batches.isQueued(documentKey)) return inProcess
   return found?.status ?? unknownTrackId

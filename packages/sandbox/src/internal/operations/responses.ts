@@ -78,6 +78,13 @@ export const accepted = (
   xmlFileName: fileName
 })
 
+/** 500: the service failed, and says so in a regular answer. */
+export const internalError: DianResponse = {
+  ...failure,
+  statusCode: "500",
+  statusDescription: "Ha ocurrido un error. Por favor inténtentelo de nuevo."
+}
+
 /** 66 of a query: the key is not known. */
 export const unknownTrackId: DianResponse = {
   ...failure,

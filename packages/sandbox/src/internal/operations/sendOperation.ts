@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { SandboxOperation } from "../../SandboxOperation.ts"
 import type { Intake } from "./Intake.ts"
 import { dianResult, type Operation } from "./Operation.ts"
 import { readContent } from "./readContent.ts"
@@ -7,7 +8,7 @@ import { submitDocument } from "./submitDocument.ts"
 
 /** An operation that takes one document of a family in a ZIP and judges it at once. */
 export const sendOperation = (
-  name: string,
+  name: SandboxOperation,
   parameterNames: ReadonlyArray<string>,
   intake: Intake
 ): Operation<"DianResponse"> => ({

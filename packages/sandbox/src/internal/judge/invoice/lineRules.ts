@@ -13,6 +13,10 @@ const rule = (
 ): Rule<JudgedDocument> => reject(code, message, ({ lines }) => lines.some(breaks))
 
 const isPositive = (value: BigDecimal.BigDecimal): boolean => BigDecimal.isGreaterThan(value, zero)
+/** A line of a note has no indicator that says so. */
+const costsNothing = (line: XmlElement): boolean =>
+  ["cac:Price/cbc:PriceAmount", "cbc:LineExtensionAmount"].every((path) => Number(text(line, path)) === 0)
+
 const isFree = (line: XmlElement): boolean => text(line, "cbc:FreeOfChargeIndicator") === "true"
 // The schema lets every kind of line have only its own.
 const quantityPath = "*[self::cbc:InvoicedQuantity or self::cbc:CreditedQuantity or self::cbc:DebitedQuantity]"
@@ -55,7 +59,8 @@ export const lineRules: ReadonlyArray<Rule<JudgedDocument>> = [
   rule(
     "FAW03",
     "El precio de referencia del bien o servicio entregado sin cobro debe ser mayor que cero.",
-    (line) => (isFree(line) || exists(line, referencePrice)) && !isPositive(amount(line, referencePrice))
+    (line) =>
+      (isFree(line) || costsNothing(line) || exists(line, referencePrice)) && !isPositive(amount(line, referencePrice))
   ),
   rule(
     "FAZ02",

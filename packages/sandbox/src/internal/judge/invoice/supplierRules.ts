@@ -40,7 +40,7 @@ export const supplierRules: ReadonlyArray<Rule<JudgedDocument>> = [
     const parts = ["cbc:ID", "cbc:CityName", "cbc:CountrySubentityCode", "cac:AddressLine/cbc:Line"]
     return address !== undefined && parts.some((part) => isBlank(address, part))
   }),
-  rule("FAJ15", "El código de país del emisor debe ser CO.", ({ party }) => {
+  rule("FAJ16", "El código de país del emisor debe ser CO.", ({ party }) => {
     const country = party && text(party, "cac:PhysicalLocation/cac:Address/cac:Country/cbc:IdentificationCode")
     return country !== undefined && country !== "CO"
   }),

@@ -33,6 +33,10 @@ export const rate = (subtotal: XmlElement): string => text(subtotal, "cac:TaxCat
 export const sumHolds = (group: XmlElement): boolean =>
   agree(amount(group, "cbc:TaxAmount"), total(group, "cac:TaxSubtotal/cbc:TaxAmount"))
 
+/** An IVA that the issuer rounded to a multiple of ten may be 5.00 off (annex 1.9 §5.1.1). */
+const isRoundedIva = (subtotal: XmlElement, stated: BigDecimal.BigDecimal): boolean =>
+  subtotalCode(subtotal) === "01" && BigDecimal.isZero(BigDecimal.remainderUnsafe(stated, BigDecimal.make(10n, 0)))
+
 /**
  * Whether a subtotal's amount is its product: base × rate / 100, or amount per unit × measure for taxes per unit
  * (a hundredth of it for sugary drinks). Annex 1.9, rules FAS07 and FAX07.
@@ -43,7 +47,8 @@ export const productHolds = (subtotal: XmlElement): boolean => {
     : BigDecimal.multiply(amount(subtotal, "cbc:TaxableAmount"), decimal(rate(subtotal)) ?? BigDecimal.make(0n, 0))
   const divided =
     !isNominal(subtotal) || subtotalCode(subtotal) === perHundred ? BigDecimal.multiply(product, hundredth) : product
-  return agree(amount(subtotal, "cbc:TaxAmount"), divided)
+  const stated = amount(subtotal, "cbc:TaxAmount")
+  return agree(stated, divided, isRoundedIva(subtotal, stated) ? BigDecimal.make(5n, 0) : undefined)
 }
 
 /** Whether a list has the same entry twice. */

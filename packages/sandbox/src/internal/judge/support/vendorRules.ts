@@ -1,3 +1,4 @@
+import { countries } from "@radicar/domain/codes/countries"
 import { element, exists, text } from "../../xml/query.ts"
 import { checkDigit } from "../checkDigit.ts"
 import {
@@ -41,10 +42,10 @@ export const vendorRules: ReadonlyArray<Rule<JudgedDocument>> = [
     const parts = ["cbc:ID", "cbc:CityName", "cbc:CountrySubentityCode", "cac:AddressLine/cbc:Line"]
     return isResident && stated !== undefined && parts.some((part) => isBlank(stated, part))
   }),
-  rule("FAJ15", "El código de país del vendedor residente debe ser CO.", (v, isResident) => {
+  rule("FAJ16", "El país del vendedor residente debe ser CO, y el de otro uno de la lista.", (v, isResident) => {
     const stated = address(v)
     const country = stated && text(stated, "cac:Country/cbc:IdentificationCode")
-    return isResident && country !== undefined && country !== "CO"
+    return country !== undefined && (isResident ? country !== "CO" : !countries.has(country))
   }),
   rule(
     "FAJ19",

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+/** The operations of the authority's contract, under their names there. */
+export const SandboxOperation = Schema.Literals([
+  "SendBillSync",
+  "SendBillAsync",
+  "SendTestSetAsync",
+  "SendBillAttachmentAsync",
+  "SendNominaSync",
+  "SendEventUpdateStatus",
+  "GetStatus",
+  "GetStatusZip",
+  "GetStatusEvent",
+  "GetNumberingRange",
+  "GetXmlByDocumentKey",
+  "GetReferenceNotes",
+  "GetExchangeEmails",
+  "GetAcquirer",
+  "GetDocumentInfo"
+])
+export type SandboxOperation = typeof SandboxOperation.Type
