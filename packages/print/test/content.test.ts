@@ -78,6 +78,45 @@ describe("a printed sale", () => {
     expect(await textOf(document.print())).toContain(squeezed(title))
   })
 
+  it.each([
+    ["07", "EXPEDIDO EN CONTINGENCIA POR INCONVENIENTES TECNOLÓGICOS DE LA DIAN"],
+    ["08", "TRANSCRIPCIÓN DE UN DOCUMENTO EXPEDIDO EN CONTINGENCIA DEL FACTURADOR"]
+  ])("of type %s is a POS ticket that says why it is one in contingency", async (code, warning) => {
+    const { text } = bodies.find(({ name }) => name === "equivalent/contingency")!
+    const body = JSON.parse(text) as object
+    const { document } = printable("EquivalentCreate", JSON.stringify({ ...body, TypeCode: code }))
+    const printed = await textOf(document.print())
+    expect(printed).toContain(squeezed("tiquete de máquina registradora con sistema P.O.S."))
+    expect(printed).toContain(squeezed(warning))
+  })
+
+  it("has every warning whole on every page", async () => {
+    const { document } = printable("InvoiceCreate", invoiceOf(60, { TypeCode: "04" }))
+    const { pages } = await readPdf(document.print())
+    expect(pages.length).toBeGreaterThan(1)
+    for (const { pieces } of pages) {
+      const texts = pieces.map(({ text }) => text)
+      expect(texts).toContain("EXPEDIDO EN CONTINGENCIA POR INCONVENIENTES TECNOLÓGICOS DE LA DIAN")
+      expect(texts).toContain("DOCUMENTO DE PRUEBA, SIN VALIDEZ FISCAL")
+    }
+  })
+
+  it("writes names as they are spelt, not as the lists have them", async () => {
+    const means = { Code: "42", MethodCode: "2", Date: "2026-02-15" }
+    const { document, xml } = printable("InvoiceCreate", invoiceOf(1, { PaymentMeans: means }))
+    const printed = await textOf(document.print())
+    expect(xml()).toContain("<cbc:CityName>Bogotá, D.c.</cbc:CityName>")
+    expect(printed).toContain(squeezed("Bogotá, D.C., Colombia"))
+    expect(printed).toContain(squeezed("42 Consignación bancaria"))
+  })
+
+  it("has no column that nothing stands in", async () => {
+    const { document } = printable("InvoiceCreate", invoiceOf(2))
+    const { text } = await readPdf(document.print())
+    expect(text).toContain("Valor impuesto")
+    expect(text).not.toContain("Desc. / cargo")
+  })
+
   it("shows header and footer text, the moments it is told, and the secrets to nobody", async () => {
     const texts = { HeaderText: "Encabezado propio: ¡gracias!", FooterText: "Pie propio" }
     const { document } = printable("InvoiceCreate", invoiceOf(1, { CustomizePrintFormat: texts }))

@@ -1,4 +1,5 @@
 import type { Fact, Panel } from "../layout/Sheet.ts"
+import { spelt } from "./spelling.ts"
 
 /** Facts that are there: what has no value is left out. */
 export const facts = (
@@ -17,4 +18,5 @@ export const joined = (separator: string, ...texts: ReadonlyArray<string | undef
   texts.filter((text) => text !== undefined && text !== "").join(separator)
 
 /** A code with its name. */
-export const named = (code: string, name: string | undefined): string => (name === undefined ? code : `${code} ${name}`)
+export const named = (code: string, name: string | undefined): string =>
+  name === undefined ? code : `${code} ${spelt(name)}`

@@ -29,6 +29,10 @@ export interface Block {
 /** Height of lines. */
 export const heightOf = (lines: ReadonlyArray<Line>): number => lines.reduce((sum, line) => sum + line.height, 0)
 
+/** Height of the highest of blocks side by side. */
+export const highest = (blocks: ReadonlyArray<Block>): number =>
+  Math.max(0, ...blocks.map(({ lines }) => heightOf(lines)))
+
 /** An empty line. */
 export const gap = (height: number): Line => ({ height, spans: [] })
 

@@ -1,11 +1,13 @@
 import { Canvas } from "../pdf/Canvas.ts"
-import { type Block, drawLines, heightOf, type Line } from "./Block.ts"
+import { type Block, drawLines, highest, type Line } from "./Block.ts"
 import { frame } from "./style.ts"
 
 /** How blocks are placed. */
 export interface Placement {
   /** Draws at the top of each page that the blocks go on to; answers its height. */
   readonly repeated?: (canvas: Canvas, y: number) => number
+  /** Height of what comes behind them and must stand on the page that they end on. */
+  readonly keep?: number
 }
 
 /** Height of the body of a page that is not the first; what is higher begins where the last part ended. */
@@ -13,6 +15,12 @@ const wholePage = frame.bottom - frame.top - 60
 
 /** Room under which nothing is begun. */
 const smallest = 40
+
+/** Room that blocks of this height need to begin on a page, with `keep` behind them where a page has room for both. */
+export const roomFor = (height: number, keep = 0): number => {
+  if (height + keep <= wholePage) return height + keep
+  return height > wholePage ? smallest : height
+}
 
 /** Fills pages from top to bottom. */
 export class Flow {
@@ -55,13 +63,13 @@ export class Flow {
    * Draws blocks side by side. They stay together on a page where they can; what is higher than a page is continued on
    * the next, torn between two lines.
    */
-  place(blocks: ReadonlyArray<Block>, { repeated }: Placement = {}): void {
+  place(blocks: ReadonlyArray<Block>, { keep, repeated }: Placement = {}): void {
     const turn = (): void => {
       this.turn()
       if (repeated !== undefined) this.y += repeated(this.canvas, this.y)
     }
-    const height = Math.max(...blocks.map(({ lines }) => heightOf(lines)))
-    if (this.room < (height > wholePage ? smallest : height)) turn()
+    const height = highest(blocks)
+    if (this.room < roomFor(height, keep)) turn()
     let left = blocks
     for (;;) {
       const parts = left.map((block) => ({ block, count: this.fitting(block.lines) }))

@@ -57,7 +57,7 @@ export const firstHeader =
       drawLines(canvas, { x, width, lines: issuerLines(sheet, width) }, frame.top),
       drawLines(canvas, { x: boxX + inset, width: boxWidth - 2 * inset, lines: box }, frame.top)
     ]
-    return Math.max(...ends) + 14
+    return Math.max(...ends) + 12
   }
 
 /** The head of the other pages: whose document it is, and which. */

@@ -7,7 +7,7 @@ export const frame = {
   width: page.width - 72,
   top: 34,
   /** Where the body ends: nothing of it goes below. */
-  bottom: 648,
+  bottom: 650,
   footer: 660
 } as const
 

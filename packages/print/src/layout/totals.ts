@@ -1,4 +1,4 @@
-import { type Block, fitting, gap, type Line, textLines } from "./Block.ts"
+import { type Block, fitting, gap, highest, type Line, textLines } from "./Block.ts"
 import type { Flow } from "./Flow.ts"
 import { gridLines } from "./grid.ts"
 import type { TotalRow, Totals } from "./Sheet.ts"
@@ -24,8 +24,7 @@ const row = ({ amount, label, strong }: TotalRow): Line => {
   }
 }
 
-/** Places the totals, all on one page; words and grids stand to their left. */
-export const placeTotals = (flow: Flow, { grids, rows, words }: Totals): void => {
+const blocksOf = ({ grids, rows, words }: Totals): ReadonlyArray<Block> => {
   const right: Block = { x: frame.left + frame.width - width, width, lines: rows.map(row) }
   const left: Block = {
     x: frame.left,
@@ -36,6 +35,14 @@ export const placeTotals = (flow: Flow, { grids, rows, words }: Totals): void =>
       ...grids.flatMap((grid) => [gap(8), ...gridLines(grid, leftWidth)])
     ]
   }
-  flow.place([left, right])
-  flow.skip(12)
+  return [left, right]
+}
+
+/** How high totals are. */
+export const totalsHeight = (totals: Totals): number => highest(blocksOf(totals))
+
+/** Places the totals, all on one page; words and grids stand to their left. */
+export const placeTotals = (flow: Flow, totals: Totals): void => {
+  flow.place(blocksOf(totals))
+  flow.skip(8)
 }

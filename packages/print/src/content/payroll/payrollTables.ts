@@ -10,7 +10,7 @@ import type { PayrollWithPay } from "./payrollIssuer.ts"
 
 const cell = (text: string | undefined): Cell => ({ lines: [text ?? ""] })
 
-const units = { days: "días", hours: "horas" } as const
+const units = { days: ["día", "días"], hours: ["hora", "horas"] } as const
 
 const momentOf = (at: LocalDateTime | undefined, { concept }: CheckedPayrollEntry): string | undefined => {
   if (at === undefined) return undefined
@@ -19,7 +19,10 @@ const momentOf = (at: LocalDateTime | undefined, { concept }: CheckedPayrollEntr
 
 const quantityOf = ({ concept, quantity: stated }: CheckedPayrollEntry): string | undefined => {
   if (stated === undefined) return undefined
-  return concept.quantity === undefined ? quantity(stated) : `${quantity(stated)} ${units[concept.quantity.unit]}`
+  const text = quantity(stated)
+  if (concept.quantity === undefined) return text
+  const [one, many] = units[concept.quantity.unit]
+  return `${text} ${text === "1" ? one : many}`
 }
 
 const rowOf = (entry: CheckedPayrollEntry): ReadonlyArray<Cell> => {

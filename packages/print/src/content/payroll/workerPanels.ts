@@ -6,6 +6,7 @@ import { workerSubtypes } from "@radicar/domain/codes/workerSubtypes"
 import { workerTypes } from "@radicar/domain/codes/workerTypes"
 import { paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
 import type { Panels } from "../../layout/Sheet.ts"
+import { daysText } from "../../text/days.ts"
 import { money, quantity } from "../../text/money.ts"
 import { dayText, spanText } from "../../text/moments.ts"
 import { addressText } from "../address.ts"
@@ -43,7 +44,7 @@ export const workerPanels = (checked: PayrollWithPay): Panels => {
         ["Periodicidad", named(information.periodCode, payrollPeriods.nameOf(information.periodCode))],
         ["Ingreso", dayText(period.entryDate)],
         ["Retiro", period.finishDate && dayText(period.finishDate)],
-        ["Tiempo laborado", `${timeWorked} días`],
+        ["Tiempo laborado", daysText(timeWorked)],
         ["Forma de pago", paymentForms.nameOf(paymentForm(pay)) ?? paymentForm(pay)],
         ["Método de pago", named(method, payrollPaymentMeans.nameOf(method))],
         ["Fecha de pago", pay.date && dayText(pay.date)],

@@ -19,10 +19,21 @@ const taxText = (code: string | undefined): string | undefined => {
   return `Tributo: ${partyTaxes.nameOf(code) ?? code}`
 }
 
-/** The responsibilities of a party, each with its name. */
+/** Its name in the annex: the list's own, `No responsable`, would be read as one that owes no IVA. */
+const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
+
+/** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
 export const responsibilitiesText = ({ stated }: SaleParty): string =>
-  (stated.taxLevelCode ?? "R-99-PN")
+  (stated.taxLevelCode ?? none.code)
     .split(";")
     .map((code) => code.trim())
-    .map((code) => named(code, supportResponsibilities.nameOf(code)))
+    .map((code) => named(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
     .join("; ")
+
+/** What a party does for a living and where it is registered. */
+export const activityText = ({ stated }: SaleParty): string =>
+  joined(
+    " · ",
+    stated.industryClassificationCode && `CIIU ${stated.industryClassificationCode}`,
+    stated.corporateRegistration && `Matrícula mercantil ${stated.corporateRegistration}`
+  )

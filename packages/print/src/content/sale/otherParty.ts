@@ -2,9 +2,9 @@ import { organizationTypes } from "@radicar/domain/codes/organizationTypes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Panel } from "../../layout/Sheet.ts"
 import { placeText } from "../address.ts"
-import { panel } from "../facts.ts"
+import { joined, panel } from "../facts.ts"
 import { identityText } from "../identity.ts"
-import { regimeText, responsibilitiesText } from "./fiscal.ts"
+import { activityText, regimeText, responsibilitiesText } from "./fiscal.ts"
 import type { SaleParty } from "./SaleParty.ts"
 
 const consumer = "222222222222"
@@ -23,9 +23,7 @@ export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
     ["Responsabilidades", final ? undefined : responsibilitiesText(party)],
     ["Dirección", address?.line],
     ["Ciudad", address === undefined ? undefined : placeText(address)],
-    ["Teléfono", stated.phone],
-    ["Correo electrónico", stated.email],
-    ["Matrícula mercantil", stated.corporateRegistration],
-    ["Actividad económica", stated.industryClassificationCode]
+    ["Contacto", joined(" · ", stated.phone, stated.email)],
+    ["Actividad y registro", activityText(party)]
   )
 }

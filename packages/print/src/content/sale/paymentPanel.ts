@@ -21,9 +21,15 @@ const generationText = ({ document: { generationCode = "1", typeCode } }: Checke
 
 const generations: Readonly<Record<string, string>> = { "1": "Por operación", "2": "Acumulado semanal" }
 
+/** A code without a name tells a reader nothing. */
+const operationText = ({ kind, operationCode }: CheckedSale): string | undefined => {
+  const name = kind.operations?.nameOf(operationCode)
+  return name === undefined ? undefined : named(operationCode, name)
+}
+
 /** How a sale is paid, in which currency, for which order and time. */
 export const paymentPanel = (checked: CheckedSale): Panel => {
-  const { document, kind, operationCode } = checked
+  const { document } = checked
   const { currencyCode, deliveryTerms: terms, orderReference: order, paymentMeans: means, period } = document
   const form = paymentForm(means)
   const method = paymentMethod(means)
@@ -41,7 +47,7 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
     ["Período", spanText(period?.startDate?.date, period?.endDate?.date)],
     ["Entrega (Incoterm)", terms === undefined ? undefined : named(terms.code, deliveryTerms.nameOf(terms.code))],
     ["Condiciones de entrega", terms?.specialTerms],
-    ["Tipo de operación", named(operationCode, kind.operations?.nameOf(operationCode))],
+    ["Tipo de operación", operationText(checked)],
     ["Generación", generationText(checked)]
   )
 }

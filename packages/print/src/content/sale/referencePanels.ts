@@ -1,7 +1,14 @@
+import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Panel } from "../../layout/Sheet.ts"
 import { dayText } from "../../text/moments.ts"
 import { named, panel } from "../facts.ts"
+
+/** FTP is what a pad or a typewriter made, when nothing electronic worked. */
+const typeName = (code: string | undefined): string => {
+  if (code === undefined) return "Documento"
+  return code === "FTP" ? "Talonario o papel" : (referencedDocumentTypes.nameOf(code) ?? `Tipo ${code}`)
+}
 
 /** The document that a note corrects and why, and the other documents that one refers to. */
 export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
@@ -26,7 +33,7 @@ export const referencePanels = (checked: CheckedSale): ReadonlyArray<Panel> => {
           panel(
             "Documentos de referencia",
             ...additional.map(({ date, number, typeCode }): readonly [string, string] => [
-              typeCode === undefined ? "Documento" : `Tipo ${typeCode}`,
+              typeName(typeCode),
               `${number} del ${dayText(date)}`
             ])
           )

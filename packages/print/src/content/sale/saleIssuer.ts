@@ -2,24 +2,19 @@ import type { Issuer } from "../../layout/Sheet.ts"
 import { placeText } from "../address.ts"
 import { joined } from "../facts.ts"
 import { identityText } from "../identity.ts"
-import { regimeText, responsibilitiesText } from "./fiscal.ts"
+import { activityText, regimeText, responsibilitiesText } from "./fiscal.ts"
 import type { SaleParty } from "./SaleParty.ts"
 
 /** Who issues a sale document: name, NIT, regime, responsibilities, address, contact. */
 export const saleIssuer = (party: SaleParty): Issuer => {
   const { address, identity, stated } = party
-  const { corporateRegistration: registration, industryClassificationCode: activity } = stated
   return {
     name: stated.name,
     lines: [
       identityText(identity),
       regimeText(party),
       `Responsabilidades: ${responsibilitiesText(party)}`,
-      joined(
-        " · ",
-        activity === undefined ? undefined : `Actividad económica (CIIU): ${activity}`,
-        registration === undefined ? undefined : `Matrícula mercantil: ${registration}`
-      ),
+      activityText(party),
       address?.line ?? "",
       address === undefined ? "" : placeText(address),
       joined(" · ", stated.phone === undefined ? undefined : `Tel. ${stated.phone}`, stated.email)

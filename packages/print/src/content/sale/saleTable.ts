@@ -6,6 +6,7 @@ import type { ItemTax } from "@radicar/domain/document/ItemTax"
 import { taxKind } from "@radicar/domain/document/taxKind"
 import { type Allowance, lineAllowances } from "@radicar/domain/totals/Allowance"
 import { taxBase } from "@radicar/domain/totals/TaxTotal"
+import type { BigDecimal } from "effect"
 import type { Cell, Column, Table } from "../../layout/Sheet.ts"
 import { money, percent, quantity } from "../../text/money.ts"
 import { joined } from "../facts.ts"
@@ -28,11 +29,15 @@ const taxNotes = (item: Item): ReadonlyArray<string> =>
     const base = taxBase(item, tax)
     const rate =
       taxKind(tax.code) === "perUnit" && tax.perUnitAmount !== undefined
-        ? `${taxName(tax)}: ${money(tax.perUnitAmount)} por unidad, base ${quantity(base.quantity)} ${unitText(base.unitCode)}`
+        ? `${taxName(tax)}: tarifa ${perUnitText(tax.code, tax.perUnitAmount)}, base ${quantity(base.quantity)} ${unitText(base.unitCode)}`
         : undefined
     const text = joined("; ", rate, tax.concept)
     return text === "" ? [] : [text]
   })
+
+/** A rate per unit, of whatever the base is counted in; that of sugary drinks is one for 100 ml (annex FE 1.9 §11.9). */
+export const perUnitText = (taxCode: string, amount: BigDecimal.BigDecimal): string =>
+  taxCode === "34" ? `${money(amount)} / 100 ml` : money(amount)
 
 const standards: Readonly<Record<string, string>> = { "001": "UNSPSC", "010": "GTIN", "020": "Partida arancelaria" }
 

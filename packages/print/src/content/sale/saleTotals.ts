@@ -5,20 +5,21 @@ import { type BigDecimal } from "effect"
 import type { Grid, TotalRow, Totals } from "../../layout/Sheet.ts"
 import { amountInWords } from "../../text/amountInWords.ts"
 import { money, percent, quantity } from "../../text/money.ts"
-import { unitText } from "./saleTable.ts"
+import { joined } from "../facts.ts"
+import { perUnitText, unitText } from "./saleTable.ts"
 
 const row = (label: string, amount: BigDecimal.BigDecimal): TotalRow => ({ label, amount: money(amount) })
 
 const unlessZero = (label: string, amount: BigDecimal.BigDecimal | undefined, sign = ""): ReadonlyArray<TotalRow> =>
   amount === undefined || amount.value === 0n ? [] : [{ label, amount: sign + money(amount) }]
 
-const rateOf = ({ baseUnitCode, perUnitAmount, percentage }: TaxSubtotal): string =>
-  percentage === undefined
-    ? `${money(perUnitAmount ?? sum([]))} / ${unitText(baseUnitCode ?? "")}`
-    : percent(percentage)
+const rateOf = (code: string, { perUnitAmount, percentage }: TaxSubtotal): string =>
+  percentage === undefined ? perUnitText(code, perUnitAmount ?? sum([])) : percent(percentage)
 
-const baseOf = ({ baseQuantity, taxableAmount }: TaxSubtotal): string =>
-  taxableAmount === undefined ? (baseQuantity === undefined ? "" : quantity(baseQuantity)) : money(taxableAmount)
+const baseOf = ({ baseQuantity, baseUnitCode, taxableAmount }: TaxSubtotal): string =>
+  taxableAmount === undefined
+    ? joined(" ", baseQuantity && quantity(baseQuantity), baseUnitCode && unitText(baseUnitCode))
+    : money(taxableAmount)
 
 const taxGrid = (title: string, totals: ReadonlyArray<TaxTotal>): ReadonlyArray<Grid> =>
   totals.length === 0
@@ -26,8 +27,8 @@ const taxGrid = (title: string, totals: ReadonlyArray<TaxTotal>): ReadonlyArray<
     : [
         {
           titles: [title, "Tarifa", "Base", "Valor"],
-          rows: totals.flatMap(({ name, subtotals }) =>
-            subtotals.map((subtotal) => [name, rateOf(subtotal), baseOf(subtotal), money(subtotal.amount)])
+          rows: totals.flatMap(({ code, name, subtotals }) =>
+            subtotals.map((subtotal) => [name, rateOf(code, subtotal), baseOf(subtotal), money(subtotal.amount)])
           )
         }
       ]
@@ -49,7 +50,7 @@ const allowanceGrid = ({ allowances }: CheckedSale): ReadonlyArray<Grid> =>
 
 /** What a sale comes to: its totals, the amount in words, and taxes, withholdings, discounts and charges one by one. */
 export const saleTotals = (checked: CheckedSale): Totals => {
-  const { document, taxTotals, withholdingTaxTotals } = checked
+  const { document, kind, taxTotals, withholdingTaxTotals } = checked
   const { currencyCode, legalMonetaryTotal: total } = document
   return {
     kind: "totals",
@@ -63,7 +64,11 @@ export const saleTotals = (checked: CheckedSale): Totals => {
       ...unlessZero("Cargos", total.chargeAmount, "+"),
       ...unlessZero("Anticipos (informativo)", total.prepaidAmount),
       ...unlessZero("Retenciones (informativo)", sum(withholdingTaxTotals.map(({ amount }) => amount))),
-      { label: `Total a pagar ${currencyCode}`, amount: money(total.payableAmount), strong: true }
+      {
+        label: `${kind.correctionReasons === undefined ? "Total a pagar" : "Total de la nota"} ${currencyCode}`,
+        amount: money(total.payableAmount),
+        strong: true
+      }
     ],
     grids: [
       ...taxGrid("Impuestos", taxTotals),

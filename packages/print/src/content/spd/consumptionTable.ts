@@ -2,6 +2,7 @@ import type { SpdConsumption } from "@radicar/domain/document/spd/SpdConsumption
 import type { SpdService } from "@radicar/domain/document/spd/SpdService"
 import type { SpdMeter } from "@radicar/domain/document/spd/SpdMeter"
 import type { Table } from "../../layout/Sheet.ts"
+import { daysText } from "../../text/days.ts"
 import { money } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"
 import { joined } from "../facts.ts"
@@ -17,7 +18,7 @@ const meterNotes = ({ number, reading }: SpdMeter): ReadonlyArray<string> => [
           `Lectura anterior ${spdQuantity(reading.previousQuantity)} (${dayText(reading.previousDate)})`,
           `actual ${spdQuantity(reading.latestQuantity)} (${dayText(reading.latestDate)})`,
           reading.method,
-          reading.days === undefined ? undefined : `${reading.days} días`
+          reading.days === undefined ? undefined : daysText(reading.days)
         )
       ])
 ]
@@ -42,15 +43,13 @@ export const consumptionTable = ({ consumptions }: SpdService): Table => ({
     { title: "Precio", align: "right", width: { kind: "fit", maximum: 120 } },
     { title: "Valor", align: "right", width: { kind: "fit", maximum: 90 } }
   ],
-  rows: consumptions.map((consumption) => {
-    return [
-      { lines: [spdQuantity(consumption.meteredQuantity) ?? ""] },
-      {
-        lines: [],
-        notes: [...adjustments(consumption), ...(consumption.meter === undefined ? [] : meterNotes(consumption.meter))]
-      },
-      { lines: priceText(consumption) },
-      { lines: [money(consumption.payableAmount)] }
-    ]
-  })
+  rows: consumptions.map((consumption) => [
+    { lines: [spdQuantity(consumption.meteredQuantity) ?? ""] },
+    {
+      lines: [],
+      notes: [...adjustments(consumption), ...(consumption.meter === undefined ? [] : meterNotes(consumption.meter))]
+    },
+    { lines: priceText(consumption) },
+    { lines: [money(consumption.payableAmount)] }
+  ])
 })

@@ -1,5 +1,6 @@
 import type { SpdService } from "@radicar/domain/document/spd/SpdService"
 import type { Part, Table } from "../../layout/Sheet.ts"
+import { daysText } from "../../text/days.ts"
 import { money } from "../../text/money.ts"
 import { spanText } from "../../text/moments.ts"
 import { joined, panel } from "../facts.ts"
@@ -22,7 +23,7 @@ const table = (title: string, rows: ReadonlyArray<readonly [string, string, stri
         }
       ]
 
-const days = (count: number | undefined): string => (count === undefined ? "" : `${count} días`)
+const days = (count: number | undefined): string => (count === undefined ? "" : daysText(count))
 
 /** What was consumed, paid and taken away before. */
 export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<Part> => {
