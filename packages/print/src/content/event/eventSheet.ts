@@ -29,7 +29,8 @@ const eventPanel = ({ event, operationCode, type }: CheckedEvent): Panel =>
   panel(
     "Evento",
     ["Código", type.code],
-    ["Operación", operationCode],
+    // 1 says nothing but that the event has no kinds
+    ["Operación", operationCode === "1" ? undefined : operationCode],
     [
       "Motivo del reclamo",
       type.claim === true && event.claimCode !== undefined

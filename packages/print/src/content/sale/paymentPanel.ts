@@ -48,6 +48,6 @@ export const paymentPanel = (checked: CheckedSale): Panel => {
     ["Entrega (Incoterm)", terms === undefined ? undefined : named(terms.code, deliveryTerms.nameOf(terms.code))],
     ["Condiciones de entrega", terms?.specialTerms],
     ["Tipo de operación", operationText(checked)],
-    ["Generación", generationText(checked)]
+    ["Transmisión", generationText(checked)]
   )
 }
