@@ -156,6 +156,20 @@ describe("a printed payroll", () => {
   })
 })
 
+describe("a printed payroll note", () => {
+  it("begins with the header text and ends with the footer text", async () => {
+    const { operation, text } = bodies.find(({ name }) => name === "payroll-replace-note/full")!
+    const texts = { HeaderText: "Encabezado propio", FooterText: "Pie propio" }
+    const body = { ...(JSON.parse(text) as object), CustomizePrintFormat: texts }
+    const printed = await textOf(printable(operation, JSON.stringify(body)).document.print())
+    const places = ["Encabezado propio", "DOCUMENTO QUE SE REEMPLAZA", "NOTAS", "Pie propio"].map((each) =>
+      printed.indexOf(squeezed(each))
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+})
+
 describe("a printed event", () => {
   it.each(events)(
     "of $name shows what it is, the parties, the document and the notes of its XML",

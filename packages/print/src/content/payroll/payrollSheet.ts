@@ -32,9 +32,7 @@ const payrollTotals = ({ document, rounding, totals }: PayrollWithPay): Totals =
 
 const payParts = (checked: AnyPayroll): ReadonlyArray<Part> => {
   if (!("totals" in checked)) return []
-  const format = checked.document.customizePrintFormat
   return [
-    ...paragraphs(undefined, format?.headerText),
     workerPanels(checked),
     payrollTable(checked, "Devengo"),
     payrollTable(checked, "Deduccion"),
@@ -73,6 +71,7 @@ export const payrollSheet = (checked: AnyPayroll, key: DocumentKey, options: Pri
     facts: momentFacts(document.date, options),
     warnings: testWarnings(environment),
     parts: [
+      ...paragraphs(undefined, format?.headerText),
       ...predecessor(checked),
       ...payParts(checked),
       ...paragraphs("Notas", document.note),
