@@ -1,6 +1,3 @@
-import type { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
-import type { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import type { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect } from "effect"
 import { FollowUps } from "../following/FollowUps.ts"
@@ -16,9 +13,6 @@ import { type AddressedFiling, invalidDocument } from "./prepareFiling.ts"
 import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
 import { signFiling } from "./signFiling.ts"
-
-/** Why a number could not be claimed. */
-export type ClaimProblem = InvalidDocument | NumberConflict | IdempotencyConflict | SignerProblem
 
 /** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
 export const claimFiling = Effect.gen(function* () {
