@@ -18,6 +18,13 @@ import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { Database } from "./storage/Database.ts"
+import { BlobStore } from "./blobs/BlobStore.ts"
+import { Containers } from "./files/Containers.ts"
+import { DocumentFiles } from "./files/DocumentFiles.ts"
+import { FileLinks } from "./files/FileLinks.ts"
+import { PublicUrl } from "./http/PublicUrl.ts"
+import { FileSequences } from "./storage/FileSequences.ts"
+import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
 import { Certificates } from "./storage/Certificates.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
@@ -51,9 +58,15 @@ const tenancyLive = ({ environment }: Configuration) =>
   environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, Certificates.layer).pipe(
-    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
-  )
+  Layer.mergeAll(
+    Submissions.layer,
+    Tokens.layer,
+    RetainedCertificates.layer,
+    Certificates.layer,
+    BlobStore.layer,
+    FileSequences.layer,
+    ServiceSecrets.layer
+  ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
@@ -70,6 +83,8 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provide(Filing.layer),
     Layer.provide(Delivery.layer(configuration.following)),
+    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
+    Layer.provide(Containers.layer),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide(CertificateRetention.layer(configuration)),
     Layer.provide(CertificateVault.layer),

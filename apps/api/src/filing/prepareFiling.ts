@@ -1,3 +1,4 @@
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { FileKind } from "@radicar/domain/document/FileKind"
@@ -16,6 +17,7 @@ import type { Tenancy } from "../tenancy/Tenancy.ts"
 import { contentDigest } from "./contentDigest.ts"
 import { withSomeNumber } from "./bodyNumber.ts"
 import type { ReadRequest } from "./FilingRequest.ts"
+import { withoutSecrets } from "./withoutSecrets.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface AddressedFiling extends RenderableDocument {
@@ -24,6 +26,10 @@ export interface AddressedFiling extends RenderableDocument {
   readonly ownerNit: string
   readonly fileKind: FileKind
   readonly contentDigest: string
+  /** Operation of the API that files it. */
+  readonly operation: string
+  /** The body as it was completed, without secrets. */
+  readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
 }
@@ -59,14 +65,14 @@ export const identifyBody = (tenancy: Tenancy["Service"]) =>
     }
     const language = yield* CallerLanguage
     const body = withSomeNumber(fillIn(request.json, company.value))
-    return { identified: request.document.identify(body, configuration, { language, unknownFields }), software }
+    return { body, identified: request.document.identify(body, configuration, { language, unknownFields }), software }
   })
 
 /** Completes, checks and identifies the body of a request: a filing, or why there is none. */
 export const prepareFiling = (tenancy: Tenancy["Service"]) => {
   const identify = identifyBody(tenancy)
   return Effect.fn("prepareFiling")(function* (request: ReadRequest, environment: FilingEnvironment) {
-    const { identified, software } = yield* identify(request, environment)
+    const { body, identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const digest = contentDigest(content)
@@ -74,6 +80,8 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) => {
       ...identified.success,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       fileKind: request.document.fileKind,
+      operation: request.document.operation,
+      body: withoutSecrets(body),
       contentDigest: digest,
       requestDigest: request.numbered ? contentDigest({ ...content, number: undefined }) : digest,
       identity: { issuerNit, environment, documentType: type, prefix, number }
