@@ -13,7 +13,10 @@ import { Filing } from "./filing/Filing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { HttpLive } from "./http/HttpLive.ts"
+import { NumberingRanges } from "./queries/NumberingRanges.ts"
+import { StatusZips } from "./queries/StatusZips.ts"
 import { Database } from "./storage/Database.ts"
+import { RangeUsage } from "./storage/RangeUsage.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
@@ -44,14 +47,15 @@ const tenancyLive = ({ environment }: Configuration) =>
   environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer).pipe(
+  Layer.mergeAll(Submissions.layer, Tokens.layer, RangeUsage.layer).pipe(
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
   )
 
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
     () =>
-      createServer({ requestTimeout: 60_000, headersTimeout: 15_000 })
+      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
+      createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
         .on("clientError", answerClientError)
         .on("request", resolvePathAlias),
     { host, port, gracefulShutdownTimeout: "20 seconds" }
@@ -62,6 +66,7 @@ export const serviceLayer = (configuration: Configuration) =>
   HttpLive.pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provide(Filing.layer),
+    Layer.provide([NumberingRanges.layer, StatusZips.layer]),
     Layer.provide(Delivery.layer),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),

@@ -1,11 +1,12 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
+import { QueriesGroup } from "./QueriesGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, HealthGroup)
+  .add(DocumentsGroup, QueriesGroup, HealthGroup)
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

@@ -6,10 +6,11 @@ import { answerEverything, nothingHere } from "./answerEverything.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
+import { QueriesLive } from "./QueriesLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([DocumentsLive, HealthLive]),
+  Layer.provide([DocumentsLive, QueriesLive, HealthLive]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 
