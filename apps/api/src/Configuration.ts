@@ -1,5 +1,8 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
+import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
+import { readMasterKeys } from "./retention/MasterKey.ts"
+import type { MasterKeyRefused } from "./retention/MasterKeyRefused.ts"
 
 /** How this service runs; every value has a default that makes it an embedded sandbox. */
 export interface Configuration {
@@ -17,26 +20,42 @@ export interface Configuration {
   readonly sandboxTrust: "any-in-date" | "strict"
   /** Whether that sandbox takes orders below `/admin` from programs of this machine. */
   readonly sandboxAdmin: boolean
+  /** Keys that encrypt retained certificates, 32 bytes in base64 each, commas between: the first encrypts. */
+  readonly masterKey: Redacted.Redacted<string> | undefined
+  /** `never`: a submission whose outcome is open waits for its caller to post it again. */
+  readonly retainCertificates: "while-open" | "never"
+  readonly following: FollowingOptions
 }
 
 /** Reads the configuration from the environment variables of the README. */
-export const configuration: Effect.Effect<Configuration, Config.ConfigError> = Effect.gen(function* () {
-  const environment = yield* Config.schema(
-    Schema.Literals(["sandbox", "habilitacion", "production"]),
-    "RADICAR_ENVIRONMENT"
-  ).pipe(Config.withDefault("sandbox" as const))
-  return {
-    // the development tenant has a well-known token, so nobody but this machine may reach it by default
-    host: yield* Config.String("HOST").pipe(Config.withDefault(environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")),
-    port: yield* Config.Port("PORT").pipe(Config.withDefault(8080)),
-    environment,
-    authorityUrl: Option.getOrUndefined(yield* Config.option(Config.String("AUTHORITY_URL"))),
-    databaseUrl: Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL"))),
-    dataDirectory: yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar")),
-    sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
-    sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
-      Config.withDefault("any-in-date" as const)
-    ),
-    sandboxAdmin: yield* Config.Boolean("SANDBOX_ADMIN").pipe(Config.withDefault(false))
+export const configuration: Effect.Effect<Configuration, Config.ConfigError | MasterKeyRefused> = Effect.gen(
+  function* () {
+    const environment = yield* Config.schema(
+      Schema.Literals(["sandbox", "habilitacion", "production"]),
+      "RADICAR_ENVIRONMENT"
+    ).pipe(Config.withDefault("sandbox" as const))
+    const masterKey = Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_MASTER_KEY")))
+    // before anything is started
+    if (masterKey !== undefined) yield* readMasterKeys(masterKey, "RADICAR_MASTER_KEY")
+    return {
+      // the development tenant has a well-known token, so nobody but this machine may reach it by default
+      host: yield* Config.String("HOST").pipe(Config.withDefault(environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")),
+      port: yield* Config.Port("PORT").pipe(Config.withDefault(8080)),
+      environment,
+      authorityUrl: Option.getOrUndefined(yield* Config.option(Config.String("AUTHORITY_URL"))),
+      databaseUrl: Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL"))),
+      dataDirectory: yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar")),
+      sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
+      sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
+        Config.withDefault("any-in-date" as const)
+      ),
+      sandboxAdmin: yield* Config.Boolean("SANDBOX_ADMIN").pipe(Config.withDefault(false)),
+      masterKey,
+      retainCertificates: yield* Config.schema(
+        Schema.Literals(["while-open", "never"]),
+        "RADICAR_RETAIN_CERTIFICATES"
+      ).pipe(Config.withDefault("while-open" as const)),
+      following: ordinaryFollowing
+    }
   }
-})
+)

@@ -10,13 +10,17 @@ import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
 import type { Configuration } from "./Configuration.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
+import { FollowUps } from "./following/FollowUps.ts"
+import { Worker } from "./following/Worker.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
+import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { NumberingRanges } from "./queries/NumberingRanges.ts"
 import { StatusZips } from "./queries/StatusZips.ts"
 import { Database } from "./storage/Database.ts"
 import { RangeUsage } from "./storage/RangeUsage.ts"
+import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
@@ -47,7 +51,7 @@ const tenancyLive = ({ environment }: Configuration) =>
   environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer, RangeUsage.layer).pipe(
+  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, RangeUsage.layer).pipe(
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
   )
 
@@ -63,11 +67,13 @@ const httpServer = ({ host, port }: Configuration) =>
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
 export const serviceLayer = (configuration: Configuration) =>
-  HttpLive.pipe(
+  Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provide(Filing.layer),
     Layer.provide([NumberingRanges.layer, StatusZips.layer]),
-    Layer.provide(Delivery.layer),
+    Layer.provide(Delivery.layer(configuration.following)),
+    Layer.provide(FollowUps.layer(configuration.following)),
+    Layer.provide(CertificateRetention.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),

@@ -50,6 +50,8 @@ describe("a dry run", () => {
         assert.strictEqual(dry.body.valid, false)
         const rules = dry.body.violations.map(({ rule }: { rule: string }) => rule)
         assert.includeMembers(rules, ["FAD05b", "FAD15a"])
+        const violation = dry.body.violations.find(({ rule }: { rule: string }) => rule === "FAD05b")
+        assert.strictEqual(violation.expected, "como mínimo 990000000")
         assert.notProperty(dry.body, "documentKey")
       })
     )

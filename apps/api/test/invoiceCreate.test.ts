@@ -166,15 +166,31 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("InvoiceCreate on %s", (data
       })
     )
 
-    it.effect("files a document of an earlier day as signed on that day, if its certificate was valid then", () =>
+    it.effect("refuses a document of an earlier day", () =>
+      Effect.gen(function* () {
+        const { post, stored } = yield* TestService
+        const before = yield* stored
+        const answer = yield* post(invoiceBody(990000174, { Date: "2026-02-28T23:59:59" }))
+        assert.strictEqual(answer.status, 400)
+        assert.deepInclude(answer.body.violations[0], {
+          rule: "FAD09e",
+          path: "$.Date",
+          actual: "2026-02-28T23:59:59"
+        })
+        assert.strictEqual(yield* stored, before)
+      })
+    )
+
+    it.effect("files a contingency of an earlier day as signed on that day, if its certificate was valid then", () =>
       Effect.gen(function* () {
         const { post, sandbox } = yield* TestService
-        const answer = yield* post(invoiceBody(990000175, { Date: "2026-02-28T23:59:59" }))
+        const contingency = { TypeCode: "04", Date: "2026-02-28T23:59:59" }
+        const answer = yield* post(invoiceBody(990000175, contingency))
         assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
         const received = (yield* sandbox.received).find((document) => document.number === "SETP990000175")
         const xml = textOf(received?.xml ?? new Uint8Array())
         assert.include(xml, "<xades:SigningTime>2026-02-28T23:59:59.000-05:00</xades:SigningTime>")
-        const early = yield* post(invoiceBody(990000176, { Date: "2019-01-19T10:00:00" }))
+        const early = yield* post(invoiceBody(990000176, { ...contingency, Date: "2019-01-19T10:00:00" }))
         assert.strictEqual(early.status, 422)
         assert.strictEqual(early.body.reason, "CertificateNotValidAtIssue")
       })

@@ -39,12 +39,14 @@ describe("radicar example invoice", () => {
   it.effect("takes number, date and a file to write to", () =>
     Effect.gen(function* () {
       const out = files.path("invoice.json")
-      const { code, stdout } = yield* example("--number", "990000042", "--date", "2026-01-14T08:30:00", "--out", out)
+      const { code, stdout } = yield* example("--number", "990000042", "--date", "2026-01-15T08:30:00", "--out", out)
       expect({ code, stdout }).toEqual({ code: 0, stdout: "" })
       yield* TestClock.setTime(issued.epochMillis)
       const { stdout: validated } = yield* runHere(["validate", out])
       expect(JSON.parse(validated)).toMatchObject({ valid: true, number: "SETP990000042" })
-      expect((yield* example("--date", "yesterday")).code).toBe(2)
+      const { code: refused, stderr } = yield* example("--date", "yesterday", "--language", "es")
+      expect(refused).toBe(2)
+      expect(stderr.replaceAll(/\s+/gu, " ")).toContain("una fecha y hora como 2026-01-15T10:00:00, o una fecha")
     })
   )
 

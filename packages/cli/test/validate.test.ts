@@ -51,12 +51,31 @@ describe("radicar validate", () => {
     })
   )
 
+  it.effect("tells a type that is no text in the language asked for", () =>
+    Effect.gen(function* () {
+      for (const [typeCode, actual] of [
+        [{ Code: "01" }, "un objeto"],
+        [["01"], "una lista"],
+        ["00", "00"],
+        [12, "12"]
+      ]) {
+        const body = exampleText((invoice) => void (invoice["TypeCode"] = typeCode))
+        const { stdout } = yield* validate(body, "--language", "es")
+        const [violation, ...others] = JSON.parse(stdout).violations
+        expect(others).toEqual([])
+        expect(violation).toMatchObject({ rule: "RAD02", path: "$.TypeCode", actual })
+        expect(violation.expected).toMatch(/^01, 02, 03, 04 \(invoice\)/u)
+      }
+    })
+  )
+
   it.effect("lists them for a person within 80 columns, in the language asked for", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* validate(broken, "--output", "text", "--language", "es")
       expect(code).toBe(3)
       expect(stdout).toMatch(/^No es válido: se incumplen 2 reglas\n/u)
       expect(stdout).toContain("  FAD05b  $.Number\n")
+      expect(stdout).toMatch(/^ {4}esperado {4}como mínimo 990000000$/mu)
       expect(stdout).toMatch(/^ {4}encontrado {2}5$/mu)
       for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80)
       expect((yield* validate(misspelt, "--output", "text")).stdout).toMatch(/^Not valid: 1 rule is broken\n/u)

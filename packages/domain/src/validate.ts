@@ -11,15 +11,18 @@ import type { ReadOptions } from "./wire/readDocument.ts"
 export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
   Result.match(identified, {
     onFailure: ({ notifications, violations }) => ({ valid: false, violations, notifications }),
-    onSuccess: ({ key, notifications, number, prefix }) => ({
-      valid: true,
-      violations: [],
-      notifications,
-      number: `${prefix}${number}`,
-      documentKey: key.value,
-      schemeName: key.scheme,
-      seed: redactedSeedOf(key)
-    })
+    onSuccess: ({ key, late, notifications, number, prefix }) =>
+      late === undefined
+        ? {
+            valid: true,
+            violations: [],
+            notifications,
+            number: `${prefix}${number}`,
+            documentKey: key.value,
+            schemeName: key.scheme,
+            seed: redactedSeedOf(key)
+          }
+        : { valid: false, violations: [late], notifications }
   })
 
 /**

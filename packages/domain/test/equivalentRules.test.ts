@@ -5,19 +5,21 @@ import { equivalent } from "@radicar/domain/type/equivalent"
 import { equivalentNote } from "@radicar/domain/type/equivalentNote"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
+import type { Language } from "@radicar/domain/rules/Language"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
 const types = { equivalent, note: equivalentNote } as const
 type Kind = keyof typeof types
 
-const identify = (kind: Kind, body: unknown) =>
-  types[kind].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+const identify = (kind: Kind, body: unknown, language: Language = "en") =>
+  types[kind].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
 
 const example = (kind: Kind): Record<string, any> => structuredClone(types[kind].example({ number: 7, date: now }))
 
-const violations = (kind: Kind, body: unknown) => {
-  const answer = identify(kind, body)
+const violations = (kind: Kind, body: unknown, language: Language = "en") => {
+  const answer = identify(kind, body, language)
   return Result.isFailure(answer) ? answer.failure.violations : []
 }
 
@@ -266,12 +268,14 @@ describe("each rule of an equivalent and of its note", () => {
   it.each(cases)("$kind: $rule at $path", ({ actual, change: changes, expected, kind, path, rule }) => {
     const body = example(kind)
     for (const [at, value] of changes) change(body, at, value)
-    const found = violations(kind, body).filter((violation) => violation.rule === rule)
+    const all = violations(kind, body)
+    const found = all.filter((violation) => violation.rule === rule)
     assert.deepStrictEqual(
       found.map((violation) => [violation.path, violation.actual]),
       [[path, actual]]
     )
     if (expected !== "") assert.strictEqual(found[0]?.expected, expected)
+    assertSpanish(all, violations(kind, body, "es"))
   })
 
   it("has other letters in a note that debits, which may state prepayments", () => {
@@ -350,6 +354,8 @@ describe.each(others)("type %s", (code, operation, own) => {
     assert.deepStrictEqual(found(other(code, undefined)), own === undefined ? [] : [["RAD30", `$.${own}`]])
     const stranger = own === "Flight" ? "CinemaShow" : "Flight"
     assert.deepStrictEqual(found({ ...other(code, own), [stranger]: groups[stranger] }), [["RAD31", `$.${stranger}`]])
+    const both = { ...other(code, undefined), [stranger]: groups[stranger] }
+    assertSpanish(violations("equivalent", both), violations("equivalent", both, "es"))
     assert.deepStrictEqual(found({ ...other(code, own), SoftwareManufacturer: null }), [
       ["DEPD11", "$.SoftwareManufacturer"]
     ])
@@ -362,6 +368,7 @@ it.each([
   ["ExchangeSettlement", "55", "SettlementDate", "soon", "a date such as 2026-01-15, with or without a time"]
 ] as const)("%s of %s refuses %s %s", (group, code, field, value, expected) => {
   const body = change(structuredClone(other(code, group)), [group, field], value)
-  const [found] = violations("equivalent", body)
-  assert.deepInclude(found, { path: `$.${group}.${field}`, expected })
+  const all = violations("equivalent", body)
+  assert.deepInclude(all[0], { path: `$.${group}.${field}`, expected })
+  assertSpanish(all, violations("equivalent", body, "es"))
 })

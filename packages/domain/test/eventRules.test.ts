@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { change } from "./support/exampleInvoice.ts"
 import { configuration, eventBody, eventViolations, party } from "./support/exampleEvent.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
 
 interface Case {
   readonly rule: string
@@ -273,6 +274,7 @@ describe("rules of events", () => {
       others.map((other) => other.rule),
       also ?? []
     )
+    assertSpanish(eventViolations(body), eventViolations(body, configuration, "es"))
   })
 
   it("asks for the software that neither the body nor the service names", () => {

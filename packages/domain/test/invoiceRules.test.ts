@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { change, exampleBody, violationsOf, withoutSoftware } from "./support/exampleInvoice.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
 
 type Path = ReadonlyArray<string | number>
 interface Case {
@@ -456,11 +457,13 @@ describe("rules of an invoice", () => {
   it.each([...cases, ...more])(
     "$rule at $path, expected $expected, actual $actual",
     ({ actual, also, change: changes, expected, path, rule }) => {
-      const violations = violationsOf(broken(changes), "en", bare.has(rule) ? withoutSoftware : undefined)
+      const configured = bare.has(rule) ? withoutSoftware : undefined
+      const violations = violationsOf(broken(changes), "en", configured)
       const { message, ...violation } = violations.find((candidate) => candidate.rule === rule) ?? { message: "" }
       assert.deepStrictEqual(violation, { rule, path, expected, actual })
       assert.isNotEmpty(message)
       assert.sameMembers([...new Set(violations.map((candidate) => candidate.rule))], [rule, ...(also ?? [])])
+      assertSpanish(violations, violationsOf(broken(changes), "es", configured))
     }
   )
 

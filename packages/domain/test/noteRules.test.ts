@@ -6,14 +6,19 @@ import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
+import type { Language } from "@radicar/domain/rules/Language"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
 const types = { credit: creditNote, debit: debitNote } as const
 const reference = { uuid: "ab".repeat(48), number: "SETP990000001", date: "2026-01-14" }
 
-const identify = (note: keyof typeof types, body: unknown) =>
-  types[note].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+const identify = (note: keyof typeof types, body: unknown, language: Language = "en") =>
+  types[note].identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
+
+const violationsOf = (note: keyof typeof types, body: unknown, language: Language = "en") =>
+  Result.match(identify(note, body, language), { onFailure: ({ violations }) => violations, onSuccess: () => [] })
 
 const example = (note: keyof typeof types, options: Partial<ExampleOptions> = {}): Record<string, any> =>
   structuredClone(types[note].example({ number: 7, date: now, ...options }))
@@ -133,10 +138,10 @@ describe("each rule of a note", () => {
   it.each(cases)("$note: $rule at $path", ({ actual, change: changes, expected, note, path, rule }) => {
     const body = example(note, { reference })
     for (const [at, value] of changes) change(body, at, value)
-    const answer = identify(note, body)
-    const violations = Result.isFailure(answer) ? answer.failure.violations : []
+    const violations = violationsOf(note, body)
     const found = violations.find((violation) => violation.rule === rule)
     assert.deepInclude(found, { path, expected, actual }, JSON.stringify(violations, null, 2))
+    assertSpanish(violations, violationsOf(note, body, "es"))
   })
 
   it("lets an annulment name its invoice and nothing else", () => {

@@ -7,6 +7,8 @@ import { validate } from "@radicar/domain/validate"
 import { assert, describe, it } from "@effect/vitest"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
+import type { Language } from "@radicar/domain/rules/Language"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
@@ -40,10 +42,14 @@ const cases: ReadonlyArray<readonly [type: keyof typeof types, rule: string, at:
   ]
 ]
 
-const check = (type: keyof typeof types, changes: ReadonlyArray<readonly [Path, unknown]>) => {
+const check = (
+  type: keyof typeof types,
+  changes: ReadonlyArray<readonly [Path, unknown]>,
+  language: Language = "en"
+) => {
   const body = structuredClone(types[type].example({ number: types[type].exampleNumbers.from + 7, date: now }))
   for (const [at, value] of changes) change(body, at, value)
-  return validate(types[type], Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+  return validate(types[type], Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
 }
 
 describe("what the authority accepts and complains about", () => {
@@ -55,6 +61,7 @@ describe("what the authority accepts and complains about", () => {
       notifications.map((found) => [found.rule, found.path]),
       [[rule, path]]
     )
+    assertSpanish(notifications, check(type, [[at, value]], "es").notifications)
   })
 
   it("is told beside what it refuses", () => {

@@ -9,6 +9,7 @@ import {
   violationsOf,
   withoutSoftware
 } from "./support/payrollExamples.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
 
 type Path = ReadonlyArray<string | number>
 interface Case {
@@ -368,11 +369,13 @@ const check = (
 ) => {
   const whole = (code: string): string => (/^[0-9]/u.test(code) ? family + code : code)
   const body = changes.reduce((changed, [at, value]) => change(changed, at, value), of.example())
-  const violations = violationsOf(of, body, bare === true ? withoutSoftware : undefined)
+  const configured = bare === true ? withoutSoftware : undefined
+  const violations = violationsOf(of, body, configured)
   const { message, ...violation } = violations.find((candidate) => candidate.rule === whole(rule)) ?? { message: "" }
   assert.deepStrictEqual(violation, { rule: whole(rule), path, expected, actual })
   assert.isNotEmpty(message)
   assert.sameMembers([...new Set(violations.map((candidate) => candidate.rule))], [rule, ...(also ?? [])].map(whole))
+  assertSpanish(violations, violationsOf(of, body, configured, "es"))
 }
 
 const predecessorCase = (rule: string): Case => ({

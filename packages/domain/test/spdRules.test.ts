@@ -4,26 +4,31 @@ import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
 import { Redacted, Result } from "effect"
 import { change } from "./support/exampleInvoice.ts"
+import { assertSpanish } from "./support/assertSpanish.ts"
+import type { Language } from "@radicar/domain/rules/Language"
+import type { Violation } from "@radicar/domain/rules/Violation"
 
 const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const configuration = { environment: "2", now, software: { id: "5f2c0e2a", pin: Redacted.make("12345") } } as const
 
-const identify = (body: unknown) =>
-  equivalentSpd.identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+const identify = (body: unknown, language: Language = "en") =>
+  equivalentSpd.identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language })
 
 const example = (): Record<string, any> => structuredClone(equivalentSpd.example({ number: 7, date: now }))
 
 type Path = ReadonlyArray<string | number>
 type Found = readonly [rule: string, path: string, expected: string, actual: string]
+type Changes = ReadonlyArray<readonly [Path, unknown]>
 
-const violations = (changes: ReadonlyArray<readonly [Path, unknown]>): ReadonlyArray<Found> => {
+const broken = (changes: Changes, language: Language): ReadonlyArray<Violation> => {
   const body = example()
   for (const [path, value] of changes) change(body, path, value)
-  const answer = identify(body)
-  return Result.isSuccess(answer)
-    ? []
-    : answer.failure.violations.map(({ actual, expected, path, rule }) => [rule, path, expected, actual])
+  const answer = identify(body, language)
+  return Result.isSuccess(answer) ? [] : answer.failure.violations
 }
+
+const violations = (changes: Changes): ReadonlyArray<Found> =>
+  broken(changes, "en").map(({ actual, expected, path, rule }) => [rule, path, expected, actual])
 
 const service: Path = ["SpdServices", 0]
 const consumption: Path = [...service, "Consumptions", 0]
@@ -116,6 +121,7 @@ const cases: ReadonlyArray<readonly [what: string, changes: ReadonlyArray<readon
 describe("each rule of a document of public utilities", () => {
   it.each(cases)("%s", (_, changes, found) => {
     assert.deepStrictEqual(violations(changes), [found])
+    assertSpanish(broken(changes, "en"), broken(changes, "es"))
   })
 })
 

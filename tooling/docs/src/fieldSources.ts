@@ -15,7 +15,10 @@ const shared: Sources = [
   ["SoftwareProvider.ProviderId", "`sts:ProviderID`, `ProveedorXML/@NIT`; FAB19, NIE017. Absent: the issuer"],
   ["SoftwareProvider.ProviderName", "`ProveedorXML/@RazonSocial`; elsewhere not filed"],
   ["SoftwareProvider.*", notFiled],
-  ["SigningCertificate", "signs the document: XAdES-EPES, annex FE 1.9 §6.5.10; never stored, never shown"],
+  [
+    "SigningCertificate",
+    "signs the document: XAdES-EPES, annex FE 1.9 §6.5.10; kept encrypted while the outcome is open, never shown"
+  ],
   ["SigningCertificate.Content", "PKCS#12 in base64"],
   ["SigningCertificate.Password", "password of the PKCS#12"],
   [

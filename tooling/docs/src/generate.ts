@@ -2,8 +2,10 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { operationPage, operations } from "./operationPage.ts"
 import { rulesPage } from "./rulesPage.ts"
+import { statesPage } from "./statesPage.ts"
 
 const folder = join(import.meta.dirname, "../../../docs/operations")
 
 for (const operation of operations) writeFileSync(join(folder, `${operation.name}.md`), operationPage(operation))
 writeFileSync(join(folder, "../rules.md"), rulesPage())
+writeFileSync(join(folder, "../submission-states.md"), statesPage())

@@ -1,5 +1,7 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { Findings } from "@radicar/domain/rules/Findings"
+import { signingMoment } from "@radicar/domain/signing/signingMoment"
+import { validationOf } from "@radicar/domain/validate"
 import type { Judge } from "@radicar/sandbox/Judge"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Result } from "effect"
@@ -31,24 +33,28 @@ const stopped = new Set(["ZB01", "ZB05"])
 const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
   named.filter((code) => knows(code) && !other.includes(code))
 
+/** When a valid document claims to be signed: now, or in contingency when it was issued. */
+const issuedAt = (identified: ReturnType<(typeof documentTypes)["InvoiceCreate"]["identify"]>) =>
+  Result.isSuccess(identified) ? signingMoment(identified.success.date, at).epochMillis : at
+
 /** Has a body judged by the rules of domain, and, written without asking them, by the sandbox. */
 export const compareOpinions = (judge: Judge, operation: Subject["operation"], body: Body): Comparison => {
   const type = documentTypes[operation]
   const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
   const identified = type.identify(json, configuration, { language: "en" })
-  const violations = Result.isSuccess(identified) ? [] : identified.failure.violations
+  const { valid, violations } = validationOf(identified)
   const domain = codesOf(violations)
   const written = Result.try(() => withoutRules[operation](json)).pipe(Result.flatMap((answer) => answer))
   if (Result.isFailure(written)) {
     if (domain.length === 0) throw new Error(`nothing is wrong with what cannot be written: ${String(written.failure)}`)
     return { outcome: "unwritable", domain, sandbox: [] }
   }
-  const opinion = judge.judge(signed(written.success, type), at)
+  const opinion = judge.judge(signed(written.success, type, valid ? issuedAt(identified) : at), at)
   const sandbox = opinion.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
   const known = new Set(type.rules.map(({ code }) => code))
   const visible = domain.filter((code) => !unseen.test(code))
   const agrees =
-    (Result.isSuccess(identified) === opinion.accepted || (opinion.accepted && visible.length === 0)) &&
+    (valid === opinion.accepted || (opinion.accepted && visible.length === 0)) &&
     (sandbox.some((code) => stopped.has(code)) ||
       missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
     missed(sandbox, (code) => known.has(code), domain).length === 0

@@ -1,4 +1,5 @@
 import { read } from "@radicar/certificates/TestCertificates"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { sign } from "@radicar/signature/XadesSignature"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
@@ -10,10 +11,14 @@ import { at } from "./configuration.ts"
 const { bytes, password } = read("company")
 const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date(at)))
 
-/** Signs a document as its type is signed, at the moment of every opinion. */
-export const signed = (xml: CanonicalXml, { policyDescription }: Pick<DocumentType, "policyDescription">): Uint8Array =>
+/** Signs a document as its type is signed, at a moment, in milliseconds since the epoch: that of every opinion. */
+export const signed = (
+  xml: CanonicalXml,
+  { policyDescription }: Pick<DocumentType, "policyDescription">,
+  moment = at
+): Uint8Array =>
   sign(xml, identity, {
     id: randomUUID(),
-    signingTime: "2026-01-15T10:00:00.000-05:00",
+    signingTime: `${fromEpochMillis(moment)}.000-05:00`,
     ...(policyDescription === undefined ? {} : { policyDescription })
   }).bytes

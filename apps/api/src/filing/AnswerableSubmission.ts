@@ -1,4 +1,5 @@
-import type { Submission, SubmissionState } from "../storage/Submission.ts"
+import type { Submission } from "../storage/Submission.ts"
+import type { SubmissionState } from "../storage/submissionStates.ts"
 
 /** A submission of which there is something to answer; one that the authority refused to look at was never filed. */
 export interface AnswerableSubmission extends Submission {

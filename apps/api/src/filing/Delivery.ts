@@ -7,15 +7,23 @@ import type { Endpoint } from "@radicar/dian/Endpoint"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
-import { Context, Effect, Layer, Result } from "effect"
+import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Result } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"
-import type { Lease, Settlement, Submission } from "../storage/Submission.ts"
+import type { Settlement, Submission } from "../storage/Submission.ts"
+import type { Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
+import { afterRefusal, type Attempt, isRepeated, type Task } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import { settlementOf } from "./settlementOf.ts"
 
-/** Longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between. */
-const leaseDuration = "150 seconds"
+/** How a service sends. */
+interface DeliveryOptions {
+  /** How long one process alone may send a submission. */
+  readonly lease: Duration.Input
+}
+
+/** How long a service that is told to end waits for what it is sending; what takes longer is taken over later. */
+const DRAIN = "20 seconds"
 
 const isVerdict = (answer: AuthorityAnswer): boolean => {
   const { state } = settlementOf(answer)
@@ -37,6 +45,114 @@ const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
   alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
 })
 
+const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOptions) {
+  const authority = yield* Authority
+  const submissions = yield* Submissions
+
+  const sendBy = {
+    SendBillSync: authority.sendBillSync,
+    SendEventUpdateStatus: authority.sendEventUpdateStatus,
+    SendNominaSync: authority.sendNominaSync
+  } as const
+
+  const settle = Effect.fnUntraced(function* ({ lease, submission }: Attempt, settlement: Settlement) {
+    const settled = yield* submissions.settle(submission.id, settlement, lease)
+    if (settlement.alarm !== undefined) {
+      const { documentKey: document, state } = settled
+      yield* Effect.logError("ALERT: an answer wants looking at", { document, state, alarm: settlement.alarm })
+    }
+    return settled
+  })
+
+  const ask = ({ endpoint, identity, submission }: Task) =>
+    authority.getStatus({ trackId: submission.documentKey, identity, endpoint })
+
+  /** After a lost answer: adopt what the authority says, or leave the outcome open. */
+  const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
+    const answer = yield* Effect.result(ask(attempt))
+    return Result.isSuccess(answer) && isVerdict(answer.success)
+      ? yield* settle(attempt, settlementOf(answer.success))
+      : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail })
+  })
+
+  const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError) {
+    yield* Effect.logWarning("The authority gave no answer", {
+      document: attempt.submission.documentKey,
+      outcome: error.outcome,
+      reason: error.reason._tag
+    })
+    switch (error.outcome) {
+      case "unknown":
+        return yield* reconcile(attempt, error.message)
+      case "not-sent":
+        return yield* settle(attempt, {
+          state: isRepeated(attempt) ? "unknown" : "signed",
+          origin: attempt.by,
+          detail: error.message
+        })
+      case "refused":
+        yield* settle(attempt, afterRefusal(attempt, error))
+        return yield* problemOf(error)
+    }
+  })
+
+  const send = Effect.fn("Delivery.send")(function* (attempt: Attempt) {
+    const { endpoint, identity, submission } = attempt
+    const content = yield* zip(submission.fileName, submission.signedXml)
+    const { documentKey, documentType, zipName: fileName } = submission
+    const answer = yield* Effect.result(
+      sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
+        fileName,
+        content,
+        documentKey,
+        identity,
+        endpoint
+      })
+    )
+    if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
+    if (isVerdict(answer.success) && answer.success.verdict !== "acceptedWithoutEvidence") {
+      return yield* settle(attempt, settlementOf(answer.success))
+    }
+    // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
+    const asked = yield* Effect.result(ask(attempt))
+    const better = Result.isSuccess(asked) && isVerdict(asked.success) ? asked.success : answer.success
+    const settlement = settlementOf(better)
+    const strange = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
+    return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement)
+  })
+
+  /** The authority has it: nothing is to be sent, so no lease is needed. */
+  const inquire = Effect.fn("Delivery.inquire")(function* (task: Task) {
+    const answer = yield* Effect.result(ask(task))
+    return Result.isSuccess(answer)
+      ? yield* submissions.settle(task.submission.id, settlementOf(answer.success), undefined)
+      : task.submission
+  })
+
+  const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
+    const { by, submission } = task
+    if (submission.state === "processing") return yield* inquire(task)
+    const lease = yield* submissions.lease(submission.id, leaseDuration, by)
+    if (lease === undefined) return undefined
+    const attempt: Attempt = { ...task, lease }
+    if (isRepeated(attempt)) {
+      const answer = yield* Effect.result(ask(attempt))
+      if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
+      if (answer.success.verdict !== "unknownDocument") {
+        return yield* settle(attempt, settlementOf(answer.success))
+      }
+    }
+    return yield* send(attempt)
+  })
+
+  const sending = yield* FiberSet.make<Submission | undefined, CertificateUnusable | ServiceUnavailable>()
+  yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
+  return Delivery.of({
+    deliver: (submission, identity, endpoint, by) =>
+      Effect.flatMap(FiberSet.run(sending, bring({ submission, identity, endpoint, by })), Fiber.join)
+  })
+})
+
 /** Brings a recorded submission to the authority. */
 export class Delivery extends Context.Service<
   Delivery,
@@ -44,119 +160,15 @@ export class Delivery extends Context.Service<
     /**
      * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
      * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome.
-     * `undefined`: another process is at it.
+     * `undefined`: another process is at it. A caller who goes away does not stop it. `by` is who sends.
      */
     readonly deliver: (
       submission: Submission,
       identity: SigningIdentity,
-      endpoint: Endpoint
+      endpoint: Endpoint,
+      by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
   }
 >()("@radicar/api/Delivery") {
-  static readonly layer = Layer.effect(
-    Delivery,
-    Effect.gen(function* () {
-      const authority = yield* Authority
-      const submissions = yield* Submissions
-
-      const sendBy = {
-        SendBillSync: authority.sendBillSync,
-        SendEventUpdateStatus: authority.sendEventUpdateStatus,
-        SendNominaSync: authority.sendNominaSync
-      } as const
-
-      /** One attempt: what is sent, by whom, where to, and the right to send it. */
-      interface Attempt {
-        readonly submission: Submission
-        readonly identity: SigningIdentity
-        readonly endpoint: Endpoint
-        readonly lease: Lease
-      }
-
-      const settle = ({ lease, submission }: Attempt, settlement: Settlement) =>
-        submissions.settle(submission.id, settlement, lease)
-
-      const ask = ({ endpoint, identity, submission }: Attempt) =>
-        authority.getStatus({ trackId: submission.documentKey, identity, endpoint })
-
-      /** After a lost answer: adopt what the authority says, or leave the outcome open. */
-      const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
-        const answer = yield* Effect.result(ask(attempt))
-        return Result.isSuccess(answer) && isVerdict(answer.success)
-          ? yield* settle(attempt, settlementOf(answer.success))
-          : yield* settle(attempt, { state: "unknown", origin: "request", detail })
-      })
-
-      const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError) {
-        yield* Effect.logWarning("The authority gave no answer", {
-          document: attempt.submission.documentKey,
-          outcome: error.outcome,
-          reason: error.reason._tag
-        })
-        // an earlier attempt may have been filed, whatever became of this one
-        const earlier = attempt.lease.attempt > 1
-        switch (error.outcome) {
-          case "unknown":
-            return yield* reconcile(attempt, error.message)
-          case "not-sent":
-            return yield* settle(attempt, {
-              state: earlier ? "unknown" : "signed",
-              origin: "request",
-              detail: error.message
-            })
-          case "refused":
-            yield* settle(attempt, {
-              state: earlier ? "unknown" : "refused",
-              origin: "authority",
-              detail: error.message
-            })
-            return yield* problemOf(error)
-        }
-      })
-
-      const send = Effect.fn("Delivery.send")(function* (attempt: Attempt) {
-        const { endpoint, identity, submission } = attempt
-        const content = yield* zip(submission.fileName, submission.signedXml)
-        const { documentKey, documentType, zipName: fileName } = submission
-        const answer = yield* Effect.result(
-          sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
-            fileName,
-            content,
-            documentKey,
-            identity,
-            endpoint
-          })
-        )
-        if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
-        if (isVerdict(answer.success) && answer.success.verdict !== "acceptedWithoutEvidence") {
-          return yield* settle(attempt, settlementOf(answer.success))
-        }
-        // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
-        const asked = yield* Effect.result(ask(attempt))
-        const better = Result.isSuccess(asked) && isVerdict(asked.success) ? asked.success : answer.success
-        const settlement = settlementOf(better)
-        const strange = answer.success.duplicate?.sameKey === true && attempt.lease.attempt === 1
-        return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement)
-      })
-
-      const deliver = Effect.fn("Delivery.deliver")(function* (
-        submission: Submission,
-        identity: SigningIdentity,
-        endpoint: Endpoint
-      ) {
-        const lease = yield* submissions.lease(submission.id, leaseDuration)
-        if (lease === undefined) return undefined
-        const attempt: Attempt = { submission, identity, endpoint, lease }
-        if (lease.attempt > 1) {
-          const answer = yield* Effect.result(ask(attempt))
-          if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
-          if (answer.success.verdict !== "unknownDocument") {
-            return yield* settle(attempt, settlementOf(answer.success))
-          }
-        }
-        return yield* send(attempt)
-      })
-      return Delivery.of({ deliver })
-    })
-  )
+  static readonly layer = (options: DeliveryOptions) => Layer.effect(Delivery, make(options))
 }

@@ -10,12 +10,15 @@ import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Clock, Context, Effect, Fiber, Layer, Option, Schedule } from "effect"
+import { Clock, Context, Effect, Layer, Option, Schedule } from "effect"
+import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import { FollowUps } from "../following/FollowUps.ts"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
-import type { Submission, SubmissionState } from "../storage/Submission.ts"
+import type { Submission } from "../storage/Submission.ts"
+import { isFinal, type SubmissionState } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
@@ -23,7 +26,7 @@ import { Delivery } from "./Delivery.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { openCertificate, type Signer } from "./openCertificate.ts"
-import { type AddressedFiling, identifyBody, prepareFiling } from "./prepareFiling.ts"
+import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission } from "./repeatedSubmission.ts"
 import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
@@ -40,8 +43,8 @@ export type FilingProblem =
   | CertificateUnusable
   | ServiceUnavailable
 
-const isFinal = (submission: Submission): boolean =>
-  submission.state === "accepted" || submission.state === "rejected" || submission.state === "processing"
+/** Whether there is nothing that a post could add: the authority has it. */
+const isSettled = ({ state }: Submission): boolean => isFinal(state) || state === "processing"
 
 /** Whoever waited for the one that sent it learns what that one learned. */
 const requireAnswerable = (submission: Submission) =>
@@ -60,16 +63,29 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const identities = yield* SigningIdentityCache
-  const scope = yield* Effect.scope
+  const retention = yield* CertificateRetention
+  const followUps = yield* FollowUps
   const tenancy = yield* Tenancy
   const identify = identifyBody(tenancy)
   const prepare = prepareFiling(tenancy)
   const repeated = repeatedSubmission(submissions)
 
-  const claim = Effect.fn("Filing.claim")(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
+  /** From the claim on the service can finish by itself. */
+  const keepFollowing =
+    ({ identity }: Signer) =>
+    ({ id }: Submission) =>
+      Effect.andThen(retention.retain(id, identity), followUps.plan(id, 1))
+
+  const claim = Effect.fn("Filing.claim")(function* (
+    request: FilingRequest,
+    filing: AddressedFiling,
+    openSigner: Effect.Effect<Signer, CertificateUnusable>
+  ) {
+    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    const signer = yield* openSigner
     const signed = yield* signFiling(filing, signer)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
-    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year))
+    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year), keepFollowing(signer))
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
@@ -86,17 +102,15 @@ const make = Effect.gen(function* () {
       Effect.andThen(submissions.get(submission.id))
     )
 
-  /** Brings a recorded submission as far as it goes. A caller who hangs up does not stop it. */
+  /** Brings a recorded submission as far as it goes. */
   const finish = Effect.fn("Filing.finish")(function* (
     submission: Submission,
     openSigner: Effect.Effect<Signer, CertificateUnusable>
   ) {
-    if (isFinal(submission)) return submission
+    if (isSettled(submission)) return submission
     const { identity } = yield* openSigner
-    const fiber = yield* delivery
-      .deliver(submission, identity, endpoints.endpoint(submission.environment))
-      .pipe(Effect.forkIn(scope))
-    const delivered = yield* Fiber.join(fiber)
+    const endpoint = endpoints.endpoint(submission.environment)
+    const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
     return delivered ?? (yield* awaitOther(submission))
   })
 
@@ -112,7 +126,7 @@ const make = Effect.gen(function* () {
     const filing = yield* prepare(request, environment)
     const openSigner = yield* Effect.cached(openCertificate(identities, filing))
     const known = yield* repeated(request, filing, openSigner)
-    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, yield* openSigner)
+    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, openSigner)
     const finished = yield* requireAnswerable(yield* finish(submission, openSigner))
     return submissionResult(finished, yield* CallerLanguage)
   })

@@ -5,6 +5,7 @@ import type { FileKind } from "@radicar/domain/document/FileKind"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
+import type { Violation } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Result } from "effect"
@@ -36,6 +37,10 @@ const violationSummary = (count: number): Localized => ({
   en: `${count} ${count === 1 ? "violation" : "violations"}; nothing was filed.`,
   es: `${count} ${count === 1 ? "incumplimiento" : "incumplimientos"}; no se radicó nada.`
 })
+
+/** Refuses a document for the rules that it breaks. */
+export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
+  failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
 
 const readBody = (text: string) => {
   const json = parseJson(text)
@@ -69,13 +74,7 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) => {
   const identify = identifyBody(tenancy)
   return Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
     const { identified, software } = yield* identify(request, environment)
-    if (Result.isFailure(identified)) {
-      const { violations } = identified.failure
-      return yield* failLocalized(
-        violationSummary(violations.length),
-        (detail) => new InvalidDocument({ violations, detail })
-      )
-    }
+    if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const filing: AddressedFiling = {
       ...identified.success,

@@ -2,14 +2,14 @@ import { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { Effect } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Submission } from "../storage/Submission.ts"
+import { submissionStates } from "../storage/submissionStates.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
-import { submissionStatuses } from "./submissionStatuses.ts"
 
 const told = (submission: Submission, id: string) =>
   isAnswerable(submission)
-    ? { existing: { id, uuid: submission.documentKey, status: submissionStatuses[submission.state] } }
+    ? { existing: { id, uuid: submission.documentKey, status: submissionStates[submission.state].status } }
     : {}
 
 /**

@@ -23,6 +23,12 @@ const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] 
   return state === "accepted" && statusCode !== "00" ? "unknown" : state
 }
 
+/** Rule 90 for another key: somebody has filed another document under the number. */
+const collision = ({ duplicate }: AuthorityAnswer): ReadonlyArray<string> =>
+  duplicate === undefined || duplicate.sameKey
+    ? []
+    : [`The authority has another document under this number: ${duplicate.documentKey}.`]
+
 /**
  * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
  * alarms are kept for the operator.
@@ -30,6 +36,7 @@ const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] 
 export const settlementOf = (answer: AuthorityAnswer): Settlement => {
   const state = stateOf(answer)
   const rejections = state === "rejected" ? answer.rules.filter((rule) => rule.kind === "rejection") : []
+  const alarms = [...answer.alarms, ...collision(answer)]
   return {
     state,
     statusCode: answer.statusCode,
@@ -37,7 +44,7 @@ export const settlementOf = (answer: AuthorityAnswer): Settlement => {
     statusDescription: answer.statusDescription,
     errorMessage: rejections.map(ruleLine).join("\n"),
     ...(answer.applicationResponse === undefined ? {} : { applicationResponse: answer.applicationResponse.bytes }),
-    ...(answer.alarms.length === 0 ? {} : { alarm: answer.alarms.join(" ") }),
+    ...(alarms.length === 0 ? {} : { alarm: alarms.join(" ") }),
     origin: "authority"
   }
 }

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import type { Language } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { submissionStates } from "../storage/submissionStates.ts"
 import type { AnswerableSubmission } from "./AnswerableSubmission.ts"
 import { rejectedRules } from "./rejectedRules.ts"
-import { submissionStatuses } from "./submissionStatuses.ts"
 
 /** An instant as ISO 8601 on Colombian clocks: `2026-01-15T10:00:00.123-05:00`. */
 const colombianTimestamp = (at: Date): string =>
@@ -13,7 +13,7 @@ const colombianTimestamp = (at: Date): string =>
 export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => ({
   id: `${submission.prefix}${submission.number}`,
   name: submission.name,
-  status: submissionStatuses[submission.state],
+  status: submissionStates[submission.state].status,
   created: colombianTimestamp(submission.createdAt),
   document: {
     uuid: submission.documentKey,

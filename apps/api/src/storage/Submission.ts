@@ -1,16 +1,5 @@
 import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-
-/**
- * Where a submission stands.
- *
- * - `signed`: recorded; the last attempt, if there was one, did not leave.
- * - `filing`: under a lease; if that has run out, whoever held it was lost and its outcome is unknown.
- * - `refused`: the authority declined to look at it, so nothing was filed. Final; the number is free again.
- * - `unknown`: it may have been filed. Ask the authority before sending again.
- * - `processing`: the authority has it and will answer later.
- * - `accepted`, `rejected`: the authority's verdict. Final.
- */
-export type SubmissionState = "signed" | "filing" | "refused" | "unknown" | "processing" | "accepted" | "rejected"
+import type { Actor, SubmissionState } from "./submissionStates.ts"
 
 /**
  * What the authority knows a document by. Of the documents of one family (see `documentFamily`) only one that was neither
@@ -92,8 +81,8 @@ export interface Lease {
 /** What became of an attempt, or what the authority answered later. What is absent stays as it is. */
 export interface Settlement {
   readonly state: Exclude<SubmissionState, "filing">
-  /** Who says so, such as `authority`; for the history. */
-  readonly origin: string
+  /** Who says so. */
+  readonly origin: Actor
   /** For the history. */
   readonly detail?: string
   /** Its presence tells that the authority answered. */
@@ -115,8 +104,8 @@ export interface SubmissionTransition {
   readonly from: SubmissionState | undefined
   /** The same as `from` where a settlement was not adopted. */
   readonly to: SubmissionState
-  /** `claim`, `lease`, or the settlement's origin. */
-  readonly origin: string
+  /** Who moved it. */
+  readonly origin: Actor
   readonly attempt: number
   readonly detail: string
 }

@@ -12,15 +12,15 @@ import type {
   Settlement,
   Submission,
   SubmissionIdentity,
-  SubmissionState,
   SubmissionTransition
 } from "./Submission.ts"
+import { type Actor, openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
 
 interface TransitionRow {
   readonly at: Date
   readonly from_state: SubmissionState | null
   readonly to_state: SubmissionState
-  readonly origin: string
+  readonly origin: Actor
   readonly attempt: number
   readonly detail: string
 }
@@ -76,6 +76,11 @@ const make = Effect.gen(function* () {
     get,
     stateOf,
     history,
+    open: sql<{ readonly id: string }>`
+      select id from submissions where ${sql.in("state", openStates)} order by created_at`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("Submissions.open")
+    ),
     idempotent,
     claim: Effect.fn("Submissions.claim")(claimSubmission(sql)),
     lease: Effect.fn("Submissions.lease")(leaseSubmission(sql)),
@@ -100,6 +105,8 @@ export class Submissions extends Context.Service<
     readonly get: (id: string) => Effect.Effect<Submission>
     /** Where a submission stands, without reading its document; a defect if there is none. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
+    /** Ids of the submissions whose outcome is open, the oldest first. */
+    readonly open: Effect.Effect<ReadonlyArray<string>>
     /** What happened to a submission, from the first. */
     readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
     /** The content and the submission that an Idempotency-Key came with. */
@@ -111,21 +118,25 @@ export class Submissions extends Context.Service<
     /**
      * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
      * was written, because a submission that was neither rejected nor refused has the number, or some submission has the key; it may
-     * have other content.
+     * have other content. What is done `within` is part of the transaction.
      */
-    readonly claim: (submission: NewSubmission) => Effect.Effect<Claim>
+    readonly claim: (
+      submission: NewSubmission,
+      within?: (claimed: Submission) => Effect.Effect<void>
+    ) => Effect.Effect<Claim>
     /**
      * Takes the right to send a submission, for longer than sending can take. `undefined`: somebody else has it, or
      * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority
      * before sending.
      */
-    readonly lease: (id: string, duration: Duration.Input) => Effect.Effect<Lease | undefined>
+    readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
     /**
      * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
      * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.
      *
      * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
-     * last lease or, while nobody has a lease, from one who did not send. What is not adopted is in the history.
+     * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
+     * What is not adopted is in the history.
      */
     readonly settle: (id: string, settlement: Settlement, lease: Lease | undefined) => Effect.Effect<Submission>
   }

@@ -6,7 +6,7 @@ import { Submissions } from "../../src/storage/Submissions.ts"
 import { backends } from "./support/backends.ts"
 import { sampleSubmission } from "./support/sampleSubmission.ts"
 
-const rejection: Settlement = { state: "rejected", origin: "authority", statusCode: "99", errorMessage: "FAD06" }
+const rejection: Settlement = { state: "rejected", origin: "operator", statusCode: "99", errorMessage: "FAD06" }
 
 const together = { concurrency: "unbounded" } as const
 

@@ -14,7 +14,7 @@ describe.each(backends)("a document of 18 MB on $name", (backend) => {
         const fresh = sampleSubmission({ signedXml })
         const { submission } = yield* submissions.claim(fresh)
         assert.strictEqual((yield* submissions.claim(fresh))._tag, "Taken")
-        const lease = yield* submissions.lease(submission.id, "1 minute")
+        const lease = yield* submissions.lease(submission.id, "1 minute", "request")
         const acceptance = { state: "accepted", origin: "authority", statusCode: "00" } as const
         yield* submissions.settle(submission.id, { ...acceptance, applicationResponse: signedXml }, lease)
         const found = Option.getOrThrow(yield* submissions.find(fresh))

@@ -1,7 +1,8 @@
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Exit } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Lease, Settlement, SubmissionState } from "../../src/storage/Submission.ts"
+import type { Lease, Settlement } from "../../src/storage/Submission.ts"
+import { isFinal, type SubmissionState, submissionMoves, submissionStates } from "../../src/storage/submissionStates.ts"
 import { Submissions } from "../../src/storage/Submissions.ts"
 import { backends } from "./support/backends.ts"
 import { sampleSubmission } from "./support/sampleSubmission.ts"
@@ -29,7 +30,7 @@ const claimed = Effect.gen(function* () {
 })
 
 const leased = Effect.fnUntraced(function* (id: string, seconds = 60) {
-  const lease = yield* Submissions.use((submissions) => submissions.lease(id, seconds * 1000))
+  const lease = yield* Submissions.use((submissions) => submissions.lease(id, seconds * 1000, "request"))
   if (lease === undefined) throw new Error("not leased")
   return lease
 })
@@ -52,7 +53,7 @@ describe.each(backends)("leasing on $name", (backend) => {
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const id = yield* claimed
-        const all = Array.from({ length: 30 }, () => submissions.lease(id, "1 minute"))
+        const all = Array.from({ length: 30 }, () => submissions.lease(id, "1 minute", "request"))
         const leases = (yield* Effect.all(all, { concurrency: "unbounded" })).filter((lease) => lease !== undefined)
         assert.lengthOf(leases, 1)
         assert.deepInclude(leases[0], { submissionId: id, attempt: 1 })
@@ -70,16 +71,16 @@ describe.each(backends)("leasing on $name", (backend) => {
         const [left] = yield* sql<{ seconds: number }>`
           select extract(epoch from lease_until - now())::float8 as seconds from submissions where id = ${id}`
         assert.approximately(left?.seconds ?? 0, 90, 5)
-        assert.isUndefined(yield* submissions.lease(id, "1 minute"))
+        assert.isUndefined(yield* submissions.lease(id, "1 minute", "request"))
         yield* expire(id)
-        const all = Array.from({ length: 10 }, () => submissions.lease(id, "1 minute"))
+        const all = Array.from({ length: 10 }, () => submissions.lease(id, "1 minute", "worker"))
         const leases = (yield* Effect.all(all, { concurrency: "unbounded" })).filter((lease) => lease !== undefined)
         assert.lengthOf(leases, 1)
         assert.strictEqual(leases[0]?.attempt, 2)
         assert.deepStrictEqual(yield* steps(id), [
-          [undefined, "signed", "claim", 0, ""],
-          ["signed", "filing", "lease", 1, ""],
-          ["filing", "filing", "lease", 2, ""]
+          [undefined, "signed", "request", 0, ""],
+          ["signed", "filing", "request", 1, ""],
+          ["filing", "filing", "worker", 2, ""]
         ])
       })
     )
@@ -105,16 +106,17 @@ describe.each(backends)("leasing on $name", (backend) => {
         Effect.gen(function* () {
           const submissions = yield* Submissions
           const id = yield* claimed
-          yield* submissions.settle(id, { state, origin: "authority" }, undefined)
-          assert.strictEqual((yield* submissions.lease(id, "1 minute")) !== undefined, possible)
-          assert.strictEqual((yield* submissions.get(id)).attempts, possible ? 1 : 0)
+          const origin = state === "signed" ? "request" : "authority"
+          yield* submissions.settle(id, { state, origin }, yield* leased(id))
+          assert.strictEqual((yield* submissions.lease(id, "1 minute", "request")) !== undefined, possible)
+          assert.strictEqual((yield* submissions.get(id)).attempts, possible ? 2 : 1)
         })
     )
 
     it.effect("of what is not there: nothing", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
-        assert.isUndefined(yield* submissions.lease("019a0000-0000-7000-8000-000000000000", "1 minute"))
+        assert.isUndefined(yield* submissions.lease("019a0000-0000-7000-8000-000000000000", "1 minute", "request"))
       })
     )
   })
@@ -135,8 +137,8 @@ describe.each(backends)("settling on $name", (backend) => {
         assert.instanceOf(settled.answeredAt, Date)
         assert.deepStrictEqual(yield* submissions.get(id), settled)
         assert.deepStrictEqual(yield* steps(id), [
-          [undefined, "signed", "claim", 0, ""],
-          ["signed", "filing", "lease", 1, ""],
+          [undefined, "signed", "request", 0, ""],
+          ["signed", "filing", "request", 1, ""],
           ["filing", "accepted", "authority", 1, ""]
         ])
       })
@@ -211,14 +213,29 @@ describe.each(backends)("settling on $name", (backend) => {
           const late: Lease = yield* leased(id)
           yield* expire(id)
           const next = yield* leased(id)
-          const settlement: Settlement = { state, origin: "request" }
+          const origin = state === "unknown" || state === "signed" ? "request" : "authority"
+          const settlement: Settlement = { state, origin }
           assert.strictEqual((yield* submissions.settle(id, settlement, late)).state, "filing")
           assert.strictEqual((yield* submissions.settle(id, settlement, undefined)).state, "filing")
-          assert.isUndefined(yield* submissions.lease(id, "1 minute"))
+          assert.isUndefined(yield* submissions.lease(id, "1 minute", "request"))
           assert.strictEqual((yield* submissions.settle(id, settlement, next)).state, state)
           // nor what the next one has found
           assert.strictEqual((yield* submissions.settle(id, { ...unknown, detail: "late" }, late)).state, state)
         })
+    )
+
+    it.effect("does not let anybody move it where only others may", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const lease = yield* leased(id)
+        for (const origin of ["request", "worker"] as const) {
+          for (const state of ["accepted", "rejected", "refused", "processing"] as const) {
+            assert.strictEqual((yield* submissions.settle(id, { state, origin }, lease)).state, "filing")
+            assert.deepStrictEqual((yield* steps(id)).at(-1), ["filing", "filing", origin, 1, `not adopted: ${state}`])
+          }
+        }
+      })
     )
 
     it.effect("adopts an acceptance even from a holder whose time has passed", () =>
@@ -229,7 +246,7 @@ describe.each(backends)("settling on $name", (backend) => {
         yield* expire(id)
         yield* leased(id)
         assert.strictEqual((yield* submissions.settle(id, acceptance, late)).state, "accepted")
-        assert.isUndefined(yield* submissions.lease(id, "1 minute"))
+        assert.isUndefined(yield* submissions.lease(id, "1 minute", "request"))
       })
     )
 
@@ -243,6 +260,16 @@ describe.each(backends)("settling on $name", (backend) => {
         assert.isTrue(Exit.hasDies(yield* Effect.exit(submissions.settle(nobody, acceptance, undefined))))
       })
     )
+  })
+})
+
+describe("the states", () => {
+  it("that are final have no way out, and every other has one to each final state", () => {
+    const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+    for (const from of states) {
+      const ends = submissionMoves.filter((move) => move.from === from && isFinal(move.to)).map(({ to }) => to)
+      assert.deepStrictEqual(ends.toSorted(), isFinal(from) ? [] : ["accepted", "refused", "rejected"], from)
+    }
   })
 })
 

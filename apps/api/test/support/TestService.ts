@@ -9,8 +9,12 @@ import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import type { Configuration } from "../../src/Configuration.ts"
+import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+
+/** A key of no meaning. */
+export const masterKey = Buffer.alloc(32, "test").toString("base64")
 
 /** The databases that the service runs on. */
 export type TestDatabase = "PGlite" | "Postgres"
@@ -38,8 +42,12 @@ export class TestService extends Context.Service<
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
     TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer()))
 
-  /** A service that files with a sandbox it is given; never shared, so that there can be several. */
-  static readonly layerOn = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
+  /** A service that files with a sandbox it is given; never shared, so that there can be several. `log` takes its lines. */
+  static readonly layerOn = (
+    database: TestDatabase,
+    changes: Partial<Configuration> = {},
+    log: (line: string) => void = () => {}
+  ) =>
     Layer.fresh(
       Layer.effect(TestService, make).pipe(
         Layer.provideMerge(
@@ -58,12 +66,15 @@ export class TestService extends Context.Service<
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
                 sandboxAdmin: false,
+                masterKey: Redacted.make(masterKey),
+                retainCertificates: "while-open",
+                following: ordinaryFollowing,
                 ...changes
               })
             })
           )
         ),
-        Layer.provide(Logger.layer([])),
+        Layer.provide(Logger.layer([Logger.map(Logger.formatJson, log)])),
         Layer.provide(NodeFileSystem.layer)
       )
     )

@@ -1,3 +1,4 @@
+import { wordingIn } from "@radicar/domain/rules/Wording"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis, parseLocalDateTime, type LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Misfit } from "@radicar/domain/wire/Misfit"
@@ -24,7 +25,10 @@ const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<Lo
     ? Effect.fail(
         new Failure({
           reason: "usage",
-          text: { en: `--date expects ${date.expected}.`, es: "--date espera una fecha como 2026-01-15T10:00:00." }
+          text: {
+            en: `--date expects ${wordingIn(date.expected, "en")}.`,
+            es: `--date espera ${wordingIn(date.expected, "es")}.`
+          }
         })
       )
     : Effect.succeed(date)

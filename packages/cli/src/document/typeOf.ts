@@ -3,8 +3,10 @@ import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { type Findings, formFindings } from "@radicar/domain/rules/Findings"
 import type { Language } from "@radicar/domain/rules/Language"
+import { wordingIn } from "@radicar/domain/rules/Wording"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { isNothing } from "@radicar/domain/wire/isNothing"
+import { shownValue } from "@radicar/domain/wire/shownValue"
 import { type DocumentType, documentTypeOf, documentTypes } from "@radicar/ubl/documentTypes"
 import { Result } from "effect"
 
@@ -31,7 +33,7 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
         expected: Object.values(documentTypes)
           .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
           .join("; "),
-        actual: typeof code === "string" ? code.slice(0, 60) : typeof code
+        actual: wordingIn(shownValue(stated), language)
       }
     ])
   )

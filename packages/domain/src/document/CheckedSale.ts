@@ -30,6 +30,10 @@ export interface CheckedSale extends PreparedSale {
 export const saleRuleCode = (rulePrefix: string, code: string): string =>
   code.startsWith("F") ? rulePrefix + code.slice(1) : code
 
+/** The letters of a document's rules. */
+export const rulePrefixOf = ({ rulePrefix }: SaleKind, { typeCode }: SaleDocument): string =>
+  typeof rulePrefix === "string" ? rulePrefix : (rulePrefix[typeCode] ?? "F")
+
 /** Applies every rule to a document: a {@link CheckedSale}, or all findings at once. */
 export const checkSale = (
   kind: SaleKind,
@@ -38,8 +42,8 @@ export const checkSale = (
   language: Language
 ): Result.Result<CheckedSale, Findings> => {
   const prepared = prepareSale(kind, document, configuration)
-  const rulePrefix = typeof kind.rulePrefix === "string" ? kind.rulePrefix : kind.rulePrefix[document.typeCode]
-  const findings = applyRules(kind.rules, prepared, language, (code) => saleRuleCode(rulePrefix ?? "F", code))
+  const rulePrefix = rulePrefixOf(kind, document)
+  const findings = applyRules(kind.rules, prepared, language, (code) => saleRuleCode(rulePrefix, code))
   return findings.violations.length > 0
     ? Result.fail(findings)
     : // rules FAJ24b, FAK24b, FAB19b, FAB24a, FAB27a and FAD06 have just shown that nothing of this is absent

@@ -3,6 +3,7 @@ import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings } from "../rules/Findings.ts"
+import type { Violation } from "../rules/Violation.ts"
 import type { RuleDescription } from "../rules/RuleDescription.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { ReadOptions } from "../wire/readDocument.ts"
@@ -16,6 +17,8 @@ export interface IdentifiedDocument<out Checked> {
   readonly key: DocumentKey
   /** What the authority will complain about and accept. */
   readonly notifications: Findings["notifications"]
+  /** That it is of an earlier day, which matters when it is filed for the first time and not when it comes again. */
+  readonly late?: Violation
   /** Document type code: `01`, `91`, `102`, `030`. */
   readonly type: string
   /** Empty when the number has none. */

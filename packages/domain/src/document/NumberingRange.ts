@@ -15,7 +15,7 @@ const bound = wholeNumber({
 export const Prefix = patternText({
   identifier: "Prefix",
   pattern: /^[0-9A-Za-z]{1,4}$/u,
-  expected: "1 to 4 letters or digits",
+  expected: { en: "1 to 4 letters or digits", es: "de 1 a 4 letras o dígitos" },
   description: "Prefix of a numbering range.",
   rule: "FAB10b"
 })

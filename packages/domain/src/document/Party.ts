@@ -7,7 +7,10 @@ import { PhysicalLocation } from "./PhysicalLocation.ts"
 export const IdentificationNumber = patternText({
   identifier: "IdentificationNumber",
   pattern: /^[\p{L}\p{N}][\p{L}\p{N}./ -]{0,34}$/u,
-  expected: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
+  expected: {
+    en: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
+    es: "de 1 a 35 letras o dígitos; un NIT puede llevar su dígito de verificación tras un guion"
+  },
   description: "Number of an identification document: 900373115, 900.373.115-7, AB123456."
 })
 

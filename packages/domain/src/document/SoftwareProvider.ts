@@ -8,7 +8,10 @@ export const SoftwareProvider = wireStruct("SoftwareProvider", {
     patternText({
       identifier: "SoftwareId",
       pattern: /^[0-9A-Za-z-]{1,36}$/u,
-      expected: "a software id such as 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
+      expected: {
+        en: "a software id such as 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
+        es: "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
+      },
       description: "Id that the authority gave the software, a GUID."
     })
   ),

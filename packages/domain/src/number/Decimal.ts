@@ -1,10 +1,14 @@
 import { BigDecimal } from "effect"
+import type { Localized } from "../rules/Language.ts"
 
 const maximumIntegerDigits = 15
 const maximumFractionDigits = 6
 
 /** What {@link parseDecimal} takes, for a person. */
-export const decimalForm = "a decimal with at most 15 integer and 6 fraction digits, no exponent"
+export const decimalForm: Localized = {
+  en: "a decimal with at most 15 integer and 6 fraction digits, no exponent",
+  es: "un decimal de máximo 15 dígitos enteros y 6 decimales, sin exponente"
+}
 
 /** Digits that a binary integer holds exactly. */
 const safeDigits = 15

@@ -3,16 +3,19 @@ import { JsonNumber } from "../json/JsonNumber.ts"
 import { Misfit } from "../wire/Misfit.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { decimalForm, parseDecimal, toExact } from "./Decimal.ts"
+import type { Localized } from "../rules/Language.ts"
 
 const decimalText = Schema.String.check(
-  Schema.isPattern(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?$/u, { expected: decimalForm })
+  Schema.isPattern(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?$/u, { expected: decimalForm.en })
 )
+
+const notNegative: Localized = { en: "a decimal that is not negative", es: "un decimal no negativo" }
 
 const read = (value: unknown): BigDecimal.BigDecimal | Misfit => {
   const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
   const parsed = typeof text === "string" ? parseDecimal(text) : undefined
   if (parsed === undefined) return new Misfit(decimalForm)
-  if (parsed.value < 0n) return new Misfit("a decimal that is not negative", { rule: "VLR01" })
+  if (parsed.value < 0n) return new Misfit(notNegative, { rule: "VLR01" })
   return parsed
 }
 

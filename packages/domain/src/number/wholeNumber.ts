@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
 import { Misfit } from "../wire/Misfit.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
+import type { Localized } from "../rules/Language.ts"
 
 /** A whole number between two bounds, both included and at most 2^53 − 1. On the wire a JSON integer or its digits. */
 export const wholeNumber = (options: {
@@ -10,7 +11,10 @@ export const wholeNumber = (options: {
   readonly minimum: number
   readonly maximum: number
 }) => {
-  const expected = `a whole number from ${options.minimum} to ${options.maximum}`
+  const expected: Localized = {
+    en: `a whole number from ${options.minimum} to ${options.maximum}`,
+    es: `un número entero de ${options.minimum} a ${options.maximum}`
+  }
   return wireLeaf<number, number>({
     identifier: options.identifier,
     description: options.description,

@@ -4,12 +4,14 @@ import { maximumViolations } from "./maximumViolations.ts"
 import type { Language, Localized } from "./Language.ts"
 import { jsonPath } from "./jsonPath.ts"
 import type { Violation } from "./Violation.ts"
+import { absent } from "./sharedWordings.ts"
+import { type Wording, wordingIn } from "./Wording.ts"
 
 /**
  * Says what a rule found: where in the caller's body, what it expected (worked out only if it is shown) and what stands
  * there.
  */
-export type Report = (path: WirePath, expected: string | (() => string), actual: string | undefined) => void
+export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
 /** A rule as data: the authority's code, its text, where it comes from, and a pure check over a prepared document. */
 export interface Rule<in Subject> {
@@ -42,8 +44,8 @@ export const applyRules = <Subject>(
         rule: codeOf(rule.code),
         path: jsonPath(path),
         message: rule.message[language],
-        expected: typeof expected === "string" ? expected : expected(),
-        actual: actual ?? (language === "es" ? "ausente" : "absent")
+        expected: wordingIn(typeof expected === "function" ? expected() : expected, language),
+        actual: wordingIn(actual ?? absent, language)
       })
     })
   }

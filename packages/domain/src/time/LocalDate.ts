@@ -3,8 +3,12 @@ import { Misfit } from "../wire/Misfit.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { isUnsetDate } from "./isUnsetDate.ts"
 import { parseLocalDateTime } from "./LocalDateTime.ts"
+import type { Localized } from "../rules/Language.ts"
 
-const expected = "a date such as 2026-01-15, with or without a time"
+const expected: Localized = {
+  en: "a date such as 2026-01-15, with or without a time",
+  es: "una fecha como 2026-01-15, con o sin hora"
+}
 
 /** A day on Colombian calendars, `YYYY-MM-DD`. On the wire a datetime whose time is ignored, or a date. */
 export type LocalDate = string

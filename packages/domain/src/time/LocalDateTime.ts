@@ -3,6 +3,7 @@ import { Misfit } from "../wire/Misfit.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { isCalendarDate } from "./isCalendarDate.ts"
 import { isUnsetDate } from "./isUnsetDate.ts"
+import type { Localized } from "../rules/Language.ts"
 
 /**
  * A moment on Colombian clocks (UTC−05:00, no daylight saving), to the second.
@@ -27,7 +28,12 @@ export class LocalDateTime extends Data.Class<{ readonly date: string; readonly 
 const offsetMillis = 5 * 60 * 60 * 1000
 const form =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,7})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/u
-const expected = "a date and time such as 2026-01-15T10:00:00, or a date"
+
+/** What {@link parseLocalDateTime} takes, for a person. */
+export const dateTimeForm: Localized = {
+  en: "a date and time such as 2026-01-15T10:00:00, or a date",
+  es: "una fecha y hora como 2026-01-15T10:00:00, o una fecha"
+}
 
 /** The Colombian clock at an instant given in milliseconds since 1970-01-01T00:00:00Z. */
 export const fromEpochMillis = (millis: number): LocalDateTime => {
@@ -48,10 +54,10 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | Misfit => {
   const date = match?.[1]
   const time = match?.[2] ?? "00:00:00"
   const offset = match?.[3]
-  if (date === undefined || !isCalendarDate(date) || !isClockTime(time)) return new Misfit(expected)
+  if (date === undefined || !isCalendarDate(date) || !isClockTime(time)) return new Misfit(dateTimeForm)
   if (offset === undefined || offset === "-05:00") return new LocalDateTime({ date, time })
   const millis = Date.parse(`${date}T${time}${offset}`)
-  return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new Misfit(expected)
+  return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new Misfit(dateTimeForm)
 }
 
 /**
@@ -61,10 +67,10 @@ export const parseLocalDateTime = (value: unknown): LocalDateTime | Misfit => {
 export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   identifier: "LocalDateTime",
   description: "Local Colombian date and time, YYYY-MM-DDThh:mm:ss. 0001-01-01T00:00:00 means unset.",
-  expected,
-  wire: Schema.String.check(Schema.isPattern(form, { expected })),
+  expected: dateTimeForm,
+  wire: Schema.String.check(Schema.isPattern(form, { expected: dateTimeForm.en })),
   domain: Schema.instanceOf(LocalDateTime),
-  decode: (value) => (isUnsetDate(value) ? new Misfit(expected) : parseLocalDateTime(value)),
+  decode: (value) => (isUnsetDate(value) ? new Misfit(dateTimeForm) : parseLocalDateTime(value)),
   encode: (value) => value.toString(),
   isAbsent: isUnsetDate
 })

@@ -14,7 +14,7 @@ export const Equivalent = wireStruct("Equivalent", {
   typeCode: patternText({
     identifier: "EquivalentTypeCode",
     pattern: /^(07|08|20|25|27|32|35|40|45|50|55)$/u,
-    expected: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55",
+    expected: { en: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 or 55", es: "07, 08, 20, 25, 27, 32, 35, 40, 45, 50 o 55" },
     description:
       "20 POS ticket (07 authority's contingency, 08 issuer's), 25 cinema, 27 public show, 32 localised games, 35 land transport, 40 toll, 45 bank statement, 50 airline ticket, 55 exchange.",
     rule: "DEAD12b"

@@ -15,7 +15,7 @@ export const EquivalentNote = wireStruct("EquivalentNote", {
   typeCode: patternText({
     identifier: "EquivalentNoteTypeCode",
     pattern: /^9[34]$/u,
-    expected: "93 or 94",
+    expected: { en: "93 or 94", es: "93 o 94" },
     description: "94 adjustment note of an equivalent that credits, 93 one that debits.",
     rule: "NAAD12b"
   }),

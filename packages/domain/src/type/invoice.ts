@@ -16,7 +16,7 @@ export const Invoice = wireStruct("Invoice", {
   typeCode: patternText({
     identifier: "InvoiceTypeCode",
     pattern: /^0[1-4]$/u,
-    expected: "01, 02, 03 or 04",
+    expected: { en: "01, 02, 03 or 04", es: "01, 02, 03 o 04" },
     description: "01 invoice, 02 export, 03 issuer's contingency, 04 authority's contingency.",
     rule: "FAD12b"
   }),

@@ -1,5 +1,5 @@
 import { Result, type Schema } from "effect"
-import { type CheckedSale, checkSale, saleRuleCode } from "../document/CheckedSale.ts"
+import { type CheckedSale, checkSale, rulePrefixOf, saleRuleCode } from "../document/CheckedSale.ts"
 import type { DocumentDefinition, ExampleOptions } from "../document/DocumentDefinition.ts"
 import type { FileKind } from "../document/FileKind.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
@@ -10,6 +10,7 @@ import { saleDocumentKey } from "../key/saleDocumentKey.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { Language } from "../rules/Language.ts"
 import type { Findings } from "../rules/Findings.ts"
+import { sameDayViolation, withLate } from "../rules/sameDay.ts"
 import { describeRules } from "../rules/RuleDescription.ts"
 import { readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
@@ -59,11 +60,14 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
     check,
     key: saleDocumentKey,
     identify: (body, configuration, readOptions) =>
-      read(body, readOptions).pipe(
-        Result.flatMap((document) => check(document, configuration, readOptions.language)),
-        Result.map((checked) => {
-          const { document } = checked
-          return {
+      Result.flatMap(read(body, readOptions), (document) => {
+        const { date, typeCode } = document
+        const rule = saleRuleCode(rulePrefixOf(kind, document), "FAD09e")
+        const late = sameDayViolation({ rule, typeCode, date, now: configuration.now }, readOptions.language)
+        return check(document, configuration, readOptions.language).pipe(
+          Result.mapError((findings) => withLate(findings, late)),
+          Result.map((checked) => ({
+            ...(late === undefined ? {} : { late }),
             checked,
             key: saleDocumentKey(checked),
             notifications: checked.notifications,
@@ -76,8 +80,8 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
             reference: "",
             content: { ...document, operationCode: checked.operationCode },
             certificate: document.signingCertificate
-          }
-        })
-      )
+          }))
+        )
+      })
   }
 }

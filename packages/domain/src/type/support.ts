@@ -24,7 +24,7 @@ export const Support = wireStruct("Support", {
     patternText({
       identifier: "GenerationCode",
       pattern: /^[12]$/u,
-      expected: "1 or 2",
+      expected: { en: "1 or 2", es: "1 o 2" },
       description: "1 by operation (default), 2 accumulated over a week."
     })
   )

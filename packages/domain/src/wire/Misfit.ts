@@ -1,3 +1,5 @@
+import type { Wording } from "../rules/Wording.ts"
+
 /**
  * A value of the wire that a field cannot take.
  *
@@ -5,11 +7,11 @@
  * shows of the value: of a secret nothing, of one that should have been an object or a list only its kind.
  */
 export class Misfit {
-  readonly expected: string
+  readonly expected: Wording
   readonly rule: string | undefined
   readonly shows: "value" | "shape" | "nothing"
 
-  constructor(expected: string, options?: { readonly rule?: string; readonly shows?: "value" | "shape" | "nothing" }) {
+  constructor(expected: Wording, options?: { readonly rule?: string; readonly shows?: "value" | "shape" | "nothing" }) {
     this.expected = expected
     this.rule = options?.rule
     this.shows = options?.shows ?? "value"

@@ -1,4 +1,5 @@
 import type { Misfit } from "./Misfit.ts"
+import type { Wording } from "../rules/Wording.ts"
 
 /** A place in a document: object keys and array positions from the root. */
 export type WirePath = ReadonlyArray<string | number>
@@ -21,7 +22,7 @@ export interface MisfitSink {
   /** A value that does not fit, with the value. */
   readonly misfit: (location: WireLocation | undefined, misfit: Misfit, actual: unknown) => void
   /** A required field that is absent. */
-  readonly missing: (location: WireLocation, expected: string) => void
+  readonly missing: (location: WireLocation, expected: Wording) => void
   /** A field that this document does not have. */
   readonly unknown: (location: WireLocation, known: ReadonlyArray<string>) => void
 }
@@ -29,7 +30,7 @@ export interface MisfitSink {
 /** Turns a value of the wire into a value of the domain. */
 export interface Reader<out A> {
   /** What is expected, for a person: `a decimal with at most 6 fraction digits`. */
-  readonly expected: string
+  readonly expected: Wording
   /**
    * Answers the domain value, or a {@link Misfit} when the value itself does not fit. What does not fit further inside
    * goes into the sink; the answer means something only if nothing was reported.

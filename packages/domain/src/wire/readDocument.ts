@@ -1,10 +1,8 @@
 import { Result, type Schema } from "effect"
-import { JsonNumber } from "../json/JsonNumber.ts"
-import { JsonObject } from "../json/JsonObject.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import { type Findings, formFindings } from "../rules/Findings.ts"
 import { jsonPath } from "../rules/jsonPath.ts"
-import type { Language } from "../rules/Language.ts"
+import type { Language, Localized } from "../rules/Language.ts"
 import { maximumViolations } from "../rules/maximumViolations.ts"
 import { nearest } from "../rules/nearest.ts"
 import type { Violation } from "../rules/Violation.ts"
@@ -12,6 +10,9 @@ import { wireRuleMessage } from "../rules/wireRules.ts"
 import { Misfit } from "./Misfit.ts"
 import { type MisfitSink, pathOf, type WireLocation } from "./Reader.ts"
 import { readerOf } from "./readerOf.ts"
+import { absent } from "../rules/sharedWordings.ts"
+import { type Wording, wordingIn } from "../rules/Wording.ts"
+import { kindOf, shownValue } from "./shownValue.ts"
 
 /** How a body is read. */
 export interface ReadOptions {
@@ -20,21 +21,11 @@ export interface ReadOptions {
   readonly unknownFields?: "refuse" | "ignore"
 }
 
-const kinds = {
-  en: { object: "an object", list: "a list", text: "a text", number: "a number", other: "true or false" },
-  es: { object: "un objeto", list: "una lista", text: "un texto", number: "un número", other: "verdadero o falso" }
-} as const
+const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-const kindOf = (value: unknown): keyof (typeof kinds)["en"] => {
-  if (value instanceof JsonObject) return "object"
-  if (Array.isArray(value)) return "list"
-  if (value instanceof JsonNumber) return "number"
-  return typeof value === "string" ? "text" : "other"
-}
-
-const showScalar = (value: unknown): string => {
-  const text = value instanceof JsonNumber ? value.text : String(value)
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+const show = (misfit: Misfit, actual: unknown): Wording => {
+  if (misfit.shows === "nothing") return hidden
+  return misfit.shows === "shape" ? kindOf(actual) : shownValue(actual)
 }
 
 class Collector implements MisfitSink {
@@ -48,32 +39,29 @@ class Collector implements MisfitSink {
   }
 
   misfit(location: WireLocation | undefined, misfit: Misfit, actual: unknown): void {
-    this.add(misfit.rule ?? "RAD02", location, misfit.expected, this.show(misfit, actual))
+    this.add(misfit.rule ?? "RAD02", location, misfit.expected, show(misfit, actual))
   }
 
-  missing(location: WireLocation, expected: string): void {
-    this.add("RAD01", location, expected, this.language === "es" ? "ausente" : "absent")
+  missing(location: WireLocation, expected: Wording): void {
+    this.add("RAD01", location, expected, absent)
   }
 
   unknown(location: WireLocation, known: ReadonlyArray<string>): void {
     if (this.ignoreUnknown || this.violations.length >= maximumViolations) return
     const key = String(location.key)
     const suggestion = nearest(key, known)
-    this.add("RAD03", location, suggestion ?? known.join(", "), showScalar(key))
+    this.add("RAD03", location, suggestion ?? known.join(", "), shownValue(key))
   }
 
-  private show(misfit: Misfit, actual: unknown): string {
-    if (misfit.shows === "nothing") return this.language === "es" ? "(oculto)" : "(hidden)"
-    const kind = kindOf(actual)
-    return misfit.shows === "shape" || kind === "object" || kind === "list"
-      ? kinds[this.language][kind]
-      : showScalar(actual)
-  }
-
-  private add(rule: string, location: WireLocation | undefined, expected: string, actual: string): void {
+  private add(rule: string, location: WireLocation | undefined, expected: Wording, actual: Wording): void {
     if (this.violations.length >= maximumViolations) return
-    const message = wireRuleMessage(rule)[this.language]
-    this.violations.push({ rule, path: jsonPath(pathOf(location)), message, expected, actual })
+    this.violations.push({
+      rule,
+      path: jsonPath(pathOf(location)),
+      message: wireRuleMessage(rule)[this.language],
+      expected: wordingIn(expected, this.language),
+      actual: wordingIn(actual, this.language)
+    })
   }
 }
 

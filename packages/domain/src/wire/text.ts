@@ -1,6 +1,8 @@
 import { Redacted, Schema } from "effect"
 import { Misfit } from "./Misfit.ts"
 import { wireLeaf } from "./wireLeaf.ts"
+import type { Localized } from "../rules/Language.ts"
+import { type Wording, wordingIn } from "../rules/Wording.ts"
 
 // what XML 1.0 cannot carry: control characters but TAB, LF, CR, and the two noncharacters
 // oxlint-disable-next-line no-control-regex
@@ -24,12 +26,22 @@ const isPlain = (text: string): boolean => {
 const isBlank = (value: unknown): boolean =>
   typeof value === "string" && (value.length === 0 || (!isOrdinary(value.charCodeAt(0)) && value.trim() === ""))
 
-const readText = (value: unknown, maximum: number, expected: string): string | Misfit => {
+const textForm = (maximum: number): Localized => ({
+  en: `text of 1 to ${maximum} characters`,
+  es: `texto de 1 a ${maximum} caracteres`
+})
+
+const readText = (value: unknown, maximum: number, expected: Localized): string | Misfit => {
   if (typeof value !== "string") return new Misfit(expected)
   if (value.length <= maximum && isPlain(value)) return value
   const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).trim()
   if (text.length === 0 || text.length > maximum) return new Misfit(expected)
-  if (unprintable.test(text) || !text.isWellFormed()) return new Misfit(`${expected}, without control characters`)
+  if (unprintable.test(text) || !text.isWellFormed()) {
+    return new Misfit({
+      en: `${expected.en}, without control characters`,
+      es: `${expected.es}, sin caracteres de control`
+    })
+  }
   return text
 }
 
@@ -38,7 +50,7 @@ const readText = (value: unknown, maximum: number, expected: string): string | M
  * XML upsets readers (annex FE 1.9; `&#xD;` in the canonical form). What XML cannot carry is refused.
  */
 export const text = (maximum: number, description = `Text of at most ${maximum} characters.`) => {
-  const expected = `text of 1 to ${maximum} characters`
+  const expected = textForm(maximum)
   return wireLeaf<string, string>({
     identifier: `Text${maximum}`,
     description,
@@ -55,18 +67,18 @@ export const text = (maximum: number, description = `Text of at most ${maximum} 
 export const patternText = (options: {
   readonly identifier: string
   readonly pattern: RegExp
-  readonly expected: string
+  readonly expected: Wording
   readonly description: string
   readonly rule?: string
-}) =>
-  wireLeaf<string, string>({
+}) => {
+  const misfit = new Misfit(options.expected, options.rule === undefined ? {} : { rule: options.rule })
+  return wireLeaf<string, string>({
     identifier: options.identifier,
     description: options.description,
     expected: options.expected,
-    wire: Schema.String.check(Schema.isPattern(options.pattern, { expected: options.expected })),
+    wire: Schema.String.check(Schema.isPattern(options.pattern, { expected: wordingIn(options.expected, "en") })),
     domain: Schema.String,
     decode: (value) => {
-      const misfit = new Misfit(options.expected, options.rule === undefined ? {} : { rule: options.rule })
       if (typeof value !== "string") return misfit
       const trimmed = value.trim()
       return options.pattern.test(trimmed) ? trimmed : misfit
@@ -74,6 +86,7 @@ export const patternText = (options: {
     encode: (value) => value,
     isAbsent: isBlank
   })
+}
 
 /** Text that no log, error or stored request ever shows. */
 export const secretText = (options: {
@@ -83,7 +96,7 @@ export const secretText = (options: {
   /** Drops blanks around it, which a copied key often brings; a password keeps them. */
   readonly trim?: boolean
 }) => {
-  const expected = `text of 1 to ${options.maximum} characters`
+  const expected = textForm(options.maximum)
   return wireLeaf<Redacted.Redacted<string>, string>({
     identifier: options.identifier,
     description: options.description,

@@ -1,6 +1,7 @@
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { Misfit } from "./Misfit.ts"
 import { readerAnnotation } from "./readerOf.ts"
+import { type Wording, wordingIn } from "../rules/Wording.ts"
 
 /**
  * Declares a field type that is one JSON value: how it reads, how it is written, what it is for documentation.
@@ -11,7 +12,7 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly identifier: string
   readonly description: string
   /** Said in a report: `a decimal with at most 6 fraction digits`. */
-  readonly expected: string
+  readonly expected: Wording
   readonly wire: Schema.Codec<E>
   readonly domain: Schema.Schema<A> & Schema.Codec<A>
   readonly decode: (value: unknown) => A | Misfit
@@ -24,7 +25,9 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
         decode: SchemaGetter.transformEffect((value: E) => {
           const decoded = options.decode(value)
           return decoded instanceof Misfit
-            ? Effect.fail(new SchemaIssue.InvalidValue({ message: `expected ${decoded.expected}` }, value))
+            ? Effect.fail(
+                new SchemaIssue.InvalidValue({ message: `expected ${wordingIn(decoded.expected, "en")}` }, value)
+              )
             : Effect.succeed(decoded)
         }),
         encode: SchemaGetter.transform(options.encode)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Misfit } from "./Misfit.ts"
 import { readerAnnotation, readerOf } from "./readerOf.ts"
+import type { Localized } from "../rules/Language.ts"
 
 /** A JSON array of one type, with at most `maximum` elements. */
 export const wireList = <A, E>(
@@ -8,15 +9,21 @@ export const wireList = <A, E>(
   options: { readonly maximum: number }
 ): Schema.Codec<ReadonlyArray<A>, ReadonlyArray<E>> => {
   const reader = readerOf(element as Schema.Codec<A, unknown>)
-  const expected = `a list of at most ${options.maximum} elements`
+  const expected: Localized = {
+    en: `a list of at most ${options.maximum} elements`,
+    es: `una lista de máximo ${options.maximum} elementos`
+  }
   return Schema.Array(element).annotate(
     readerAnnotation({
       expected,
       nests: true,
       read: (value, location, sink) => {
         if (!Array.isArray(value)) return new Misfit(expected, { shows: "shape" })
-        if (value.length > options.maximum)
-          return new Misfit(`${expected}, this one has ${value.length}`, { shows: "shape" })
+        if (value.length > options.maximum) {
+          const { en, es } = expected
+          const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
+          return new Misfit(found, { shows: "shape" })
+        }
         const result: Array<A> = []
         for (let index = 0; index < value.length; index++) {
           const at = { parent: location, key: index }

@@ -5,6 +5,7 @@ import { isNothing } from "./isNothing.ts"
 import { Misfit } from "./Misfit.ts"
 import { readerAnnotation, readerOf } from "./readerOf.ts"
 import type { MisfitSink, Reader, WireLocation } from "./Reader.ts"
+import { anObject } from "../rules/sharedWordings.ts"
 
 type WireKeys<F extends Schema.Struct.Fields, L extends keyof F> = {
   readonly [K in keyof F]: K extends L ? K : K extends string ? Capitalize<K> : K
@@ -72,13 +73,12 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
       }
     }
   }
-  const expected = "an object"
 
   const reader: Reader<unknown> = {
-    expected,
+    expected: anObject,
     nests: true,
     read: (value, location, sink) => {
-      if (!(value instanceof JsonObject)) return new Misfit(expected, { shows: "shape" })
+      if (!(value instanceof JsonObject)) return new Misfit(anObject, { shows: "shape" })
       const { keys, values } = value
       const result: Record<string, unknown> = {}
       let found = 0

@@ -49,6 +49,10 @@ export const deleteNote = subject(payrollDeleteNote)
 export const violationsOf = (
   of: PayrollSubject,
   body: unknown,
-  configured?: FilingConfiguration
+  configured?: FilingConfiguration,
+  language: Language = "en"
 ): ReadonlyArray<Violation> =>
-  Result.match(of.identify(body, configured), { onFailure: ({ violations }) => violations, onSuccess: () => [] })
+  Result.match(of.identify(body, configured, language), {
+    onFailure: ({ violations }) => violations,
+    onSuccess: () => []
+  })

@@ -61,6 +61,7 @@ export const saleMutations: ReadonlyArray<Mutation> = [
   setting(["NumberingRange", "StartDate"], "2026-01-16"),
   setting(["NumberingRange", "EndDate"], "2026-01-14"),
   setting(["Date"], "2026-01-16T10:00:00"),
+  setting(["Date"], "2026-01-14T10:00:00"),
   setting(["DeliveryTerms", "Code"], "XXX"),
   setting(["SoftwareManufacturer"], undefined),
   setting(["PointOfSale"], undefined),

@@ -90,7 +90,7 @@ const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewS
     submissionId: row.id,
     from: null,
     to: "signed",
-    origin: "claim",
+    origin: "request",
     attempt: 0,
     detail: ""
   })
@@ -109,8 +109,11 @@ const keyHolder = (sql: SqlClient.SqlClient, { companyId, idempotency }: NewSubm
 /** Claims a number in one transaction; see `Submissions.claim`. */
 export const claimSubmission = (sql: SqlClient.SqlClient) => {
   const transaction = storageTransaction(sql, operation)
-  const claim = (submission: NewSubmission): Effect.Effect<Claim> =>
-    transaction(write(sql, submission)).pipe(
+  const claim = (
+    submission: NewSubmission,
+    within: (claimed: Submission) => Effect.Effect<void> = () => Effect.void
+  ): Effect.Effect<Claim> =>
+    transaction(Effect.tap(write(sql, submission), within)).pipe(
       Effect.map((claimed): Claim => ({ _tag: "Claimed", submission: claimed })),
       Effect.catch((by) =>
         (by === "number" ? findLiving(sql, submission) : keyHolder(sql, submission)).pipe(
@@ -119,7 +122,7 @@ export const claimSubmission = (sql: SqlClient.SqlClient) => {
             Option.match({
               onSome: (holder): Effect.Effect<Claim> => Effect.succeed({ _tag: "Taken", by, submission: holder }),
               // rejected or refused between the two looks: the number is free again
-              onNone: () => claim(submission)
+              onNone: () => claim(submission, within)
             })
           )
         )

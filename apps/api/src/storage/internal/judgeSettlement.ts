@@ -1,4 +1,5 @@
-import type { Lease, Settlement, SubmissionState } from "../Submission.ts"
+import type { Lease, Settlement } from "../Submission.ts"
+import { isFinal, mayMove, type SubmissionState } from "../submissionStates.ts"
 
 /** What decides whether a settlement is adopted. */
 export interface Standing {
@@ -18,18 +19,21 @@ export interface Standing {
  * - `note`: it comes too late, or from who has no say; the history mentions it.
  * - `nothing`: it says what is known.
  *
- * A verdict is final, and so is a refusal: the number may have gone to another document since. An acceptance counts whoever brings it. Anything else would let another process send, or free the
- * number, so it counts only from the holder of the last lease or, if nobody sends at present, from who needs none.
+ * A verdict is final, and so is a refusal: the number may have gone to another document since. Beyond that
+ * `submissionMoves` says who may move it where. An acceptance counts whoever brings it. Anything else would let another
+ * process send, or free the number, so it counts only from the holder of the last lease or, if nobody sends at present,
+ * from who needs none.
  */
 export const judgeSettlement = (
   { attempts, evidence, leased, state }: Standing,
   settlement: Settlement,
   lease: Lease | undefined
 ): "adopt" | "addEvidence" | "note" | "nothing" => {
-  if (state === "accepted" || state === "rejected" || state === "refused") {
+  if (isFinal(state)) {
     if (settlement.state !== state) return "note"
     return evidence || settlement.applicationResponse === undefined ? "nothing" : "addEvidence"
   }
+  if (!mayMove(state, settlement.state, settlement.origin)) return "note"
   if (settlement.state === "accepted") return "adopt"
   const hasSay = lease === undefined ? !leased : lease.attempt === attempts
   return hasSay ? "adopt" : "note"

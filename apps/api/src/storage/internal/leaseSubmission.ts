@@ -1,18 +1,19 @@
 import { Duration, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { Lease, SubmissionState } from "../Submission.ts"
+import type { Lease } from "../Submission.ts"
+import { type Sender, statesBefore, type SubmissionState } from "../submissionStates.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { storageTransaction } from "./storageOperation.ts"
 
 /** Leases a submission; see `Submissions.lease`. The database's clock decides, so no process's clock matters. */
 export const leaseSubmission = (sql: SqlClient.SqlClient) => {
   const transaction = storageTransaction(sql, "Submissions.lease")
-  return (id: string, duration: Duration.Input): Effect.Effect<Lease | undefined> =>
+  return (id: string, duration: Duration.Input, sender: Sender): Effect.Effect<Lease | undefined> =>
     transaction(
       Effect.gen(function* () {
         const [before] = yield* sql<{ readonly state: SubmissionState }>`
           select state from submissions
-          where id = ${id} and state in ('signed', 'filing', 'unknown')
+          where id = ${id} and ${sql.in("state", statesBefore("filing", sender))}
             and (lease_until is null or lease_until <= clock_timestamp())
           for update`
         if (before === undefined) return undefined
@@ -28,7 +29,7 @@ export const leaseSubmission = (sql: SqlClient.SqlClient) => {
           submissionId: id,
           from: before.state,
           to: "filing",
-          origin: "lease",
+          origin: sender,
           attempt,
           detail: ""
         })

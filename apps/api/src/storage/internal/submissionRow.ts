@@ -1,5 +1,6 @@
 import type { FilingEnvironment } from "../../authority/FilingEnvironment.ts"
-import type { Submission, SubmissionState } from "../Submission.ts"
+import type { Submission } from "../Submission.ts"
+import type { SubmissionState } from "../submissionStates.ts"
 
 /** A row of `submissions` as the driver gives it; the table's constraints answer for the literals. */
 export interface SubmissionRow {

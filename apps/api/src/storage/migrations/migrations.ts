@@ -5,6 +5,7 @@ import { submissionTransitions } from "./0002_submissionTransitions.ts"
 import { fileSequences } from "./0003_fileSequences.ts"
 import { idempotencyKeys } from "./0004_idempotencyKeys.ts"
 import { tokens } from "./0005_tokens.ts"
+import { retainedCertificates } from "./0006_retainedCertificates.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -15,5 +16,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002_submission_transitions": submissionTransitions,
   "0003_file_sequences": fileSequences,
   "0004_idempotency_keys": idempotencyKeys,
-  "0005_tokens": tokens
+  "0005_tokens": tokens,
+  "0006_retained_certificates": retainedCertificates
 }

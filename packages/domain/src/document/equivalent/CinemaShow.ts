@@ -14,7 +14,7 @@ export const CinemaShow = wireStruct("CinemaShow", {
   time: patternText({
     identifier: "ShowTime",
     pattern: /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/u,
-    expected: "a time such as 18:30",
+    expected: { en: "a time such as 18:30", es: "una hora como 18:30" },
     description: "When the show begins, hh:mm or hh:mm:ss."
   })
 })

@@ -1,10 +1,8 @@
 import { Data, Schema } from "effect"
 import { isUnsetDate } from "../../time/isUnsetDate.ts"
-import { LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
+import { dateTimeForm, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
 import { Misfit } from "../../wire/Misfit.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
-
-const expected = "a date and time such as 2026-01-15T10:00:00, or a date"
 
 /** When an event was issued, on Colombian clocks. A body may state the day alone, so the time may be absent. */
 export class EventDate extends Data.Class<{ readonly date: string; readonly time: string | undefined }> {
@@ -18,12 +16,12 @@ export const EventDateFromWire = wireLeaf<EventDate, string>({
   identifier: "EventDate",
   description:
     "Local Colombian date and time, YYYY-MM-DDThh:mm:ss, or the day alone, YYYY-MM-DD: an event of today is then issued now, one of an earlier day at 00:00:00.",
-  expected,
+  expected: dateTimeForm,
   wire: Schema.String,
   domain: Schema.instanceOf(EventDate),
   decode: (value) => {
-    const read = isUnsetDate(value) ? new Misfit(expected) : parseLocalDateTime(value)
-    if (read instanceof Misfit) return new Misfit(expected)
+    const read = isUnsetDate(value) ? new Misfit(dateTimeForm) : parseLocalDateTime(value)
+    if (read instanceof Misfit) return new Misfit(dateTimeForm)
     return new EventDate({ date: read.date, time: String(value).includes("T") ? read.time : undefined })
   },
   encode: (value) => value.toString(),

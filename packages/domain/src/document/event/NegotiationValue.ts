@@ -5,9 +5,13 @@ import { readerOf } from "../../wire/readerOf.ts"
 import { text } from "../../wire/text.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
+import type { Localized } from "../../rules/Language.ts"
 
 const asText = /* @__PURE__ */ readerOf(text(500))
-const expected = "text of 1 to 500 characters, or a number without exponent"
+const expected: Localized = {
+  en: "text of 1 to 500 characters, or a number without exponent",
+  es: "texto de 1 a 500 caracteres, o un número sin exponente"
+}
 
 const value = wireLeaf<string, string | number>({
   identifier: "NegotiationText",

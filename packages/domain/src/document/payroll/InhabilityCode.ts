@@ -1,8 +1,12 @@
 import { Schema } from "effect"
 import { Misfit } from "../../wire/Misfit.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
+import type { Localized } from "../../rules/Language.ts"
 
-const expected = "text of 1 to 2 characters, or 0 for none"
+const expected: Localized = {
+  en: "text of 1 to 2 characters, or 0 for none",
+  es: "texto de 1 a 2 caracteres, o 0 si no hay"
+}
 
 const read = (value: unknown): string | Misfit => {
   const trimmed = typeof value === "string" ? value.trim() : ""

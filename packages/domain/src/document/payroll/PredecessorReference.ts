@@ -8,7 +8,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
   uuid: patternText({
     identifier: "Cune",
     pattern: /^[0-9a-f]{96}$/u,
-    expected: "96 lower-case hexadecimal digits",
+    expected: { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexadecimales en minúscula" },
     description: "The CUNE of the document."
   }),
   date: LocalDateFromWire,
@@ -24,7 +24,7 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
     patternText({
       identifier: "PredecessorTypeCode",
       pattern: /^10[23]$/u,
-      expected: "102 or 103",
+      expected: { en: "102 or 103", es: "102 o 103" },
       description: "102 payroll, 103 note."
     })
   ),

@@ -9,13 +9,13 @@ export const Premises = wireStruct("Premises", {
   serviceType: patternText({
     identifier: "SpdServiceType",
     pattern: /^[0-9]{2}$/u,
-    expected: "2 digits: 01 residential, 02 corporate",
+    expected: { en: "2 digits: 01 residential, 02 corporate", es: "2 dígitos: 01 residencial, 02 corporativo" },
     description: "01 residential, 02 corporate."
   }),
   stratum: patternText({
     identifier: "SpdStratum",
     pattern: /^[0-9]{1,2}$/u,
-    expected: "1 or 2 digits: 1 to 6 of a dwelling",
+    expected: { en: "1 or 2 digits: 1 to 6 of a dwelling", es: "1 o 2 dígitos: de 1 a 6 si es una vivienda" },
     description: "Socioeconomic stratum of the premises: 1 to 6 of a dwelling."
   })
 })

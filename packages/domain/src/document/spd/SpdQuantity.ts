@@ -11,7 +11,7 @@ export const SpdQuantity = wireStruct("SpdQuantity", {
   unitCode: patternText({
     identifier: "SpdUnitCode",
     pattern: /^[0-9A-Za-z]{1,5}$/u,
-    expected: "1 to 5 letters or digits: MTQ, KWH",
+    expected: { en: "1 to 5 letters or digits: MTQ, KWH", es: "de 1 a 5 letras o dígitos: MTQ, KWH" },
     description: "Unit of measure: MTQ cubic metre, KWH kilowatt hour."
   })
 })

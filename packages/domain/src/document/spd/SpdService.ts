@@ -23,7 +23,7 @@ export const SpdService = wireStruct("SpdService", {
   billingPeriod: patternText({
     identifier: "BillingPeriod",
     pattern: /^[0-9]{4}-(0[1-9]|1[0-2])$/u,
-    expected: "a month such as 2026-01",
+    expected: { en: "a month such as 2026-01", es: "un mes como 2026-01" },
     description: "The month that is billed, YYYY-MM."
   }),
   billingCycleMonths: Schema.optionalKey(Amount),

@@ -3,6 +3,8 @@ import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import type { Rule } from "../Rule.ts"
+import { anObject, nothing } from "../sharedWordings.ts"
+import type { Localized } from "../Language.ts"
 
 const wireName = (group: EquivalentGroup): string => group.charAt(0).toUpperCase() + group.slice(1)
 
@@ -10,6 +12,12 @@ const allGroups = Object.keys(equivalentFields) as ReadonlyArray<EquivalentGroup
 
 /** Groups whose absence the authority has a code of its own for. */
 const coded: ReadonlySet<EquivalentGroup> = new Set(["softwareManufacturer", "buyerBenefits", "pointOfSale"])
+
+const demandedGroup: Localized = {
+  en: "the group that a document of this type must have",
+  es: "el grupo que debe tener un documento de este tipo"
+}
+const operationForm: Localized = { en: "2 or 3 digits", es: "2 o 3 dígitos" }
 
 const demanded = (prepared: PreparedSale): ReadonlyArray<EquivalentGroup> =>
   equivalentTypeOf(prepared.document.typeCode)?.groups ?? []
@@ -25,7 +33,7 @@ const missingGroupRule = (
   check: (prepared, report) => {
     for (const group of demanded(prepared)) {
       if (options.groups.includes(group) && prepared.document[group] === undefined) {
-        report([wireName(group)], "the group that a document of this type must have", undefined)
+        report([wireName(group)], demandedGroup, undefined)
       }
     }
   }
@@ -43,7 +51,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document, operationCode }, report) => {
       const operations = equivalentTypeOf(document.typeCode)?.operations
       const valid = operations?.includes(operationCode) ?? /^[0-9]{2,3}$/u.test(operationCode)
-      if (!valid) report(["OperationCode"], operations?.join(", ") ?? "2 or 3 digits", operationCode)
+      if (!valid) report(["OperationCode"], operations?.join(", ") ?? operationForm, operationCode)
     }
   },
   {
@@ -66,7 +74,11 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Annex DEE 1.0, rule DEAI01",
     check: ({ additionalDocumentReferences, document: { typeCode } }, report) => {
       if (equivalentTypeOf(typeCode)?.transcribed === true && additionalDocumentReferences.length === 0) {
-        report(["AdditionalDocumentReferences"], "the document that is transcribed", undefined)
+        report(
+          ["AdditionalDocumentReferences"],
+          { en: "the document that is transcribed", es: "el documento que se transcribe" },
+          undefined
+        )
       }
     }
   },
@@ -117,7 +129,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       const groups = demanded(prepared)
       for (const group of allGroups) {
         if (prepared.document[group] !== undefined && !groups.includes(group)) {
-          report([wireName(group)], "nothing", "an object")
+          report([wireName(group)], nothing, anObject)
         }
       }
     }

@@ -6,6 +6,7 @@ import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Report, Rule } from "../Rule.ts"
+import { nitForm } from "../sharedWordings.ts"
 
 const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
 
@@ -26,7 +27,7 @@ const serviceRule = (
 })
 
 const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: Report): void => {
-  if (end < start) report(path, `${start} or later`, end)
+  if (end < start) report(path, { en: `${start} or later`, es: `${start} o posterior` }, end)
 }
 
 /** What must hold inside a public service, whoever bills it. These are rules of ours. */
@@ -40,7 +41,11 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "UBL 2.1: LocationTypeCode stands in PhysicalLocation",
     check: ({ customerAddress, document: { premises } }, report) => {
       if (premises !== undefined && customerAddress === undefined) {
-        report(["CustomerParty", "PhysicalLocation"], "the address of the premises", undefined)
+        report(
+          ["CustomerParty", "PhysicalLocation"],
+          { en: "the address of the premises", es: "la dirección del inmueble" },
+          undefined
+        )
       }
     }
   },
@@ -61,7 +66,7 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     check: ({ provider }, at, report) => {
       if (partyIdentity(provider) === undefined) {
-        report(at("Provider", "Id"), "a NIT; its check digit, if given, must be right", provider.id)
+        report(at("Provider", "Id"), nitForm, provider.id)
       }
     }
   }),

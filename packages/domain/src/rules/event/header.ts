@@ -2,6 +2,7 @@ import { events } from "../../codes/events.ts"
 import type { PreparedEvent } from "../../document/event/PreparedEvent.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
+import { notAfter, notBefore } from "../sharedWordings.ts"
 
 /** Type, operation and date of an event. */
 export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -31,7 +32,7 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
     },
     source: "Annex FE 1.9, rules AAD09e and DC24",
     check: ({ date, event, now }, report) => {
-      if (date.date > now.date) report(["Date"], `not after ${now.date}`, event.date.toString())
+      if (date.date > now.date) report(["Date"], notAfter(now.date), event.date.toString())
     }
   },
   {
@@ -43,7 +44,7 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1, rule DC24a",
     check: ({ date, event }, report) => {
       const issued = event.documentReference.date
-      if (issued !== undefined && date.date < issued) report(["Date"], `not before ${issued}`, event.date.toString())
+      if (issued !== undefined && date.date < issued) report(["Date"], notBefore(issued), event.date.toString())
     }
   }
 ]

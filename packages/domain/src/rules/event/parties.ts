@@ -5,8 +5,14 @@ import type { EventParty } from "../../document/event/EventParty.ts"
 import { type EventPartyField, type PreparedEvent, shownEventParty } from "../../document/event/PreparedEvent.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
+import { nitForm } from "../sharedWordings.ts"
+import type { Localized } from "../Language.ts"
 
-const nitForm = "a NIT; its check digit, if given, must be right"
+const theSeller: Localized = { en: "the seller of the invoice", es: "el vendedor de la factura" }
+const theReceiver: Localized = {
+  en: "the party the event is addressed to",
+  es: "la parte a la que se dirige el evento"
+}
 
 const partyOf = (event: Event, field: EventPartyField): EventParty | undefined => {
   switch (field) {
@@ -83,9 +89,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1, rules AAG and AAH12",
     check: ({ event, receiverField }, report) => {
       if (receiverField === undefined || partyOf(event, receiverField) !== undefined) return
-      const who =
-        receiverField === "SupplierParty" ? "the seller of the invoice" : "the party the event is addressed to"
-      report([receiverField], who, undefined)
+      report([receiverField], receiverField === "SupplierParty" ? theSeller : theReceiver, undefined)
     }
   },
   {

@@ -2,6 +2,7 @@ import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import { type PreparedEvent, schemeOf } from "../../document/event/PreparedEvent.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
+import { keyForm } from "../../document/DocumentReference.ts"
 
 const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
 
@@ -16,7 +17,7 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9 §11, rule AAH07",
     check: ({ event, reference }, report) => {
       if (!/^[0-9a-f]{96}$/u.test(reference.uuid)) {
-        report(at("Uuid"), "96 hexadecimal digits", event.documentReference.uuid)
+        report(at("Uuid"), keyForm, event.documentReference.uuid)
       }
     }
   },

@@ -6,6 +6,13 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import { nearest } from "../nearest.ts"
 import type { Rule } from "../Rule.ts"
+import { nitForm } from "../sharedWordings.ts"
+import type { Localized } from "../Language.ts"
+
+const buyerOrStatement: Localized = {
+  en: "the buyer, or the sworn statement in Notes",
+  es: "el adquirente, o la manifestación bajo juramento en Notes"
+}
 
 /** What an event of one type must say and others need not. */
 export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -25,7 +32,9 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     },
     source: "Annex FE 1.9, events 030 and 032, IssuerParty/Person",
     check: ({ event, type }, report) => {
-      if (type?.person === true && event.issuerParty === undefined) report(["IssuerParty"], "a person", undefined)
+      if (type?.person === true && event.issuerParty === undefined) {
+        report(["IssuerParty"], { en: "a person", es: "una persona" }, undefined)
+      }
     }
   },
   {
@@ -40,7 +49,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const { id, identificationType } = event.issuerParty
       reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
       if (partyIdentity(event.issuerParty) === undefined) {
-        report(["IssuerParty", "Id"], "a NIT; its check digit, if given, must be right", id)
+        report(["IssuerParty", "Id"], nitForm, id)
       }
     }
   },
@@ -53,7 +62,11 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1 §14.2.3",
     check: ({ event: { responseListId }, type }, report) => {
       if (type?.endorsement !== true || responseListId === "1" || responseListId === "2") return
-      report(["ResponseListId"], "1 (complete) or 2 (in blank)", responseListId)
+      report(
+        ["ResponseListId"],
+        { en: "1 (complete) or 2 (in blank)", es: "1 (completo) o 2 (en blanco)" },
+        responseListId
+      )
     }
   },
   {
@@ -66,7 +79,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event, type }, report) => {
       if (type?.swornSilence !== true || event.customerParty !== undefined) return
       if (!makesSwornStatement(event.notes ?? [])) {
-        report(["CustomerParty"], "the buyer, or the sworn statement in Notes", undefined)
+        report(["CustomerParty"], buyerOrStatement, undefined)
       }
     }
   },
@@ -97,7 +110,8 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     check: ({ event: { negotiation = [] } }, report) => {
       const seen = new Set<string>()
       negotiation.forEach(({ name }, index) => {
-        if (seen.has(name)) report(["Negotiation", index, "Name"], "a name of its own", name)
+        if (seen.has(name))
+          report(["Negotiation", index, "Name"], { en: "a name of its own", es: "un nombre que no se repita" }, name)
         seen.add(name)
       })
     }

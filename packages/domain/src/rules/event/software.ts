@@ -1,6 +1,7 @@
 import type { PreparedEvent } from "../../document/event/PreparedEvent.ts"
 import { parseNit } from "../../Nit.ts"
 import type { Rule } from "../Rule.ts"
+import { nitForm, softwareId, softwarePin } from "../sharedWordings.ts"
 
 /** The software that issues the event, as the rules FAB19, FAB24 and FAB27 ask for it of an invoice. */
 export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
@@ -13,7 +14,7 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9, rules AAB, as FAB19 and FAB22",
     check: ({ software }, report) => {
       if (parseNit(software.ownerNit) === undefined) {
-        report(["SoftwareProvider", "ProviderId"], "a NIT; its check digit, if given, must be right", software.ownerNit)
+        report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
       }
     }
   },
@@ -22,7 +23,7 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
     message: { en: "The software id is absent.", es: "No se encuentra el identificador del software." },
     source: "Annex FE 1.9, rules AAB, as FAB24",
     check: ({ software }, report) => {
-      if (software.id === undefined) report(["SoftwareProvider", "Id"], "the id of the registered software", undefined)
+      if (software.id === undefined) report(["SoftwareProvider", "Id"], softwareId, undefined)
     }
   },
   {
@@ -34,7 +35,7 @@ export const eventSoftwareRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex FE 1.9 §11.5 and §11.6",
     check: ({ software }, report) => {
       if (software.pin === undefined) {
-        report(["SoftwareProvider", "Pin"], "the pin of the registered software", undefined)
+        report(["SoftwareProvider", "Pin"], softwarePin, undefined)
       }
     }
   }

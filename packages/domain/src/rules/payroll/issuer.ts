@@ -7,6 +7,7 @@ import type { PreparedIssue } from "../../document/payroll/PreparedPayroll.ts"
 import { parseNit } from "../../Nit.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
+import { departmentOf, nitForm, notAfter, softwareId, softwarePin } from "../sharedWordings.ts"
 
 /** The codes under which the three documents have the same rules on their header. */
 export interface IssuerRuleCodes {
@@ -25,7 +26,6 @@ export interface IssuerRuleCodes {
 type Prepared = PreparedIssue<Payroll | PayrollReplaceNote | PayrollDeleteNote>
 
 const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "PhysicalLocation", field]
-const nitForm = "a NIT; its check digit, if given, must be right"
 
 /** Whether only the check digit behind the hyphen is wrong. */
 const hasWrongCheckDigit = (id: string): boolean => /-[0-9]$/u.test(id) && parseNit(id.slice(0, -2)) !== undefined
@@ -43,7 +43,7 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
       source,
       check: ({ prefix }, report) => {
         if (prefix !== undefined && !/^[0-9A-Za-z]+$/u.test(prefix)) {
-          report(["NumberingRange", "Prefix"], "letters and digits", prefix)
+          report(["NumberingRange", "Prefix"], { en: "letters and digits", es: "letras y dígitos" }, prefix)
         }
       }
     },
@@ -67,8 +67,7 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
       message: { en: "The software id is absent.", es: "No se encuentra el identificador del software." },
       source,
       check: ({ software }, report) => {
-        if (software.id === undefined)
-          report(["SoftwareProvider", "Id"], "the id of the registered software", undefined)
+        if (software.id === undefined) report(["SoftwareProvider", "Id"], softwareId, undefined)
       }
     },
     {
@@ -79,8 +78,7 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
       },
       source: "Payroll annex 1.0 §8.1 and §8.2",
       check: ({ software }, report) => {
-        if (software.pin === undefined)
-          report(["SoftwareProvider", "Pin"], "the pin of the registered software", undefined)
+        if (software.pin === undefined) report(["SoftwareProvider", "Pin"], softwarePin, undefined)
       }
     },
     {
@@ -91,7 +89,7 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
       },
       source,
       check: ({ document, now }, report) => {
-        if (document.date.date > now.date) report(["Date"], `not after ${now.date}`, document.date.toString())
+        if (document.date.date > now.date) report(["Date"], notAfter(now.date), document.date.toString())
       }
     },
     {
@@ -124,7 +122,11 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
       check: ({ document: { companyParty }, employer }, report) => {
         if (employer !== undefined || !hasWrongCheckDigit(companyParty.id)) return
         const digit = parseNit(companyParty.id.slice(0, -2))?.checkDigit
-        report(["CompanyParty", "Id"], `check digit ${digit}`, companyParty.id)
+        report(
+          ["CompanyParty", "Id"],
+          { en: `check digit ${digit}`, es: `dígito de verificación ${digit}` },
+          companyParty.id
+        )
       }
     },
     {
@@ -147,7 +149,7 @@ export const issuerRules = (codes: IssuerRuleCodes): ReadonlyArray<Rule<Prepared
         reportUnlessListed(departments, subentityCode, location("SubentityCode"), report)
         const department = cityCode !== undefined && municipalities.has(cityCode) ? cityCode.slice(0, 2) : undefined
         if (department !== undefined && departments.has(subentityCode ?? "") && department !== subentityCode) {
-          report(location("SubentityCode"), `${department}, the department of municipality ${cityCode}`, subentityCode)
+          report(location("SubentityCode"), departmentOf(department, cityCode), subentityCode)
         }
       }
     },

@@ -15,6 +15,7 @@ import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import type { Report, Rule } from "../Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
+import { again, anAmount, aPercentage, notBefore, once } from "../sharedWordings.ts"
 
 const source = "Payroll annex 1.0 §2, Devengados and Deducciones"
 
@@ -47,7 +48,10 @@ const quantityRule = (
 ): Rule<PreparedPayroll> => {
   // who was on leave the whole period has worked no day of it
   const least = concept.code === "Basico" ? 0 : 1
-  const expected = quantity.unit === "hours" ? "the hours, more than 0" : `whole days, at least ${least}`
+  const expected =
+    quantity.unit === "hours"
+      ? { en: "the hours, more than 0", es: "las horas, más de 0" }
+      : { en: `whole days, at least ${least}`, es: `días enteros, como mínimo ${least}` }
   return over(
     concept,
     `${family}${quantity.rule}`,
@@ -75,7 +79,7 @@ const amountRule = (
     `${family}${attribute.rule}`,
     { en: `${concept.code}: the amount is absent.`, es: `${concept.code}: se debe colocar el valor.` },
     (entry, report) => {
-      if (applies(entry) && entry.item.amount === undefined) report(at(entry, "Amount"), "an amount", undefined)
+      if (applies(entry) && entry.item.amount === undefined) report(at(entry, "Amount"), anAmount, undefined)
     }
   )
 
@@ -122,7 +126,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
           (entry, report) => {
             const { endDate, startDate } = entry.item
             if (startDate !== undefined && endDate !== undefined && endDate.toString() < startDate.toString()) {
-              report(at(entry, "EndDate"), `not before ${startDate}`, endDate.toString())
+              report(at(entry, "EndDate"), notBefore(startDate.toString()), endDate.toString())
             }
           }
         )),
@@ -131,14 +135,16 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
       mustState,
       { en: `${concept.code}: the percentage is absent.`, es: `${concept.code}: se debe colocar el porcentaje.` },
       (entry, report) => {
-        if (entry.percentage === undefined) report(at(entry, "Percentage"), "a percentage", undefined)
+        if (entry.percentage === undefined) report(at(entry, "Percentage"), aPercentage, undefined)
       }
     ),
     ...rule(
       description,
       { en: `${concept.code}: the description is absent.`, es: `${concept.code}: debe ir la descripción.` },
       (entry, report) => {
-        if (entry.item.description === undefined) report(at(entry, "Description"), "what it is", undefined)
+        if (entry.item.description === undefined) {
+          report(at(entry, "Description"), { en: "what it is", es: "en qué consiste" }, undefined)
+        }
       }
     ),
     ...rule(
@@ -161,9 +167,14 @@ const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPay
   source,
   check: ({ entries }, report) => {
     const [, ...more] = entries.filter((entry) => entry.concept === concept)
-    for (const entry of more) report(at(entry, "code"), `${concept.code} once`, `${concept.code} again`)
+    for (const entry of more) report(at(entry, "code"), once(concept.code), again(concept.code))
   }
 })
+
+const zeroHint: Localized = {
+  en: ", with Amount 0 when nothing is withheld",
+  es: ", con Amount 0 si no se descuenta nada"
+}
 
 const requiredRule = (
   family: RuleFamily,
@@ -176,8 +187,8 @@ const requiredRule = (
   source,
   check: ({ entries }, report) => {
     if (!entries.some(({ item }) => item.type === type && item.code === code)) {
-      const hint = type === "Deduccion" ? ", with Amount 0 when nothing is withheld" : ""
-      report(["Items"], `an item ${type} ${code}${hint}`, undefined)
+      const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
+      report(["Items"], { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` }, undefined)
     }
   }
 })

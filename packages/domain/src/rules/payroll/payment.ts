@@ -30,7 +30,9 @@ export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPay
     message: { en: "The day of payment is absent.", es: "Debe ir la fecha de pago del documento." },
     source: "Payroll annex 1.0 §2, FechasPagos",
     check: ({ document: { pay } }, report) => {
-      if (pay.date === undefined) report(["Pay", "Date"], "the day on which it is paid", undefined)
+      if (pay.date === undefined) {
+        report(["Pay", "Date"], { en: "the day on which it is paid", es: "el día en que se paga" }, undefined)
+      }
     }
   }
 ]

@@ -4,6 +4,7 @@ import type { PreparedPayroll } from "../../document/payroll/PreparedPayroll.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
+import { notAfter, notBefore, pesosForOne } from "../sharedWordings.ts"
 
 /** Which days are paid, how often, in which currency. */
 export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
@@ -18,7 +19,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       source,
       check: ({ document: { period } }, report) => {
         if (period.finishDate !== undefined && period.finishDate < period.entryDate) {
-          report(["Period", "FinishDate"], `not before ${period.entryDate}`, period.finishDate)
+          report(["Period", "FinishDate"], notBefore(period.entryDate), period.finishDate)
         }
       }
     },
@@ -31,7 +32,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       source,
       check: ({ document: { period } }, report) => {
         if (period.endDate < period.startDate) {
-          report(["Period", "EndDate"], `not before ${period.startDate}`, period.endDate)
+          report(["Period", "EndDate"], notBefore(period.startDate), period.endDate)
         }
       }
     },
@@ -45,7 +46,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       check: ({ document: { period } }, report) => {
         const { endDate, entryDate, finishDate } = period
         if (finishDate === undefined && entryDate > endDate) {
-          report(["Period", "EntryDate"], `not after ${endDate}`, entryDate)
+          report(["Period", "EntryDate"], notAfter(endDate), entryDate)
         }
       }
     },
@@ -73,7 +74,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       check: ({ document: { information } }, report) => {
         const { currencyBaseRate, currencyCode } = information
         if (currencyCode !== "COP" && currencyBaseRate === undefined) {
-          report(["Information", "CurrencyBaseRate"], `pesos for one ${currencyCode}`, undefined)
+          report(["Information", "CurrencyBaseRate"], pesosForOne(currencyCode), undefined)
         }
       }
     }

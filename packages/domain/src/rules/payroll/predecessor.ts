@@ -2,6 +2,7 @@ import type { PayrollDeleteNote } from "../../document/payroll/PayrollDeleteNote
 import type { PayrollReplaceNote } from "../../document/payroll/PayrollReplaceNote.ts"
 import type { PreparedIssue } from "../../document/payroll/PreparedPayroll.ts"
 import type { Rule } from "../Rule.ts"
+import { notAfter } from "../sharedWordings.ts"
 
 /** The document that a note replaces or deletes; `code` is the note's rule on its day. */
 export const predecessorRules = (
@@ -16,7 +17,7 @@ export const predecessorRules = (
     source: "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor",
     check: ({ document: { date, documentReference } }, report) => {
       if (documentReference.date > date.date) {
-        report(["DocumentReference", "Date"], `not after ${date.date}`, documentReference.date)
+        report(["DocumentReference", "Date"], notAfter(date.date), documentReference.date)
       }
     }
   }

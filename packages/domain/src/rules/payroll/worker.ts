@@ -12,8 +12,10 @@ import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import type { Rule } from "../Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
+import { departmentOf, nitForm } from "../sharedWordings.ts"
 
 const source = "Payroll annex 1.0 §2, Trabajador"
+const numberForm: Localized = { en: "1 to 20 digits", es: "de 1 a 20 dígitos" }
 
 const codeRule = (
   code: string,
@@ -66,8 +68,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     source: "Payroll annex 1.0 §2, Trabajador/@NumeroDocumento; an integer in the schema",
     check: ({ document: { employeeParty }, worker }, report) => {
       if (worker === undefined || !/^[0-9]{1,20}$/u.test(worker.number)) {
-        const expected = worker === undefined ? "a NIT; its check digit, if given, must be right" : "1 to 20 digits"
-        report(["EmployeeParty", "Id"], expected, employeeParty.id)
+        report(["EmployeeParty", "Id"], worker === undefined ? nitForm : numberForm, employeeParty.id)
       }
     }
   },
@@ -88,7 +89,8 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     check: ({ workplace: { cityCode, domestic, subentityCode } }, report) => {
       const path = location("SubentityCode")
       if (domestic) reportUnlessListed(departments, subentityCode, path, report)
-      else if (subentityCode === undefined) report(path, "the department, state or province", undefined)
+      else if (subentityCode === undefined)
+        report(path, { en: "the department, state or province", es: "el departamento, estado o provincia" }, undefined)
       const department = cityCode !== undefined && municipalities.has(cityCode) ? cityCode.slice(0, 2) : undefined
       if (
         domestic &&
@@ -96,7 +98,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         department !== subentityCode &&
         departments.has(subentityCode ?? "")
       ) {
-        report(path, `${department}, the department of municipality ${cityCode}`, subentityCode)
+        report(path, departmentOf(department, cityCode), subentityCode)
       }
     }
   },
@@ -109,7 +111,7 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     source,
     check: ({ workplace: { cityCode, domestic } }, report) => {
       if (domestic) reportUnlessListed(municipalities, cityCode, location("CityCode"), report)
-      else if (cityCode === undefined) report(location("CityCode"), "the city", undefined)
+      else if (cityCode === undefined) report(location("CityCode"), { en: "the city", es: "la ciudad" }, undefined)
     }
   },
   codeRule(

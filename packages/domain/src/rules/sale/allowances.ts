@@ -4,6 +4,7 @@ import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import { type Allowance, lineAllowances } from "../../totals/Allowance.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import type { Rule } from "../Rule.ts"
+import { atMost } from "../sharedWordings.ts"
 
 const hundred = decimal("100")
 
@@ -50,7 +51,7 @@ const percentageRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, eac
   check: (prepared, report) =>
     each(prepared, ({ percentage }, at) => {
       if (BigDecimal.isGreaterThan(percentage, hundred)) {
-        report(at("Percentage"), "at most 100", toExact(percentage, 2))
+        report(at("Percentage"), atMost(100), toExact(percentage, 2))
       }
     })
 })
@@ -65,7 +66,7 @@ const baseRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, each: Eac
   check: (prepared, report) =>
     each(prepared, ({ amount, baseAmount }, at) => {
       if (BigDecimal.isGreaterThan(amount, baseAmount)) {
-        report(at("Amount"), `at most ${toFixed(baseAmount, 2)}`, toFixed(amount, 2))
+        report(at("Amount"), atMost(toFixed(baseAmount, 2)), toFixed(amount, 2))
       }
     })
 })

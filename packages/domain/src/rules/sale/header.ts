@@ -4,6 +4,7 @@ import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
+import { nitForm, notAfter, pesosForOne, softwareId, softwarePin } from "../sharedWordings.ts"
 
 /** Software, operation, currency and date of the document. */
 export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
@@ -17,7 +18,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document, software }, report) => {
       // the issuer's own NIT is reported where it stands
       if (software.ownerNit !== document.companyParty.id && parseNit(software.ownerNit) === undefined) {
-        report(["SoftwareProvider", "ProviderId"], "a NIT; its check digit, if given, must be right", software.ownerNit)
+        report(["SoftwareProvider", "ProviderId"], nitForm, software.ownerNit)
       }
     }
   },
@@ -26,7 +27,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: { en: "The software id is absent.", es: "No se encuentra el identificador del software." },
     source: "Annex FE 1.9, rule FAB24",
     check: ({ software }, report) => {
-      if (software.id === undefined) report(["SoftwareProvider", "Id"], "the id of the registered software", undefined)
+      if (software.id === undefined) report(["SoftwareProvider", "Id"], softwareId, undefined)
     }
   },
   {
@@ -37,8 +38,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source: "Annex FE 1.9 §11.6",
     check: ({ software }, report) => {
-      if (software.pin === undefined)
-        report(["SoftwareProvider", "Pin"], "the pin of the registered software", undefined)
+      if (software.pin === undefined) report(["SoftwareProvider", "Pin"], softwarePin, undefined)
     }
   },
   {
@@ -60,7 +60,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source: "Annex FE 1.9, rules FAD09e and DC24",
     check: ({ document, now }, report) => {
-      if (document.date.date > now.date) report(["Date"], `not after ${now.date}`, document.date.toString())
+      if (document.date.date > now.date) report(["Date"], notAfter(now.date), document.date.toString())
     }
   },
   {
@@ -94,7 +94,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (rate === undefined || rate.value === 0n) {
         report(
           ["PaymentExchangeRate", "CalculationRate"],
-          `pesos for one ${document.currencyCode}`,
+          pesosForOne(document.currencyCode),
           rate === undefined ? undefined : "0"
         )
       }

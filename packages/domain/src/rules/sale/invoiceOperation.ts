@@ -12,7 +12,7 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Annex FE 1.9 §13.1.5: mandates and transport need line schemes, health its own extension",
     check: ({ operationCode }, report) => {
       if (operationCode === "11" || operationCode === "12" || operationCode.startsWith("SS-")) {
-        report(["OperationCode"], "09, 10, 13, 14, 15 or 16", operationCode)
+        report(["OperationCode"], { en: "09, 10, 13, 14, 15 or 16", es: "09, 10, 13, 14, 15 o 16" }, operationCode)
       }
     }
   }

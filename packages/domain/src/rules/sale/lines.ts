@@ -8,6 +8,7 @@ import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import { moneyAgrees } from "../moneyAgrees.ts"
 import type { Report, Rule } from "../Rule.ts"
+import { moreThanZero } from "../sharedWordings.ts"
 
 const lineRule = (options: {
   readonly code: string
@@ -34,7 +35,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
     code: "FAV04b",
     message: { en: "The quantity must be more than zero.", es: "La cantidad debe ser mayor que cero." },
     check: (item, at, report) => {
-      if (item.quantity.value === 0n) report(at("Quantity"), "more than 0", "0")
+      if (item.quantity.value === 0n) report(at("Quantity"), moreThanZero, "0")
     }
   }),
   lineRule({
@@ -65,7 +66,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     check: (item, at, report) => {
       if (item.subtotalAmount.value === 0n && item.price.value === 0n && item.priceReference === undefined) {
-        report(at("PriceReference"), "more than 0", undefined)
+        report(at("PriceReference"), moreThanZero, undefined)
       }
     }
   }),
@@ -77,7 +78,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     check: (item, at, report) => {
       if (item.code === undefined && item.standardItemIdentification === undefined) {
-        report(at("Code"), "the code of the good or service", undefined)
+        report(at("Code"), { en: "the code of the good or service", es: "el código del bien o servicio" }, undefined)
       }
     }
   })

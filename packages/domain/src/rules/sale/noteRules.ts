@@ -4,8 +4,12 @@ import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/taxKind.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
+import { nothing } from "../sharedWordings.ts"
+import type { Localized } from "../Language.ts"
 
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
+const aDate: Localized = { en: "a date", es: "una fecha" }
+const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
 
 /** Operations that refer to no document: 22 of a credit note, 32 of a debit note. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
@@ -19,7 +23,8 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source,
     check: ({ document }, report) => {
-      if (document.correctionCode === undefined) report(["CorrectionCode"], "the reason of the note", undefined)
+      if (document.correctionCode === undefined)
+        report(["CorrectionCode"], { en: "the reason of the note", es: "el concepto de la nota" }, undefined)
     }
   },
   {
@@ -43,7 +48,7 @@ const referenceRule: Rule<PreparedSale> = {
   source,
   check: (prepared, report) => {
     if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
-      report(["DocumentReference"], "the document that is corrected", undefined)
+      report(["DocumentReference"], correctedDocument, undefined)
     }
   }
 }
@@ -60,7 +65,11 @@ export const noWithholdingRule: Rule<PreparedSale> = {
     document.items.forEach((item, line) => {
       item.taxes?.forEach((tax, index) => {
         if (taxKind(tax.code) === "withholding") {
-          report(["Items", line, "Taxes", index, "Code"], "a tax that is no withholding", tax.code)
+          report(
+            ["Items", line, "Taxes", index, "Code"],
+            { en: "a tax that is no withholding", es: "un tributo que no sea retención" },
+            tax.code
+          )
         }
       })
     })
@@ -81,9 +90,9 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: (prepared, report) => {
       if (!withoutReference(prepared)) return
       const { documentReference, period } = prepared.document
-      if (documentReference !== undefined) report(["DocumentReference"], "nothing", documentReference.number)
-      if (period?.startDate === undefined) report(["Period", "StartDate"], "a date", undefined)
-      if (period?.endDate === undefined) report(["Period", "EndDate"], "a date", undefined)
+      if (documentReference !== undefined) report(["DocumentReference"], nothing, documentReference.number)
+      if (period?.startDate === undefined) report(["Period", "StartDate"], aDate, undefined)
+      if (period?.endDate === undefined) report(["Period", "EndDate"], aDate, undefined)
     }
   },
   {
@@ -96,7 +105,11 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document: { documentReference } }, report) => {
       const scheme = documentReference?.schemeName ?? "CUFE-SHA384"
       if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
-        report(["DocumentReference", "SchemeName"], "CUFE-SHA384 or CUDE-SHA384", scheme)
+        report(
+          ["DocumentReference", "SchemeName"],
+          { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" },
+          scheme
+        )
       }
     }
   },
@@ -110,7 +123,7 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
     ...referenceRule,
     check: ({ document }, report) => {
       if (document.documentReference === undefined) {
-        report(["DocumentReference"], "the document that is corrected", undefined)
+        report(["DocumentReference"], correctedDocument, undefined)
       }
     }
   },

@@ -1,8 +1,12 @@
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import type { Rule } from "../Rule.ts"
+import { atMost, notAfter, notBefore } from "../sharedWordings.ts"
+import type { Localized } from "../Language.ts"
 
 const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["NumberingRange", ...path]
 const source = "Annex FE 1.9, rules FAB and FAD05"
+const aNumber: Localized = { en: "a number", es: "un número" }
+const aDate = ({ en, es }: Localized): Localized => ({ en: `a date ${en}`, es: `una fecha ${es}` })
 
 const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
@@ -13,7 +17,8 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source,
     check: ({ document }, report) => {
-      if (document.numberingRange.id === undefined) report(range("Id"), "the authorisation number", undefined)
+      if (document.numberingRange.id === undefined)
+        report(range("Id"), { en: "the authorisation number", es: "el número de autorización" }, undefined)
     }
   },
   {
@@ -26,7 +31,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document }, report) => {
       const { startDate } = document.numberingRange
       if (startDate === undefined || startDate > document.date.date) {
-        report(range("StartDate"), `a date not after ${document.date.date}`, startDate)
+        report(range("StartDate"), aDate(notAfter(document.date.date)), startDate)
       }
     }
   },
@@ -40,7 +45,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document }, report) => {
       const { endDate } = document.numberingRange
       if (endDate === undefined || endDate < document.date.date) {
-        report(range("EndDate"), `a date not before ${document.date.date}`, endDate)
+        report(range("EndDate"), aDate(notBefore(document.date.date)), endDate)
       }
     }
   },
@@ -52,7 +57,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source,
     check: ({ document }, report) => {
-      if (document.numberingRange.fromNumber === undefined) report(range("FromNumber"), "a number", undefined)
+      if (document.numberingRange.fromNumber === undefined) report(range("FromNumber"), aNumber, undefined)
     }
   },
   {
@@ -63,7 +68,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source,
     check: ({ document }, report) => {
-      if (document.numberingRange.toNumber === undefined) report(range("ToNumber"), "a number", undefined)
+      if (document.numberingRange.toNumber === undefined) report(range("ToNumber"), aNumber, undefined)
     }
   },
   {
@@ -76,7 +81,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document }, report) => {
       const { fromNumber } = document.numberingRange
       if (fromNumber !== undefined && document.number < fromNumber) {
-        report(["Number"], `at least ${fromNumber}`, String(document.number))
+        report(["Number"], { en: `at least ${fromNumber}`, es: `como mínimo ${fromNumber}` }, String(document.number))
       }
     }
   },
@@ -90,7 +95,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document }, report) => {
       const { toNumber } = document.numberingRange
       if (toNumber !== undefined && document.number > toNumber) {
-        report(["Number"], `at most ${toNumber}`, String(document.number))
+        report(["Number"], atMost(toNumber), String(document.number))
       }
     }
   },
@@ -103,7 +108,11 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     source: "Annex FE 1.9 §11.2",
     check: ({ document, kind }, report) => {
       if (kind.keyMaking(document).secret === "technicalKey" && document.numberingRange.technicalKey === undefined) {
-        report(range("TechnicalKey"), "the technical key of the range", undefined)
+        report(
+          range("TechnicalKey"),
+          { en: "the technical key of the range", es: "la clave técnica del rango" },
+          undefined
+        )
       }
     }
   }

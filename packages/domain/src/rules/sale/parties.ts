@@ -12,8 +12,9 @@ import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import type { Report, Rule } from "../Rule.ts"
+import { departmentOf, nitForm } from "../sharedWordings.ts"
 
-const nitForm = "a NIT; its check digit, if given, must be right"
+const abroad: Localized = { en: "a country other than CO", es: "un país distinto de CO" }
 
 interface Side {
   readonly prefix: "FAJ" | "FAK"
@@ -33,7 +34,7 @@ const reportDepartment = (field: string, address: ResolvedAddress, report: Repor
   const department = address.cityCode?.slice(0, 2)
   const known = address.subentityName !== undefined && address.cityName !== undefined
   if (known && department !== undefined && department !== address.subentityCode) {
-    report(path, `${department}, the department of municipality ${address.cityCode}`, address.subentityCode)
+    report(path, departmentOf(department, address.cityCode), address.subentityCode)
   }
 }
 
@@ -206,7 +207,7 @@ export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
       reportUnlessListed(countries, supplierAddress.countryCode, path, report)
       if (operationCode !== "10" && operationCode !== "11") return
       if (supplierAddress.domestic !== (operationCode === "10")) {
-        report(path, operationCode === "10" ? "CO" : "a country other than CO", supplierAddress.countryCode)
+        report(path, operationCode === "10" ? "CO" : abroad, supplierAddress.countryCode)
       }
     }
   },

@@ -8,11 +8,15 @@ import type { Localized } from "../Language.ts"
 import type { Report, Rule } from "../Rule.ts"
 
 const postalCode = /^[0-9]{6}$/u
+const postalCodeForm: Localized = {
+  en: "the 6 digits of a Colombian postal code",
+  es: "los 6 dígitos de un código postal colombiano"
+}
 
 const reportPostalZone = (field: string, address: ResolvedAddress | undefined, report: Report): void => {
   if (address?.domestic !== true || address.postalZone === undefined) return
   if (!postalCode.test(address.postalZone)) {
-    report([field, "PhysicalLocation", "PostalZone"], "the 6 digits of a Colombian postal code", address.postalZone)
+    report([field, "PhysicalLocation", "PostalZone"], postalCodeForm, address.postalZone)
   }
 }
 

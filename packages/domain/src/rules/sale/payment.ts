@@ -36,7 +36,8 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
     check: ({ document }, report) => {
       const due = document.paymentMeans.date ?? document.dueDate
       if (paymentForm(document.paymentMeans) === "2" && due === undefined) {
-        report(["PaymentMeans", "Date"], "the date on which the credit is due", undefined)
+        const expected = { en: "the date on which the credit is due", es: "la fecha de vencimiento del crédito" }
+        report(["PaymentMeans", "Date"], expected, undefined)
       }
     }
   }

@@ -13,7 +13,7 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
     document.items.forEach((item, line) => {
       item.taxes?.forEach(({ code }, index) => {
         if (code !== "01" && code !== "05" && code !== "06") {
-          report(["Items", line, "Taxes", index, "Code"], "01, 05 or 06", code)
+          report(["Items", line, "Taxes", index, "Code"], { en: "01, 05 or 06", es: "01, 05 o 06" }, code)
         }
       })
     })

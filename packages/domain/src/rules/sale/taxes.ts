@@ -11,6 +11,7 @@ import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import { moneyAgrees } from "../moneyAgrees.ts"
 import type { Report, Rule } from "../Rule.ts"
+import { again, anAmount, aPercentage, once } from "../sharedWordings.ts"
 
 const taxRule = (options: {
   readonly code: string
@@ -80,28 +81,28 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     check: (tax, item, at, report) => {
       const first = item.taxes?.find((other) => other.code === tax.code)
-      if (first !== tax) report(at("Code"), `${tax.code} once`, `${tax.code} again`)
+      if (first !== tax) report(at("Code"), once(tax.code), again(tax.code))
     }
   }),
   taxRule({
     code: "FAX05",
     message: { en: "The taxable amount is absent.", es: "No se encuentra la base imponible del tributo." },
     check: (tax, _item, at, report) => {
-      if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), "an amount", undefined)
+      if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
     }
   }),
   taxRule({
     code: "FAX14",
     message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
     check: (tax, _item, at, report) => {
-      if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), "a percentage", undefined)
+      if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
     }
   }),
   taxRule({
     code: "FAX12",
     message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
     check: (tax, _item, at, report) => {
-      if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), "an amount", undefined)
+      if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), anAmount, undefined)
     }
   }),
   taxRule({

@@ -1,0 +1,36 @@
+import { Duration, Effect, Random } from "effect"
+
+/** So many looks, each after such a time. */
+export interface FollowUpStep {
+  readonly looks: number
+  readonly delay: Duration.Input
+}
+
+/**
+ * When an open submission is looked after. Annex FE 1.9 §12.2 and §12.4: three times five seconds apart, then every two
+ * minutes; after that every quarter of an hour, beyond the 48 hours in which a contingency must be transmitted.
+ */
+export const followUpSteps: ReadonlyArray<FollowUpStep> = [
+  { looks: 3, delay: "5 seconds" },
+  { looks: 5, delay: "2 minutes" },
+  { looks: 288, delay: "15 minutes" }
+]
+
+const planned = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
+  const [step, ...later] = steps
+  if (step === undefined) return undefined
+  return look <= step.looks ? step.delay : planned(look - step.looks, later)
+}
+
+/**
+ * How long to wait before a look, counted from 1; up to a fifth more or less, so that what failed together does not come
+ * back together. `undefined`: there is no such look any more.
+ */
+export const followUpDelay = (
+  look: number,
+  steps: ReadonlyArray<FollowUpStep>
+): Effect.Effect<Duration.Duration | undefined> => {
+  const delay = planned(look, steps)
+  if (delay === undefined) return Effect.undefined
+  return Effect.map(Random.nextBetween(0.8, 1.2), (factor) => Duration.times(Duration.fromInputUnsafe(delay), factor))
+}

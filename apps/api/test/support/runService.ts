@@ -1,0 +1,35 @@
+import { NodeRuntime } from "@effect/platform-node"
+import { Effect, Layer, Logger, Redacted } from "effect"
+import { HttpServer } from "effect/http"
+import { serviceLayer } from "../../src/Service.ts"
+import { hurriedFollowing } from "./hurriedFollowing.ts"
+
+/** A process of its own: a service by the settings of its environment, which tells its parent where it listens. */
+const { authorityUrl, databaseUrl, dataDirectory, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}")
+
+const tell = Effect.map(HttpServer.HttpServer, ({ address }) => {
+  process.send?.(address._tag === "UnixPathAddress" ? 0 : address.port)
+  // the channel to the parent must not keep a process alive that is told to end
+  process.disconnect?.()
+})
+
+Layer.launch(
+  Layer.effectDiscard(tell).pipe(
+    Layer.provide(
+      serviceLayer({
+        host: "127.0.0.1",
+        port: 0,
+        environment: "sandbox",
+        authorityUrl,
+        databaseUrl: Redacted.make(databaseUrl),
+        dataDirectory,
+        sandboxPort: 0,
+        sandboxTrust: "any-in-date",
+        sandboxAdmin: false,
+        masterKey: Redacted.make(masterKey),
+        retainCertificates: "while-open",
+        following: hurriedFollowing()
+      })
+    )
+  )
+).pipe(Effect.provide(Logger.layer([])), NodeRuntime.runMain)

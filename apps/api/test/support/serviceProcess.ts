@@ -1,0 +1,44 @@
+import { Effect, type Scope } from "effect"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** A service in a process of its own. */
+export interface ServiceProcess {
+  readonly url: string
+  /** Sends the signal and waits for the end; answers the exit code, `null` where the signal ended it. */
+  readonly end: (signal: "SIGKILL" | "SIGTERM") => Effect.Effect<number | null>
+}
+
+/** Starts a service in a process of its own, on a Postgres and an authority that others share; gone with the scope. */
+export const serviceProcess = (settings: {
+  readonly databaseUrl: string
+  readonly authorityUrl: string
+  readonly masterKey: string
+}): Effect.Effect<ServiceProcess, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const folder = mkdtempSync(join(tmpdir(), "service-process-"))
+      const script = fileURLToPath(new URL("runService.ts", import.meta.url))
+      const child = spawn(process.execPath, ["--conditions=@radicar/source", script], {
+        env: { PATH: process.env["PATH"], SETTINGS: JSON.stringify({ ...settings, dataDirectory: folder }) },
+        stdio: ["ignore", "inherit", "inherit", "ipc"]
+      })
+      const ended = once(child, "exit")
+      const [port] = await Promise.race([
+        once(child, "message"),
+        ended.then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)))
+      ])
+      const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<number | null> => {
+        child.kill(signal)
+        const [code] = await ended
+        rmSync(folder, { recursive: true, force: true })
+        return code
+      }
+      return { url: `http://127.0.0.1:${port}`, end: (signal) => Effect.promise(() => end(signal)) }
+    }),
+    ({ end }) => end("SIGKILL")
+  )

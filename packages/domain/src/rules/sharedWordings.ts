@@ -1,0 +1,67 @@
+import type { Localized } from "./Language.ts"
+
+/** What stands where nothing stands. */
+export const absent: Localized = { en: "absent", es: "ausente" }
+
+/** A NIT, with or without its check digit. */
+export const nitForm: Localized = {
+  en: "a NIT; its check digit, if given, must be right",
+  es: "un NIT; si se informa el dígito de verificación, debe ser correcto"
+}
+
+/** The id that the authority gave the software. */
+export const softwareId: Localized = {
+  en: "the id of the registered software",
+  es: "el identificador del software registrado"
+}
+
+/** The pin that the software was registered with. */
+export const softwarePin: Localized = {
+  en: "the pin of the registered software",
+  es: "el pin del software registrado"
+}
+
+/** Any amount. */
+export const anAmount: Localized = { en: "an amount", es: "un valor" }
+
+/** Any percentage. */
+export const aPercentage: Localized = { en: "a percentage", es: "un porcentaje" }
+
+/** A number that is not zero. */
+export const moreThanZero: Localized = { en: "more than 0", es: "mayor que 0" }
+
+/** What a document has no place for. */
+export const nothing: Localized = { en: "nothing", es: "nada" }
+
+/** A JSON object. */
+export const anObject: Localized = { en: "an object", es: "un objeto" }
+
+/** A bound that holds itself too. */
+export const atMost = (maximum: number | string): Localized => ({
+  en: `at most ${maximum}`,
+  es: `como máximo ${maximum}`
+})
+
+/** A day or an earlier one. */
+export const notAfter = (date: string): Localized => ({ en: `not after ${date}`, es: `no posterior a ${date}` })
+
+/** A day or a later one. */
+export const notBefore = (date: string): Localized => ({ en: `not before ${date}`, es: `no anterior a ${date}` })
+
+/** The department that a municipality lies in; both by their DIVIPOLA codes. */
+export const departmentOf = (department: string, municipality: string | undefined): Localized => ({
+  en: `${department}, the department of municipality ${municipality}`,
+  es: `${department}, el departamento del municipio ${municipality}`
+})
+
+/** The exchange rate of a currency. */
+export const pesosForOne = (currency: string): Localized => ({
+  en: `pesos for one ${currency}`,
+  es: `pesos por cada ${currency}`
+})
+
+/** Something that a document states one time. */
+export const once = (what: string): Localized => ({ en: `${what} once`, es: `${what} una sola vez` })
+
+/** What is stated another time. */
+export const again = (what: string): Localized => ({ en: `${what} again`, es: `${what} otra vez` })

@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+import { Buffer } from "node:buffer"
+import { createPrivateKey, type X509Certificate } from "node:crypto"
+import { MalformedCertificate } from "./CertificateError.ts"
+import { makeSigningIdentity } from "./internal/makeSigningIdentity.ts"
+import { readX509 } from "./internal/readX509.ts"
+import type { SigningIdentity } from "./SigningIdentity.ts"
+
+const lengthBytes = 4
+
+const frame = (part: Buffer): ReadonlyArray<Buffer> => {
+  const length = Buffer.alloc(lengthBytes)
+  length.writeUInt32BE(part.length)
+  return [length, part]
+}
+
+/**
+ * An identity as bytes: PKCS#8 of the private key, then the leaf, then its chain, DER each, behind its length. The key is
+ * in the clear: encrypt the bytes at once and overwrite them. No password is in them, because none is needed any more.
+ */
+export const encodeIdentity = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
+  const key = privateKey.export({ type: "pkcs8", format: "der" })
+  try {
+    return Buffer.concat([key, certificate.raw, ...chain.map(({ raw }) => raw)].flatMap(frame))
+  } finally {
+    key.fill(0)
+  }
+}
+
+const split = (bytes: Buffer): ReadonlyArray<Buffer> => {
+  const parts: Array<Buffer> = []
+  for (let at = 0; at < bytes.length;) {
+    const start = at + lengthBytes
+    at = start + bytes.readUInt32BE(at)
+    if (at > bytes.length) throw new RangeError("a part is cut off")
+    parts.push(bytes.subarray(start, at))
+  }
+  return parts
+}
+
+const certificateOf = (der: Buffer): X509Certificate => {
+  const facts = readX509(der)
+  if (facts === undefined) throw new RangeError("a certificate can not be read")
+  return facts.certificate
+}
+
+const read = (bytes: Uint8Array): SigningIdentity => {
+  const [key, leaf, ...chain] = split(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  if (key === undefined || leaf === undefined) throw new RangeError("key or certificate is not there")
+  const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" })
+  const certificate = certificateOf(leaf)
+  if (!certificate.checkPrivateKey(privateKey)) throw new RangeError("the key is another's")
+  return makeSigningIdentity(privateKey, certificate, chain.map(certificateOf))
+}
+
+/** The identity of bytes that {@link encodeIdentity} wrote. Its dates are not checked. */
+export const decodeIdentity = (bytes: Uint8Array): Effect.Effect<SigningIdentity, MalformedCertificate> =>
+  Effect.try({
+    try: () => read(bytes),
+    catch: () => new MalformedCertificate({ reason: "its stored form is damaged" })
+  })

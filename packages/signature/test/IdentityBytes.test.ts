@@ -1,0 +1,47 @@
+import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
+import { describe, expect, it } from "@effect/vitest"
+import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes"
+import { open } from "@radicar/signature/Pkcs12"
+import { Effect, Redacted } from "effect"
+import { sign, verify } from "node:crypto"
+import { at } from "./support/identity.ts"
+
+const opened = (name: TestCertificateName) => {
+  const { bytes, password } = read(name)
+  return open(bytes, Redacted.make(password), at)
+}
+
+describe("an identity as bytes", () => {
+  it.effect.each(["company", "company-leaf-only", "company-4096", "company-awkward"] as const)(
+    "comes back as it was: %s",
+    (name) =>
+      Effect.gen(function* () {
+        const identity = yield* opened(name)
+        const again = yield* decodeIdentity(encodeIdentity(identity))
+        expect(again.certificateList).toBe(identity.certificateList)
+        expect(again.chain.map(({ raw }) => raw)).toEqual(identity.chain.map(({ raw }) => raw))
+        expect({ ...again, chain: [], certificate: undefined }).toEqual({
+          ...identity,
+          chain: [],
+          certificate: undefined
+        })
+        const text = Buffer.from("text")
+        const signature = sign("sha256", text, again.privateKey)
+        expect(verify("sha256", text, identity.certificate.publicKey, signature)).toBe(true)
+      })
+  )
+
+  it.effect("that are cut off, empty or another's are refused", () =>
+    Effect.gen(function* () {
+      const bytes = encodeIdentity(yield* opened("company"))
+      const other = encodeIdentity(yield* opened("other-company"))
+      const keyEnd = 4 + bytes.readUInt32BE(0)
+      const otherKeyEnd = 4 + other.readUInt32BE(0)
+      const mixed = Buffer.concat([other.subarray(0, otherKeyEnd), bytes.subarray(keyEnd)])
+      const damaged = [Buffer.alloc(0), bytes.subarray(0, 100), bytes.subarray(0, keyEnd), bytes.subarray(0, -1), mixed]
+      for (const each of damaged) {
+        expect((yield* Effect.flip(decodeIdentity(each)))._tag).toBe("MalformedCertificate")
+      }
+    })
+  )
+})

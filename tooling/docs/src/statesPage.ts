@@ -1,0 +1,40 @@
+import { submissionMoves, submissionStates, type SubmissionState } from "@radicar/api/storage/submissionStates"
+
+const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+
+const stateRow = (state: SubmissionState): string => {
+  const { final, freesNumber, meaning } = submissionStates[state]
+  const facts = submissionStates[state]
+  const status = "status" in facts ? `\`${facts.status}\`` : "a problem"
+  return `| \`${state}\` | ${meaning} | ${status} | ${final ? "yes" : ""} | ${freesNumber ? "yes" : ""} |`
+}
+
+const moveRow = ({ by, from, to, when }: (typeof submissionMoves)[number]): string =>
+  `| ${from === undefined ? "" : `\`${from}\``} | \`${to}\` | ${when} | ${by.join(", ")} |`
+
+const arrow = ({ from, to, when }: (typeof submissionMoves)[number]): string => `  ${from ?? "[*]"} --> ${to}: ${when}`
+
+// moves that nobody but an operator makes would hide the others
+const drawn = submissionMoves.filter(({ by }) => by.some((actor) => actor !== "operator"))
+
+/** The page of the states that a submission can be in. */
+export const statesPage = (): string => `# States of a submission
+
+Where a document stands between its claim and the authority's verdict. Final states are never left; of an open one the
+service finds out by itself. Every move is kept with its time, who made it and at which attempt
+(\`submission_transitions\`); a settlement that may not be adopted is noted there and changes nothing.
+
+\`\`\`mermaid
+stateDiagram-v2
+${drawn.map(arrow).join("\n")}
+${states.flatMap((state) => (submissionStates[state].final ? [`  ${state} --> [*]`] : [])).join("\n")}
+\`\`\`
+
+| state | meaning | on the wire | final | number free again |
+|---|---|---|---|---|
+${states.map(stateRow).join("\n")}
+
+| from | to | when | by |
+|---|---|---|---|
+${submissionMoves.map(moveRow).join("\n")}
+`
