@@ -16,7 +16,10 @@ import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { HttpLive } from "./http/HttpLive.ts"
+import { AuthorityRanges } from "./queries/AuthorityRanges.ts"
+import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
 import { NumberingRanges } from "./queries/NumberingRanges.ts"
+import { QueryCertificates } from "./queries/QueryCertificates.ts"
 import { StatusZips } from "./queries/StatusZips.ts"
 import { Database } from "./storage/Database.ts"
 import { RangeUsage } from "./storage/RangeUsage.ts"
@@ -50,6 +53,11 @@ const endpointsLive = ({
 const tenancyLive = ({ environment }: Configuration) =>
   environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
 
+const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
+  environment === "sandbox"
+    ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
+    : DevelopmentIdentity.layerNone
+
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
   Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, RangeUsage.layer).pipe(
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
@@ -69,8 +77,9 @@ const httpServer = ({ host, port }: Configuration) =>
 export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
-    Layer.provide(Filing.layer),
-    Layer.provide([NumberingRanges.layer, StatusZips.layer]),
+    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer]),
+    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
+    Layer.provide(developmentIdentityLive(configuration)),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide(CertificateRetention.layer(configuration)),

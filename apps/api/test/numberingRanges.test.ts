@@ -1,4 +1,4 @@
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Effect, Layer, Redacted } from "effect"
@@ -103,7 +103,6 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("NumberingRangeGetAll on %s"
     )
 
     it.effect.each([
-      ["no certificate", { headers: { "x-radicar-certificate": "" } }, 422, "certificate-unusable", /^Envíe|sin cert/u],
       ["no base64", { headers: { "x-radicar-certificate": "%%%" } }, 422, "certificate-unusable", /base64/u],
       [
         "a wrong password",
@@ -124,6 +123,17 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("NumberingRangeGetAll on %s"
         assert.strictEqual(answer.body.type, `urn:radicar:problem:${type}`)
         assert.match(answer.body.detail, detail)
         assert.notInclude(JSON.stringify(answer.body), "no-es")
+      })
+    )
+
+    it.effect("without a certificate a development identity asks, for a NIT of its own or another", () =>
+      Effect.gen(function* () {
+        const headers = { "x-radicar-certificate": "", "x-radicar-certificate-password": "" }
+        for (const query of ["", "&nit=860028580"]) {
+          const { body, status } = yield* ranges({ headers, query })
+          assert.strictEqual(status, 200, JSON.stringify(body))
+          assert.lengthOf(body.items, 3)
+        }
       })
     )
 
@@ -183,6 +193,29 @@ const strict = Sandbox.layer({
     ranges: [granted],
     authorizations: [{ provider: owner, issuer: "860028580" }]
   }
+})
+
+describe("NumberingRangeGetAll outside the sandbox", () => {
+  it.live("asks nobody without a certificate, and says what to send", () =>
+    Effect.gen(function* () {
+      const token = yield* tokenFor(["documents:read"])
+      const headers = { "x-radicar-certificate": "" }
+      const english = yield* ranges({ token, headers, query: `&softwareId=${software}` })
+      assert.strictEqual(english.status, 422, JSON.stringify(english.body))
+      assert.deepInclude(english.body, { type: "urn:radicar:problem:certificate-unusable", reason: "NoCertificate" })
+      assert.match(english.body.detail, /send X-Radicar-Certificate, /u)
+      const spanish = yield* ranges({ token, headers: { ...headers, "accept-language": "es" } })
+      assert.match(spanish.body.detail, /envíe X-Radicar-Certificate, /u)
+    }).pipe(
+      Effect.provide(
+        TestService.layerOn("PGlite", {
+          environment: "habilitacion",
+          // nothing listens on the discard port of this machine, so nothing can leave it
+          authorityUrl: "https://127.0.0.1:9/WcfDianCustomerServices.svc"
+        }).pipe(Layer.provideMerge(Sandbox.layer()))
+      )
+    )
+  )
 })
 
 describe("NumberingRangeGetAll of an authority that refuses", () => {

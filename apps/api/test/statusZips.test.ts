@@ -113,7 +113,7 @@ describe("StatusZipGetAll", () => {
 
     it.effect.each([
       ["a key that is none", "abc", {}, 400, "invalid-request"],
-      ["no certificate", unknownKey, { headers: { "x-radicar-certificate": "" } }, 422, "certificate-unusable"],
+      ["no base64", unknownKey, { headers: { "x-radicar-certificate": "%%%" } }, 422, "certificate-unusable"],
       ["no token", unknownKey, { token: "nobody" }, 401, "unauthorized"]
     ] as const)("%s is a problem", ([, zipkey, options, code, type]) =>
       Effect.gen(function* () {

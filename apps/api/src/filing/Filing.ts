@@ -24,6 +24,7 @@ import { Tenancy } from "../tenancy/Tenancy.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
 import { Delivery } from "./Delivery.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
+import { learnRange } from "./learnRange.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { openCertificate, type Signer } from "./openCertificate.ts"
 import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
@@ -66,8 +67,10 @@ const make = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
   const tenancy = yield* Tenancy
-  const identify = identifyBody(tenancy)
-  const prepare = prepareFiling(tenancy)
+  const learn = yield* learnRange
+  // a dry run depends on nothing but the document: what can not be learnt now is told as omitted
+  const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
+  const prepare = prepareFiling(tenancy, learn)
   const repeated = repeatedSubmission(submissions)
 
   /** From the claim on the service can finish by itself. */

@@ -2,6 +2,7 @@ import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { FileKind } from "@radicar/domain/document/FileKind"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
@@ -17,6 +18,7 @@ import { fillIn } from "../tenancy/fillIn.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
 import { contentDigest } from "./contentDigest.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
+import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface AddressedFiling extends RenderableDocument {
@@ -51,7 +53,7 @@ const readBody = (text: string) => {
 }
 
 /** Reads, completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = (tenancy: Tenancy["Service"]) =>
+export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
   Effect.fn("identifyBody")(function* (request: FilingRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
@@ -65,13 +67,18 @@ export const identifyBody = (tenancy: Tenancy["Service"]) =>
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
+    const identify = (body: JsonValue) => request.document.identify(body, configuration, { language, unknownFields })
     const body = fillIn(yield* readBody(request.body), company.value)
-    return { identified: request.document.identify(body, configuration, { language, unknownFields }), software }
+    const identified = identify(body)
+    if (Result.isSuccess(identified)) return { identified, software }
+    const { violations } = identified.failure
+    const complete = yield* learn({ body, violations, environment, provider: provider.value })
+    return { identified: complete === undefined ? identified : identify(complete), software }
   })
 
 /** Reads, completes, checks and identifies the body of a request: a filing, or why there is none. */
-export const prepareFiling = (tenancy: Tenancy["Service"]) => {
-  const identify = identifyBody(tenancy)
+export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
+  const identify = identifyBody(tenancy, learn)
   return Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
     const { identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)

@@ -3,18 +3,20 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { NumberingRanges } from "../queries/NumberingRanges.ts"
-import type { SentCertificate } from "../queries/queryCertificate.ts"
+import { fromBase64, type SentCertificate } from "../queries/QueryCertificates.ts"
 import { StatusZips } from "../queries/StatusZips.ts"
 import { requireAccess } from "./requireAccess.ts"
 
-const redacted = (text: string | undefined) => (text === undefined ? undefined : Redacted.make(text))
-
-const certificateOf = (headers: {
+const certificateOf = Effect.fnUntraced(function* (headers: {
   readonly "x-radicar-certificate"?: string
   readonly "x-radicar-certificate-password"?: string
-}): SentCertificate => ({
-  content: redacted(headers["x-radicar-certificate"]),
-  password: redacted(headers["x-radicar-certificate-password"])
+}) {
+  const { "x-radicar-certificate": content, "x-radicar-certificate-password": password = "" } = headers
+  const sent: SentCertificate = {
+    content: content === undefined ? undefined : Redacted.make(content),
+    password: Redacted.make((yield* fromBase64(password)).toString("utf8"))
+  }
+  return sent
 })
 
 /** The operations that ask the authority. */
@@ -41,7 +43,7 @@ export const QueriesLive = HttpApiBuilder.group(
             refresh: query.refresh === "true",
             // whoever has it can make valid CUFEs of the issuer
             showTechnicalKey: scopes.includes("admin"),
-            certificate: certificateOf(headers)
+            certificate: yield* certificateOf(headers)
           })
         })
       )
@@ -55,7 +57,7 @@ export const QueriesLive = HttpApiBuilder.group(
             providerId,
             zipkey,
             isTest: query.isTest === "true",
-            certificate: certificateOf(headers)
+            certificate: yield* certificateOf(headers)
           })
         })
       )

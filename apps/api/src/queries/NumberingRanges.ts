@@ -1,27 +1,22 @@
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import type { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
-import { NumberingRangesRefused } from "@radicar/contract/problem/NumberingRangesRefused"
+import type { NumberingRangesRefused } from "@radicar/contract/problem/NumberingRangesRefused"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
-import { Authority } from "@radicar/dian/Authority"
-import type { NumberingRange } from "@radicar/dian/NumberingRange"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Clock, Context, Effect, Layer } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import { RangeUsage } from "../storage/RangeUsage.ts"
 import { type Company, Tenancy } from "../tenancy/Tenancy.ts"
+import { AuthorityRanges } from "./AuthorityRanges.ts"
 import { certificateNitNumber } from "./certificateNitNumber.ts"
 import { grantedNumberingRange } from "./grantedNumberingRange.ts"
-import { queryCertificate, type SentCertificate } from "./queryCertificate.ts"
-import { queryProblem } from "./queryProblem.ts"
-import { RecentAnswers } from "./RecentAnswers.ts"
-import { refusalTexts } from "./refusalTexts.ts"
+import { QueryCertificates, type SentCertificate } from "./QueryCertificates.ts"
 import { requireTenant } from "./requireTenant.ts"
 
 /** A question for ranges. */
@@ -45,53 +40,39 @@ const companyNit = ({ companyParty }: Company): string | undefined => {
 }
 
 const make = Effect.gen(function* () {
-  const authority = yield* Authority
-  const endpoints = yield* AuthorityEndpoints
-  const identities = yield* SigningIdentityCache
+  const { standard } = yield* AuthorityEndpoints
+  const certificates = yield* QueryCertificates
+  const ranges = yield* AuthorityRanges
   const tenancy = yield* Tenancy
   const usage = yield* RangeUsage
-  const recent = new RecentAnswers<ReadonlyArray<NumberingRange>>({ maximumAge: "10 minutes", capacity: 1000 })
 
   return Effect.fn("NumberingRanges.list")(function* (request: NumberingRangesRequest) {
     const { company, provider } = yield* requireTenant(tenancy, request)
-    const identity = yield* queryCertificate(identities, request.certificate)
-    const issuer = request.nit ?? companyNit(company) ?? certificateNitNumber(identity.nit)
-    if (issuer === undefined) {
+    const identity = yield* certificates.get(request.certificate)
+    const issuerNit = request.nit ?? companyNit(company) ?? certificateNitNumber(identity.nit)
+    if (issuerNit === undefined) {
       return yield* missing({
         en: "The certificate names no NIT: send the issuer's as nit.",
         es: "El certificado no tiene NIT: envíe el del emisor como nit."
       })
     }
-    const software = request.softwareId?.toLowerCase() ?? provider.software?.id
-    if (software === undefined) {
+    const softwareId = request.softwareId?.toLowerCase() ?? provider.software?.id
+    if (softwareId === undefined) {
       return yield* missing({
         en: `Provider ${provider.id} has no software here: send its id as softwareId.`,
         es: `El proveedor ${provider.id} no tiene software aquí: envíe su identificador como softwareId.`
       })
     }
-    const owner = request.softwareOwnerNit ?? parseNit(provider.software?.ownerNit ?? "")?.number ?? issuer
-    const environment = request.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
-
-    const ask = Effect.gen(function* () {
-      const question = { issuerNit: issuer, softwareId: software, softwareOwnerNit: owner }
-      const answer = yield* authority
-        .getNumberingRange({ ...question, identity, endpoint: endpoints.endpoint(environment) })
-        .pipe(Effect.catch(queryProblem))
-      const { operationCode, outcome: reason, ranges } = answer
-      if (reason === "found") return ranges
-      return yield* failLocalized(
-        refusalTexts[reason]({ issuer, software, owner }),
-        (detail) => new NumberingRangesRefused({ reason, operationCode, detail })
-      )
-    })
-    // the authority decides whom a certificate may ask for, so what it told one is not told to another
-    const key = JSON.stringify([environment, issuer, owner, software, identity.certificate.fingerprint256])
-    const { answer, at } = yield* recent.get(key, ask, request)
+    const softwareOwnerNit =
+      request.softwareOwnerNit ?? parseNit(provider.software?.ownerNit ?? "")?.number ?? issuerNit
+    const environment = request.isTest ? testEnvironment(standard) : standard
+    const question = { environment, issuerNit, softwareId, softwareOwnerNit }
+    const { answer, at } = yield* ranges.of(question, identity, { refresh: request.refresh, orLast: false })
 
     const now = yield* Clock.currentTimeMillis
     const { date: today } = fromEpochMillis(now)
     const items = yield* Effect.forEach(answer, (range) =>
-      Effect.map(usage.of({ environment, issuerNit: issuer, ...range }), (used) =>
+      Effect.map(usage.of({ environment, issuerNit, ...range }), (used) =>
         grantedNumberingRange(range, used, today, request.showTechnicalKey)
       )
     )
@@ -104,7 +85,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The numbering ranges of issuers, as the authority names them; its answers are kept for ten minutes. */
+/** The numbering ranges of issuers, as the authority names them, with what this service knows of them. */
 export class NumberingRanges extends Context.Service<
   NumberingRanges,
   {

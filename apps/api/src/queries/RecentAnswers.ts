@@ -24,6 +24,9 @@ export class RecentAnswers<A> {
     this.#capacity = capacity
   }
 
+  /** The last answer under `key`, however old; for whom an old one is better than none. */
+  readonly last = (key: string): Dated<A> | undefined => this.#known.get(key)
+
   /** What is known under `key`, if it is young enough; else what `ask` answers. Failures are not kept. */
   readonly get = <E, R>(
     key: string,

@@ -3,14 +3,13 @@ import type { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { StatusZip } from "@radicar/contract/query/StatusZip"
 import { Authority } from "@radicar/dian/Authority"
-import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Context, Effect, Layer } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
 import { batchAnswer } from "./batchAnswer.ts"
-import { queryCertificate, type SentCertificate } from "./queryCertificate.ts"
+import { QueryCertificates, type SentCertificate } from "./QueryCertificates.ts"
 import { queryProblem } from "./queryProblem.ts"
 import { requireTenant } from "./requireTenant.ts"
 
@@ -26,13 +25,13 @@ export interface StatusZipRequest {
 const make = Effect.gen(function* () {
   const authority = yield* Authority
   const endpoints = yield* AuthorityEndpoints
-  const identities = yield* SigningIdentityCache
+  const certificates = yield* QueryCertificates
   const tenancy = yield* Tenancy
 
   return Effect.fn("StatusZips.ask")(function* (request: StatusZipRequest) {
     const zipKey = request.zipkey.toLowerCase()
     yield* requireTenant(tenancy, request)
-    const identity = yield* queryCertificate(identities, request.certificate)
+    const identity = yield* certificates.get(request.certificate)
     const environment = request.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     const answers = yield* authority
       .getStatusZip({ zipKey, identity, endpoint: endpoints.endpoint(environment) })

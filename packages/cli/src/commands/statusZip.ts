@@ -22,8 +22,8 @@ const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
 
 /** What of one document is rejected, of the batch is rejected; then what is open. */
 const outcomeOf = ({ items }: StatusZip): ExitReason => {
-  const each = items.map(({ verdict }) => outcomes[verdict])
-  return (["rejected", "unknown-outcome"] as const).find((reason) => each.includes(reason)) ?? "ok"
+  const each = new Set(items.map(({ verdict }) => outcomes[verdict]))
+  return (["rejected", "unknown-outcome"] as const).find((reason) => each.has(reason)) ?? "ok"
 }
 
 /** `radicar status-zip`: what became of an uploaded batch. */

@@ -3,7 +3,6 @@ import { Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import type { CertificateFlags } from "../flags/certificateFlags.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
-import { Failure } from "../Failure.ts"
 import { Output } from "../output/Output.ts"
 import { type QueryError, queryFailure } from "./queryFailure.ts"
 import { serviceToken } from "./serviceToken.ts"
@@ -13,7 +12,7 @@ import { whileWaiting } from "./whileWaiting.ts"
 /** What every question to the authority has in common. */
 export interface QueryBasis {
   readonly query: { readonly companyId: string; readonly providerId: string; readonly isTest?: "true" }
-  readonly headers: { readonly "x-radicar-certificate": string; readonly "x-radicar-certificate-password": string }
+  readonly headers: { readonly "x-radicar-certificate"?: string; readonly "x-radicar-certificate-password"?: string }
 }
 
 interface QueryOptions {
@@ -21,17 +20,9 @@ interface QueryOptions {
   readonly certificate: CertificateFlags
 }
 
+/** Without a certificate the service asks with one of its own, or says that it has none. */
 const certificateHeaders = Effect.fnUntraced(function* (flags: CertificateFlags) {
-  if (Option.isNone(flags.certificate)) {
-    return yield* new Failure({
-      reason: "configuration",
-      text: {
-        en: "The authority answers no question without a certificate.",
-        es: "La DIAN no responde consultas sin certificado."
-      },
-      hint: { en: "Give --certificate.", es: "Use --certificate." }
-    })
-  }
+  if (Option.isNone(flags.certificate)) return {}
   const { bytes, password } = yield* readCertificate(flags.certificate.value, flags)
   return {
     "x-radicar-certificate": Buffer.from(bytes).toString("base64"),
@@ -39,7 +30,7 @@ const certificateHeaders = Effect.fnUntraced(function* (flags: CertificateFlags)
   }
 })
 
-/** Has the service ask the authority something, with the certificate of the flags. */
+/** Has the service ask the authority something, with the certificate of the flags if there is one. */
 export const askService = Effect.fn("askService")(function* <A>(
   { certificate, service }: QueryOptions,
   ask: (client: RadicarOperations, basis: QueryBasis) => Effect.Effect<A, QueryError>

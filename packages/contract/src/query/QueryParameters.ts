@@ -47,7 +47,8 @@ export const StatusZipQuery = {
 }
 
 /**
- * Headers of the questions to the authority, which takes none without a certificate. Both values are base64, so that any
+ * Headers of the questions to the authority, which takes none without a certificate: the caller's, else in the sandbox
+ * environment a development identity. Both values are base64, so that any
  * character of a password survives. Neither has a form to fit, because what does not fit would be shown.
  */
 export const QueryHeaders = {
