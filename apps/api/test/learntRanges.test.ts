@@ -55,7 +55,9 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("ranges learnt from the auth
         assert.strictEqual(yield* questions, asked)
         // of two ranges with one prefix each invoice states the one that holds its number
         const received = yield* sandbox.received
-        const authorisations = received.map(({ xml }) => /InvoiceAuthorization>([0-9]+)</u.exec(xml)?.[1])
+        const authorisations = received.map(
+          ({ xml }) => /InvoiceAuthorization>([0-9]+)</u.exec(Buffer.from(xml).toString("utf8"))?.[1]
+        )
         assert.deepStrictEqual(authorisations, ["18764000001234", "18764000009999"])
       })
     )
