@@ -21,6 +21,7 @@ import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
 import { NumberingRanges } from "./queries/NumberingRanges.ts"
 import { QueryCertificates } from "./queries/QueryCertificates.ts"
 import { StatusZips } from "./queries/StatusZips.ts"
+import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
 import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
@@ -59,7 +60,7 @@ const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) 
     : DevelopmentIdentity.layerNone
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, RangeUsage.layer).pipe(
+  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, RangeUsage.layer, Batches.layer).pipe(
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
   )
 
@@ -79,10 +80,9 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer]),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
-    Layer.provide(developmentIdentityLive(configuration)),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide(FollowUps.layer(configuration.following)),
-    Layer.provide(CertificateRetention.layer(configuration)),
+    Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),

@@ -37,7 +37,7 @@ export class QueriesGroup extends HttpApiGroup.make("queries")
         identifier: "StatusZipGetAll",
         summary: "Ask what became of a batch",
         description:
-          "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known."
+          "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. What is final is recorded and answered from the record; what is open the service follows by itself. Without a certificate it answers what it has found out."
       })
     )
   )

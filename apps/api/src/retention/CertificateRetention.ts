@@ -1,8 +1,8 @@
 import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Layer, Option, type Redacted } from "effect"
-import { RetainedCertificates } from "../storage/RetainedCertificates.ts"
-import { readMasterKeys } from "./MasterKey.ts"
+import { type CertificateStore, RetainedCertificates } from "../storage/RetainedCertificates.ts"
+import { type MasterKey, readMasterKeys } from "./MasterKey.ts"
 import { ownMasterKey } from "./ownMasterKey.ts"
 import { RetainedCertificateUnreadable } from "./RetainedCertificateUnreadable.ts"
 import { seal, unseal } from "./seal.ts"
@@ -16,42 +16,53 @@ export interface RetentionOptions {
   readonly dataDirectory: string
 }
 
-const withKey = Effect.fnUntraced(function* (text: Redacted.Redacted, where: string) {
-  const keys = yield* readMasterKeys(text, where)
-  const retained = yield* RetainedCertificates
+/** Certificates retained for one kind of thing, by its id. */
+export interface Retention {
+  /** Keeps an identity that has signed; in the transaction that opens what it is retained for. */
+  readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
+  /** The identity retained; none where none is. */
+  readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, RetainedCertificateUnreadable>
+  /** Forgets it before the outcome is known. */
+  readonly erase: (id: string) => Effect.Effect<void>
+}
 
-  const open = Effect.fn("CertificateRetention.open")(function* (submissionId: string) {
-    const found = yield* retained.find(submissionId)
+const retentionIn = (store: CertificateStore, keys: readonly [MasterKey, ...ReadonlyArray<MasterKey>]): Retention => ({
+  retain: (id, identity) =>
+    Effect.suspend(() => {
+      const plain = encodeIdentity(identity)
+      const sealed = seal(keys[0], id, plain)
+      plain.fill(0)
+      return store.keep(id, sealed)
+    }),
+  open: Effect.fn("CertificateRetention.open")(function* (id) {
+    const found = yield* store.find(id)
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    const key = keys.find(({ id }) => id === found.value.keyId)
+    const key = keys.find((each) => each.id === found.value.keyId)
     if (key === undefined) return yield* RetainedCertificateUnreadable.unknownKey(found.value.keyId)
-    const plain = unseal(key, submissionId, found.value)
+    const plain = unseal(key, id, found.value)
     if (plain === undefined) return yield* RetainedCertificateUnreadable.damaged()
     return yield* decodeIdentity(plain).pipe(
       Effect.map(Option.some),
       Effect.mapError(RetainedCertificateUnreadable.damaged),
       Effect.ensuring(Effect.sync(() => plain.fill(0)))
     )
-  })
-
-  return CertificateRetention.of({
-    retain: (submissionId, identity) =>
-      Effect.suspend(() => {
-        const plain = encodeIdentity(identity)
-        const sealed = seal(keys[0], submissionId, plain)
-        plain.fill(0)
-        return retained.keep(submissionId, sealed)
-      }),
-    open,
-    erase: retained.erase
-  })
+  }),
+  erase: store.erase
 })
 
-const without: CertificateRetention["Service"] = {
+const withKey = Effect.fnUntraced(function* (text: Redacted.Redacted, where: string) {
+  const keys = yield* readMasterKeys(text, where)
+  const { batches, submissions } = yield* RetainedCertificates
+  return CertificateRetention.of({ ...retentionIn(submissions, keys), batches: retentionIn(batches, keys) })
+})
+
+const nothing: Retention = {
   retain: () => Effect.void,
   open: () => Effect.succeedNone,
   erase: () => Effect.void
 }
+
+const without: CertificateRetention["Service"] = { ...nothing, batches: nothing }
 
 const make = Effect.fnUntraced(function* (options: RetentionOptions) {
   const { dataDirectory, databaseUrl, masterKey, retainCertificates } = options
@@ -66,21 +77,12 @@ const make = Effect.fnUntraced(function* (options: RetentionOptions) {
 })
 
 /**
- * What the service needs to go on by itself with a submission whose outcome is open: the caller's certificate and key,
- * encrypted, from the claim to the verdict and no longer.
+ * What the service needs to go on by itself with a submission, or a batch, whose outcome is open: the caller's certificate
+ * and key, encrypted, until the outcome is known and no longer.
  */
 export class CertificateRetention extends Context.Service<
   CertificateRetention,
-  {
-    /** Keeps the identity that signed a submission; in the transaction of the claim. */
-    readonly retain: (submissionId: string, identity: SigningIdentity) => Effect.Effect<void>
-    /** The identity retained for a submission; none where none is retained. */
-    readonly open: (
-      submissionId: string
-    ) => Effect.Effect<Option.Option<SigningIdentity>, RetainedCertificateUnreadable>
-    /** Forgets it before the outcome is known. */
-    readonly erase: (submissionId: string) => Effect.Effect<void>
-  }
+  Retention & { readonly batches: Retention }
 >()("@radicar/api/CertificateRetention") {
   /**
    * With the keys of `RADICAR_MASTER_KEY`; without any, the embedded database's service has one of its own, while a

@@ -6,13 +6,13 @@ import type { MasterKey } from "./MasterKey.ts"
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What a record is bound to: moved to another submission, it does not open. */
-const boundTo = (submissionId: string): Buffer => Buffer.from(`radicar retained certificate ${submissionId}`)
+/** What a record is bound to: moved to another submission or batch, it does not open. */
+const boundTo = (id: string): Buffer => Buffer.from(`radicar retained certificate ${id}`)
 
-/** Encrypts with AES-256-GCM, bound to a submission. */
-export const seal = ({ id, key }: MasterKey, submissionId: string, plain: Uint8Array): SealedCertificate => {
+/** Encrypts with AES-256-GCM, bound to the id of what it is retained for. */
+export const seal = ({ id, key }: MasterKey, boundId: string, plain: Uint8Array): SealedCertificate => {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(boundTo(submissionId))
+  const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(boundTo(boundId))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
   return { keyId: id, nonce, sealed }
 }
@@ -20,12 +20,12 @@ export const seal = ({ id, key }: MasterKey, submissionId: string, plain: Uint8A
 /** Decrypts what {@link seal} made; `undefined` when anything of it was changed. Overwrite it after use. */
 export const unseal = (
   { key }: MasterKey,
-  submissionId: string,
+  boundId: string,
   { nonce, sealed }: SealedCertificate
 ): Buffer | undefined => {
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes })
-      .setAAD(boundTo(submissionId))
+      .setAAD(boundTo(boundId))
       .setAuthTag(sealed.subarray(-tagBytes))
     return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
   } catch {

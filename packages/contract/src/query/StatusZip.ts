@@ -59,10 +59,26 @@ export const BatchAnswer = Schema.Struct({
 /** See {@link BatchAnswer}. */
 export type BatchAnswer = typeof BatchAnswer.Type
 
-/** What became of a batch. */
-export const StatusZip = Schema.Struct({ zipkey: Schema.String, items: Schema.Array(BatchAnswer) }).annotate({
-  identifier: "StatusZip"
+/** Where a batch stands. */
+export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"]).annotate({
+  identifier: "BatchState",
+  description:
+    "open: the authority is still at it, or its proof of some document is missing. final: nothing changes any more. " +
+    "stalled: open for some six hours, so that the service does not follow it any more; upload the documents again, or " +
+    "ask for each by its key. unknown: the authority does not know the key."
 })
+
+/** What became of a batch. */
+export const StatusZip = Schema.Struct({
+  zipkey: Schema.String,
+  state: BatchState,
+  followed: Schema.Boolean.annotate({
+    description: "Whether the service goes on asking by itself, with the certificate of the first question."
+  }),
+  asked: Schema.String.annotate({ description: "When the authority said this, ISO 8601 with offset." }),
+  age: Schema.Int.annotate({ description: "Seconds since then." }),
+  items: Schema.Array(BatchAnswer)
+}).annotate({ identifier: "StatusZip" })
 
 /** See {@link StatusZip}. */
 export type StatusZip = typeof StatusZip.Type
