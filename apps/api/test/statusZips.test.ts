@@ -23,14 +23,19 @@ const status = (zipkey: string, options: AskOptions = {}) =>
 
 const company = read("company")
 
-/** Signs an invoice with the service, makes the authority forget it, and uploads it as a batch; answers the ZipKey. */
-const upload = Effect.fnUntraced(function* (body: Record<string, unknown>, set = testSetId, pkcs12 = company) {
+/** Signs an invoice with the service, has the authority forget it, and uploads it as a batch; answers the ZipKey. */
+const upload = Effect.fnUntraced(function* (
+  body: Record<string, unknown>,
+  set = testSetId,
+  pkcs12 = company,
+  forget = true
+) {
   const { post, sandbox } = yield* TestService
   const { body: result } = yield* post(body)
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly signed_xml: Uint8Array }>`
     select signed_xml from submissions where document_key = ${result.document.uuid}`
-  yield* sandbox.reset
+  if (forget) yield* sandbox.reset
   const identity = yield* open(pkcs12.bytes, Redacted.make(pkcs12.password), new Date())
   const content = zipSync("fv1.xml", row?.signed_xml ?? new Uint8Array())
   const request = { fileName: "z1.zip", content, testSetId: set, identity }
@@ -148,6 +153,16 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("StatusZipGetAll on %s", (da
         assert.deepInclude(pending.body.items[0], { verdict: "processing", statusCode: "" })
         assert.notProperty(pending.body.items[0], "uuid")
         assert.deepInclude(pending.body, { state: "open", followed: true })
+      })
+    )
+
+    it.effect("leaves whose document has a number that is taken to the caller, who knows the key", () =>
+      Effect.gen(function* () {
+        const { uuid, zipKey } = yield* upload(invoiceBody(990000956), testSetId, company, false)
+        const { body } = yield* status(zipKey)
+        assert.deepInclude(body, { state: "final", followed: false }, JSON.stringify(body))
+        assert.deepInclude(body.items[0], { verdict: "inconclusive", statusCode: "99", uuid })
+        assert.strictEqual(body.items[0].rules[0].rule, "90")
       })
     )
 

@@ -124,6 +124,13 @@ describe("the OpenAPI document", () => {
     }
   })
 
+  it("answers where a batch stands, how old that is, and whether it is followed", () => {
+    const { responses } = document.paths["/v1/dian/status-zips"].get
+    const status = schemaOf(responses["200"].content["application/json"].schema)
+    assert.sameMembers(status.required, ["zipkey", "state", "followed", "asked", "age", "items"])
+    assert.deepStrictEqual(schemaOf(status.properties.state).enum, ["open", "final", "stalled", "unknown"])
+  })
+
   it("answers ranges in the words of the source description", () => {
     const { responses } = document.paths["/v1/dian/numbering-ranges"].get
     const list = schemaOf(responses["200"].content["application/json"].schema)

@@ -25,7 +25,10 @@ const shared: Sources = [
     "SigningCertificate.Token",
     "a certificate stored beforehand, in place of `Content`; refused until there is a vault"
   ],
-  ["NumberingRange", "the range that the number belongs to; notes, payroll and events need the prefix only"],
+  [
+    "NumberingRange",
+    "the range that the number belongs to; notes, payroll and events need the prefix only. What is absent is filled in from the configuration, else from what the authority says of the prefix"
+  ],
   ["NumberingRange.Prefix", "in front of the number, `sts:Prefix`; FAB10"],
   ["CustomizePrintFormat", printed],
   ["CustomizePrintFormat.*", printed],

@@ -63,6 +63,7 @@ export const ranges = Command.make(
 ).pipe(
   Command.withDescription("List the numbering ranges that the authority has granted, and what is left of them"),
   Command.withExamples([
+    { command: "radicar ranges", description: "In the sandbox, which needs no certificate" },
     { command: "radicar ranges --certificate company.p12", description: "Of the certificate's own NIT" },
     {
       command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",

@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
   inconclusive: "unknown-outcome"
 }
 
-/** What of one document is rejected, of the batch is rejected; then what is open. */
+/** Where one document is rejected, so is the batch; else it is open where one is. */
 const outcomeOf = ({ items }: StatusZip): ExitReason => {
   const each = new Set(items.map(({ verdict }) => outcomes[verdict]))
   return (["rejected", "unknown-outcome"] as const).find((reason) => each.has(reason)) ?? "ok"

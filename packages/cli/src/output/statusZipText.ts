@@ -45,6 +45,22 @@ const answerText = (answer: BatchAnswer, { columns, paint, say }: Layout): strin
   ].join("\n")
 }
 
+const states: Readonly<Record<StatusZip["state"], Localized>> = {
+  open: { en: "The batch is open", es: "El lote está abierto" },
+  final: { en: "The batch is final", es: "El lote es definitivo" },
+  stalled: {
+    en: "The batch has stalled: upload its documents again",
+    es: "El lote quedó detenido: envíe de nuevo sus documentos"
+  },
+  unknown: { en: "The authority does not know this key", es: "La DIAN no conoce esta clave" }
+}
+
+const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string => {
+  const asking = followed ? say({ en: "; the service goes on asking", es: "; el servicio sigue consultando" }) : ""
+  const answered = say({ en: `Answer of ${age} s ago.`, es: `Respuesta de hace ${age} s.` })
+  return `${say(states[state])}${asking}. ${answered}`
+}
+
 /** What became of a batch, for a person: each answer with its verdict, its key on a line of its own, and its rules. */
-export const statusZipText = ({ items }: StatusZip, layout: Layout): string =>
-  items.map((item) => answerText(item, layout)).join("\n\n")
+export const statusZipText = (status: StatusZip, layout: Layout): string =>
+  [...status.items.map((item) => answerText(item, layout)), layout.paint.dim(batchText(status, layout))].join("\n\n")

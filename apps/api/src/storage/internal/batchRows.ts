@@ -36,7 +36,7 @@ export const answerRow = (answer: AuthorityAnswer): AnswerRow & { readonly docum
 }
 
 /** The answer that a row holds. */
-export const answerOf = ({ answer, application_response: bytes }: AnswerRow): AuthorityAnswer => {
+const answerOf = ({ answer, application_response: bytes }: AnswerRow): AuthorityAnswer => {
   const json: Record<string, unknown> = JSON.parse(answer)
   const evidence = json["applicationResponse"]
   if (bytes === null || typeof evidence !== "object") return decode(json)
