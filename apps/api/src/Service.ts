@@ -15,6 +15,7 @@ import { Worker } from "./following/Worker.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
+import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { AuthorityRanges } from "./queries/AuthorityRanges.ts"
 import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
@@ -23,12 +24,14 @@ import { QueryCertificates } from "./queries/QueryCertificates.ts"
 import { StatusZips } from "./queries/StatusZips.ts"
 import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
+import { Certificates } from "./storage/Certificates.ts"
 import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
+import { CertificateVault } from "./vault/CertificateVault.ts"
 
 const endpointsLive = ({
   authorityUrl,
@@ -60,9 +63,14 @@ const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) 
     : DevelopmentIdentity.layerNone
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, RangeUsage.layer, Batches.layer).pipe(
-    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
-  )
+  Layer.mergeAll(
+    Submissions.layer,
+    Tokens.layer,
+    RetainedCertificates.layer,
+    Certificates.layer,
+    RangeUsage.layer,
+    Batches.layer
+  ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
@@ -83,6 +91,8 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
+    Layer.provide(CertificateVault.layer),
+    Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),

@@ -1,4 +1,5 @@
 import { Command } from "effect/cli"
+import { certificate } from "./commands/certificate.ts"
 import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
@@ -28,6 +29,7 @@ export const radicar = Command.make("radicar").pipe(
     verify,
     explain,
     example,
+    certificate,
     sandbox
   ]),
   Command.withExamples([

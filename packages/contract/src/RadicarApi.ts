@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
@@ -6,7 +7,7 @@ import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, QueriesGroup, HealthGroup)
+  .add(DocumentsGroup, QueriesGroup, CertificatesGroup, HealthGroup)
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

@@ -26,7 +26,8 @@ import { Delivery } from "./Delivery.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { learnRange } from "./learnRange.ts"
 import { newSubmission } from "./newSubmission.ts"
-import { openCertificate, type Signer } from "./openCertificate.ts"
+import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
+import { CertificateVault } from "../vault/CertificateVault.ts"
 import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission } from "./repeatedSubmission.ts"
 import { requireSameContent } from "./requireSameContent.ts"
@@ -64,6 +65,7 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const identities = yield* SigningIdentityCache
+  const vault = yield* CertificateVault
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
   const tenancy = yield* Tenancy
@@ -82,7 +84,7 @@ const make = Effect.gen(function* () {
   const claim = Effect.fn("Filing.claim")(function* (
     request: FilingRequest,
     filing: AddressedFiling,
-    openSigner: Effect.Effect<Signer, CertificateUnusable>
+    openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
@@ -108,7 +110,7 @@ const make = Effect.gen(function* () {
   /** Brings a recorded submission as far as it goes. */
   const finish = Effect.fn("Filing.finish")(function* (
     submission: Submission,
-    openSigner: Effect.Effect<Signer, CertificateUnusable>
+    openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
     if (isSettled(submission)) return submission
     const { identity } = yield* openSigner
@@ -127,7 +129,9 @@ const make = Effect.gen(function* () {
   const file = Effect.fn("Filing.file")(function* (request: FilingRequest) {
     const environment = environmentOf(request)
     const filing = yield* prepare(request, environment)
-    const openSigner = yield* Effect.cached(openCertificate(identities, filing))
+    const openSigner = yield* Effect.cached(
+      openCertificate({ identities, vault, companyId: request.companyId }, filing)
+    )
     const known = yield* repeated(request, filing, openSigner)
     const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, openSigner)
     const finished = yield* requireAnswerable(yield* finish(submission, openSigner))

@@ -1,8 +1,7 @@
-import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { Effect } from "effect"
 import { hash } from "node:crypto"
 import type { Submission } from "../storage/Submission.ts"
-import type { Signer } from "./openCertificate.ts"
+import type { Signer, SignerProblem } from "./openCertificate.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
 /** Status of a rejection by the validation rules; any other came before they were asked. */
@@ -20,10 +19,10 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
 export const isCorrection = Effect.fn("isCorrection")(function* (
   rejected: Submission,
   filing: AddressedFiling,
-  openSigner: Effect.Effect<Signer, CertificateUnusable>
+  openSigner: Effect.Effect<Signer, SignerProblem>
 ) {
   if (rejected.contentDigest !== filing.contentDigest) return true
-  if (filing.certificate?.content === undefined) return false
+  if (filing.certificate?.content === undefined && filing.certificate?.token === undefined) return false
   if (rejected.statusCode !== rejectedByRules) return true
   const { head, tail } = filing.render()
   if (hash("sha256", head + tail, "base64") !== rejected.xmlDigest) return true

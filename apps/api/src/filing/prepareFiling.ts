@@ -1,9 +1,7 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { FileKind } from "@radicar/domain/document/FileKind"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
-import { parseJson } from "@radicar/domain/json/parseJson"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
@@ -11,6 +9,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Result } from "effect"
 import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import { parseBody } from "../http/parseBody.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
@@ -44,14 +43,6 @@ const violationSummary = (count: number): Localized => ({
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
 
-const readBody = (text: string) => {
-  const json = parseJson(text)
-  if (Result.isSuccess(json)) return Effect.succeed(json.success)
-  const { column, line, message } = json.failure
-  const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
-  return failLocalized({ en: message, es }, (detail) => new MalformedBody({ detail }))
-}
-
 /** Reads, completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
   Effect.fn("identifyBody")(function* (request: FilingRequest, environment: FilingEnvironment) {
@@ -68,7 +59,7 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     }
     const language = yield* CallerLanguage
     const identify = (body: JsonValue) => request.document.identify(body, configuration, { language, unknownFields })
-    const body = fillIn(yield* readBody(request.body), company.value)
+    const body = fillIn(yield* parseBody(request.body), company.value)
     const identified = identify(body)
     if (Result.isSuccess(identified)) return { identified, software }
     const { violations } = identified.failure

@@ -4,13 +4,14 @@ import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
+import { CertificatesLive } from "./CertificatesLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([DocumentsLive, QueriesLive, HealthLive]),
+  Layer.provide([DocumentsLive, QueriesLive, CertificatesLive, HealthLive]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 

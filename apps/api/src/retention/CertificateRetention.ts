@@ -1,60 +1,25 @@
-import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { Context, Effect, Layer, Option, type Redacted } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
+import type { MasterKey } from "../secrets/MasterKey.ts"
+import { MasterKeys } from "../secrets/MasterKeys.ts"
+import { sealIdentity, unsealIdentity } from "../secrets/sealIdentity.ts"
+import type { SealedIdentityUnreadable } from "../secrets/SealedIdentityUnreadable.ts"
 import { type CertificateStore, RetainedCertificates } from "../storage/RetainedCertificates.ts"
-import { type MasterKey, readMasterKeys } from "./MasterKey.ts"
-import { ownMasterKey } from "./ownMasterKey.ts"
-import { RetainedCertificateUnreadable } from "./RetainedCertificateUnreadable.ts"
-import { seal, unseal } from "./seal.ts"
 
-/** How certificates are retained. */
+/** Whether certificates are retained. */
 export interface RetentionOptions {
   readonly retainCertificates: "while-open" | "never"
-  /** Keys as `RADICAR_MASTER_KEY` has them. */
-  readonly masterKey: Redacted.Redacted | undefined
-  readonly databaseUrl: Redacted.Redacted | undefined
-  readonly dataDirectory: string
 }
 
 /** Certificates retained for one kind of thing, by its id. */
-export interface Retention {
+interface Retention {
   /** Keeps an identity that has signed; in the transaction that opens what it is retained for. */
   readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
   /** The identity retained; none where none is. */
-  readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, RetainedCertificateUnreadable>
+  readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, SealedIdentityUnreadable>
   /** Forgets it before the outcome is known. */
   readonly erase: (id: string) => Effect.Effect<void>
 }
-
-const retentionIn = (store: CertificateStore, keys: readonly [MasterKey, ...ReadonlyArray<MasterKey>]): Retention => ({
-  retain: (id, identity) =>
-    Effect.suspend(() => {
-      const plain = encodeIdentity(identity)
-      const sealed = seal(keys[0], id, plain)
-      plain.fill(0)
-      return store.keep(id, sealed)
-    }),
-  open: Effect.fn("CertificateRetention.open")(function* (id) {
-    const found = yield* store.find(id)
-    if (Option.isNone(found)) return Option.none<SigningIdentity>()
-    const key = keys.find((each) => each.id === found.value.keyId)
-    if (key === undefined) return yield* RetainedCertificateUnreadable.unknownKey(found.value.keyId)
-    const plain = unseal(key, id, found.value)
-    if (plain === undefined) return yield* RetainedCertificateUnreadable.damaged()
-    return yield* decodeIdentity(plain).pipe(
-      Effect.map(Option.some),
-      Effect.mapError(RetainedCertificateUnreadable.damaged),
-      Effect.ensuring(Effect.sync(() => plain.fill(0)))
-    )
-  }),
-  erase: store.erase
-})
-
-const withKey = Effect.fnUntraced(function* (text: Redacted.Redacted, where: string) {
-  const keys = yield* readMasterKeys(text, where)
-  const { batches, submissions } = yield* RetainedCertificates
-  return CertificateRetention.of({ ...retentionIn(submissions, keys), batches: retentionIn(batches, keys) })
-})
 
 const nothing: Retention = {
   retain: () => Effect.void,
@@ -64,16 +29,35 @@ const nothing: Retention = {
 
 const without: CertificateRetention["Service"] = { ...nothing, batches: nothing }
 
-const make = Effect.fnUntraced(function* (options: RetentionOptions) {
-  const { dataDirectory, databaseUrl, masterKey, retainCertificates } = options
+/** What a retained certificate is bound to: moved to another submission or batch, it does not open. */
+const boundTo = (id: string): string => `radicar retained certificate ${id}`
+
+const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
+  retain: (id, identity) => Effect.suspend(() => store.keep(id, sealIdentity(key, boundTo(id), identity))),
+  open: Effect.fn("CertificateRetention.open")(function* (id: string) {
+    const found = yield* store.find(id)
+    if (Option.isNone(found)) return Option.none<SigningIdentity>()
+    return Option.some(yield* unsealIdentity(keys, boundTo(id), found.value))
+  }),
+  erase: store.erase
+})
+
+const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptions) {
   if (retainCertificates === "never") return without
-  if (masterKey !== undefined) return yield* withKey(masterKey, "RADICAR_MASTER_KEY")
-  if (databaseUrl === undefined) return yield* withKey(yield* ownMasterKey(dataDirectory), "master.key")
-  yield* Effect.logWarning(
-    "RADICAR_MASTER_KEY is not set, so no certificate is retained: " +
-      "a document whose outcome is open waits until its caller posts it again."
-  )
-  return without
+  const { keys } = yield* MasterKeys
+  const { batches, submissions } = yield* RetainedCertificates
+  const [key] = keys
+  if (key === undefined) {
+    yield* Effect.logWarning(
+      "RADICAR_MASTER_KEY is not set, so no certificate is retained: " +
+        "a document whose outcome is open waits until its caller posts it again."
+    )
+    return without
+  }
+  return CertificateRetention.of({
+    ...retentionIn(submissions, key, keys),
+    batches: retentionIn(batches, key, keys)
+  })
 })
 
 /**
@@ -84,9 +68,6 @@ export class CertificateRetention extends Context.Service<
   CertificateRetention,
   Retention & { readonly batches: Retention }
 >()("@radicar/api/CertificateRetention") {
-  /**
-   * With the keys of `RADICAR_MASTER_KEY`; without any, the embedded database's service has one of its own, while a
-   * service on Postgres retains nothing, because the others on that database could not read it.
-   */
+  /** With the service's master keys; without any, nothing is retained. */
   static readonly layer = (options: RetentionOptions) => Layer.effect(CertificateRetention, make(options))
 }

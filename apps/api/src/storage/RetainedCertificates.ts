@@ -1,22 +1,13 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Sealed } from "../secrets/seal.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
-
-/** An encrypted certificate. */
-export interface SealedCertificate {
-  /** Which key it was encrypted with: 16 hexadecimal digits. */
-  readonly keyId: string
-  /** 12 bytes, never used twice with a key. */
-  readonly nonce: Uint8Array
-  /** Ciphertext and its tag. */
-  readonly sealed: Uint8Array
-}
 
 /** Encrypted certificates by the id of what they are retained for. */
 export interface CertificateStore {
   /** Keeps a certificate; inside a transaction, as part of it. One that is there stays. */
-  readonly keep: (id: string, certificate: SealedCertificate) => Effect.Effect<void>
-  readonly find: (id: string) => Effect.Effect<Option.Option<SealedCertificate>>
+  readonly keep: (id: string, certificate: Sealed) => Effect.Effect<void>
+  readonly find: (id: string) => Effect.Effect<Option.Option<Sealed>>
   readonly erase: (id: string) => Effect.Effect<void>
 }
 
@@ -35,7 +26,7 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
     find: Effect.fn("RetainedCertificates.find")(
       (id) =>
         Effect.map(
-          client<SealedCertificate>`
+          client<Sealed>`
             select key_id as "keyId", nonce, sealed from ${table} where ${column} = ${id}`,
           ([row]) => Option.fromNullishOr(row)
         ),

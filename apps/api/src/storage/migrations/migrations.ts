@@ -6,7 +6,8 @@ import { fileSequences } from "./0003_fileSequences.ts"
 import { idempotencyKeys } from "./0004_idempotencyKeys.ts"
 import { tokens } from "./0005_tokens.ts"
 import { retainedCertificates } from "./0006_retainedCertificates.ts"
-import { batches } from "./0007_batches.ts"
+import { certificates } from "./0007_certificates.ts"
+import { batches } from "./0008_batches.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0004_idempotency_keys": idempotencyKeys,
   "0005_tokens": tokens,
   "0006_retained_certificates": retainedCertificates,
-  "0007_batches": batches
+  "0007_certificates": certificates,
+  "0008_batches": batches
 }
