@@ -5,6 +5,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
+import { storedCertificate } from "./support/asking.ts"
 import { movingClock } from "./support/movingClock.ts"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 
@@ -83,6 +84,17 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("ranges learnt from the auth
       })
     )
 
+    it.effect("a stored certificate asks as well as one that is sent", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const asked = yield* questions
+        const SigningCertificate = { Token: yield* storedCertificate("other-company") }
+        const dry = yield* post(invoice(25, { Prefix: "LRNA" }, { SigningCertificate }), dryRun)
+        assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
+        assert.strictEqual(yield* questions, asked + 1)
+      })
+    )
+
     it.effect("what is sent wins", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -127,7 +139,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("ranges learnt from the auth
         assert.notInclude(JSON.stringify(dry.body), secret)
         yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
         // what one certificate was told another has to ask for itself
-        const certificate = { SigningCertificate: signingCertificate("other-company") }
+        const certificate = { SigningCertificate: signingCertificate("company-4096") }
         const wrong = { SigningCertificate: { ...signingCertificate("other-company"), Password: "no-es" } }
         for (const changes of [certificate, wrong]) {
           const { body } = yield* post(invoice(52, { Prefix: "LRNA" }, changes), dryRun)

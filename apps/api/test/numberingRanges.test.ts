@@ -4,7 +4,7 @@ import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Effect, Layer, Redacted } from "effect"
 import { Tokens } from "../src/storage/Tokens.ts"
 import { tokenHash } from "../src/tenancy/tokenHash.ts"
-import { asking, type AskOptions, certificateHeaders } from "./support/asking.ts"
+import { asking, type AskOptions, certificateHeaders, storedCertificate } from "./support/asking.ts"
 import { invoiceBody, type TestDatabase, TestService } from "./support/TestService.ts"
 
 const technicalKey = "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
@@ -137,6 +137,23 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("NumberingRangeGetAll on %s"
       })
     )
 
+    it.effect("a stored certificate asks by its token, of which no other company has any", () =>
+      Effect.gen(function* () {
+        const { sandbox } = yield* TestService
+        const stored = yield* storedCertificate("other-company")
+        const none = { "x-radicar-certificate": "", "x-radicar-certificate-password": "" }
+        const headers = { ...none, "x-radicar-certificate-token": stored }
+        const { body, status } = yield* ranges({ headers, query: "&refresh=true" })
+        assert.strictEqual(status, 200, JSON.stringify(body))
+        const asked = (yield* sandbox.requests).findLast(({ operation }) => operation === "GetNumberingRange")
+        assert.match(asked?.nit ?? "", /^901234567/u)
+        const unknown = { ...headers, "x-radicar-certificate-token": `${stored}x` }
+        const refused = yield* ranges({ headers: unknown })
+        assert.deepInclude(refused.body, { status: 422, reason: "UnknownToken" })
+        assert.notInclude(JSON.stringify(refused.body), stored)
+      })
+    )
+
     it.effect("a password of any characters opens its certificate", () =>
       Effect.gen(function* () {
         assert.strictEqual((yield* ranges({ certificate: "company-accented-password" })).status, 200)
@@ -203,9 +220,9 @@ describe("NumberingRangeGetAll outside the sandbox", () => {
       const english = yield* ranges({ token, headers, query: `&softwareId=${software}` })
       assert.strictEqual(english.status, 422, JSON.stringify(english.body))
       assert.deepInclude(english.body, { type: "urn:radicar:problem:certificate-unusable", reason: "NoCertificate" })
-      assert.match(english.body.detail, /send X-Radicar-Certificate, /u)
+      assert.match(english.body.detail, /send X-Radicar-Certificate-Token, /u)
       const spanish = yield* ranges({ token, headers: { ...headers, "accept-language": "es" } })
-      assert.match(spanish.body.detail, /envíe X-Radicar-Certificate, /u)
+      assert.match(spanish.body.detail, /envíe X-Radicar-Certificate-Token, /u)
     }).pipe(
       Effect.provide(
         TestService.layerOn("PGlite", {

@@ -97,6 +97,15 @@ describe("radicar ranges", () => {
     expect(stdout).not.toContain(password)
   })
 
+  it("names a stored certificate where the environment has its token, a file before it", async () => {
+    const env = { RADICAR_CERTIFICATE_TOKEN: "cert_stored" }
+    const stored = await asking(found, ["ranges"], { env })
+    expect(stored.requests[0]?.headers).toMatchObject({ "x-radicar-certificate-token": "cert_stored" })
+    const sent = await asking(found, ["ranges", ...certificate], { env })
+    expect(sent.requests[0]?.headers).not.toHaveProperty("x-radicar-certificate-token")
+    expect(sent.requests[0]?.headers).toHaveProperty("x-radicar-certificate")
+  })
+
   it("shows technical keys only when told to", async () => {
     const { stdout } = await asking(found, ["ranges"])
     const [{ TechnicalKey: _, ...shown }] = list.items as [(typeof list.items)[number]]

@@ -120,7 +120,11 @@ describe("the OpenAPI document", () => {
       const inHeader = get.parameters.filter((each: { readonly in: string }) => each.in === "header")
       const names = (them: ReadonlyArray<{ readonly name: string }>) => them.map(({ name }) => name)
       assert.sameMembers(names(inQuery), ["companyId", "providerId", "isTest", ...parameters])
-      assert.includeMembers(names(inHeader), ["x-radicar-certificate", "x-radicar-certificate-password"])
+      assert.includeMembers(names(inHeader), [
+        "x-radicar-certificate",
+        "x-radicar-certificate-password",
+        "x-radicar-certificate-token"
+      ])
     }
   })
 

@@ -13,6 +13,7 @@ const pages = {
     commands: [
       "radicar ranges",
       "radicar ranges --certificate company.p12 --output text",
+      "RADICAR_CERTIFICATE_TOKEN=cert_… radicar ranges --refresh",
       "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436"
     ],
     notes: `Asks \`GetNumberingRange\` of the authority. \`Used\`, \`Left\` and \`LastNumber\` are counted from what this service has recorded:
@@ -23,7 +24,7 @@ An answer of the authority is kept in memory for ten minutes, for the certificat
 CUFEs of the issuer. \`radicar ranges\` shows it with \`--show-secrets\` only.
 
 The same answers complete documents: where a body is refused for what its \`NumberingRange\` omits, the service asks, with the
-body's certificate, and fills in what is absent from the range with that prefix, and with that \`Id\` if there is one, that
+body's certificate (sent or stored), and fills in what is absent from the range with that prefix, and with that \`Id\` if there is one, that
 holds the number. What is sent wins, then what is configured, then what the authority says. Where the authority can not be
 asked, its last answer serves; without one the filing ends with 503 and nothing is filed. A dry run tells what is omitted.`
   },
@@ -124,9 +125,10 @@ ${commands.join("\n")}
 
 ${notes}
 
-The authority takes no question without a certificate. It is the caller's, a PKCS#12 file in the header
-\`X-Radicar-Certificate\`; where none is sent, a development identity asks in the sandbox environment, and elsewhere the
-question is refused (\`certificate-unusable\`, reason \`NoCertificate\`). The service has no certificate of its own for questions.
+The authority takes no question without a certificate. It is the company's: a PKCS#12 file in the header
+\`X-Radicar-Certificate\` with its password in \`X-Radicar-Certificate-Password\`, else one stored at \`/v1/certificates\`, whose
+token is in \`X-Radicar-Certificate-Token\`. Without either, a development identity asks in the sandbox environment, and
+elsewhere the question is refused (\`certificate-unusable\`, reason \`NoCertificate\`).
 
 ## Parameters
 

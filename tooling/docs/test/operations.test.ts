@@ -56,7 +56,7 @@ describe.each(queries.map((query) => [query.operation, query] as const))("the pa
     const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
     assert.isAtLeast(commands.trim().split("\n").length, 2)
     for (const line of commands.trim().split("\n")) {
-      const [, name = "", ...words] = line.split(" ")
+      const [, name = "", ...words] = line.replace(/^[A-Z_]+=\S+ /u, "").split(" ")
       const help = execFileSync(process.execPath, ["--conditions=@radicar/source", cli, name, "--help"], {
         encoding: "utf8",
         env: { PATH: process.env["PATH"], LANG: "C.UTF-8" }

@@ -20,6 +20,7 @@ interface RefusedBody {
   readonly violations: ReadonlyArray<Violation>
   readonly environment: FilingEnvironment
   readonly provider: Provider
+  readonly companyId: string
 }
 
 const root = "$.NumberingRange"
@@ -48,13 +49,19 @@ const questionOf = (body: JsonObject, { environment, provider }: RefusedBody): R
   return { environment, issuerNit, softwareId, softwareOwnerNit: parseNit(owner ?? "")?.number ?? issuerNit }
 }
 
-const certificateOf = (body: JsonObject): SentCertificate => {
-  const content = textAt(body, "SigningCertificate", "Content")
+const certificateOf = (body: JsonObject, companyId: string): SentCertificate => {
+  const secret = (field: string) => {
+    const text = textAt(body, "SigningCertificate", field)
+    return text === undefined ? undefined : Redacted.make(text)
+  }
   const certificate = body.get("SigningCertificate")
+  // blanks around a password are part of it
   const password = certificate instanceof JsonObject ? certificate.get("Password") : undefined
   return {
-    content: content === undefined ? undefined : Redacted.make(content),
-    password: Redacted.make(typeof password === "string" ? password : "")
+    companyId,
+    content: secret("Content"),
+    password: Redacted.make(typeof password === "string" ? password : ""),
+    token: secret("Token")
   }
 }
 
@@ -85,7 +92,7 @@ export const learnRange: Effect.Effect<
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = questionOf(body, refused)
     if (question === undefined) return undefined
-    const identity = yield* certificates.find(certificateOf(body))
+    const identity = yield* certificates.find(certificateOf(body, refused.companyId))
     if (Option.isNone(identity)) return undefined
     const known = yield* ranges.of(question, identity.value, { refresh: false, orLast: true }).pipe(
       Effect.map(({ answer }) => answer),

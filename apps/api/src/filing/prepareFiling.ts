@@ -63,7 +63,7 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     const identified = identify(body)
     if (Result.isSuccess(identified)) return { identified, software }
     const { violations } = identified.failure
-    const complete = yield* learn({ body, violations, environment, provider: provider.value })
+    const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
     return { identified: complete === undefined ? identified : identify(complete), software }
   })
 

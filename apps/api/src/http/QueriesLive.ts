@@ -7,14 +7,22 @@ import { fromBase64, type SentCertificate } from "../queries/QueryCertificates.t
 import { StatusZips } from "../queries/StatusZips.ts"
 import { requireAccess } from "./requireAccess.ts"
 
-const certificateOf = Effect.fnUntraced(function* (headers: {
-  readonly "x-radicar-certificate"?: string
-  readonly "x-radicar-certificate-password"?: string
-}) {
-  const { "x-radicar-certificate": content, "x-radicar-certificate-password": password = "" } = headers
+const secret = (text: string | undefined) => (text === undefined ? undefined : Redacted.make(text))
+
+const certificateOf = Effect.fnUntraced(function* (
+  companyId: string,
+  headers: {
+    readonly "x-radicar-certificate"?: string
+    readonly "x-radicar-certificate-password"?: string
+    readonly "x-radicar-certificate-token"?: string
+  }
+) {
+  const password = yield* fromBase64(headers["x-radicar-certificate-password"] ?? "")
   const sent: SentCertificate = {
-    content: content === undefined ? undefined : Redacted.make(content),
-    password: Redacted.make((yield* fromBase64(password)).toString("utf8"))
+    companyId,
+    content: secret(headers["x-radicar-certificate"]),
+    password: Redacted.make(password.toString("utf8")),
+    token: secret(headers["x-radicar-certificate-token"])
   }
   return sent
 })
@@ -43,7 +51,7 @@ export const QueriesLive = HttpApiBuilder.group(
             refresh: query.refresh === "true",
             // whoever has it can make valid CUFEs of the issuer
             showTechnicalKey: scopes.includes("admin"),
-            certificate: yield* certificateOf(headers)
+            certificate: yield* certificateOf(companyId, headers)
           })
         })
       )
@@ -57,7 +65,7 @@ export const QueriesLive = HttpApiBuilder.group(
             providerId,
             zipkey,
             isTest: query.isTest === "true",
-            certificate: yield* certificateOf(headers)
+            certificate: yield* certificateOf(companyId, headers)
           })
         })
       )

@@ -36,3 +36,19 @@ export const asking = (path: string, options: AskOptions = {}) =>
       return { status: response.status, headers: response.headers, body: await response.json() }
     })
   )
+
+/** Has the service store a test certificate for company 1; answers its token. */
+export const storedCertificate = (name: TestCertificateName) =>
+  Effect.flatMap(TestService, ({ url }) =>
+    Effect.promise(async (signal): Promise<string> => {
+      const { bytes, password } = read(name)
+      const response = await fetch(`${url}/v1/certificates/?companyId=1`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" },
+        body: JSON.stringify({ Content: base64(bytes), Password: password }),
+        signal
+      })
+      const { Token } = (await response.json()) as { readonly Token: string }
+      return Token
+    })
+  )

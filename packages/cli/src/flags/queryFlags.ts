@@ -1,6 +1,7 @@
 import { certificateFlags } from "./certificateFlags.ts"
 import { serviceFlags } from "./serviceFlags.ts"
 import { Flag } from "effect/cli"
+import { namedFile } from "./namedFile.ts"
 
 const { companyId, providerId, tokenFile, url } = serviceFlags
 
@@ -16,5 +17,11 @@ export const queryFlags = {
       Flag.withDefault(false)
     )
   },
-  certificate: certificateFlags
+  certificate: {
+    ...certificateFlags,
+    certificate: namedFile(
+      "certificate",
+      "PKCS#12 file of who asks; else the stored one that env RADICAR_CERTIFICATE_TOKEN names"
+    )
+  }
 }

@@ -1,18 +1,19 @@
 import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
-import { Effect, Option, Redacted } from "effect"
+import { Config, Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import type { CertificateFlags } from "../flags/certificateFlags.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
-import { Output } from "../output/Output.ts"
+import { callService } from "./callService.ts"
 import { type QueryError, queryFailure } from "./queryFailure.ts"
-import { serviceToken } from "./serviceToken.ts"
-import { warnAboutPlainHttp } from "./warnAboutPlainHttp.ts"
-import { whileWaiting } from "./whileWaiting.ts"
 
 /** What every question to the authority has in common. */
 export interface QueryBasis {
   readonly query: { readonly companyId: string; readonly providerId: string; readonly isTest?: "true" }
-  readonly headers: { readonly "x-radicar-certificate"?: string; readonly "x-radicar-certificate-password"?: string }
+  readonly headers: {
+    readonly "x-radicar-certificate"?: string
+    readonly "x-radicar-certificate-password"?: string
+    readonly "x-radicar-certificate-token"?: string
+  }
 }
 
 interface QueryOptions {
@@ -20,9 +21,12 @@ interface QueryOptions {
   readonly certificate: CertificateFlags
 }
 
-/** Without a certificate the service asks with one of its own, or says that it has none. */
+/** The file of the flags, else a stored certificate; without either the service says whether it has one to ask with. */
 const certificateHeaders = Effect.fnUntraced(function* (flags: CertificateFlags) {
-  if (Option.isNone(flags.certificate)) return {}
+  if (Option.isNone(flags.certificate)) {
+    const token = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_TOKEN")))
+    return Option.isNone(token) ? {} : { "x-radicar-certificate-token": Redacted.value(token.value) }
+  }
   const { bytes, password } = yield* readCertificate(flags.certificate.value, flags)
   return {
     "x-radicar-certificate": Buffer.from(bytes).toString("base64"),
@@ -35,18 +39,8 @@ export const askService = Effect.fn("askService")(function* <A>(
   { certificate, service }: QueryOptions,
   ask: (client: RadicarOperations, basis: QueryBasis) => Effect.Effect<A, QueryError>
 ) {
-  const output = yield* Output
-  const { companyId, providerId, test, url } = service
-  const token = yield* serviceToken(service)
-  yield* warnAboutPlainHttp(url)
+  const { companyId, providerId, test } = service
   const headers = yield* certificateHeaders(certificate)
-  // a tenth of a second that the other commands need not wait for
-  const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/RadicarClient"))
-  return yield* RadicarClient.use((client) =>
-    ask(client, { query: { companyId, providerId, ...(test ? { isTest: "true" as const } : {}) }, headers })
-  ).pipe(
-    Effect.provide(RadicarClient.layer({ baseUrl: url, token, language: output.language })),
-    Effect.mapError((error) => queryFailure(error, url)),
-    whileWaiting
-  )
+  const query = { companyId, providerId, ...(test ? { isTest: "true" as const } : {}) }
+  return yield* callService(service, (client) => ask(client, { query, headers }), queryFailure)
 })

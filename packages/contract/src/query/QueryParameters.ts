@@ -48,8 +48,8 @@ export const StatusZipQuery = {
 
 /**
  * Headers of the questions to the authority, which takes none without a certificate: the caller's, else in the sandbox
- * environment a development identity. Both values are base64, so that any
- * character of a password survives. Neither has a form to fit, because what does not fit would be shown.
+ * environment a development identity. File and password are base64, so that any
+ * character of a password survives. None has a form to fit, because what does not fit would be shown.
  */
 export const QueryHeaders = {
   "x-radicar-certificate": Schema.optionalKey(
@@ -58,8 +58,15 @@ export const QueryHeaders = {
   "x-radicar-certificate-password": Schema.optionalKey(
     Schema.String.annotate({ description: "Its password, UTF-8 in base64. Empty or absent for none." })
   ),
+  "x-radicar-certificate-token": Schema.optionalKey(
+    Schema.String.annotate({ description: "Token of a stored certificate, in place of the file and its password." })
+  ),
   "accept-language": FilingHeaders["accept-language"]
 }
 
 /** Names of the headers that carry secrets: nothing that records requests may show their values. */
-export const secretHeaders = ["x-radicar-certificate", "x-radicar-certificate-password"] as const
+export const secretHeaders = [
+  "x-radicar-certificate",
+  "x-radicar-certificate-password",
+  "x-radicar-certificate-token"
+] as const
