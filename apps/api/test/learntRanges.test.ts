@@ -95,6 +95,21 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("ranges learnt from the auth
       })
     )
 
+    it.effect("a document that leaves its number to the service gets one of the range", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        yield* sandbox.seed({ ranges: [granted("LRNN", 700n, 5000n, { technicalKey })] })
+        const { Number: _, ...body } = invoice(0, { Prefix: "LRNN" })
+        // asks with another certificate, which has not been told of the ranges before
+        const unnumbered = { ...body, SigningCertificate: signingCertificate("company-4096") }
+        for (const number of [700, 701]) {
+          const filed = yield* post(unnumbered, { headers: { "idempotency-key": `learnt-${number}` } })
+          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+          assert.strictEqual(filed.body.id, `LRNN${number}`)
+        }
+      })
+    )
+
     it.effect("what is sent wins", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -139,7 +154,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("ranges learnt from the auth
         assert.notInclude(JSON.stringify(dry.body), secret)
         yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
         // what one certificate was told another has to ask for itself
-        const certificate = { SigningCertificate: signingCertificate("company-4096") }
+        const certificate = { SigningCertificate: signingCertificate("company-awkward") }
         const wrong = { SigningCertificate: { ...signingCertificate("other-company"), Password: "no-es" } }
         for (const changes of [certificate, wrong]) {
           const { body } = yield* post(invoice(52, { Prefix: "LRNA" }, changes), dryRun)

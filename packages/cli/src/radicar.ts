@@ -4,6 +4,7 @@ import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { key } from "./commands/key.ts"
+import { print } from "./commands/print.ts"
 import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
@@ -26,6 +27,7 @@ export const radicar = Command.make("radicar").pipe(
     key,
     render,
     sign,
+    print,
     verify,
     explain,
     example,
