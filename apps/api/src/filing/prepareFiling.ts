@@ -1,7 +1,7 @@
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { FileKind } from "@radicar/domain/document/FileKind"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
@@ -18,6 +18,7 @@ import { contentDigest } from "./contentDigest.ts"
 import { withSomeNumber } from "./bodyNumber.ts"
 import type { ReadRequest } from "./FilingRequest.ts"
 import { withoutSecrets } from "./withoutSecrets.ts"
+import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface AddressedFiling extends RenderableDocument {
@@ -50,7 +51,7 @@ export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = (tenancy: Tenancy["Service"]) =>
+export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
   Effect.fn("identifyBody")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
@@ -64,13 +65,21 @@ export const identifyBody = (tenancy: Tenancy["Service"]) =>
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const body = withSomeNumber(fillIn(request.json, company.value))
-    return { body, identified: request.document.identify(body, configuration, { language, unknownFields }), software }
+    const identify = (body: JsonValue) =>
+      request.document.identify(withSomeNumber(body), configuration, { language, unknownFields })
+    const body = fillIn(request.json, company.value)
+    const identified = identify(body)
+    if (Result.isSuccess(identified)) return { body, identified, software }
+    const { violations } = identified.failure
+    const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
+    return complete === undefined
+      ? { body, identified, software }
+      : { body: complete, identified: identify(complete), software }
   })
 
 /** Completes, checks and identifies the body of a request: a filing, or why there is none. */
-export const prepareFiling = (tenancy: Tenancy["Service"]) => {
-  const identify = identifyBody(tenancy)
+export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
+  const identify = identifyBody(tenancy, learn)
   return Effect.fn("prepareFiling")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { body, identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)

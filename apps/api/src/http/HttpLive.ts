@@ -9,10 +9,19 @@ import { DocumentsLive } from "./DocumentsLive.ts"
 import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
 import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
+import { QueriesLive } from "./QueriesLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([DocumentsLive, CertificatesLive, FilesLive, LinkedFilesLive, SubmissionsLive, HealthLive]),
+  Layer.provide([
+    DocumentsLive,
+    QueriesLive,
+    CertificatesLive,
+    FilesLive,
+    LinkedFilesLive,
+    SubmissionsLive,
+    HealthLive
+  ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 
