@@ -192,8 +192,16 @@ if command -v keytool > /dev/null; then
     -srcstorepass radicar -deststoretype PKCS12 -destkeystore "$files/company-java-legacy.p12" -deststorepass radicar 2>/dev/null
 fi
 
+# A mail server of this machine and its authority: a certificate that signs documents is none for a server.
+openssl req -x509 -config ca.cnf -utf8 -newkey rsa:2048 -nodes -keyout mail-root.key -out mail-root.pem -days 36500 \
+  -subj "/CN=Autoridad de correo de pruebas" -addext basicConstraints=critical,CA:TRUE 2>/dev/null
+openssl req -x509 -config ca.cnf -newkey rsa:2048 -nodes -keyout mail-server.key -out mail-server.pem -days 36500 \
+  -CA mail-root.pem -CAkey mail-root.key -subj "/CN=localhost" -addext basicConstraints=critical,CA:FALSE \
+  -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -addext extendedKeyUsage=serverAuth 2>/dev/null
+
 chmod 644 "$files"/*.p12
 cp root.pem sub.pem awkward-sub.pem company.pem untrusted-root.pem crl.pem "$files/"
+cp mail-root.pem mail-server.pem mail-server.key "$files/"
 
 # What OpenSSL says of the certificates: expectations for tests that read names and serial numbers.
 {

@@ -1,6 +1,8 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
 import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
+import { type MailSettings, readMailSettings } from "./mail/MailSettings.ts"
+import type { MailSettingsRefused } from "./mail/MailSettingsRefused.ts"
 import { readMasterKeys } from "./secrets/MasterKey.ts"
 import type { MasterKeyRefused } from "./secrets/MasterKeyRefused.ts"
 
@@ -27,11 +29,13 @@ export interface Configuration {
   readonly following: FollowingOptions
   /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
   readonly publicUrl: string | undefined
+  /** By which server mails are sent; absent means that none are. */
+  readonly mail: MailSettings | undefined
 }
 
 /** Reads the configuration from the environment variables of the README. */
-export const configuration: Effect.Effect<Configuration, Config.ConfigError | MasterKeyRefused> = Effect.gen(
-  function* () {
+export const configuration: Effect.Effect<Configuration, Config.ConfigError | MasterKeyRefused | MailSettingsRefused> =
+  Effect.gen(function* () {
     const environment = yield* Config.schema(
       Schema.Literals(["sandbox", "habilitacion", "production"]),
       "RADICAR_ENVIRONMENT"
@@ -58,7 +62,10 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
-      publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL")))
+      publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL"))),
+      mail: yield* readMailSettings(
+        Option.getOrUndefined(yield* Config.option(Config.Redacted("SMTP_URL"))),
+        Option.getOrUndefined(yield* Config.option(Config.String("MAIL_FROM")))
+      )
     }
-  }
-)
+  })

@@ -12,6 +12,8 @@ import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
 import { Worker } from "./following/Worker.ts"
+import { Mailer } from "./mail/Mailer.ts"
+import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
@@ -29,6 +31,7 @@ import { Containers } from "./files/Containers.ts"
 import { DocumentFiles } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
+import { Mails } from "./storage/Mails.ts"
 import { FileSequences } from "./storage/FileSequences.ts"
 import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
 import { Certificates } from "./storage/Certificates.ts"
@@ -79,7 +82,8 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
     FileSequences.layer,
     ServiceSecrets.layer,
     RangeUsage.layer,
-    Batches.layer
+    Batches.layer,
+    Mails.layer
   ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
@@ -96,10 +100,11 @@ const httpServer = ({ host, port }: Configuration) =>
 export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
-    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer]),
+    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, Mailing.layer]),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
+    Layer.provide(Mailer.layer(configuration.mail)),
     Layer.provide(Containers.layer),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),

@@ -4,12 +4,22 @@ import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
+import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, QueriesGroup, FilesGroup, LinkedFilesGroup, SubmissionsGroup, CertificatesGroup, HealthGroup)
+  .add(
+    DocumentsGroup,
+    QueriesGroup,
+    MailsGroup,
+    FilesGroup,
+    LinkedFilesGroup,
+    SubmissionsGroup,
+    CertificatesGroup,
+    HealthGroup
+  )
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

@@ -45,7 +45,7 @@ const passwords = {
 /** Name of a PKCS#12 file in `files/`. */
 export type TestCertificateName = keyof typeof passwords
 
-/** Name of a text file in `files/`: the authorities, the leaf of `company`, the revocation list, OpenSSL's facts. */
+/** Name of a text file in `files/`: the authorities, the leaf of `company`, the revocation list, a mail server's TLS, OpenSSL's facts. */
 export type TestPemName =
   | "root.pem"
   | "sub.pem"
@@ -53,6 +53,9 @@ export type TestPemName =
   | "company.pem"
   | "untrusted-root.pem"
   | "crl.pem"
+  | "mail-root.pem"
+  | "mail-server.pem"
+  | "mail-server.key"
   | "facts.txt"
 
 const fileOf = (name: string): URL => new URL(`../files/${name}`, import.meta.url)

@@ -14,6 +14,11 @@ import { FileSequences } from "../storage/FileSequences.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { containedAnswer, containerFacts } from "./containerFacts.ts"
 
+/** A container, and whether its sender has signed it. */
+export interface Container extends Blob {
+  readonly signed: boolean
+}
+
 const containerOf = (submission: Submission, date: LocalDateTime): AttachedDocument | undefined => {
   const facts = containerFacts(submission.signedXml, submission.documentType)
   if (facts === undefined) return undefined
@@ -59,12 +64,12 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fn("Containers.get")(function* (submission: Submission) {
     const kept = yield* blobs.get(blobKeys.container(submission.id))
-    if (Option.isSome(kept)) return kept
+    if (Option.isSome(kept)) return Option.some({ ...kept.value, signed: true })
     const date = yield* moment
     const container = containerOf(submission, date)
-    if (container === undefined) return Option.none<Blob>()
+    if (container === undefined) return Option.none<Container>()
     const bytes = Buffer.from(withCdata(unsignedText(renderAttachedDocument(container)), container))
-    return Option.some({ name: `ad-${submission.fileName}`, bytes })
+    return Option.some({ name: `ad-${submission.fileName}`, bytes, signed: false })
   })
 
   return Containers.of({ seal, get })
@@ -80,7 +85,7 @@ export class Containers extends Context.Service<
      * The container of a document; one that could not be signed when the answer came is made anew and unsigned. None of
      * a payroll document.
      */
-    readonly get: (submission: Submission) => Effect.Effect<Option.Option<Blob>>
+    readonly get: (submission: Submission) => Effect.Effect<Option.Option<Container>>
   }
 >()("@radicar/api/Containers") {
   static readonly layer = Layer.effect(Containers, make)

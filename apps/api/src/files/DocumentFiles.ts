@@ -46,11 +46,13 @@ const make = Effect.gen(function* () {
     const millis = yield* Clock.currentTimeMillis
     const year = Number(fromEpochMillis(millis).date.slice(0, 4))
     const sequence = yield* sequences.next(submission.issuerNit, "zip", year)
-    const { bytes, name } = container.value
+    const { bytes, name, signed } = container.value
     const packed: Blob = {
       name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
       bytes: zipSync({ [name]: bytes, [printed.name]: printed.bytes }, { mtime: millis })
     }
+    // one that is made before the container is signed, beside the answer, must not be what everybody gets
+    if (!signed) return packed
     yield* blobs.put(key, packed)
     return Option.getOrElse(yield* blobs.get(key), () => packed)
   })

@@ -56,6 +56,8 @@ export interface ContainerFacts {
   readonly receiver: ContainerParty
   /** `cac:PartyName`, else the name of who issues: the fifth part of a subject. */
   readonly tradeName: string
+  /** Of an event: its code, and the number of the document that it is about. */
+  readonly event?: { readonly code: string; readonly reference: string }
 }
 
 /** Reads a signed document; `undefined` of one that goes in no container: payroll. */
@@ -72,7 +74,15 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
     number: textAt(root, "ID"),
     sender,
     receiver,
-    tradeName: textAt(childAt(root, issuer), "PartyName/Name") || sender.name
+    tradeName: textAt(childAt(root, issuer), "PartyName/Name") || sender.name,
+    ...(root.local === "ApplicationResponse"
+      ? {
+          event: {
+            code: textAt(root, "DocumentResponse/Response/ResponseCode"),
+            reference: textAt(root, "DocumentResponse/DocumentReference/ID")
+          }
+        }
+      : {})
   }
 }
 

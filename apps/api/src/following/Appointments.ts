@@ -31,8 +31,8 @@ const appointment = Schema.Struct({
 
 /** Appointments in the queue `name`, which stores the id as `field`. */
 export const makeAppointments = Effect.fnUntraced(function* (
-  name: "submissions" | "batches",
-  field: "submissionId" | "batchId",
+  name: "submissions" | "batches" | "mails",
+  field: "submissionId" | "batchId" | "mailId",
   steps: ReadonlyArray<FollowUpStep>
 ) {
   const schema = appointment.pipe(Schema.encodeKeys({ id: field }))

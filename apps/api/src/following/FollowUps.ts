@@ -14,32 +14,39 @@ export interface FollowUpOptions {
   readonly steps: ReadonlyArray<FollowUpStep>
   /** When the authority is asked about a batch. */
   readonly batchSteps: ReadonlyArray<FollowUpStep>
+  /** When a mail is tried. */
+  readonly mailSteps: ReadonlyArray<FollowUpStep>
 }
+
+type Steps = Pick<FollowUpOptions, "steps" | "batchSteps" | "mailSteps">
 
 /** Longer than anything is followed, so that an appointment is not made twice. */
 const KEPT = "7 days"
 
-const make = Effect.fnUntraced(function* ({ batchSteps, steps }: Pick<FollowUpOptions, "steps" | "batchSteps">) {
+const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Steps) {
   return FollowUps.of({
     ...(yield* makeAppointments("submissions", "submissionId", steps)),
-    batches: yield* makeAppointments("batches", "batchId", batchSteps)
+    batches: yield* makeAppointments("batches", "batchId", batchSteps),
+    mails: yield* makeAppointments("mails", "mailId", mailSteps)
   })
 })
 
 /**
- * Appointments to look after submissions and batches, kept in the database: they outlive the process that made them and are
+ * Appointments to look after submissions, batches and mails, kept in the database: they outlive the process that made them and are
  * kept by whichever process comes first. At least once: whoever looks must not mind that somebody has looked before.
  */
-export class FollowUps extends Context.Service<FollowUps, Appointments & { readonly batches: Appointments }>()(
-  "@radicar/api/FollowUps"
-) {
+export class FollowUps extends Context.Service<
+  FollowUps,
+  Appointments & { readonly batches: Appointments; readonly mails: Appointments }
+>()("@radicar/api/FollowUps") {
   /** Appointments in the table `jobs`. */
   static readonly layer = ({
     batchSteps,
+    mailSteps,
     steps,
     ...options
   }: FollowUpOptions): Layer.Layer<FollowUps, StorageError, SqlClient.SqlClient> =>
-    Layer.effect(FollowUps, make({ steps, batchSteps })).pipe(
+    Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })).pipe(
       Layer.provide(PersistedQueue.layer),
       Layer.provideMerge(PersistedQueue.layerCleanup({ timeToLive: KEPT })),
       Layer.provide(

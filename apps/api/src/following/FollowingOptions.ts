@@ -1,12 +1,12 @@
 import type { Duration } from "effect"
 import type { FollowUpOptions } from "./FollowUps.ts"
-import { batchSteps, followUpSteps } from "./followUpDelay.ts"
+import { batchSteps, followUpSteps, mailSteps } from "./followUpDelay.ts"
 
 /** How a service follows what is open. */
 export interface FollowingOptions extends FollowUpOptions {
   /** How long one process alone may send. */
   readonly lease: Duration.Input
-  /** Submissions looked after at the same time; batches as many again. */
+  /** Submissions looked after at the same time; batches and mails as many again. */
   readonly concurrency: number
 }
 
@@ -16,6 +16,7 @@ export const ordinaryFollowing: FollowingOptions = {
   lease: "150 seconds",
   steps: followUpSteps,
   batchSteps,
+  mailSteps,
   concurrency: 8,
   pollInterval: "500 millis",
   lockExpiration: "60 seconds"

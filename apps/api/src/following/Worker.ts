@@ -1,10 +1,13 @@
 import { Cause, Duration, Effect, Layer } from "effect"
 import { CertificateRetention } from "../retention/CertificateRetention.ts"
 import { Batches } from "../storage/Batches.ts"
+import { Mails } from "../storage/Mails.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import type { Appointments } from "./Appointments.ts"
 import { followBatch } from "./followBatch.ts"
+import { followMail } from "./followMail.ts"
 import type { FollowingOptions } from "./FollowingOptions.ts"
+import { followUpLooks } from "./followUpDelay.ts"
 import { followSubmission } from "./followSubmission.ts"
 import { FollowUps } from "./FollowUps.ts"
 
@@ -84,9 +87,25 @@ const followBatches = Effect.fnUntraced(function* ({ concurrency }: FollowingOpt
   yield* keepAll(followUps, concurrency, batches.open, keep)
 })
 
-/** The service by itself: follows every submission and every batch that is open, until it is known or nobody can know it. */
+const followMails = Effect.fnUntraced(function* ({ concurrency, mailSteps }: FollowingOptions) {
+  const { mails: followUps } = yield* FollowUps
+  const mails = yield* Mails
+  const follow = yield* followMail
+  const tries = followUpLooks(mailSteps)
+
+  const keep = Effect.fn("Worker.keepMail")(function* (mailId: string, look: number) {
+    if (yield* follow(mailId, look >= tries)) return
+    yield* followUps.plan(mailId, look + 1)
+  })
+
+  yield* keepAll(followUps, concurrency, mails.queued, keep)
+})
+
+/** The service by itself: sends every mail, and follows every submission and every batch that is open, until it is known or nobody can know it. */
 export const Worker = {
   /** Works until the scope closes. */
   layer: (options: FollowingOptions) =>
-    Layer.effectDiscard(Effect.andThen(followSubmissions(options), followBatches(options)))
+    Layer.effectDiscard(
+      Effect.all([followSubmissions(options), followBatches(options), followMails(options)], { discard: true })
+    )
 }

@@ -26,6 +26,21 @@ export const batchSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 20, delay: "15 minutes" }
 ]
 
+/**
+ * When a mail is tried: at once, three times a minute apart, five times every ten minutes, then every hour for more than a
+ * day, as RFC 5321 §4.5.4.1 has it for what fails for now.
+ */
+export const mailSteps: ReadonlyArray<FollowUpStep> = [
+  { looks: 1, delay: 0 },
+  { looks: 3, delay: "1 minute" },
+  { looks: 5, delay: "10 minutes" },
+  { looks: 30, delay: "1 hour" }
+]
+
+/** How many looks there are. */
+export const followUpLooks = (steps: ReadonlyArray<FollowUpStep>): number =>
+  steps.reduce((sum, { looks }) => sum + looks, 0)
+
 const planned = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
   const [step, ...later] = steps
   if (step === undefined) return undefined

@@ -9,6 +9,7 @@ import { DocumentsLive } from "./DocumentsLive.ts"
 import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
 import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
+import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
@@ -16,6 +17,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
   Layer.provide([
     DocumentsLive,
     QueriesLive,
+    MailsLive,
     CertificatesLive,
     FilesLive,
     LinkedFilesLive,

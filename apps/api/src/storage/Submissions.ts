@@ -48,6 +48,19 @@ const make = Effect.gen(function* () {
     return rows.map(submissionOf)
   }, storageOperation("Submissions.ofDocumentKey"))
 
+  const ofNumber = Effect.fn("Submissions.ofNumber")(function* (companyId: string, numbered: string) {
+    // a prefix may end in digits, so every split of the digits at the end is tried
+    const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
+    const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
+    if (numbers.length === 0) return []
+    const rows = yield* sql<SubmissionRow>`
+      select * from submissions
+      where company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
+        and prefix || number::text = ${numbered}
+      order by created_at desc limit 20`
+    return rows.map(submissionOf)
+  }, storageOperation("Submissions.ofNumber"))
+
   const get = Effect.fn("Submissions.get")(function* (id: string) {
     const found = yield* findById(id)
     return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
@@ -87,6 +100,7 @@ const make = Effect.gen(function* () {
     findById,
     get,
     ofDocumentKey,
+    ofNumber,
     list: Effect.fn("Submissions.list")(
       (filter: SubmissionFilter) => listSubmissions(sql, filter),
       storageOperation("Submissions.list")
@@ -127,6 +141,8 @@ export class Submissions extends Context.Service<
     readonly get: (id: string) => Effect.Effect<Submission>
     /** Those of a document key, of whatever company: first the one that was neither rejected nor refused, then the newest. */
     readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
+    /** Those of a company whose number with its prefix is this, `SETP990000001`, the newest first. */
+    readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** A page of a company's submissions, the newest first, without their bytes. */
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Where a submission stands, without reading its document; a defect if there is none. */

@@ -5,7 +5,7 @@ import { serviceLayer } from "../../src/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
 /** A process of its own: a service by the settings of its environment, which tells its parent where it listens. */
-const { authorityUrl, databaseUrl, dataDirectory, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}")
+const { authorityUrl, databaseUrl, dataDirectory, mail, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}")
 
 const tell = Effect.map(HttpServer.HttpServer, ({ address }) => {
   process.send?.(address._tag === "UnixPathAddress" ? 0 : address.port)
@@ -29,7 +29,8 @@ Layer.launch(
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
         following: hurriedFollowing(),
-        publicUrl: undefined
+        publicUrl: undefined,
+        mail: mail === undefined ? undefined : { ...mail, login: undefined }
       })
     )
   )

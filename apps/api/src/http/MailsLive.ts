@@ -1,0 +1,51 @@
+import { SendMail } from "@radicar/contract/mail/SendMail"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
+import { testEnvironment } from "../authority/FilingEnvironment.ts"
+import { Mailing } from "../mail/Mailing.ts"
+import type { Mail } from "../storage/Mail.ts"
+import { Submissions } from "../storage/Submissions.ts"
+import { mailItem } from "./mailItem.ts"
+import { readResource } from "./readResource.ts"
+import { requireAccess } from "./requireAccess.ts"
+
+/** Documents by e-mail. */
+export const MailsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "mails",
+  Effect.fn(function* (handlers) {
+    const mailing = yield* Mailing
+    const submissions = yield* Submissions
+    const { standard } = yield* AuthorityEndpoints
+
+    const shown = (mail: Mail) =>
+      Effect.map(submissions.get(mail.submissionId), (submission) => mailItem(mail, submission))
+
+    return handlers
+      .handleRaw(
+        "sendMailCreate",
+        Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
+          yield* requireAccess("documents:write", query)
+          const { companyId, providerId } = query
+          const mail = yield* mailing.queue({
+            companyId,
+            providerId,
+            environment: query.isTest === "true" ? testEnvironment(standard) : standard,
+            idempotencyKey: headers["idempotency-key"],
+            body: yield* readResource(request, SendMail)
+          })
+          return HttpServerResponse.jsonUnsafe(yield* shown(mail), { status: 202 })
+        })
+      )
+      .handle(
+        "sendMailGetItem",
+        Effect.fn("SendMailGetItem")(function* ({ params, query }) {
+          yield* requireAccess("documents:read", query)
+          return yield* shown(yield* mailing.find(query.companyId, params.id))
+        })
+      )
+  })
+)

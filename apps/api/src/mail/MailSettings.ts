@@ -1,0 +1,57 @@
+import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
+import { Effect, Redacted } from "effect"
+import { MailSettingsRefused } from "./MailSettingsRefused.ts"
+
+/** By which server mails are sent, and from whom. */
+export interface MailSettings {
+  readonly host: string
+  readonly port: number
+  /** `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server has it. */
+  readonly tls: "always" | "upgrade" | "offered"
+  readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
+  readonly from: { readonly name: string; readonly address: string }
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u.test(host)
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+const serverOf = (text: string): Omit<MailSettings, "from"> | undefined => {
+  const url = URL.parse(text)
+  if (url === null || (url.protocol !== "smtp:" && url.protocol !== "smtps:")) return undefined
+  const host = url.hostname.replace(/^\[(.*)\]$/u, "$1")
+  const [user, password] = [decoded(url.username), decoded(url.password)]
+  const extra = url.search !== "" || url.hash !== "" || !/^\/?$/u.test(url.pathname)
+  if (host === "" || extra || user === undefined || password === undefined) return undefined
+  const always = url.protocol === "smtps:"
+  return {
+    host,
+    port: url.port === "" ? (always ? 465 : 587) : Number(url.port),
+    tls: always ? "always" : isLoopback(host) ? "offered" : "upgrade",
+    login: user === "" ? undefined : { user, password: Redacted.make(password) }
+  }
+}
+
+const senderOf = (text: string): MailSettings["from"] | undefined => {
+  const [, name = "", inBrackets, bare] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>|(\S+))\s*$/u.exec(text) ?? []
+  const address = inBrackets ?? bare ?? ""
+  return emailAddressForm.test(address) ? { name, address } : undefined
+}
+
+/** The settings of `SMTP_URL` and `MAIL_FROM`; none without the first. No failure tells what the URL was. */
+export const readMailSettings = (
+  smtpUrl: Redacted.Redacted | undefined,
+  mailFrom: string | undefined
+): Effect.Effect<MailSettings | undefined, MailSettingsRefused> => {
+  if (smtpUrl === undefined) return Effect.undefined
+  const server = serverOf(Redacted.value(smtpUrl))
+  if (server === undefined) return Effect.fail(MailSettingsRefused.url)
+  const from = senderOf(mailFrom ?? "")
+  return from === undefined ? Effect.fail(MailSettingsRefused.from) : Effect.succeed({ ...server, from })
+}

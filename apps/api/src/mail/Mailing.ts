@@ -1,0 +1,163 @@
+import type { SendMail } from "@radicar/contract/mail/SendMail"
+import { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
+import type { InvalidBody } from "@radicar/contract/problem/InvalidBody"
+import { MailNotConfigured } from "@radicar/contract/problem/MailNotConfigured"
+import { MailRefused } from "@radicar/contract/problem/MailRefused"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Context, Duration, Effect, Layer, Option } from "effect"
+import { randomUUIDv7 } from "node:crypto"
+import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import { containerFacts } from "../files/containerFacts.ts"
+import { DocumentFiles } from "../files/DocumentFiles.ts"
+import { contentDigest } from "../filing/contentDigest.ts"
+import { FollowUps } from "../following/FollowUps.ts"
+import { failLocalized } from "../language/failLocalized.ts"
+import type { Mail } from "../storage/Mail.ts"
+import { Mails } from "../storage/Mails.ts"
+import type { Submission } from "../storage/Submission.ts"
+import { Submissions } from "../storage/Submissions.ts"
+import { maximumPackageBytes } from "./maximumPackageBytes.ts"
+import { Mailer } from "./Mailer.ts"
+import { mailSubject } from "./mailSubject.ts"
+import { mailText } from "./mailText.ts"
+import { receiversOf } from "./receiversOf.ts"
+
+/** A mail that a caller asks for. */
+export interface MailRequest {
+  readonly companyId: string
+  readonly providerId: string
+  /** Of the document. */
+  readonly environment: FilingEnvironment
+  readonly idempotencyKey: string | undefined
+  readonly body: SendMail
+}
+
+const refused = (reason: MailRefused["reason"], text: Localized) =>
+  failLocalized(text, (detail) => new MailRefused({ reason, detail }))
+
+const notConfigured = failLocalized(
+  {
+    en: "Whoever runs this service must set SMTP_URL (smtp://user:password@host:587) and MAIL_FROM.",
+    es: "Quien opera este servicio debe definir SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM."
+  },
+  (detail) => new MailNotConfigured({ detail })
+)
+
+const noDocument = failLocalized(
+  { en: "The company has no such document.", es: "La compañía no tiene ese documento." },
+  (detail) => new NotFound({ detail })
+)
+
+const otherRequest = failLocalized(
+  {
+    en: "This Idempotency-Key came with another mail before.",
+    es: "Esta Idempotency-Key ya llegó con otro correo."
+  },
+  (detail) => new IdempotencyConflict({ detail })
+)
+
+const make = Effect.gen(function* () {
+  const files = yield* DocumentFiles
+  const followUps = yield* FollowUps
+  const mailer = yield* Mailer
+  const mails = yield* Mails
+  const submissions = yield* Submissions
+
+  const namedBy = ({ body, companyId }: MailRequest) =>
+    body.uuid === undefined
+      ? submissions.ofNumber(companyId, body.id ?? "")
+      : submissions.ofDocumentKey(body.uuid.toLowerCase())
+
+  const documentOf = Effect.fnUntraced(function* (request: MailRequest) {
+    const own = (yield* namedBy(request)).filter(
+      ({ companyId, environment }) => companyId === request.companyId && environment === request.environment
+    )
+    const [accepted, ...others] = own.filter(({ state }) => state === "accepted")
+    if (others.length > 0) {
+      return yield* refused("ambiguous", {
+        en: "Several documents have this number: name one by its Uuid.",
+        es: "Varios documentos tienen este número: indique uno por su Uuid."
+      })
+    }
+    if (accepted !== undefined) return accepted
+    if (own.length === 0) return yield* noDocument
+    return yield* refused("notAccepted", {
+      en: "The authority has not accepted the document: it is not to be delivered.",
+      es: "La autoridad no ha aceptado el documento: no se debe entregar."
+    })
+  })
+
+  /** What can be known before it is tried; what is sent is made then. */
+  const requirePackage = Effect.fnUntraced(function* (submission: Submission) {
+    const facts = containerFacts(submission.signedXml, submission.documentType)
+    const packed = yield* files.get(submission, "zip")
+    if (facts === undefined || Option.isNone(packed)) {
+      return yield* refused("noContainer", {
+        en: "Documents of this type go in no container, or what the document was made of is not kept.",
+        es: "Los documentos de este tipo no van en contenedor, o no se conserva con qué se hizo el documento."
+      })
+    }
+    const size = packed.value.bytes.length
+    if (size > maximumPackageBytes) {
+      return yield* refused("tooLarge", {
+        en: `The ZIP has ${size} bytes, a mail may bring ${maximumPackageBytes}: send a link to it (fileUrlGetItem).`,
+        es: `El ZIP tiene ${size} bytes, un correo admite ${maximumPackageBytes}: envíe un enlace (fileUrlGetItem).`
+      })
+    }
+    return facts
+  })
+
+  return Mailing.of({
+    queue: Effect.fn("Mailing.queue")(function* (request: MailRequest) {
+      const { body, companyId, idempotencyKey, providerId } = request
+      const { configured } = mailer
+      if (configured === undefined) return yield* notConfigured
+      const receivers = yield* receiversOf(body)
+      const submission = yield* documentOf(request)
+      const facts = yield* requirePackage(submission)
+      const { documentKey: value, documentType, id: submissionId, issuerNit, keyScheme: scheme } = submission
+      const id = randomUUIDv7()
+      const requestDigest = contentDigest({ submissionId, receivers, subject: body.subject, message: body.message })
+      const mail = yield* mails.queue(
+        {
+          id,
+          companyId,
+          providerId,
+          submissionId,
+          idempotencyKey,
+          requestDigest,
+          subject: body.subject ?? mailSubject({ facts, issuerNit, documentType }),
+          message: body.message ?? mailText(facts, { scheme, value }),
+          messageId: `<${id}@${configured.from.address.replace(/^.*@/u, "")}>`,
+          receivers
+        },
+        followUps.mails.plan(id, 1, Duration.zero)
+      )
+      return mail.requestDigest === requestDigest ? mail : yield* otherRequest
+    }),
+    find: Effect.fn("Mailing.find")(function* (companyId: string, id: string) {
+      const found = yield* mails.find(companyId, id)
+      if (Option.isSome(found)) return found.value
+      return yield* failLocalized(
+        { en: "The company has no such mail.", es: "La compañía no tiene ese correo." },
+        (detail) => new NotFound({ detail })
+      )
+    })
+  })
+})
+
+/** Mails with documents: queued in the database and sent by the service itself. */
+export class Mailing extends Context.Service<
+  Mailing,
+  {
+    /** Queues a mail. The same request under the same Idempotency-Key answers the one that is there. */
+    readonly queue: (
+      request: MailRequest
+    ) => Effect.Effect<Mail, InvalidBody | NotFound | IdempotencyConflict | MailRefused | MailNotConfigured>
+    /** A mail of a company. */
+    readonly find: (companyId: string, id: string) => Effect.Effect<Mail, NotFound>
+  }
+>()("@radicar/api/Mailing") {
+  static readonly layer = Layer.effect(Mailing, make)
+}

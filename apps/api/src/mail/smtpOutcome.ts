@@ -1,0 +1,80 @@
+import type { MailNews, MailReceiver } from "../storage/Mail.ts"
+
+/** What the library tells of an error; every field may be absent. */
+export interface SmtpFailure {
+  readonly message?: string
+  readonly code?: string | undefined
+  readonly command?: string | undefined
+  readonly response?: string | undefined
+  readonly responseCode?: number | undefined
+  readonly rejectedErrors?: ReadonlyArray<SmtpFailure & { readonly recipient?: string | undefined }> | undefined
+}
+
+/** What the library tells of a mail that the server took, for one receiver at least. */
+export interface SmtpSuccess {
+  readonly response: string
+  readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
+}
+
+const longestReply = 500
+
+/** One line of what a server has said. */
+const lineOf = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, longestReply)
+
+const tellingOf = ({ code, message, response }: SmtpFailure): string =>
+  lineOf([code, response ?? message].filter((part) => part !== undefined).join(": "))
+
+/**
+ * 5xx is for good (RFC 5321 §4.2.1), except while logging in: what is wrong then is wrong with the settings and can be
+ * put right.
+ */
+const isFinal = ({ code, responseCode }: SmtpFailure): boolean =>
+  (responseCode ?? 0) >= 500 && code !== "EAUTH" && code !== "ETLS"
+
+const afterRefusal = (receiver: MailReceiver, failure: SmtpFailure): MailReceiver => ({
+  ...receiver,
+  state: isFinal(failure) ? "failed" : "queued",
+  reply: tellingOf(failure)
+})
+
+const each = (
+  receivers: ReadonlyArray<MailReceiver>,
+  refusals: SmtpFailure["rejectedErrors"],
+  others: (receiver: MailReceiver) => MailReceiver
+): ReadonlyArray<MailReceiver> => {
+  const byAddress = new Map((refusals ?? []).map((refusal) => [refusal.recipient?.toLowerCase(), refusal]))
+  return receivers.map((receiver) => {
+    if (receiver.state !== "queued") return receiver
+    const refusal = byAddress.get(receiver.address.toLowerCase())
+    return refusal === undefined ? others(receiver) : afterRefusal(receiver, refusal)
+  })
+}
+
+const failureOf = (refusals: SmtpFailure["rejectedErrors"]): string | undefined => {
+  const [first] = refusals ?? []
+  return first === undefined ? undefined : tellingOf(first)
+}
+
+/** What became of those to whom the mail was still to go, once the server has taken it. */
+export const afterSuccess = (
+  receivers: ReadonlyArray<MailReceiver>,
+  { rejectedErrors, response }: SmtpSuccess
+): MailNews => {
+  const reply = lineOf(response)
+  return {
+    receivers: each(receivers, rejectedErrors, (receiver) => ({ ...receiver, state: "sent", reply })),
+    reply,
+    failure: failureOf(rejectedErrors)
+  }
+}
+
+/** What became of those to whom the mail was still to go, where the server has not taken it. */
+export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: SmtpFailure): MailNews => ({
+  receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
+  reply: undefined,
+  failure: failureOf(failure.rejectedErrors) ?? tellingOf(failure)
+})

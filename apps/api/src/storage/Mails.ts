@@ -1,0 +1,93 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { type MailRow, mailOf } from "./internal/mailRow.ts"
+import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
+import { type Mail, type MailNews, mailState, type NewMail } from "./Mail.ts"
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const columns = sql`mails.*, receivers::text as receivers_text`
+
+  const ofKey = Effect.fnUntraced(function* ({ companyId, idempotencyKey }: NewMail) {
+    const [row] = yield* sql<MailRow>`
+      select ${columns} from mails where company_id = ${companyId} and idempotency_key = ${idempotencyKey ?? ""}`
+    return row === undefined ? yield* Effect.die(new Error("There is no mail of the key")) : mailOf(row)
+  })
+
+  const find = Effect.fn("Mails.find")(function* (companyId: string, id: string) {
+    const [row] = yield* sql<MailRow>`
+      select ${columns} from mails where company_id = ${companyId} and id::text = ${id.toLowerCase()}`
+    return Option.map(Option.fromNullishOr(row), mailOf)
+  }, storageOperation("Mails.find"))
+
+  const get = Effect.fn("Mails.get")(function* (id: string) {
+    const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
+    return row === undefined ? yield* Effect.die(new Error(`There is no mail ${id}`)) : mailOf(row)
+  }, storageOperation("Mails.get"))
+
+  const queue = Effect.fn("Mails.queue")(
+    function* (mail: NewMail, within: Effect.Effect<unknown>) {
+      const [row] = yield* sql<MailRow>`
+        insert into mails (id, company_id, provider_id, submission_id, idempotency_key, request_digest, subject, message,
+          message_id, receivers)
+        values (${mail.id}, ${mail.companyId}, ${mail.providerId}, ${mail.submissionId}, ${mail.idempotencyKey ?? null},
+          ${mail.requestDigest}, ${mail.subject}, ${mail.message}, ${mail.messageId},
+          cast(${JSON.stringify(mail.receivers)}::text as jsonb))
+        on conflict (company_id, idempotency_key) do nothing
+        returning ${columns}`
+      if (row === undefined) return yield* ofKey(mail)
+      yield* within
+      return mailOf(row)
+    },
+    storageTransaction(sql, "Mails.queue")
+  )
+
+  const tried = Effect.fn("Mails.tried")(
+    ({ id, tries }: Mail, { failure, receivers, reply }: MailNews) => sql`
+      update mails set
+        receivers = cast(${JSON.stringify(receivers)}::text as jsonb),
+        state = ${mailState(receivers)},
+        tries = tries + 1,
+        tried_at = clock_timestamp(),
+        reply = coalesce(${reply ?? null}, reply),
+        failure = ${failure ?? null}
+      where id = ${id} and tries = ${tries} and state = 'queued'`,
+    Effect.asVoid,
+    storageOperation("Mails.tried")
+  )
+
+  return Mails.of({
+    queue,
+    find,
+    get,
+    queued: sql<{ readonly id: string }>`select id from mails where state = 'queued' order by created_at`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("Mails.queued")
+    ),
+    tried
+  })
+})
+
+/** The record of mails. What is done is never changed. Failures of the database are defects (`StorageError`). */
+export class Mails extends Context.Service<
+  Mails,
+  {
+    /**
+     * Records a mail in one transaction, of which `within` is part. If one came with the same Idempotency-Key of the
+     * company, that one is the answer and nothing is recorded: compare `requestDigest`.
+     */
+    readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
+    /** The mail of an id, if it is the company's; none as well where the text is no id. */
+    readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
+    /** The mail of an id that this service gave; a defect if there is none. */
+    readonly get: (id: string) => Effect.Effect<Mail>
+    /** Ids of the mails that are to be sent, the oldest first. */
+    readonly queued: Effect.Effect<ReadonlyArray<string>>
+    /** Records what came of a try of the mail as it was read; nothing where somebody has tried it since. */
+    readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
+  }
+>()("@radicar/api/Mails") {
+  /** Mails in the database. */
+  static readonly layer = Layer.effect(Mails, make)
+}

@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+
+/** What became of a mail to one receiver. */
+export const MailReceiver = Schema.Struct({
+  kind: Schema.Literals(["to", "cc", "bcc"]),
+  address: Schema.String,
+  state: Schema.Literals(["queued", "sent", "failed"]).annotate({
+    description: "sent: the mail server has taken it. failed: it refused the address for good, or was tried for a day."
+  }),
+  reply: Schema.optionalKey(Schema.String.annotate({ description: "What the mail server said last of this receiver." }))
+}).annotate({ identifier: "MailReceiver" })
+
+/** A mail with a document, and what became of it. */
+export const Mail = Schema.Struct({
+  id: Schema.String.annotate({ description: "UUID." }),
+  state: Schema.Literals(["queued", "sent", "partial", "failed"]).annotate({
+    description:
+      "queued: to be sent or tried again. sent: taken for every receiver. partial: taken for some, refused for others. failed: taken for none."
+  }),
+  document: Schema.Struct({ uuid: Schema.String, id: Schema.String }).annotate({
+    description: "Key of the document, and its number with prefix."
+  }),
+  subject: Schema.String,
+  messageId: Schema.String.annotate({ description: "Message-ID, the same each time that the mail is tried." }),
+  receivers: Schema.Array(MailReceiver),
+  created: Schema.String.annotate({ description: "ISO 8601, UTC." }),
+  tries: Schema.Int,
+  tried: Schema.optionalKey(Schema.String.annotate({ description: "When it was tried last. ISO 8601, UTC." })),
+  reply: Schema.optionalKey(
+    Schema.String.annotate({ description: "With what the mail server took it: proof that it was sent." })
+  ),
+  failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last try failed." }))
+}).annotate({ identifier: "Mail" })
+
+/** See {@link Mail}. */
+export type Mail = typeof Mail.Type
