@@ -1,3 +1,4 @@
+import { pathOf } from "@radicar/certificates/TestCertificates"
 import { Effect, type Scope } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -5,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import type { MailSettings } from "../../src/mail/MailSettings.ts"
 
 /** A service in a process of its own. */
 export interface ServiceProcess {
@@ -18,13 +20,19 @@ export const serviceProcess = (settings: {
   readonly databaseUrl: string
   readonly authorityUrl: string
   readonly masterKey: string
+  /** A mail server whose authority the process trusts; no login. */
+  readonly mail?: MailSettings
 }): Effect.Effect<ServiceProcess, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = mkdtempSync(join(tmpdir(), "service-process-"))
       const script = fileURLToPath(new URL("runService.ts", import.meta.url))
       const child = spawn(process.execPath, ["--conditions=@radicar/source", script], {
-        env: { PATH: process.env["PATH"], SETTINGS: JSON.stringify({ ...settings, dataDirectory: folder }) },
+        env: {
+          PATH: process.env["PATH"],
+          NODE_EXTRA_CA_CERTS: pathOf("mail-root.pem"),
+          SETTINGS: JSON.stringify({ ...settings, dataDirectory: folder })
+        },
         stdio: ["ignore", "inherit", "inherit", "ipc"]
       })
       const ended = once(child, "exit")
