@@ -5,6 +5,7 @@ import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { file } from "./commands/file.ts"
 import { key } from "./commands/key.ts"
+import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
 import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
@@ -25,6 +26,7 @@ export const radicar = Command.make("radicar").pipe(
     ...documents,
     submission,
     file,
+    mail,
     ranges,
     statusZip,
     validate,

@@ -142,4 +142,20 @@ describe("the OpenAPI document", () => {
     const source = ["Id", "Date", "Prefix", "FromNumber", "ToNumber", "TechnicalKey", "StartDate", "EndDate"]
     assert.includeMembers(Object.keys(range.properties), source)
   })
+
+  it("has the mail of a document: 202 with its state, every refusal, and what became of it", () => {
+    const { get } = document.paths["/v1/dian/send-mails/{id}"]
+    const { post } = document.paths["/v1/dian/send-mails"]
+    assert.deepStrictEqual([post.operationId, get.operationId], ["SendMailCreate", "SendMailGetItem"])
+    for (const { security } of [post, get]) assert.deepStrictEqual(security, [{ bearer: [] }])
+    const sent = schemaOf(post.requestBody.content["application/json"].schema)
+    assert.sameMembers(Object.keys(sent.properties), ["Id", "Uuid", "To", "Cc", "Bcc", "Subject", "Message"])
+    assert.deepStrictEqual(sent.required, ["To"])
+    const statuses = ["202", "400", "401", "403", "404", "413", "415", "422", "501", "503"]
+    assert.sameMembers(Object.keys(post.responses), statuses)
+    for (const response of [post.responses["202"], get.responses["200"]]) {
+      const mail = schemaOf(response.content["application/json"].schema)
+      assert.deepStrictEqual(schemaOf(mail.properties.state).enum, ["queued", "sent", "partial", "failed"])
+    }
+  })
 })

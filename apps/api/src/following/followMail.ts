@@ -1,9 +1,10 @@
 import { Clock, Duration, Effect, Option, Schedule } from "effect"
+import type { Blob } from "../blobs/BlobStore.ts"
 import { Containers } from "../files/Containers.ts"
 import { DocumentFiles } from "../files/DocumentFiles.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { maximumPackageBytes } from "../mail/maximumPackageBytes.ts"
-import type { Mail, MailNews } from "../storage/Mail.ts"
+import type { Mail, MailNews, MailReceiver } from "../storage/Mail.ts"
 import { Mails } from "../storage/Mails.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
@@ -11,15 +12,21 @@ import { Submissions } from "../storage/Submissions.ts"
 /** What comes of signing the container, beside the answer, is there long before this. */
 const SIGNING = Duration.seconds(30)
 
-const notTaken = ({ receivers }: Mail, failure: string, state: "queued" | "failed"): MailNews => ({
-  receivers: receivers.map((receiver) =>
-    receiver.state === "queued" ? { ...receiver, state, reply: receiver.reply ?? failure } : receiver
-  ),
+const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
+
+/** Whom nobody has told the server of. */
+const untold = ({ receivers }: Mail, failure: string, state: "queued" | "failed"): MailNews => ({
+  receivers: receivers.map((each) => (isOpen(each) ? { ...each, state, reply: each.reply ?? failure } : each)),
   reply: undefined,
   failure
 })
 
-/** Tries a mail once and records what came of it; answers whether it is done. */
+const givenUp = (news: MailNews): MailNews => ({
+  ...news,
+  receivers: news.receivers.map((each) => (isOpen(each) ? { ...each, state: "failed" } : each))
+})
+
+/** Tries a mail once and records what came of it; answers whether it is done, which it is after the last try. */
 export const followMail = Effect.gen(function* () {
   const containers = yield* Containers
   const files = yield* DocumentFiles
@@ -42,33 +49,35 @@ export const followMail = Effect.gen(function* () {
     })
   })
 
-  const attempt = Effect.fnUntraced(function* (mail: Mail) {
-    if (configured === undefined) return notTaken(mail, "SMTP_URL is not set any more", "queued")
-    const submission = yield* submissions.get(mail.submissionId)
+  const packageOf = Effect.fnUntraced(function* ({ submissionId }: Mail) {
+    const submission = yield* submissions.get(submissionId)
     yield* untilSigned(submission)
-    const packed = yield* files.get(submission, "zip")
-    if (Option.isNone(packed)) return notTaken(mail, "The document has no ZIP", "failed")
-    const { length } = packed.value.bytes
-    if (length > maximumPackageBytes) return notTaken(mail, `The ZIP has ${length} bytes`, "failed")
-    return yield* configured.send(mail, packed.value)
+    return yield* files.get(submission, "zip")
   })
+
+  const attempt = (mail: Mail, packed: Option.Option<Blob>): Effect.Effect<MailNews> => {
+    if (configured === undefined) return Effect.succeed(untold(mail, "SMTP_URL is not set any more", "queued"))
+    if (Option.isNone(packed)) return Effect.succeed(untold(mail, "The document has no ZIP", "failed"))
+    const { length } = packed.value.bytes
+    return length > maximumPackageBytes
+      ? Effect.succeed(untold(mail, `The ZIP has ${length} bytes`, "failed"))
+      : configured.send(mail, packed.value)
+  }
 
   return Effect.fn("followMail")(function* (mailId: string, isLast: boolean) {
     const mail = yield* mails.get(mailId)
     if (mail.state !== "queued") return true
+    const packed = yield* packageOf(mail)
     // what the server takes is recorded, whoever ends the service meanwhile
-    return yield* Effect.uninterruptible(
-      Effect.gen(function* () {
-        const news = yield* attempt(mail)
-        const state = isLast ? "failed" : "queued"
-        const receivers = news.receivers.map((each) => (each.state === "queued" ? ({ ...each, state } as const) : each))
-        yield* mails.tried(mail, { ...news, receivers })
-        const done = receivers.every((each) => each.state !== "queued")
-        const { failure, reply } = news
-        if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId, reply })
-        else yield* Effect.logWarning("A mail was not taken for everybody", { mailId, failure, done })
-        return done
-      })
+    const news = yield* attempt(mail, packed).pipe(
+      Effect.map((said) => (isLast ? givenUp(said) : said)),
+      Effect.tap((said) => mails.tried(mail, said)),
+      Effect.uninterruptible
     )
+    const { failure, receivers, reply } = news
+    const done = !receivers.some(isOpen)
+    if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId, reply })
+    else yield* Effect.logWarning("A mail was not taken for everybody", { mailId, failure, done })
+    return done
   })
 })

@@ -28,12 +28,12 @@ const lineOf = (text: string): string =>
 const tellingOf = ({ code, message, response }: SmtpFailure): string =>
   lineOf([code, response ?? message].filter((part) => part !== undefined).join(": "))
 
-/**
- * 5xx is for good (RFC 5321 §4.2.1), except while logging in: what is wrong then is wrong with the settings and can be
- * put right.
- */
-const isFinal = ({ code, responseCode }: SmtpFailure): boolean =>
-  (responseCode ?? 0) >= 500 && code !== "EAUTH" && code !== "ETLS"
+/** That it wants a login, or another one, or TLS before it (RFC 4954 §6): wrong are the settings, which can be put right. */
+const ofLogin: ReadonlySet<number> = new Set([530, 534, 535, 538])
+
+/** 5xx is for good (RFC 5321 §4.2.1), except what is said of the login. */
+const isFinal = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
+  responseCode >= 500 && !ofLogin.has(responseCode) && code !== "EAUTH" && code !== "ETLS"
 
 const afterRefusal = (receiver: MailReceiver, failure: SmtpFailure): MailReceiver => ({
   ...receiver,

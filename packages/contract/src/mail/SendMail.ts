@@ -9,6 +9,21 @@ export const maximumReceivers = 50
 
 const addresses = wireList(emailAddress, { maximum: maximumReceivers })
 
+/** A subject of the caller's: one line. */
+export const mailSubject = patternText({
+  identifier: "MailSubject",
+  // controls and the separators of lines: what is one line stays one line
+  pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,250}$/u,
+  expected: {
+    en: "1 to 250 characters on one line, without control characters",
+    es: "1 a 250 caracteres en una línea, sin caracteres de control"
+  },
+  description: "In place of the prescribed subject, which receivers read by machine: state one only where they do not."
+})
+
+/** The text of a mail. */
+export const mailMessage = text(5000, "Text of the mail, in place of the service's own in Spanish.")
+
 /** Which document goes to whom. Exactly one of `Id` and `Uuid` names it; 50 addresses at most in all. */
 export const SendMail = wireStruct("SendMail", {
   id: Schema.optionalKey(text(40, "Number of the document with its prefix, `id` of its result.")),
@@ -23,20 +38,8 @@ export const SendMail = wireStruct("SendMail", {
   to: addresses,
   cc: Schema.optionalKey(addresses),
   bcc: Schema.optionalKey(addresses),
-  subject: Schema.optionalKey(
-    patternText({
-      identifier: "MailSubject",
-      // controls and the separators of lines: what is one line stays one line
-      pattern: /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]{1,250}$/u,
-      expected: {
-        en: "1 to 250 characters on one line, without control characters",
-        es: "1 a 250 caracteres en una línea, sin caracteres de control"
-      },
-      description:
-        "In place of the prescribed subject, which receivers read by machine: state one only where they do not."
-    })
-  ),
-  message: Schema.optionalKey(text(5000, "Text of the mail, in place of the service's own in Spanish."))
+  subject: Schema.optionalKey(mailSubject),
+  message: Schema.optionalKey(mailMessage)
 })
 
 /** See {@link SendMail}. */

@@ -10,7 +10,7 @@ import { certificates } from "./0007_certificates.ts"
 import { freeNumbers } from "./0008_freeNumbers.ts"
 import { batches } from "./0009_batches.ts"
 import { blobs } from "./0010_blobs.ts"
-import { mails } from "./0011_mails.ts"
+import { mails } from "./0012_mails.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -27,5 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008_free_numbers": freeNumbers,
   "0009_batches": batches,
   "0010_blobs": blobs,
-  "0011_mails": mails
+  "0012_mails": mails
 }

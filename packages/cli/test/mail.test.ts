@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@effect/vitest"
+import { type Answer, answering, problem } from "./support/answering.ts"
+import { radicarProcess } from "./support/radicarProcess.ts"
+
+const uuid = "2D".repeat(48)
+const id = "0198c0de-0000-7000-8000-000000000000"
+
+const mail = (changes: object = {}): Answer => ({
+  status: 202,
+  body: {
+    id,
+    state: "queued",
+    document: { uuid: uuid.toLowerCase(), id: "SETP990000001" },
+    subject: "900373115;Café;SETP990000001;01;Café",
+    messageId: `<${id}@emisor.example>`,
+    receivers: [{ kind: "to", address: "compras@comprador.example", state: "queued" }],
+    created: "2026-01-15T15:00:00.000Z",
+    tries: 0,
+    ...changes
+  }
+})
+
+const asking = (answer: Answer, args: ReadonlyArray<string>) =>
+  answering(answer, async (url, requests) => ({ ...(await radicarProcess([...args, "--url", url])), requests }))
+
+describe("radicar mail", () => {
+  it("sends what the service description calls by these names, and nothing that was not said", async () => {
+    const { code, requests, stderr, stdout } = await asking(mail(), [
+      "mail",
+      "send",
+      uuid,
+      ...["--to", "compras@comprador.example", "--to", "dos@comprador.example", "--bcc", "tres@comprador.example"],
+      ...["--message", "Buenos días", "--idempotency-key", "uno", "--test"]
+    ])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    expect(JSON.parse(stdout)).toMatchObject({ id, state: "queued" })
+    const [request] = requests
+    expect(request?.url.pathname).toBe("/v1/dian/send-mails")
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
+      companyId: "1",
+      providerId: "1",
+      isTest: "true"
+    })
+    expect(request?.headers["idempotency-key"]).toBe("uno")
+    expect(JSON.parse(request?.body ?? "")).toEqual({
+      Uuid: uuid,
+      To: ["compras@comprador.example", "dos@comprador.example"],
+      Bcc: ["tres@comprador.example"],
+      Message: "Buenos días"
+    })
+  })
+
+  it("takes a number for a number, and wants a receiver", async () => {
+    const { requests } = await asking(mail(), ["mail", "send", "SETP990000001", "--to", "a@comprador.example"])
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ Id: "SETP990000001", To: ["a@comprador.example"] })
+    expect((await radicarProcess(["mail", "send", "SETP990000001"])).code).toBe(2)
+    const listed = await radicarProcess(["mail", "send", "SETP990000001", "--to", "a@b.example, c@d.example"])
+    expect(listed).toMatchObject({ code: 2, stderr: expect.stringContaining("--to") })
+  })
+
+  it("shows what became of a mail", async () => {
+    const reply = "250 2.0.0 Ok: queued as ABC"
+    const answer = mail({ state: "sent", tries: 2, reply })
+    const shown = await asking({ ...answer, status: 200 }, ["mail", "show", id, "--output", "text"])
+    expect(shown.code).toBe(0)
+    expect(shown.requests[0]?.url.pathname).toBe(`/v1/dian/send-mails/${id}`)
+    for (const text of ["sent", reply, "compras@comprador.example", "SETP990000001"])
+      expect(shown.stdout).toContain(text)
+  })
+
+  it("tells what is missing, and what is not to be mailed", async () => {
+    const send = ["mail", "send", uuid, "--to", "a@comprador.example"]
+    const unset = await asking(problem(501, "mail-not-configured", { detail: "Set SMTP_URL." }), send)
+    expect(unset).toMatchObject({ code: 8, stderr: expect.stringContaining("Set SMTP_URL.") })
+    const refused = problem(422, "mail-refused", { reason: "notAccepted", detail: "Not accepted." })
+    expect(await asking(refused, send)).toMatchObject({ code: 2, stderr: expect.stringContaining("Not accepted.") })
+    const violations = [
+      { rule: "RAD02", path: "$.To[0]", message: "No.", expected: "an address", actual: "a@comprador.example" }
+    ]
+    const invalid = await asking(problem(400, "invalid-body", { violations }), send)
+    expect(invalid).toMatchObject({ code: 3, stderr: expect.stringContaining("$.To[0]") })
+  })
+})
