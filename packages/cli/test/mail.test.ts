@@ -25,13 +25,9 @@ const asking = (answer: Answer, args: ReadonlyArray<string>) =>
 
 describe("radicar mail", () => {
   it("sends what the service description calls by these names, and nothing that was not said", async () => {
-    const { code, requests, stderr, stdout } = await asking(mail(), [
-      "mail",
-      "send",
-      uuid,
-      ...["--to", "compras@comprador.example", "--to", "dos@comprador.example", "--bcc", "tres@comprador.example"],
-      ...["--message", "Buenos días", "--idempotency-key", "uno", "--test"]
-    ])
+    const receivers = ["--to", "compras@comprador.example", "--to", "dos@comprador.example"]
+    const others = ["--bcc", "tres@comprador.example", "--message", "Buenos días", "--idempotency-key", "uno", "--test"]
+    const { code, requests, stderr, stdout } = await asking(mail(), ["mail", "send", uuid, ...receivers, ...others])
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
     expect(JSON.parse(stdout)).toMatchObject({ id, state: "queued" })
     const [request] = requests
