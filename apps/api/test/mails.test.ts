@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { read } from "@radicar/certificates/TestCertificates"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { payrollExample } from "@radicar/domain/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
@@ -9,6 +10,7 @@ import { SqlClient } from "effect/sql"
 import { unzipSync } from "fflate"
 import PostalMime from "postal-mime"
 import { developmentToken } from "../src/tenancy/DevelopmentTenant.ts"
+import { certificateHeaders } from "./support/asking.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "./support/mailServer.ts"
@@ -300,6 +302,30 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("a document by e-mail, on %s
       })
     )
 
+    it.effect("goes to the address that the buyer has registered with the authority, where none is stated", () =>
+      Effect.gen(function* () {
+        const { sandbox } = yield* TestService
+        const uuid = yield* file(990003009)
+        const unknown = yield* mail({ Uuid: uuid })
+        assert.deepInclude(unknown.body, { status: 422, reason: "noAddress" })
+        const buyer = { idType: "31", number: "800199436", name: "Panadería" }
+        yield* sandbox.seed({ acquirers: [{ ...buyer, email: "x@comprador.example\r\nBcc: malo@atacante.example" }] })
+        assert.deepInclude((yield* mail({ Uuid: uuid })).body, { status: 422, reason: "noAddress" })
+        yield* sandbox.seed({ acquirers: [{ ...buyer, email: "recepcion@comprador.example" }] })
+        const { bytes, password } = read("company")
+        const { id } = yield* queued({ Uuid: uuid, Cc: ["copia@emisor.example"] }, certificateHeaders(bytes, password))
+        const end = yield* done(id)
+        assert.strictEqual(end.state, "sent")
+        const [received, ...more] = yield* to("recepcion@comprador.example")
+        assert.isEmpty(more)
+        assert.deepStrictEqual(received?.to, ["recepcion@comprador.example", "copia@emisor.example"])
+        const wrong = yield* mail({ Uuid: uuid }, certificateHeaders(bytes, "otra"))
+        assert.deepInclude(wrong.body, { status: 422, type: "urn:radicar:problem:certificate-unusable" })
+        yield* sandbox.program({ operation: "GetAcquirer", behaviour: "http-503", times: 1 })
+        assert.strictEqual((yield* mail({ Uuid: uuid })).status, 503)
+      })
+    )
+
     it.effect("is refused where nothing is to be delivered, or not by mail", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
@@ -313,7 +339,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("a document by e-mail, on %s
         assert.strictEqual((yield* mail({ Uuid: "0".repeat(96), To })).status, 404)
         assert.deepStrictEqual(paths(yield* mail({ To })), ["$.Uuid"])
         assert.deepStrictEqual(paths(yield* mail({ Id: "SETP1", Uuid: "0".repeat(96), To })), ["$.Uuid"])
-        assert.deepStrictEqual(paths(yield* mail({ Id: "SETP1", To: [] })), ["$.To"])
+        assert.strictEqual((yield* mail({ Id: "SETP1", To: [] })).status, 404)
         const many = Array.from({ length: 30 }, (_, index) => `r${index}@comprador.example`)
         const Bcc = many.map((address) => `b${address}`)
         assert.deepStrictEqual(paths(yield* mail({ Id: "SETP1", To: many, Bcc })), ["$.To"])

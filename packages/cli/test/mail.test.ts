@@ -1,6 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
+import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { type Answer, answering, problem } from "./support/answering.ts"
 import { radicarProcess } from "./support/radicarProcess.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+
+const files = temporaryFolder()
 
 const uuid = "2D".repeat(48)
 const id = "0198c0de-0000-7000-8000-000000000000"
@@ -46,12 +50,25 @@ describe("radicar mail", () => {
     })
   })
 
-  it("takes a number for a number, and wants a receiver", async () => {
+  it("takes a number for a number, and one address for one", async () => {
     const { requests } = await asking(mail(), ["mail", "send", "SETP990000001", "--to", "a@comprador.example"])
     expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ Id: "SETP990000001", To: ["a@comprador.example"] })
-    expect((await radicarProcess(["mail", "send", "SETP990000001"])).code).toBe(2)
     const listed = await radicarProcess(["mail", "send", "SETP990000001", "--to", "a@b.example, c@d.example"])
     expect(listed).toMatchObject({ code: 2, stderr: expect.stringContaining("--to") })
+  })
+
+  it("has the authority asked for the receiver where none is named, with the certificate", async () => {
+    const { bytes, password } = read("company")
+    const certificate = [
+      "--certificate",
+      pathOf("company.p12"),
+      "--password-file",
+      files.write("password.txt", password)
+    ]
+    const learnt = await asking(mail(), ["mail", "send", "SETP990000001", ...certificate])
+    expect(learnt.code).toBe(0)
+    expect(JSON.parse(learnt.requests[0]?.body ?? "")).toEqual({ Id: "SETP990000001" })
+    expect(learnt.requests[0]?.headers["x-radicar-certificate"]).toBe(Buffer.from(bytes).toString("base64"))
   })
 
   it("shows what became of a mail", async () => {

@@ -5,12 +5,14 @@ import { bodyProblems } from "./bodyProblems.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
 import { Mail } from "./mail/Mail.ts"
 import { SendMail } from "./mail/SendMail.ts"
+import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { IdempotencyConflict } from "./problem/IdempotencyConflict.ts"
 import { MailNotConfigured } from "./problem/MailNotConfigured.ts"
 import { MailRefused } from "./problem/MailRefused.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { QueryHeaders } from "./query/QueryParameters.ts"
 
 const { companyId, providerId } = FilingQuery
 
@@ -33,7 +35,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
             description: "The same key with the same request queues one mail; with another request it is refused."
           })
         ),
-        "accept-language": FilingHeaders["accept-language"]
+        ...QueryHeaders
       },
       payload: SendMail,
       success: Mail.pipe(HttpApiSchema.status(202)),
@@ -41,6 +43,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         ...bodyProblems,
         Forbidden,
         NotFound,
+        CertificateUnusable,
         IdempotencyConflict,
         MailRefused,
         MailNotConfigured,
@@ -51,7 +54,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         identifier: "SendMailCreate",
         summary: "Mail a document",
         description:
-          "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it."
+          "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it. Without To the authority is asked for the address that who receives the document has registered (GetAcquirer), with the certificate of the headers."
       })
     ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {

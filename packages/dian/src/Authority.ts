@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpClient } from "effect/http"
+import type { AcquirerAnswer } from "./AcquirerAnswer.ts"
 import type { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { AuthorityError } from "./AuthorityError.ts"
 import type { AuthorityOptions } from "./AuthorityOptions.ts"
@@ -8,6 +9,7 @@ import { makeCall } from "./internal/makeCall.ts"
 import type { NumberingRangeAnswer } from "./NumberingRangeAnswer.ts"
 import type { BatchRequest } from "./operations/BatchRequest.ts"
 import type { FilingRequest } from "./operations/FilingRequest.ts"
+import { GetAcquirer, type GetAcquirerRequest } from "./operations/GetAcquirer.ts"
 import { GetNumberingRange, type GetNumberingRangeRequest } from "./operations/GetNumberingRange.ts"
 import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
 import { GetStatusZip, type GetStatusZipRequest } from "./operations/GetStatusZip.ts"
@@ -31,7 +33,8 @@ const make = (options: AuthorityOptions, tracksSending: boolean) =>
       sendTestSetAsync: Effect.fn("Authority.sendTestSetAsync")((request) => call(SendTestSetAsync, request)),
       getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request)),
       getStatusZip: Effect.fn("Authority.getStatusZip")((request) => call(GetStatusZip, request)),
-      getNumberingRange: Effect.fn("Authority.getNumberingRange")((request) => call(GetNumberingRange, request))
+      getNumberingRange: Effect.fn("Authority.getNumberingRange")((request) => call(GetNumberingRange, request)),
+      getAcquirer: Effect.fn("Authority.getAcquirer")((request) => call(GetAcquirer, request))
     })
   })
 
@@ -65,6 +68,8 @@ export class Authority extends Context.Service<
     readonly getNumberingRange: (
       request: GetNumberingRangeRequest
     ) => Effect.Effect<NumberingRangeAnswer, AuthorityError>
+    /** Asks for name and e-mail address that a buyer has registered for receiving documents. */
+    readonly getAcquirer: (request: GetAcquirerRequest) => Effect.Effect<AcquirerAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {
   /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */

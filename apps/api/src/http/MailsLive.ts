@@ -8,6 +8,7 @@ import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { Mailing } from "../mail/Mailing.ts"
 import type { Mail } from "../storage/Mail.ts"
 import { Submissions } from "../storage/Submissions.ts"
+import { certificateOf } from "./certificateOf.ts"
 import { mailItem } from "./mailItem.ts"
 import { readResource } from "./readResource.ts"
 import { requireAccess } from "./requireAccess.ts"
@@ -35,6 +36,7 @@ export const MailsLive = HttpApiBuilder.group(
             providerId,
             environment: query.isTest === "true" ? testEnvironment(standard) : standard,
             idempotencyKey: headers["idempotency-key"],
+            certificate: yield* certificateOf(companyId, headers),
             body: yield* readResource(request, SendMail)
           })
           return HttpServerResponse.jsonUnsafe(yield* shown(mail), { status: 202 })

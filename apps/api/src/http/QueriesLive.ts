@@ -1,31 +1,11 @@
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
-import { Effect, Redacted } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { NumberingRanges } from "../queries/NumberingRanges.ts"
-import { fromBase64, type SentCertificate } from "../queries/QueryCertificates.ts"
 import { StatusZips } from "../queries/StatusZips.ts"
+import { certificateOf } from "./certificateOf.ts"
 import { requireAccess } from "./requireAccess.ts"
-
-const secret = (text: string | undefined) => (text === undefined ? undefined : Redacted.make(text))
-
-const certificateOf = Effect.fnUntraced(function* (
-  companyId: string,
-  headers: {
-    readonly "x-radicar-certificate"?: string
-    readonly "x-radicar-certificate-password"?: string
-    readonly "x-radicar-certificate-token"?: string
-  }
-) {
-  const password = yield* fromBase64(headers["x-radicar-certificate-password"] ?? "")
-  const sent: SentCertificate = {
-    companyId,
-    content: secret(headers["x-radicar-certificate"]),
-    password: Redacted.make(password.toString("utf8")),
-    token: secret(headers["x-radicar-certificate-token"])
-  }
-  return sent
-})
 
 /** The operations that ask the authority. */
 export const QueriesLive = HttpApiBuilder.group(

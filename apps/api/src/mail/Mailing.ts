@@ -1,9 +1,11 @@
 import type { SendMail } from "@radicar/contract/mail/SendMail"
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
 import type { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { MailNotConfigured } from "@radicar/contract/problem/MailNotConfigured"
 import { MailRefused } from "@radicar/contract/problem/MailRefused"
 import { NotFound } from "@radicar/contract/problem/NotFound"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { randomUUIDv7 } from "node:crypto"
@@ -13,6 +15,7 @@ import { DocumentFiles } from "../files/DocumentFiles.ts"
 import { contentDigest } from "../filing/contentDigest.ts"
 import { FollowUps } from "../following/FollowUps.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import type { SentCertificate } from "../queries/QueryCertificates.ts"
 import type { Mail } from "../storage/Mail.ts"
 import { Mails } from "../storage/Mails.ts"
 import type { Submission } from "../storage/Submission.ts"
@@ -21,7 +24,8 @@ import { maximumPackageBytes } from "./maximumPackageBytes.ts"
 import { Mailer } from "./Mailer.ts"
 import { mailSubject } from "./mailSubject.ts"
 import { mailText } from "./mailText.ts"
-import { receiversOf } from "./receiversOf.ts"
+import { learnAddress } from "./learnAddress.ts"
+import { receiversOf, requireOneDocument } from "./receiversOf.ts"
 
 /** A mail that a caller asks for. */
 export interface MailRequest {
@@ -31,6 +35,8 @@ export interface MailRequest {
   readonly environment: FilingEnvironment
   readonly idempotencyKey: string | undefined
   readonly body: SendMail
+  /** With which the authority is asked for an address where the body states none. */
+  readonly certificate: SentCertificate
 }
 
 const refused = (reason: MailRefused["reason"], text: Localized) =>
@@ -63,6 +69,7 @@ const make = Effect.gen(function* () {
   const mailer = yield* Mailer
   const mails = yield* Mails
   const submissions = yield* Submissions
+  const learn = yield* learnAddress
 
   const namedBy = ({ body, companyId }: MailRequest) =>
     body.uuid === undefined
@@ -110,15 +117,19 @@ const make = Effect.gen(function* () {
 
   return Mailing.of({
     queue: Effect.fn("Mailing.queue")(function* (request: MailRequest) {
-      const { body, companyId, idempotencyKey, providerId } = request
+      const { body, certificate, companyId, environment, idempotencyKey, providerId } = request
       const { configured } = mailer
       if (configured === undefined) return yield* notConfigured
-      const receivers = yield* receiversOf(body)
+      yield* requireOneDocument(body)
+      // before anything is looked for, and the authority asked
+      yield* receiversOf(body)
       const submission = yield* documentOf(request)
       const facts = yield* requirePackage(submission)
+      const to = body.to ?? [yield* learn(facts, environment, certificate)]
+      const receivers = yield* receiversOf({ ...body, to })
       const { documentKey: value, documentType, id: submissionId, issuerNit, keyScheme: scheme } = submission
       const id = randomUUIDv7()
-      const requestDigest = contentDigest({ submissionId, receivers, subject: body.subject, message: body.message })
+      const requestDigest = contentDigest({ ...body, id: submissionId, uuid: undefined })
       const mail = yield* mails.queue(
         {
           id,
@@ -154,7 +165,16 @@ export class Mailing extends Context.Service<
     /** Queues a mail. The same request under the same Idempotency-Key answers the one that is there. */
     readonly queue: (
       request: MailRequest
-    ) => Effect.Effect<Mail, InvalidBody | NotFound | IdempotencyConflict | MailRefused | MailNotConfigured>
+    ) => Effect.Effect<
+      Mail,
+      | InvalidBody
+      | NotFound
+      | IdempotencyConflict
+      | MailRefused
+      | MailNotConfigured
+      | CertificateUnusable
+      | ServiceUnavailable
+    >
     /** A mail of a company. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Mail, NotFound>
   }

@@ -18,15 +18,15 @@ const misfit = Effect.fnUntraced(function* (
   return yield* new InvalidBody({ violations: [violation], detail: message })
 })
 
-/**
- * Those to whom a mail goes, each once, in the place where it is named first; fails where a body names no document, two, or
- * too many receivers.
- */
-export const receiversOf = Effect.fn("receiversOf")(function* ({ bcc = [], cc = [], id, to, uuid }: SendMail) {
-  if ((id === undefined) === (uuid === undefined)) {
-    const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
-    return yield* misfit(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
-  }
+/** Fails where a body names no document, or two. */
+export const requireOneDocument = Effect.fn("requireOneDocument")(function* ({ id, uuid }: SendMail) {
+  if ((id === undefined) !== (uuid === undefined)) return
+  const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
+  return yield* misfit(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
+})
+
+/** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. */
+export const receiversOf = Effect.fn("receiversOf")(function* ({ bcc = [], cc = [], to = [] }: SendMail) {
   const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>
   const receivers = new Map<string, MailReceiver>()
   for (const [kind, addresses] of named) {

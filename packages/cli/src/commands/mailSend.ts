@@ -2,21 +2,23 @@ import { emailAddress } from "@radicar/contract/mail/emailAddress"
 import { mailMessage, mailSubject } from "@radicar/contract/mail/SendMail"
 import { Effect, Option, type Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
+import { queryFlags } from "../flags/queryFlags.ts"
 import { serviceFlags } from "../flags/serviceFlags.ts"
 import { mailText } from "../output/mailText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
+import { certificateHeaders } from "../service/certificateHeaders.ts"
 import { mailFailure } from "../service/mailFailure.ts"
 
 const { companyId, idempotencyKey, providerId, tokenFile, url } = serviceFlags
 
-const addresses = (name: "to" | "cc" | "bcc", description: string, least: number) =>
+const addresses = (name: "to" | "cc" | "bcc", description: string) =>
   Flag.String(name).pipe(
     Flag.withMetavar("address"),
     Flag.withDescription(description),
     Flag.withSchema(emailAddress),
-    Flag.atLeast(least)
+    Flag.atLeast(0)
   )
 
 const words = (name: "subject" | "message", description: string, schema: Schema.Codec<string>) =>
@@ -34,9 +36,9 @@ export const mailSend = Command.make(
     document: Argument.String("document").pipe(
       Argument.withDescription("Key of the document (CUFE, CUDE, …), or its number with prefix")
     ),
-    to: addresses("to", "Who receives it; once for each", 1),
-    cc: addresses("cc", "Who gets a copy; once for each", 0),
-    bcc: addresses("bcc", "Who gets a copy that the others do not see; once for each", 0),
+    to: addresses("to", "Who receives it, once for each; else the address that the buyer has registered"),
+    cc: addresses("cc", "Who gets a copy; once for each"),
+    bcc: addresses("bcc", "Who gets a copy that the others do not see; once for each"),
     subject: words("subject", "In place of the prescribed subject, which receivers read by machine", mailSubject),
     message: words("message", "Text of the mail, in place of the service's own in Spanish", mailMessage),
     test: Flag.Boolean("test").pipe(
@@ -44,23 +46,39 @@ export const mailSend = Command.make(
       Flag.withDefault(false)
     ),
     service: { url, tokenFile, companyId, providerId },
+    certificate: queryFlags.certificate,
     idempotencyKey: idempotencyKey.pipe(
       Flag.withDescription("The same key with the same mail queues it once; with another it is refused")
     )
   },
-  Effect.fn("mail send")(function* ({ bcc, cc, document, idempotencyKey, message, service, subject, test, to }) {
+  Effect.fn("mail send")(function* ({
+    bcc,
+    cc,
+    certificate,
+    document,
+    idempotencyKey,
+    message,
+    service,
+    subject,
+    test,
+    to
+  }) {
     const output = yield* Output
     const { companyId, providerId } = service
     const payload = {
       ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
-      to,
+      ...(to.length === 0 ? {} : { to }),
       ...(cc.length === 0 ? {} : { cc }),
       ...(bcc.length === 0 ? {} : { bcc }),
       ...(Option.isSome(subject) ? { subject: subject.value } : {}),
       ...(Option.isSome(message) ? { message: message.value } : {})
     }
     const query = { companyId, providerId, ...(test ? { isTest: "true" as const } : {}) }
-    const headers = Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
+    const headers = {
+      ...(Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}),
+      // only who is asked for an address asks the authority
+      ...(to.length === 0 ? yield* certificateHeaders(certificate) : {})
+    }
     const queued = yield* callService(
       service,
       ({ mails }) => mails.sendMailCreate({ query, headers, payload }),

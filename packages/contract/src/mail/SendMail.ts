@@ -24,7 +24,10 @@ export const mailSubject = patternText({
 /** The text of a mail. */
 export const mailMessage = text(5000, "Text of the mail, in place of the service's own in Spanish.")
 
-/** Which document goes to whom. Exactly one of `Id` and `Uuid` names it; 50 addresses at most in all. */
+/**
+ * Which document goes to whom. Exactly one of `Id` and `Uuid` names it; 50 addresses at most in all;
+ * without `To`, the one that who receives the document has registered with the authority.
+ */
 export const SendMail = wireStruct("SendMail", {
   id: Schema.optionalKey(text(40, "Number of the document with its prefix, `id` of its result.")),
   uuid: Schema.optionalKey(
@@ -35,7 +38,7 @@ export const SendMail = wireStruct("SendMail", {
       description: "Key of the document, `document.uuid` of its result."
     })
   ),
-  to: addresses,
+  to: Schema.optionalKey(addresses),
   cc: Schema.optionalKey(addresses),
   bcc: Schema.optionalKey(addresses),
   subject: Schema.optionalKey(mailSubject),
