@@ -25,6 +25,9 @@ export interface Configuration {
   /** `never`: a submission whose outcome is open waits for its caller to post it again. */
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
+  /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
+  readonly transportCertificate: string | undefined
+  readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
   readonly publicUrl: string | undefined
 }
@@ -58,6 +61,10 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
+      transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
+      transportCertificatePassword: Option.getOrUndefined(
+        yield* Config.option(Config.Redacted("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"))
+      ),
       publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL")))
     }
   }

@@ -7,6 +7,7 @@ import { Effect, Layer } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
+import { TransportIdentity } from "./authority/TransportIdentity.ts"
 import type { Configuration } from "./Configuration.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
@@ -100,7 +101,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
-    Layer.provide(Containers.layer),
+    Layer.provide([Containers.layer, TransportIdentity.layer(configuration)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide(CertificateVault.layer),

@@ -70,6 +70,8 @@ export class TestService extends Context.Service<
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
                 publicUrl: undefined,
+                transportCertificate: undefined,
+                transportCertificatePassword: undefined,
                 ...changes
               })
             })

@@ -29,7 +29,9 @@ Layer.launch(
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
         following: hurriedFollowing(),
-        publicUrl: undefined
+        publicUrl: undefined,
+        transportCertificate: undefined,
+        transportCertificatePassword: undefined
       })
     )
   )
