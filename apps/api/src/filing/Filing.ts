@@ -24,6 +24,7 @@ import { Tenancy } from "../tenancy/Tenancy.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
 import { Delivery } from "./Delivery.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
+import { isCorrection } from "./isCorrection.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { openCertificate, type Signer } from "./openCertificate.ts"
 import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
@@ -76,6 +77,9 @@ const make = Effect.gen(function* () {
     ({ id }: Submission) =>
       Effect.andThen(retention.retain(id, identity), followUps.plan(id, 1))
 
+  /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
+  const signingClock = Effect.zipWith(Clock.currentTimeMillis, submissions.now, Math.min)
+
   const claim = Effect.fn("Filing.claim")(function* (
     request: FilingRequest,
     filing: AddressedFiling,
@@ -83,9 +87,12 @@ const make = Effect.gen(function* () {
   ) {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
-    const signed = yield* signFiling(filing, signer)
+    const signed = yield* signFiling(filing, signer, yield* signingClock)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
-    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year), keepFollowing(signer))
+    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year), {
+      within: keepFollowing(signer),
+      corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
+    })
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)

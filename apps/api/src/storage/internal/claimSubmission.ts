@@ -3,15 +3,26 @@ import type { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
-import { findLiving } from "./findSubmission.ts"
+import { findFreed, findLiving } from "./findSubmission.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { storageOperation, storageTransaction } from "./storageOperation.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
-/** What became of a claim. `Taken` names what is in the way: the number, or the Idempotency-Key. */
+/** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same. */
+type Obstacle = "number" | "key" | "rejection"
+
+/** What became of a claim. `Taken` names what is in the way. */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission }
-  | { readonly _tag: "Taken"; readonly by: "number" | "key"; readonly submission: Submission }
+  | { readonly _tag: "Taken"; readonly by: Obstacle; readonly submission: Submission }
+
+/** What a claim is made with, beside the document. */
+export interface ClaimOptions {
+  /** Done in the transaction of the claim. */
+  readonly within?: (claimed: Submission) => Effect.Effect<void>
+  /** Whether the document may be filed although its number's last one was rejected; it may when absent. */
+  readonly corrects?: (rejected: Submission) => Effect.Effect<boolean>
+}
 
 const operation = "Submissions.claim"
 
@@ -77,7 +88,11 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
       )
 
 /** Writes everything or, when the number or the key is taken, nothing. */
-const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewSubmission) {
+const write = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  claim: NewSubmission,
+  { corrects, within }: ClaimOptions
+) {
   // spares the counters, and whoever waits for them, when the number was taken long ago
   if (Option.isSome(yield* findLiving(sql, claim))) return yield* Effect.fail("number" as const)
   const { kind, names, year } = claim.file
@@ -85,6 +100,11 @@ const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewS
   const zipSequence = yield* nextSequence(sql, claim.issuerNit, ZIP, year)
   const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
   if (row === undefined) return yield* Effect.fail("number" as const)
+  // nobody else can have the number now, so no rejection is overlooked: that of a twin has had its time until here
+  const freed = yield* findFreed(sql, claim)
+  if (Option.isSome(freed) && freed.value.state === "rejected" && corrects !== undefined) {
+    if (!(yield* corrects(freed.value))) return yield* Effect.fail("rejection" as const)
+  }
   if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
   yield* recordTransition(sql, {
     submissionId: row.id,
@@ -94,7 +114,9 @@ const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewS
     attempt: 0,
     detail: ""
   })
-  return submissionOf(row)
+  const claimed = submissionOf(row)
+  if (within !== undefined) yield* within(claimed)
+  return claimed
 })
 
 const keyHolder = (sql: SqlClient.SqlClient, { companyId, idempotency }: NewSubmission) =>
@@ -106,23 +128,22 @@ const keyHolder = (sql: SqlClient.SqlClient, { companyId, idempotency }: NewSubm
     (rows) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
   )
 
+const holders = { number: findLiving, key: keyHolder, rejection: findFreed } as const
+
 /** Claims a number in one transaction; see `Submissions.claim`. */
 export const claimSubmission = (sql: SqlClient.SqlClient) => {
   const transaction = storageTransaction(sql, operation)
-  const claim = (
-    submission: NewSubmission,
-    within: (claimed: Submission) => Effect.Effect<void> = () => Effect.void
-  ): Effect.Effect<Claim> =>
-    transaction(Effect.tap(write(sql, submission), within)).pipe(
+  const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim> =>
+    transaction(write(sql, submission, options)).pipe(
       Effect.map((claimed): Claim => ({ _tag: "Claimed", submission: claimed })),
       Effect.catch((by) =>
-        (by === "number" ? findLiving(sql, submission) : keyHolder(sql, submission)).pipe(
+        holders[by](sql, submission).pipe(
           storageOperation(operation),
           Effect.flatMap(
             Option.match({
               onSome: (holder): Effect.Effect<Claim> => Effect.succeed({ _tag: "Taken", by, submission: holder }),
               // rejected or refused between the two looks: the number is free again
-              onNone: () => claim(submission, within)
+              onNone: () => claim(submission, options)
             })
           )
         )
