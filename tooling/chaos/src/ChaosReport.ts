@@ -28,7 +28,7 @@ export interface ChaosReport extends Readonly<Record<Disruption, number>> {
 }
 
 /** How many findings of a kind there are. */
-export const count = ({ findings }: ChaosReport, kind: FindingKind): number =>
+const count = ({ findings }: ChaosReport, kind: FindingKind): number =>
   findings.filter((finding) => finding.kind === kind).length
 
 /** Whether everything held. */

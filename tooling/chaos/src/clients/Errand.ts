@@ -9,7 +9,7 @@ import type { Random } from "../random.ts"
  * - `leaves`: posts it once and never comes back, whatever it is told.
  * - `vanishes`: posts it once and goes away before it is answered, for ever.
  */
-export type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
+type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 
 /** One document that somebody wants filed. */
 export interface Errand {
@@ -62,7 +62,7 @@ export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand
       // who fights for a number and leaves would free it for the other, who has been told already
       habit: contested ? "patient" : habitOf(random.next()),
       idempotencyKey: random.next() < 0.5 ? `${number}-${rival}` : undefined,
-      patience: random.between(0, 500)
+      patience: random.between(0, 2500)
     })
     return contested ? [errand("a"), errand("b")] : [errand("a")]
   }).flat()

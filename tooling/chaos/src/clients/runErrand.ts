@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { isOutcome, type Told } from "../ledgers/ToldLedger.ts"
 import type { ServicePool } from "../processes/ServicePool.ts"
 import type { Random } from "../random.ts"
@@ -25,8 +26,6 @@ export const startErrand = (told: Told): RunningErrand => {
   const { number, rival } = told.errand
   return { told, body: invoiceText({ number, issued: Date.now(), note: `Cliente ${rival}` }) }
 }
-
-const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis))
 
 /** One post, at whichever process of the service; what is answered is written down. */
 const post = async ({ body, told }: RunningErrand, { random, services }: Client, patience?: number) => {

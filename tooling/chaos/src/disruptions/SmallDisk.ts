@@ -36,8 +36,10 @@ const fillFile = (path: string): void => {
 }
 
 const mountArguments = (megabytes: number, folder: string): ReadonlyArray<string> => [
-  ...["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0700`],
-  ...["tmpfs", folder]
+  "--types=tmpfs",
+  `--options=size=${megabytes}m,mode=0700`,
+  "tmpfs",
+  folder
 ]
 
 /** Whether this machine lets us mount a disk: Linux, and root with the capability to do it. */

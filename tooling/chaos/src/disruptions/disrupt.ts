@@ -1,4 +1,5 @@
 import type { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { setTimeout as pause } from "node:timers/promises"
 import type { ChaosOptions } from "../ChaosOptions.ts"
 import type { ServicePool } from "../processes/ServicePool.ts"
 import type { Progress } from "../Progress.ts"
@@ -13,8 +14,6 @@ export interface Victims {
   readonly proxy: ConnectionProxy | undefined
   readonly disk: SmallDisk | undefined
 }
-
-const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis))
 
 const loseConnections = async ({ proxy }: Victims, random: Random): Promise<void> => {
   const how = random.pick(["cut", "cut", "refuse", "silence"] as const)

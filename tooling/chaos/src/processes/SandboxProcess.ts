@@ -29,7 +29,7 @@ export const startSandbox = async (settings: SandboxSettings, logs: string | und
     process: child,
     ready
   } = startChild({
-    script: "runSandbox.ts",
+    script: new URL("runSandbox.ts", import.meta.url),
     settings,
     log: logs === undefined ? undefined : { folder: logs, name: "sandbox" }
   })

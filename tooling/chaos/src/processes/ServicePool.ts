@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { Random } from "../random.ts"
 import { type Child, startChild } from "./childProcess.ts"
 
@@ -40,8 +41,6 @@ export interface ServicePool {
   readonly stop: () => Promise<void>
 }
 
-const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis))
-
 /** Starts the processes and waits until all are up. */
 export const startServices = async ({ logs, settings, size }: PoolOptions): Promise<ServicePool> => {
   let over = false
@@ -51,9 +50,9 @@ export const startServices = async ({ logs, settings, size }: PoolOptions): Prom
 
   const start = (index: number): Child =>
     startChild({
-      script: "runService.ts",
+      script: new URL("runService.ts", import.meta.url),
       settings,
-      preload: ["clockShift.ts"],
+      preload: [new URL("clockShift.ts", import.meta.url)],
       log: logs === undefined ? undefined : { folder: logs, name: `service-${index}` }
     })
 

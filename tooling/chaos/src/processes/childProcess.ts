@@ -4,7 +4,7 @@ import { closeSync, openSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** A process of ours that runs a script of this folder and talks to its parent. */
+/** A process of ours that runs a script and talks to its parent. */
 export interface Child {
   readonly process: ChildProcess
   /** The first thing it said; rejects where it ended before. */
@@ -15,22 +15,20 @@ export interface Child {
 
 /** How a script is started. */
 interface Start {
-  readonly script: string
+  readonly script: URL
   /** Settings that the script reads from `SETTINGS`, as JSON. */
   readonly settings: unknown
   /** Modules that are loaded before the script. */
-  readonly preload?: ReadonlyArray<string>
+  readonly preload?: ReadonlyArray<URL>
   /** Folder and name of the file that takes what it writes. */
   readonly log?: { readonly folder: string; readonly name: string } | undefined
 }
 
-const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-
 /** Starts a script as a process of its own, which ends when this one does. */
 export const startChild = ({ log, preload = [], script, settings }: Start): Child => {
   const output = log === undefined ? "ignore" : openSync(join(log.folder, `${log.name}.log`), "a")
-  const imports = preload.flatMap((name) => ["--import", path(name)])
-  const child = spawn(process.execPath, ["--conditions=@radicar/source", ...imports, path(script)], {
+  const imports = preload.flatMap(({ href }) => ["--import", href])
+  const child = spawn(process.execPath, ["--conditions=@radicar/source", ...imports, fileURLToPath(script)], {
     env: { PATH: process.env["PATH"], SETTINGS: JSON.stringify(settings) },
     stdio: ["ignore", output, log === undefined ? "inherit" : output, "ipc"]
   })
@@ -38,7 +36,7 @@ export const startChild = ({ log, preload = [], script, settings }: Start): Chil
   const ended = once(child, "exit")
   const ready = Promise.race([
     once(child, "message").then(([message]) => message as unknown),
-    ended.then(([code, signal]) => Promise.reject(new Error(`${script} ended with ${code ?? signal}`)))
+    ended.then(([code, signal]) => Promise.reject(new Error(`${script.pathname} ended with ${code ?? signal}`)))
   ])
   // whoever waits for it learns of it; nobody has to
   ready.catch(() => {})
