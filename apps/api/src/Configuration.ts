@@ -1,8 +1,8 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
 import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
-import { readMasterKeys } from "./retention/MasterKey.ts"
-import type { MasterKeyRefused } from "./retention/MasterKeyRefused.ts"
+import { readMasterKeys } from "./secrets/MasterKey.ts"
+import type { MasterKeyRefused } from "./secrets/MasterKeyRefused.ts"
 
 /** How this service runs; every value has a default that makes it an embedded sandbox. */
 export interface Configuration {

@@ -15,13 +15,16 @@ import { Worker } from "./following/Worker.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
+import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { Database } from "./storage/Database.ts"
+import { Certificates } from "./storage/Certificates.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
+import { CertificateVault } from "./vault/CertificateVault.ts"
 
 const endpointsLive = ({
   authorityUrl,
@@ -48,7 +51,7 @@ const tenancyLive = ({ environment }: Configuration) =>
   environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
 
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer).pipe(
+  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, Certificates.layer).pipe(
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
   )
 
@@ -69,6 +72,8 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide(CertificateRetention.layer(configuration)),
+    Layer.provide(CertificateVault.layer),
+    Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),

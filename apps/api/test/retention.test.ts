@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { CertificateRetention, type RetentionOptions } from "../src/retention/CertificateRetention.ts"
+import { MasterKeys, type MasterKeysOptions } from "../src/secrets/MasterKeys.ts"
 import { RetainedCertificates } from "../src/storage/RetainedCertificates.ts"
 import type { Settlement } from "../src/storage/Submission.ts"
 import { Submissions } from "../src/storage/Submissions.ts"
@@ -18,19 +19,25 @@ const [oldKey, newKey] = ["old", "new"].map((word) => Buffer.alloc(32, word).toS
 const retaining = <A, E>(
   masterKey: string | undefined,
   use: (retention: CertificateRetention["Service"]) => Effect.Effect<A, E, Submissions | SqlClient.SqlClient>,
-  changes: Partial<RetentionOptions> = {}
-) =>
-  Effect.flatMap(CertificateRetention, use).pipe(
+  changes: Partial<MasterKeysOptions & RetentionOptions> = {}
+) => {
+  const options = {
+    masterKey: masterKey === undefined ? undefined : Redacted.make(masterKey),
+    retainCertificates: "while-open" as const,
+    databaseUrl: undefined,
+    dataDirectory: "",
+    ...changes
+  }
+  return Effect.flatMap(CertificateRetention, use).pipe(
     Effect.provide(
-      CertificateRetention.layer({
-        masterKey: masterKey === undefined ? undefined : Redacted.make(masterKey),
-        retainCertificates: "while-open",
-        databaseUrl: undefined,
-        dataDirectory: "",
-        ...changes
-      }).pipe(Layer.provide(RetainedCertificates.layer), Layer.fresh)
+      CertificateRetention.layer(options).pipe(
+        Layer.provide(MasterKeys.layer(options)),
+        Layer.provide(RetainedCertificates.layer),
+        Layer.fresh
+      )
     )
   )
+}
 
 const identity = Effect.suspend(() => {
   const { bytes, password } = read("company")
@@ -52,7 +59,7 @@ const retained = Effect.fnUntraced(function* (masterKey: string) {
 
 const reasonOf = (masterKey: string, id: string) =>
   Effect.map(Effect.flip(retaining(masterKey, (retention) => retention.open(id))), (error) =>
-    error._tag === "RetainedCertificateUnreadable" ? error.reason : error._tag
+    error._tag === "SealedIdentityUnreadable" ? error.reason : error._tag
   )
 
 describe.each(backends)("certificates retained on $name", (backend) => {

@@ -1,8 +1,10 @@
 import { Command } from "effect/cli"
+import { certificate } from "./commands/certificate.ts"
 import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { key } from "./commands/key.ts"
+import { print } from "./commands/print.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
@@ -15,7 +17,19 @@ import { Output } from "./output/Output.ts"
 /** The command line with all its commands. */
 export const radicar = Command.make("radicar").pipe(
   Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
-  Command.withSubcommands([...documents, validate, key, render, sign, verify, explain, example, sandbox]),
+  Command.withSubcommands([
+    ...documents,
+    validate,
+    key,
+    render,
+    sign,
+    print,
+    verify,
+    explain,
+    example,
+    certificate,
+    sandbox
+  ]),
   Command.withExamples([
     {
       command: "radicar sandbox certificate --nit 900373115 --out company.p12",

@@ -75,6 +75,28 @@ describe("radicar with a service started without configuration", () => {
     expect(taken.stderr).toContain(result.document.uuid)
   })
 
+  it("keeps a certificate, which then signs by its token, and forgets it", async () => {
+    const stored = JSON.parse((await run(["certificate", "store", "company.p12"])).stdout)
+    expect(stored.Nit).toBe("900373115")
+    const example = await run(["example", "invoice"])
+    const body = JSON.parse(example.stdout)
+    files.write("token.json", JSON.stringify({ ...body, SigningCertificate: { Token: stored.Token } }))
+    expect(JSON.parse((await run(["invoice", "create", "token.json"])).stdout).status).toBe("submitted")
+
+    const listed = await run(["certificate", "list", "--output", "text"])
+    expect(listed.stdout).toContain(stored.Id)
+    expect(listed.stdout).not.toContain(stored.Token)
+
+    expect(await run(["certificate", "remove", stored.Id])).toMatchObject({ code: 0, stdout: "" })
+    expect(JSON.parse((await run(["certificate", "list"])).stdout)).toEqual([])
+    expect((await run(["certificate", "remove", stored.Id])).code).toBe(2)
+    files.write(
+      "again.json",
+      JSON.stringify({ ...body, Number: body.Number + 1, SigningCertificate: { Token: stored.Token } })
+    )
+    expect((await run(["invoice", "create", "again.json"])).code).toBe(7)
+  })
+
   it("tells broken rules and a token that is not valid", async () => {
     const example = await run(["example", "invoice"])
     files.write("broken.json", example.stdout.replace(`"CityCode": "11001"`, `"CityCode": "99999"`))

@@ -18,6 +18,10 @@ const commands = [
   ["verify"],
   ["example"],
   ["example", "invoice"],
+  ["certificate"],
+  ["certificate", "store"],
+  ["certificate", "list"],
+  ["certificate", "remove"],
   ["sandbox"],
   ["sandbox", "certificate"]
 ]

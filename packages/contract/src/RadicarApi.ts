@@ -1,11 +1,12 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, HealthGroup)
+  .add(DocumentsGroup, CertificatesGroup, HealthGroup)
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

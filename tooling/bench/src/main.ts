@@ -1,8 +1,8 @@
 import { createHash, sign as signOctets } from "node:crypto"
 import { cpus } from "node:os"
 import { invoiceText } from "./invoiceText.ts"
-import { interleaved, spread } from "./measure.ts"
-import { identity, pipeline, steps } from "./pipeline.ts"
+import { interleaved, processorTime, spread } from "./measure.ts"
+import { identity, pipeline, printing, steps } from "./pipeline.ts"
 
 const lines = 20
 const rounds = 15
@@ -14,6 +14,9 @@ const whole = {
   bare: () => signOctets("sha256", octets, identity.privateKey),
   pipeline: () => pipeline(text)
 }
+
+/** Printing makes much garbage, so it is measured apart from the pipeline, with all that its collection costs. */
+const print = printing(text)
 
 /** Every step takes what the step before it has just made, as it does in the pipeline. */
 const stepByStep = () => {
@@ -35,19 +38,24 @@ const stepByStep = () => {
 // the same work before anything counts, so that everything runs compiled
 interleaved(whole, 3000)
 const measured = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound))
+processorTime(print, 500)
+const printed = Array.from({ length: rounds }, () => ({
+  bare: processorTime(whole.bare, callsPerRound),
+  print: processorTime(print, callsPerRound / 3)
+}))
 const perStep = interleaved(stepByStep(), rounds * callsPerRound)
 const total = Object.values(perStep).reduce((sum, microseconds) => sum + microseconds, 0)
 
 const show = (value: number, digits = 1): string => value.toFixed(digits).padStart(9)
 const row = (name: string, values: ReadonlyArray<number>, digits?: number): string => {
   const { maximum, median, minimum } = spread(values)
-  return `${name.padEnd(34)}${show(minimum, digits)}${show(median, digits)}${show(maximum, digits)}`
+  return `${name.padEnd(36)}${show(minimum, digits)}${show(median, digits)}${show(maximum, digits)}`
 }
 
 console.log(`JSON of a ${lines}-line invoice (${text.length} bytes) -> checked, keyed, rendered, signed; one core
 ${cpus()[0]?.model ?? "unknown processor"}, Node ${process.versions.node}; both in turn, ${rounds} rounds of ${callsPerRound}
 
-${"".padEnd(34)}  minimum   median  maximum
+${"".padEnd(36)}  minimum   median  maximum
 ${row(
   "bare RSA-2048 signature, µs",
   measured.map((round) => round.bare)
@@ -60,6 +68,19 @@ ${row(
   "ratio (1 = nothing but the RSA)",
   measured.map((round) => round.bare / round.pipeline),
   3
+)}
+
+${row(
+  "printed as PDF/A-3, µs of processor",
+  printed.map((round) => round.print)
+)}
+${row(
+  "printed documents a second",
+  printed.map((round) => 1_000_000 / round.print)
+)}
+${row(
+  "bare signatures in that time",
+  printed.map((round) => round.print / round.bare)
 )}
 
 share of each step${"".padEnd(16)}       µs  percent

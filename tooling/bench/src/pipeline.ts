@@ -2,6 +2,7 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { readDocument } from "@radicar/domain/wire/readDocument"
+import { printSale } from "@radicar/print/printSale"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { sign } from "@radicar/signature/XadesSignature"
 import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
@@ -36,4 +37,11 @@ export const steps = { parse, decode, check, key: invoice.key, render: renderInv
 export const pipeline = (text: string) => {
   const checked = steps.check(steps.decode(steps.parse(text)))
   return steps.sign(steps.render(checked, steps.key(checked)))
+}
+
+/** The graphic representation of the document of a text, which is read, checked and keyed once. */
+export const printing = (text: string): (() => Uint8Array) => {
+  const checked = steps.check(steps.decode(steps.parse(text)))
+  const key = steps.key(checked)
+  return () => printSale(checked, key)
 }

@@ -21,10 +21,7 @@ const shared: Sources = [
   ],
   ["SigningCertificate.Content", "PKCS#12 in base64"],
   ["SigningCertificate.Password", "password of the PKCS#12"],
-  [
-    "SigningCertificate.Token",
-    "a certificate stored beforehand, in place of `Content`; refused until there is a vault"
-  ],
+  ["SigningCertificate.Token", "a certificate stored beforehand, in place of `Content`"],
   ["NumberingRange", "the range that the number belongs to; notes, payroll and events need the prefix only"],
   ["NumberingRange.Prefix", "in front of the number, `sts:Prefix`; FAB10"],
   ["CustomizePrintFormat", printed],
@@ -68,7 +65,10 @@ const allowance: Sources = [
 const sale: Sources = [
   ["TypeCode", "`InvoiceTypeCode`, `CreditNoteTypeCode`; FAD12"],
   ["OperationCode", "`CustomizationID`; FAD02, annex FE 1.9 §13.1.5"],
-  ["Number", "behind the prefix, `cbc:ID`; FAD05"],
+  [
+    "Number",
+    "behind the prefix, `cbc:ID`; FAD05. Over HTTP with an `Idempotency-Key` it may be left out: the service numbers"
+  ],
   ["Date", "`IssueDate`, `IssueTime`; FAD09, FAD10"],
   ["DueDate", "`DueDate` of an invoice; else the due date of a credit"],
   ["CurrencyCode", "`DocumentCurrencyCode` and every `@currencyID`; FAD15"],

@@ -27,6 +27,7 @@ const pure = [
   ["domain", "saxes"],
   ["domain", "@effect/platform-node/NodeRuntime"],
   ["ubl", "node:crypto"],
+  ["print", "node:zlib"],
   ["contract", "node:http"],
   ["http-client", "node:fs"],
   ["sandbox", "@radicar/domain/document/Invoice"]

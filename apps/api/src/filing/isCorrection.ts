@@ -21,8 +21,8 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
 /**
  * Whether a filing differs from the rejected submission of its number in anything that the authority may have rejected
  * it for: its content, the certificate, or a secret, which shows in the rendered document only (CUFE, security code).
- * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so it may
- * always come again. Who brings no certificate can file nothing and wants the recorded answer.
+ * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so it
+ * may always come again. Who brings no certificate can file nothing and wants the recorded answer.
  */
 export const isCorrection = Effect.fn("isCorrection")(function* <E>(
   rejected: Submission,
@@ -30,7 +30,7 @@ export const isCorrection = Effect.fn("isCorrection")(function* <E>(
   openSigner: Effect.Effect<Signer, E>
 ): Effect.fn.Return<boolean, E> {
   if (rejected.contentDigest !== filing.contentDigest) return true
-  if (filing.certificate?.content === undefined) return false
+  if (filing.certificate?.content === undefined && filing.certificate?.token === undefined) return false
   if (rejected.statusCode !== rejectedByRules || isRejectedForItsTime(rejected)) return true
   const { head, tail } = filing.render()
   if (hash("sha256", head + tail, "base64") !== rejected.xmlDigest) return true

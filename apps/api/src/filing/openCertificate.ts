@@ -1,13 +1,15 @@
-import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
-import type { Localized } from "@radicar/domain/rules/Language"
 import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { Effect, Redacted } from "effect"
-import { failLocalized } from "../language/failLocalized.ts"
+import { checkValidity } from "@radicar/signature/Pkcs12"
+import { Clock, Effect, Option, Redacted } from "effect"
+import type { CertificateVault } from "../vault/CertificateVault.ts"
 import { certificateErrorText } from "./certificateErrorText.ts"
-import { certificateTexts } from "./certificateTexts.ts"
+import { openContainer } from "./openContainer.ts"
+import { unusable, unusableFor } from "./unusable.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
@@ -16,19 +18,33 @@ export interface Signer {
   readonly role: SignerRole
 }
 
-const unusable = (reason: string, text: Localized) =>
-  failLocalized(text, (detail) => new CertificateUnusable({ reason, detail }))
+/** Why there is nobody to sign. */
+export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
-const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
+/** What opening a certificate takes. */
+export interface CertificateSources {
+  readonly identities: SigningIdentityCache["Service"]
+  readonly vault: CertificateVault["Service"]
+  /** Whose stored certificates a token may name. */
+  readonly companyId: string
+}
 
-const contentOf = (certificate: SigningCertificate | undefined): Effect.Effect<Uint8Array, CertificateUnusable> => {
-  if (certificate?.content === undefined) {
-    return unusableFor(certificate?.token === undefined ? "NoCertificate" : "UnknownToken")
+const openStored = Effect.fnUntraced(function* ({ companyId, vault }: CertificateSources, token: Redacted.Redacted) {
+  const found = yield* vault.open(companyId, token)
+  if (Option.isNone(found)) return yield* unusableFor("UnknownToken")
+  const now = new Date(yield* Clock.currentTimeMillis)
+  yield* checkValidity(found.value, now).pipe(
+    Effect.catch((error) => unusable(error._tag, certificateErrorText(error)))
+  )
+  return found.value
+})
+
+/** What is sent wins over what is stored. */
+const openStated = (sources: CertificateSources, certificate: SigningCertificate | undefined) => {
+  if (certificate?.content !== undefined) {
+    return openContainer(sources.identities, certificate.content, certificate.password)
   }
-  const base64 = Redacted.value(certificate.content).replaceAll(/\s/gu, "")
-  return /^[A-Za-z0-9+/]+={0,2}$/u.test(base64)
-    ? Effect.succeed(Buffer.from(base64, "base64"))
-    : unusableFor("MalformedCertificate")
+  return certificate?.token === undefined ? unusableFor("NoCertificate") : openStored(sources, certificate.token)
 }
 
 /**
@@ -36,14 +52,10 @@ const contentOf = (certificate: SigningCertificate | undefined): Effect.Effect<U
  * signs as third party; a certificate that names no NIT is left to the authority to judge.
  */
 export const openCertificate = Effect.fn("openCertificate")(function* (
-  identities: SigningIdentityCache["Service"],
+  sources: CertificateSources,
   filing: AddressedFiling
 ) {
-  const content = yield* contentOf(filing.certificate)
-  const password = filing.certificate?.password ?? Redacted.make("")
-  const identity: SigningIdentity = yield* identities
-    .open(content, password, new Date())
-    .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
+  const identity: SigningIdentity = yield* openStated(sources, filing.certificate)
   const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
   if (role === undefined && filing.identity.environment !== "sandbox") {
     return yield* unusable("NotTheIssuers", {

@@ -1,8 +1,6 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { FileKind } from "@radicar/domain/document/FileKind"
-import { parseJson } from "@radicar/domain/json/parseJson"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
@@ -16,7 +14,8 @@ import type { SubmissionIdentity } from "../storage/Submission.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
 import { contentDigest } from "./contentDigest.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import { withSomeNumber } from "./bodyNumber.ts"
+import type { ReadRequest } from "./FilingRequest.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface AddressedFiling extends RenderableDocument {
@@ -25,6 +24,8 @@ export interface AddressedFiling extends RenderableDocument {
   readonly ownerNit: string
   readonly fileKind: FileKind
   readonly contentDigest: string
+  /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
+  readonly requestDigest: string
 }
 
 const unknownTenant = (kind: Localized, id: string) =>
@@ -42,17 +43,9 @@ const violationSummary = (count: number): Localized => ({
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
 
-const readBody = (text: string) => {
-  const json = parseJson(text)
-  if (Result.isSuccess(json)) return Effect.succeed(json.success)
-  const { column, line, message } = json.failure
-  const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
-  return failLocalized({ en: message, es }, (detail) => new MalformedBody({ detail }))
-}
-
-/** Reads, completes and checks the body of a request; fails only for what is not about the document. */
+/** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = (tenancy: Tenancy["Service"]) =>
-  Effect.fn("identifyBody")(function* (request: FilingRequest, environment: FilingEnvironment) {
+  Effect.fn("identifyBody")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
@@ -65,22 +58,24 @@ export const identifyBody = (tenancy: Tenancy["Service"]) =>
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const body = fillIn(yield* readBody(request.body), company.value)
+    const body = withSomeNumber(fillIn(request.json, company.value))
     return { identified: request.document.identify(body, configuration, { language, unknownFields }), software }
   })
 
-/** Reads, completes, checks and identifies the body of a request: a filing, or why there is none. */
+/** Completes, checks and identifies the body of a request: a filing, or why there is none. */
 export const prepareFiling = (tenancy: Tenancy["Service"]) => {
   const identify = identifyBody(tenancy)
-  return Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
+  return Effect.fn("prepareFiling")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
+    const digest = contentDigest(content)
     const filing: AddressedFiling = {
       ...identified.success,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       fileKind: request.document.fileKind,
-      contentDigest: contentDigest(content),
+      contentDigest: digest,
+      requestDigest: request.numbered ? contentDigest({ ...content, number: undefined }) : digest,
       identity: { issuerNit, environment, documentType: type, prefix, number }
     }
     return filing

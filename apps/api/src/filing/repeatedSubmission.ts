@@ -1,10 +1,9 @@
-import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { Effect, Option } from "effect"
 import type { Submission } from "../storage/Submission.ts"
 import type { Submissions } from "../storage/Submissions.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { isCorrection } from "./isCorrection.ts"
-import type { Signer } from "./openCertificate.ts"
+import type { Signer, SignerProblem } from "./openCertificate.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
@@ -23,7 +22,7 @@ export const repeatedSubmission = (submissions: Submissions["Service"]) => {
   return Effect.fn("repeatedSubmission")(function* (
     request: FilingRequest,
     filing: AddressedFiling,
-    openSigner: Effect.Effect<Signer, CertificateUnusable>
+    openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
     /** Nothing of what the authority refused to look at was filed; what it rejected may be filed again, corrected. */
     const stands = Effect.fnUntraced(function* (submission: Submission) {

@@ -4,12 +4,13 @@ import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
+import { CertificatesLive } from "./CertificatesLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([DocumentsLive, HealthLive]),
+  Layer.provide([DocumentsLive, CertificatesLive, HealthLive]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 

@@ -8,11 +8,8 @@ const allows = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes
 
 const forbidden = (text: Localized) => failLocalized(text, (detail) => new Forbidden({ detail }))
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
-export const requireAccess = Effect.fn("requireAccess")(function* (
-  scope: Scope,
-  { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
-) {
+/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
+export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scope, companyId: string) {
   const caller = yield* CurrentCaller
   if (!caller.scopes.includes(scope)) {
     return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
@@ -23,6 +20,15 @@ export const requireAccess = Effect.fn("requireAccess")(function* (
       es: `El token no puede actuar por la compañía ${companyId}.`
     })
   }
+})
+
+/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
+export const requireAccess = Effect.fn("requireAccess")(function* (
+  scope: Scope,
+  { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
+) {
+  yield* requireCompany(scope, companyId)
+  const caller = yield* CurrentCaller
   if (!allows(caller.providers, providerId)) {
     return yield* forbidden({
       en: `The token may not act for provider ${providerId}.`,

@@ -1,16 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Sealed } from "../secrets/seal.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
-
-/** An encrypted certificate. */
-export interface SealedCertificate {
-  /** Which key it was encrypted with: 16 hexadecimal digits. */
-  readonly keyId: string
-  /** 12 bytes, never used twice with a key. */
-  readonly nonce: Uint8Array
-  /** Ciphertext and its tag. */
-  readonly sealed: Uint8Array
-}
 
 /**
  * Encrypted certificates by the id of their submission. The database itself erases one in the transaction that makes its
@@ -20,8 +11,8 @@ export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
   {
     /** Keeps the certificate of a submission; inside a transaction, as part of it. One that is there stays. */
-    readonly keep: (submissionId: string, certificate: SealedCertificate) => Effect.Effect<void>
-    readonly find: (submissionId: string) => Effect.Effect<Option.Option<SealedCertificate>>
+    readonly keep: (submissionId: string, certificate: Sealed) => Effect.Effect<void>
+    readonly find: (submissionId: string) => Effect.Effect<Option.Option<Sealed>>
     readonly erase: (submissionId: string) => Effect.Effect<void>
   }
 >()("@radicar/api/RetainedCertificates") {
@@ -41,7 +32,7 @@ export class RetainedCertificates extends Context.Service<
         find: Effect.fn("RetainedCertificates.find")(
           (submissionId) =>
             Effect.map(
-              sql<SealedCertificate>`
+              sql<Sealed>`
                 select key_id as "keyId", nonce, sealed from retained_certificates
                 where submission_id = ${submissionId}`,
               ([row]) => Option.fromNullishOr(row)

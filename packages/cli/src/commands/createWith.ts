@@ -11,11 +11,9 @@ import { Outcome } from "../Outcome.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { submissionText } from "../output/submissionText.ts"
+import { callService } from "../service/callService.ts"
 import { sendAgain } from "../service/sendAgain.ts"
-import { serviceToken } from "../service/serviceToken.ts"
 import { submissionFailure } from "../service/submissionFailure.ts"
-import { warnAboutPlainHttp } from "../service/warnAboutPlainHttp.ts"
-import { whileWaiting } from "../service/whileWaiting.ts"
 
 const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   submitted: "ok",
@@ -31,23 +29,17 @@ export const createWith = (operation: FilingOperation, name: string) =>
     { file: fileArgument("JSON body of the document"), service: serviceFlags, certificate: certificateFlags },
     Effect.fn(`${name} create`)(function* ({ certificate, file, service }) {
       const output = yield* Output
-      const { idempotencyKey, companyId, providerId, test, url } = service
-      const token = yield* serviceToken(service)
-      yield* warnAboutPlainHttp(url)
+      const { idempotencyKey, companyId, providerId, test } = service
       const body = yield* bodyToFile(file, certificate)
-      // a tenth of a second that the other commands need not wait for
-      const { RadicarClient } = yield* Effect.promise(() => import("@radicar/http-client/RadicarClient"))
-      const result = yield* RadicarClient.use((client) =>
-        client.submitJson(operation, body, {
-          query: { companyId, providerId, ...(test ? { isTest: "true" } : {}) },
-          headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
-        })
-      ).pipe(
-        Effect.provide(RadicarClient.layer({ baseUrl: url, token, language: output.language })),
-        Effect.mapError((error) => submissionFailure(error, url)),
-        whileWaiting,
-        Effect.onInterrupt(() => output.message(output.say(sendAgain)))
-      )
+      const result = yield* callService(
+        service,
+        (client) =>
+          client.submitJson(operation, body, {
+            query: { companyId, providerId, ...(test ? { isTest: "true" } : {}) },
+            headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
+          }),
+        submissionFailure
+      ).pipe(Effect.onInterrupt(() => output.message(output.say(sendAgain))))
       yield* output.value(result, () => submissionText(result, output))
       if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])
     }, reporting("value"))

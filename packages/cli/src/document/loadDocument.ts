@@ -1,16 +1,23 @@
-import type { RenderableDocument } from "@radicar/ubl/documentTypes"
-import { Effect, type FileSystem, type Stdio } from "effect"
+import type { Findings } from "@radicar/domain/rules/Findings"
+import { Effect, type Result } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
-import type { Output } from "../output/Output.ts"
-import { judgeDocument } from "./judgeDocument.ts"
+import { judgeDocument, judgePrintable } from "./judgeDocument.ts"
 import { rulesBroken } from "./rulesBroken.ts"
 
+const load =
+  <Document, R>(
+    judge: (file: string, flags: FilingFlags) => Effect.Effect<Result.Result<Document, Findings>, Failure, R>
+  ) =>
+  (file: string, flags: FilingFlags): Effect.Effect<Document, Failure, R> =>
+    judge(file, flags).pipe(
+      Effect.flatMap((judged) =>
+        Effect.mapError(Effect.fromResult(judged), ({ violations }) => rulesBroken(violations))
+      )
+    )
+
 /** Reads a document that must be valid. */
-export const loadDocument = Effect.fn("loadDocument")(function* (
-  file: string,
-  flags: FilingFlags
-): Effect.fn.Return<RenderableDocument, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
-  const judged = yield* judgeDocument(file, flags)
-  return yield* Effect.mapError(Effect.fromResult(judged), ({ violations }) => rulesBroken(violations))
-})
+export const loadDocument = load(judgeDocument)
+
+/** Reads a document that must be valid and is to be printed. */
+export const loadPrintable = load(judgePrintable)

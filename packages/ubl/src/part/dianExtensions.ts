@@ -1,12 +1,12 @@
 import type { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import type { Environment } from "@radicar/domain/Environment"
+import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import type { Nit } from "@radicar/domain/Nit"
 import { Redacted } from "effect"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { agency, authorityNit } from "./authority.ts"
 import { invoiceControl } from "./invoiceControl.ts"
-import { qrCodeUrl } from "./qrCode.ts"
 
 const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
@@ -50,6 +50,6 @@ export const dianExtensions = (
     `${agency} schemeID="${authorityNit.checkDigit}" schemeName="31"`
   )
   xml.close("sts:AuthorizationProvider")
-  xml.leaf("sts:QRCode", qrCodeUrl(subject.environment, pageKey))
+  xml.leaf("sts:QRCode", publicPage(subject.environment, pageKey))
   xml.close("sts:DianExtensions")
 }

@@ -4,10 +4,10 @@ import type {
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import { toExact } from "@radicar/domain/number/Decimal"
 import { Redacted } from "effect"
-import { qrCodeUrl } from "../part/qrCode.ts"
 import { attributes } from "../xml/attributes.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 
@@ -79,7 +79,7 @@ export const issue = (xml: XmlWriter, checked: Checked, key: DocumentKey, facts:
     })
   )
   provider(xml, checked)
-  xml.leaf("CodigoQR", qrCodeUrl(environment, key.value))
+  xml.leaf("CodigoQR", publicPage(environment, key.value))
   xml.empty(
     "InformacionGeneral",
     attributes({

@@ -6,6 +6,8 @@ import { fileSequences } from "./0003_fileSequences.ts"
 import { idempotencyKeys } from "./0004_idempotencyKeys.ts"
 import { tokens } from "./0005_tokens.ts"
 import { retainedCertificates } from "./0006_retainedCertificates.ts"
+import { certificates } from "./0007_certificates.ts"
+import { freeNumbers } from "./0008_freeNumbers.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -17,5 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003_file_sequences": fileSequences,
   "0004_idempotency_keys": idempotencyKeys,
   "0005_tokens": tokens,
-  "0006_retained_certificates": retainedCertificates
+  "0006_retained_certificates": retainedCertificates,
+  "0007_certificates": certificates,
+  "0008_free_numbers": freeNumbers
 }

@@ -1,0 +1,67 @@
+import { CertificateUpload, type StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { Clock, Effect, Redacted } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { openContainer } from "../filing/openContainer.ts"
+import { failLocalized } from "../language/failLocalized.ts"
+import type { CertificateRecord } from "../storage/Certificates.ts"
+import { CertificateVault } from "../vault/CertificateVault.ts"
+import { readResource } from "./readResource.ts"
+import { requireCompany } from "./requireAccess.ts"
+
+const dayMillis = 86_400_000
+
+const shown = (record: CertificateRecord, now: number): StoredCertificate => ({
+  Id: record.id,
+  ...(record.nit === undefined ? {} : { Nit: record.nit }),
+  Issuer: record.issuer,
+  SerialNumber: record.serialNumber,
+  NotBefore: record.notBefore.toISOString(),
+  NotAfter: record.notAfter.toISOString(),
+  DaysLeft: Math.floor((record.notAfter.getTime() - now) / dayMillis),
+  Created: record.createdAt.toISOString()
+})
+
+/** The vault over HTTP. Whoever may file for a company may store its certificate. */
+export const CertificatesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "certificates",
+  Effect.fn(function* (handlers) {
+    const vault = yield* CertificateVault
+    const identities = yield* SigningIdentityCache
+    return handlers
+      .handleRaw(
+        "store",
+        Effect.fn("CertificateStore")(function* ({ query, request }) {
+          yield* requireCompany("documents:write", query.companyId)
+          const { content, password } = yield* readResource(request, CertificateUpload)
+          const identity = yield* openContainer(identities, content, password)
+          const { record, token } = yield* vault.store(query.companyId, identity)
+          const answer = { ...shown(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
+          return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
+        })
+      )
+      .handle(
+        "list",
+        Effect.fn("CertificateGetAll")(function* ({ query }) {
+          yield* requireCompany("documents:read", query.companyId)
+          const now = yield* Clock.currentTimeMillis
+          return { items: (yield* vault.list(query.companyId)).map((record) => shown(record, now)) }
+        })
+      )
+      .handle(
+        "remove",
+        Effect.fn("CertificateDelete")(function* ({ params, query }) {
+          yield* requireCompany("documents:write", query.companyId)
+          if (yield* vault.remove(query.companyId, params.id)) return
+          return yield* failLocalized(
+            { en: "The company has no such certificate.", es: "La compañía no tiene ese certificado." },
+            (detail) => new NotFound({ detail })
+          )
+        })
+      )
+  })
+)

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import type { MasterKey } from "./MasterKey.ts"
+
+/** Something encrypted, as the database keeps it. */
+export interface Sealed {
+  /** Which key it was encrypted with: 16 hexadecimal digits. */
+  readonly keyId: string
+  /** 12 bytes, never used twice with a key. */
+  readonly nonce: Uint8Array
+  /** Ciphertext and its tag. */
+  readonly sealed: Uint8Array
+}
+
+/** NIST SP 800-38D §8.2: 96 bits; random ones are good for 2^32 records of a key. */
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Encrypts with AES-256-GCM. `boundTo` tells what the record is and whose: moved to another place, it does not open. */
+export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array): Sealed => {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(boundTo))
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  return { keyId: id, nonce, sealed }
+}
+
+/**
+ * Decrypts what {@link seal} made; `undefined` when no key of these made it or anything of it was changed. Overwrite it
+ * after use.
+ */
+export const unseal = (
+  keys: ReadonlyArray<MasterKey>,
+  boundTo: string,
+  { keyId, nonce, sealed }: Sealed
+): Buffer | undefined => {
+  const key = keys.find(({ id }) => id === keyId)?.key
+  if (key === undefined) return undefined
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(sealed.subarray(-tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}

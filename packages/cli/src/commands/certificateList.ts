@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+import { companyFlags } from "../flags/companyFlags.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { storedCertificateText } from "../output/storedCertificateText.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+
+const none = { en: "No certificate is stored for this company.", es: "No hay certificados guardados de esta compañía." }
+
+/** `radicar certificate list`: what the service keeps for a company, and until when it is good. */
+export const certificateList = Command.make(
+  "list",
+  { service: companyFlags },
+  Effect.fn("certificate list")(function* ({ service }) {
+    const output = yield* Output
+    const { items } = yield* callService(
+      service,
+      (client) => client.certificates.list({ query: { companyId: service.companyId } }),
+      resourceFailure
+    )
+    yield* output.value(items, () =>
+      items.length === 0
+        ? output.say(none)
+        : items.map((certificate) => storedCertificateText(certificate, output)).join("\n\n")
+    )
+  }, reporting("value"))
+).pipe(Command.withDescription("List the certificates that the service keeps for a company"))

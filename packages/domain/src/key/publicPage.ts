@@ -1,0 +1,10 @@
+import type { Environment } from "../Environment.ts"
+
+const hosts: Readonly<Record<Environment, string>> = {
+  "1": "catalogo-vpfe.dian.gov.co",
+  "2": "catalogo-vpfe-hab.dian.gov.co"
+}
+
+/** The public page of a document by its key, `sts:QRCode` and last line of the printed code (rule FAB36). */
+export const publicPage = (environment: Environment, key: string): string =>
+  `https://${hosts[environment]}/document/searchqr?documentkey=${key}`

@@ -1,0 +1,111 @@
+import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { Panel, Part, Table } from "../../layout/Sheet.ts"
+import { money, percent, quantity } from "../../text/money.ts"
+import { dayText } from "../../text/moments.ts"
+import { panel } from "../facts.ts"
+
+const panelsOf = (document: SaleDocument): ReadonlyArray<Panel> => {
+  const { buyerBenefits, cinemaShow, exchangeSettlement, flight, gamingEstablishment, passengerTicket, pointOfSale } =
+    document
+  const { softwareManufacturer: maker } = document
+  return [
+    pointOfSale &&
+      panel(
+        "Punto de venta",
+        ["Placa de la caja", pointOfSale.cashRegisterPlate],
+        ["Ubicación", pointOfSale.location],
+        ["Cajero", pointOfSale.cashier],
+        ["Tipo de caja", pointOfSale.registerType],
+        ["Código de la venta", pointOfSale.saleCode]
+      ),
+    buyerBenefits &&
+      panel(
+        "Beneficios del comprador",
+        ["Código", buyerBenefits.code],
+        ["Nombre", buyerBenefits.name],
+        ["Puntos", quantity(buyerBenefits.points)]
+      ),
+    cinemaShow &&
+      panel(
+        "Función",
+        ["Título", cinemaShow.title],
+        ["Teatro", cinemaShow.theatre],
+        ["Dirección", cinemaShow.address],
+        ["Sala", cinemaShow.room],
+        ["Sillas", cinemaShow.seats],
+        ["Localidad", cinemaShow.location],
+        ["Fecha y hora", `${dayText(cinemaShow.date)} ${cinemaShow.time}`]
+      ),
+    gamingEstablishment &&
+      panel(
+        "Establecimiento",
+        ["Dirección", gamingEstablishment.address],
+        ["Depósito en dinero", money(gamingEstablishment.moneyDeposit)],
+        ...gamingEstablishment.games.map(({ instruments, type }): readonly [string, string] => [
+          "Juego",
+          `${type}: ${instruments} instrumentos`
+        ])
+      ),
+    passengerTicket &&
+      panel(
+        "Viaje",
+        ["Origen", passengerTicket.origin],
+        ["Destino", passengerTicket.destination],
+        ["Modo de transporte", passengerTicket.transportMode],
+        ["Vehículo", passengerTicket.vehicle],
+        ["Identificación", passengerTicket.vehicleId]
+      ),
+    flight &&
+      panel(
+        "Vuelo",
+        ["Reserva", flight.reservationNumber],
+        ["Pasajero", flight.passengerName],
+        ["Documento", flight.passengerId],
+        ["Correo electrónico", flight.passengerEmail]
+      ),
+    exchangeSettlement &&
+      panel(
+        "Operación liquidada",
+        ["Consecutivo", exchangeSettlement.consecutive],
+        ["Fecha de cumplimiento", dayText(exchangeSettlement.settlementDate)],
+        ["Cantidad nominal", quantity(exchangeSettlement.nominalQuantity)],
+        ["Precio de registro", money(exchangeSettlement.registrationPrice)],
+        ["Rendimientos", exchangeSettlement.yields && money(exchangeSettlement.yields)],
+        ["Valor", money(exchangeSettlement.value)],
+        ["Comisión", percent(exchangeSettlement.commissionPercentage)]
+      ),
+    maker &&
+      panel(
+        "Fabricante del software",
+        ["Nombres y apellidos", maker.name],
+        ["Razón social", maker.company],
+        ["Software", maker.softwareName]
+      )
+  ].filter((each) => each !== undefined)
+}
+
+const machineCredits = ({ gamingEstablishment }: SaleDocument): ReadonlyArray<Table> => {
+  const credits = gamingEstablishment?.machineCredits ?? []
+  if (credits.length === 0) return []
+  return [
+    {
+      kind: "table",
+      title: "Créditos de las máquinas",
+      columns: [
+        { title: "Serie de la máquina", align: "left", width: { kind: "fill" } },
+        { title: "Valor del crédito", align: "right", width: { kind: "fit", maximum: 120 } }
+      ],
+      rows: credits.map(({ creditValue, machineSerial }) => [
+        { lines: [machineSerial] },
+        { lines: [money(creditValue)] }
+      ])
+    }
+  ]
+}
+
+/** What an equivalent states beside a sale: panels side by side, at most three. */
+export const equivalentParts = (document: SaleDocument): ReadonlyArray<Part> => {
+  const panels = panelsOf(document)
+  const placed: ReadonlyArray<Part> = panels.length === 0 ? [] : [{ kind: "panels", panels }]
+  return [...placed, ...machineCredits(document)]
+}

@@ -1,0 +1,115 @@
+import { claimReasons } from "@radicar/domain/codes/claimReasons"
+import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
+import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
+import type { ShownEventParty } from "@radicar/domain/document/event/PreparedEvent"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import { publicPage } from "@radicar/domain/key/publicPage"
+import type { Panel, Part, Sheet } from "../../layout/Sheet.ts"
+import type { PrintOptions } from "../../PrintOptions.ts"
+import { dayText, spanText } from "../../text/moments.ts"
+import { testWarnings } from "../environment.ts"
+import { joined, named, panel } from "../facts.ts"
+import { identityText } from "../identity.ts"
+import { keyFact } from "../keyFact.ts"
+import { momentFacts } from "../moments.ts"
+import { paragraphs } from "../paragraphs.ts"
+import { softwareLegend } from "../software.ts"
+
+const partyPanel = (title: string, { identity, name, organizationType }: ShownEventParty): Panel =>
+  panel(
+    title,
+    ["Nombre o razón social", name],
+    ["Identificación", identityText(identity)],
+    ["Tipo", organizationType === "1" ? "Persona jurídica" : "Persona natural"]
+  )
+
+const endorsements: Readonly<Record<string, string>> = { "1": "Completo", "2": "En blanco" }
+
+const eventPanel = ({ event, operationCode, type }: CheckedEvent): Panel =>
+  panel(
+    "Evento",
+    ["Código", type.code],
+    // 1 says nothing but that the event has no kinds
+    ["Operación", operationCode === "1" ? undefined : operationCode],
+    [
+      "Motivo del reclamo",
+      type.claim === true && event.claimCode !== undefined
+        ? named(event.claimCode, claimReasons.nameOf(event.claimCode))
+        : undefined
+    ],
+    [
+      "Endoso",
+      type.endorsement === true && event.responseListId !== undefined
+        ? (endorsements[event.responseListId] ?? event.responseListId)
+        : undefined
+    ],
+    ["Vigencia", spanText(event.validityPeriod?.startDate?.date, event.validityPeriod?.endDate?.date)]
+  )
+
+const referencePanel = ({ event, reference }: CheckedEvent): Panel =>
+  panel(
+    "Documento al que se refiere",
+    ["Tipo", named(reference.typeCode, referencedDocumentTypes.nameOf(reference.typeCode))],
+    ["Número", reference.number],
+    ["Fecha", event.documentReference.date && dayText(event.documentReference.date)],
+    [reference.scheme.slice(0, 4), reference.uuid]
+  )
+
+const personPanels = ({ person }: CheckedEvent): ReadonlyArray<Panel> =>
+  person === undefined
+    ? []
+    : [
+        panel(
+          "Persona que recibe",
+          ["Nombre", joined(" ", person.stated.firstName, person.stated.familyName)],
+          ["Identificación", identityText(person.identity)],
+          ["Cargo", person.stated.jobTitle],
+          ["Área", person.stated.organizationDepartment]
+        )
+      ]
+
+const negotiation = ({ negotiation: values }: CheckedEvent): Part => ({
+  kind: "table",
+  title: "Información de la negociación",
+  columns: [
+    { title: "Dato", align: "left", width: { kind: "fill" } },
+    { title: "Valor", align: "left", width: { kind: "fill" } }
+  ],
+  rows: values.map(({ name, value }) => [{ lines: [name] }, { lines: [value] }])
+})
+
+/** An event on a document, as it is shown. The code leads to the document that it is about, as in its XML. */
+export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions): Sheet => {
+  const { date, environment, event, id, notes, receiver, reference, sender, software, softwareOwner, type } = checked
+  return {
+    title: `Evento ${type.code}: ${type.description}`,
+    number: id,
+    issuer: {
+      name: sender.name,
+      lines: [
+        identityText(sender.identity),
+        sender.organizationType === "1" ? "Persona jurídica" : "Persona natural",
+        "Genera el evento"
+      ]
+    },
+    facts: momentFacts(date, options),
+    warnings: testWarnings(environment),
+    parts: [
+      { kind: "panels", panels: [partyPanel("Receptor del evento", receiver), ...personPanels(checked)] },
+      { kind: "panels", panels: [eventPanel(checked), referencePanel(checked)] },
+      negotiation(checked),
+      ...notes.flatMap((note, index) => paragraphs(index === 0 ? "Notas" : undefined, note))
+    ],
+    qr: publicPage(environment, reference.uuid),
+    key: keyFact(key),
+    legends: [
+      softwareLegend({
+        stated: event.softwareProvider,
+        id: software.id,
+        owner: softwareOwner,
+        issuer: { nit: sender.identity.number, name: sender.name }
+      }),
+      "Representación gráfica del evento (ApplicationResponse). El código QR lleva al documento al que se refiere, en el catálogo de la DIAN."
+    ]
+  }
+}

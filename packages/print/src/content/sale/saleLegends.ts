@@ -1,0 +1,36 @@
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import { dayText, spanText } from "../../text/moments.ts"
+import { joined } from "../facts.ts"
+import { softwareLegend } from "../software.ts"
+import { partiesOf } from "./SaleParty.ts"
+import { saleTitle } from "./saleTitles.ts"
+
+const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
+  if (!kind.authorised(document)) return undefined
+  const { date, endDate, fromNumber, id, prefix, startDate, toNumber } = document.numberingRange
+  const span = spanText(startDate, endDate)
+  const resolution = joined(" del ", id === undefined ? "" : `n.º ${id}`, date && dayText(date))
+  const numbers = joined(
+    " al ",
+    fromNumber === undefined ? "" : `del ${fromNumber}`,
+    toNumber === undefined ? "" : `${toNumber}`
+  )
+  return `Autorización de numeración DIAN ${joined(", ", resolution, prefix && `prefijo ${prefix}`, numbers, span && `vigencia ${span}`)}.`
+}
+
+/** What stands on every page of a sale document beside its code. */
+export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
+  const { document, software, softwareOwner } = checked
+  const { issuer } = partiesOf(checked)
+  const legends = [
+    authorisation(checked),
+    softwareLegend({
+      stated: document.softwareProvider,
+      id: software.id,
+      owner: softwareOwner,
+      issuer: { nit: issuer.identity.number, name: issuer.stated.name }
+    }),
+    `Representación gráfica ${saleTitle(document.typeCode).of}. El documento electrónico se consulta con el código QR en el catálogo de la DIAN.`
+  ]
+  return legends.filter((legend) => legend !== undefined)
+}

@@ -1,0 +1,106 @@
+import { taxes } from "@radicar/domain/codes/taxes"
+import { units } from "@radicar/domain/codes/units"
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { Item } from "@radicar/domain/document/Item"
+import type { ItemTax } from "@radicar/domain/document/ItemTax"
+import { taxKind } from "@radicar/domain/document/taxKind"
+import { type Allowance, lineAllowances } from "@radicar/domain/totals/Allowance"
+import { taxBase } from "@radicar/domain/totals/TaxTotal"
+import type { BigDecimal } from "effect"
+import type { Cell, Column, Table } from "../../layout/Sheet.ts"
+import { money, percent, quantity } from "../../text/money.ts"
+import { joined } from "../facts.ts"
+
+/** What a unit is called. */
+export const unitText = (code: string): string => units.nameOf(code) ?? code
+
+const allowanceNote = ({ amount, charge, percentage, reason }: Allowance): string =>
+  joined(": ", `${charge ? "Cargo" : "Descuento"} ${percent(percentage)} (${money(amount)})`, reason)
+
+const taxName = ({ code }: ItemTax): string => taxes.nameOf(code) ?? code
+
+const taxLabel = (tax: ItemTax): string =>
+  taxKind(tax.code) === "perUnit" || tax.percentage === undefined
+    ? taxName(tax)
+    : `${taxName(tax)} ${percent(tax.percentage)}`
+
+const taxNotes = (item: Item): ReadonlyArray<string> =>
+  (item.taxes ?? []).flatMap((tax) => {
+    const base = taxBase(item, tax)
+    const rate =
+      taxKind(tax.code) === "perUnit" && tax.perUnitAmount !== undefined
+        ? `${taxName(tax)}: tarifa ${perUnitText(tax.code, tax.perUnitAmount)}, base ${quantity(base.quantity)} ${unitText(base.unitCode)}`
+        : undefined
+    const text = joined("; ", rate, tax.concept)
+    return text === "" ? [] : [text]
+  })
+
+/** A rate per unit, of whatever the base is counted in; that of sugary drinks is one for 100 ml (annex FE 1.9 §11.9). */
+export const perUnitText = (taxCode: string, amount: BigDecimal.BigDecimal): string =>
+  taxCode === "34" ? `${money(amount)} / 100 ml` : money(amount)
+
+const standards: Readonly<Record<string, string>> = { "001": "UNSPSC", "010": "GTIN", "020": "Partida arancelaria" }
+
+/** What stands under a line's description. */
+const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArray<string> => {
+  const standard = item.standardItemIdentification
+  const lines = [
+    joined(
+      " · ",
+      item.brandName === undefined ? undefined : `Marca: ${item.brandName}`,
+      item.modelName === undefined ? undefined : `Modelo: ${item.modelName}`,
+      standard === undefined ? undefined : `${standards[standard.schemeId] ?? standard.schemeId}: ${standard.id}`
+    ),
+    item.note ?? "",
+    item.priceReference === undefined ? "" : `Sin costo; valor comercial de referencia: ${money(item.priceReference)}`
+  ]
+  return [...lines.filter((line) => line !== ""), ...allowances.map(allowanceNote), ...taxNotes(item)]
+}
+
+const one = (line: string): Cell => ({ lines: [line] })
+const fit = (maximum: number) => ({ kind: "fit", maximum }) as const
+
+/** A column with what it says of a line. */
+interface SaleColumn extends Column {
+  readonly cell: (item: Item, index: number, allowances: ReadonlyArray<Allowance>) => Cell
+}
+
+const columns: ReadonlyArray<SaleColumn> = [
+  { title: "N.º", align: "right", width: fit(26), cell: (_, index) => one(String(index + 1)) },
+  { title: "Código", align: "left", width: fit(62), cell: ({ code }) => one(code ?? "") },
+  {
+    title: "Descripción",
+    align: "left",
+    width: { kind: "fill" },
+    cell: (item, _, allowances) => ({ lines: [item.description], notes: notesOf(item, allowances) })
+  },
+  { title: "Cantidad", align: "right", width: fit(60), cell: (item) => one(quantity(item.quantity)) },
+  { title: "Unidad", align: "left", width: fit(40), cell: ({ unitCode }) => one(unitText(unitCode)) },
+  { title: "Valor unitario", align: "right", width: fit(72), cell: ({ price }) => one(money(price)) },
+  {
+    title: "Desc. / cargo",
+    align: "right",
+    width: fit(58),
+    cell: (_, __, allowances) => ({
+      lines: allowances.map(({ amount, charge }) => `${charge ? "+" : "−"}${money(amount)}`)
+    })
+  },
+  { title: "Impuesto", align: "left", width: fit(62), cell: ({ taxes = [] }) => ({ lines: taxes.map(taxLabel) }) },
+  {
+    title: "Valor impuesto",
+    align: "right",
+    width: fit(66),
+    cell: ({ taxes = [] }) => ({ lines: taxes.map(({ amount }) => money(amount)) })
+  },
+  { title: "Valor total", align: "right", width: fit(78), cell: ({ subtotalAmount }) => one(money(subtotalAmount)) }
+]
+
+/** The lines of a sale. */
+export const saleTable = ({ document: { items } }: CheckedSale): Table => ({
+  kind: "table",
+  columns,
+  rows: items.map((item, index) => {
+    const allowances = lineAllowances(item)
+    return columns.map(({ cell }) => cell(item, index, allowances))
+  })
+})

@@ -1,0 +1,80 @@
+import { Schema } from "effect"
+import type { FontData } from "./FontData.ts"
+import { regular } from "./regular.ts"
+import { semiBold } from "./semiBold.ts"
+
+const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase64)
+
+/** Stands for every character that a font lacks: U+FFFD, a question mark in a diamond. */
+const replacement = 0xfffd
+
+/** A glyph: its number, as it is and as the two octets of a string, and its width in thousandths of an em. */
+interface Glyph {
+  readonly code: string
+  readonly number: number
+  readonly width: number
+}
+
+/** An octet inside a literal string: parentheses, backslash and line ends are escaped (ISO 32000-1 §7.3.4.2). */
+const escaped = (octet: number): string => {
+  const character = String.fromCharCode(octet)
+  return octet === 0x0d ? "\\r" : octet === 0x0a ? "\\n" : "()\\".includes(character) ? `\\${character}` : character
+}
+
+/** A font that texts can be measured and written with. */
+export class Font {
+  readonly data: FontData
+  /** Name of the font among the resources of a page. */
+  readonly resource: string
+  /** Glyphs by character. */
+  readonly glyphs: ReadonlyMap<number, Glyph>
+  private readonly missing: Glyph
+
+  constructor(data: FontData, resource: string) {
+    this.data = data
+    this.resource = resource
+    this.glyphs = new Map(
+      data.glyphs.split(";").map((entry) => {
+        const [character = 0, number = 0, width = 0] = entry.split(",").map(Number)
+        return [character, { code: escaped(number >> 8) + escaped(number & 0xff), number, width }] as const
+      })
+    )
+    this.missing = this.glyphs.get(replacement) ?? { code: "\0\0", number: 0, width: 1000 }
+  }
+
+  private glyph(character: number): Glyph {
+    return this.glyphs.get(character) ?? this.missing
+  }
+
+  /** Width of a text at a size, in points. */
+  width(text: string, size: number): number {
+    let width = 0
+    for (let index = 0; index < text.length; index++) {
+      const unit = text.charCodeAt(index)
+      // the second half of a pair adds nothing: the pair is one missing character
+      if (unit < 0xdc00 || unit > 0xdfff) width += this.glyph(unit).width
+    }
+    return (width * size) / 1000
+  }
+
+  /** A text as the content of a literal string. */
+  encode(text: string): string {
+    let codes = ""
+    for (let index = 0; index < text.length; index++) {
+      const unit = text.charCodeAt(index)
+      if (unit < 0xdc00 || unit > 0xdfff) codes += this.glyph(unit).code
+    }
+    return codes
+  }
+
+  /** The compressed font program. */
+  get program(): Uint8Array {
+    return decodeBase64(this.data.program)
+  }
+}
+
+/** The two fonts of a document. */
+export const fonts = {
+  regular: /* @__PURE__ */ new Font(regular, "R"),
+  bold: /* @__PURE__ */ new Font(semiBold, "B")
+} as const

@@ -1,0 +1,94 @@
+/** A label with what it names. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** Facts under a title, beside others. */
+export interface Panel {
+  readonly title: string
+  readonly facts: ReadonlyArray<Fact>
+}
+
+/** A cell of a table: its lines, and smaller ones under them. */
+export interface Cell {
+  readonly lines: ReadonlyArray<string>
+  readonly notes?: ReadonlyArray<string>
+}
+
+/** A column; `fit` takes what its widest cell needs up to `maximum` points, `fill` what the others leave. */
+export interface Column {
+  readonly title: string
+  readonly align: "left" | "right"
+  readonly width: { readonly kind: "fit"; readonly maximum: number } | { readonly kind: "fill" }
+}
+
+/** Rows under the titles of their columns, which are repeated on every page. */
+export interface Table {
+  readonly kind: "table"
+  readonly title?: string
+  readonly columns: ReadonlyArray<Column>
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+}
+
+/** An amount with its name; the `strong` one is what is to be paid. */
+export interface TotalRow {
+  readonly label: string
+  readonly amount: string
+  readonly strong?: true
+}
+
+/** A small table beside the totals: the first column are names, the others numbers. */
+export interface Grid {
+  readonly titles: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>
+}
+
+/** What the rows come to, kept on one page; beside it the amount in words and what it is made of. */
+export interface Totals {
+  readonly kind: "totals"
+  readonly rows: ReadonlyArray<TotalRow>
+  readonly words: string
+  readonly grids: ReadonlyArray<Grid>
+}
+
+/** Panels side by side, at most three. */
+export interface Panels {
+  readonly kind: "panels"
+  readonly panels: ReadonlyArray<Panel>
+}
+
+/** A text as long as it likes. */
+export interface Paragraphs {
+  readonly kind: "paragraphs"
+  readonly title?: string
+  readonly text: string
+}
+
+/** A part of the body. */
+export type Part = Table | Totals | Panels | Paragraphs
+
+/** Who issues the document. */
+export interface Issuer {
+  readonly name: string
+  readonly lines: ReadonlyArray<string>
+}
+
+/** A document as it is shown, whatever its type: all that the layout knows. */
+export interface Sheet {
+  /** What the law calls the document. */
+  readonly title: string
+  readonly number: string
+  readonly issuer: Issuer
+  /** When it was issued and what else stands beside its number. */
+  readonly facts: ReadonlyArray<Fact>
+  /** Printed in capitals under the number and on every page: that it is a test, that it was issued in contingency. */
+  readonly warnings: ReadonlyArray<string>
+  readonly parts: ReadonlyArray<Part>
+  /** What the code holds. */
+  readonly qr: string
+  /** `CUFE`, with the key. */
+  readonly key: Fact
+  /** On every page, beside the code. */
+  readonly legends: ReadonlyArray<string>
+}

@@ -1,0 +1,15 @@
+import type { TextStyle } from "../pdf/Canvas.ts"
+
+/** A text that must stay on one line, cut off at `width` with an ellipsis. */
+export const ellipsis = (text: string, width: number, { font, size }: TextStyle): string => {
+  if (font.width(text, size) <= width) return text
+  const mark = "…"
+  let end = 0
+  let used = font.width(mark, size)
+  while (end < text.length) {
+    used += font.width(text.charAt(end), size)
+    if (used > width) break
+    end++
+  }
+  return text.slice(0, end).trimEnd() + mark
+}

@@ -1,0 +1,78 @@
+import type { Logo } from "../logo/Logo.ts"
+import type { Canvas } from "../pdf/Canvas.ts"
+import { cleanLine } from "../text/clean.ts"
+import { drawLines, fitting, gap, heightOf, type Line, textLines } from "./Block.ts"
+import { ellipsis } from "./ellipsis.ts"
+import { factLines } from "./panels.ts"
+import type { Sheet } from "./Sheet.ts"
+import { colours, frame, styles } from "./style.ts"
+
+const boxWidth = 208
+const inset = 10
+const logoBox = { width: 96, height: 60 } as const
+
+const issuerLines = ({ issuer }: Sheet, width: number): ReadonlyArray<Line> => [
+  ...textLines(issuer.name, width, styles.issuer),
+  gap(3),
+  ...issuer.lines.flatMap((line) => textLines(line, width, styles.value))
+]
+
+const boxLines = (sheet: Sheet): ReadonlyArray<Line> => {
+  const width = boxWidth - 2 * inset
+  const number = cleanLine(sheet.number)
+  const style = fitting(number, width, styles.number)
+  return [
+    gap(inset - 2),
+    ...textLines(sheet.title, width, styles.title),
+    gap(2),
+    { height: 18, spans: [{ x: 0, text: number, style }] },
+    gap(3),
+    ...factLines(sheet.facts, width),
+    ...sheet.warnings.flatMap((warning) => [gap(3), ...textLines(warning.toUpperCase(), width, styles.warning)]),
+    gap(inset - 2)
+  ]
+}
+
+/** Draws the logo as large as its box lets it be; answers its size. */
+const drawLogo = (canvas: Canvas, { height, width }: Logo): { readonly width: number; readonly height: number } => {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  const drawn = { width: width * scale, height: height * scale }
+  canvas.logo(frame.left, frame.top, drawn.width, drawn.height)
+  return drawn
+}
+
+/** The head of the first page: logo, issuer, and a box with title, number and dates. Answers where the body begins. */
+export const firstHeader =
+  (sheet: Sheet, logo: Logo | undefined) =>
+  (canvas: Canvas): number => {
+    const drawn = logo === undefined ? undefined : drawLogo(canvas, logo)
+    const x = frame.left + (drawn === undefined ? 0 : drawn.width + 12)
+    const boxX = frame.left + frame.width - boxWidth
+    const width = boxX - 18 - x
+    const box = boxLines(sheet)
+    canvas.box(boxX, frame.top, boxWidth, heightOf(box), colours.tint)
+    canvas.box(boxX, frame.top, 3, heightOf(box), colours.accent)
+    const ends = [
+      frame.top + (drawn?.height ?? 0),
+      drawLines(canvas, { x, width, lines: issuerLines(sheet, width) }, frame.top),
+      drawLines(canvas, { x: boxX + inset, width: boxWidth - 2 * inset, lines: box }, frame.top)
+    ]
+    return Math.max(...ends) + 12
+  }
+
+/** The head of the other pages: whose document it is, and which. */
+export const laterHeader =
+  (sheet: Sheet) =>
+  (canvas: Canvas): number => {
+    const half = frame.width / 2 - 10
+    const base = frame.top + 6
+    canvas.text(frame.left, base, ellipsis(cleanLine(sheet.issuer.name), half, styles.strong), styles.strong)
+    const number = ` ${cleanLine(sheet.number)}`
+    const numberStyle = fitting(number, half, styles.strong)
+    const right = frame.left + frame.width
+    canvas.textRight(right, base, number, numberStyle)
+    const numberWidth = numberStyle.font.width(number, numberStyle.size)
+    canvas.textRight(right - numberWidth, base, ellipsis(sheet.title, half - numberWidth, styles.label), styles.label)
+    canvas.rule(frame.left, base + 6, frame.width, colours.line)
+    return base + 16
+  }

@@ -1,0 +1,97 @@
+import { clean, cleanLine } from "../text/clean.ts"
+import { wrap } from "../text/wrap.ts"
+import type { Canvas } from "../pdf/Canvas.ts"
+import { type Block, drawLines, fitting, gap, heightOf, highest, type Line, textLines } from "./Block.ts"
+import { columnWidths } from "./columnWidths.ts"
+import { type Flow, roomFor } from "./Flow.ts"
+import type { Cell, Column, Table } from "./Sheet.ts"
+import { colours, frame, leading, styles } from "./style.ts"
+import { withoutEmptyColumns } from "./withoutEmptyColumns.ts"
+
+type Place = ReturnType<typeof columnWidths>[number]
+
+const padding = 2.1
+
+/** A cell's lines. Numbers stay on their line and become smaller if they must; texts are wrapped. */
+const cellLines = ({ lines, notes = [] }: Cell, { align }: Column, width: number): ReadonlyArray<Line> =>
+  align === "right"
+    ? lines.map((text) => ({
+        height: leading(styles.cell),
+        spans: [{ x: width, text, style: fitting(text, width, styles.cell), right: true }]
+      }))
+    : [
+        ...lines.flatMap((text) => textLines(text, width, styles.cell)),
+        ...notes.flatMap((text) => textLines(text, width, styles.note))
+      ]
+
+const rowBlocks = (
+  row: ReadonlyArray<Cell>,
+  columns: ReadonlyArray<Column>,
+  places: ReadonlyArray<Place>
+): ReadonlyArray<Block> =>
+  columns.map((column, index) => {
+    const { width = 0, x = 0 } = places[index] ?? {}
+    const lines = cellLines(row[index] ?? { lines: [] }, column, width)
+    return { x: frame.left + x, width, lines: [gap(padding), ...lines, gap(padding)] }
+  })
+
+const headingBlocks = (columns: ReadonlyArray<Column>, places: ReadonlyArray<Place>): ReadonlyArray<Block> => {
+  const titles = columns.map(({ title }, index) => wrap(title, places[index]?.width ?? 0, styles.column))
+  const height = Math.max(...titles.map((lines) => lines.length)) * leading(styles.column)
+  return columns.map(({ align }, index) => {
+    const { width = 0, x = 0 } = places[index] ?? {}
+    const lines = titles[index] ?? []
+    const above = (height - lines.length * leading(styles.column)) / 2
+    return {
+      x: frame.left + x,
+      width,
+      lines: [
+        gap(padding + above),
+        ...lines.map((text): Line => {
+          const span = { text, style: styles.column }
+          return {
+            height: leading(styles.column),
+            spans: [align === "right" ? { ...span, x: width, right: true } : { ...span, x: 0 }]
+          }
+        }),
+        gap(padding + above)
+      ]
+    }
+  })
+}
+
+const skipped = 8
+
+/**
+ * Places a table; the titles of its columns stand on every page of it. Its last row stays with what comes behind it and
+ * is `behind` high: totals on a page of their own would belong to anything.
+ */
+export const placeTable = (flow: Flow, table: Table, behind = 0): void => {
+  if (table.rows.length === 0) return
+  const { columns, rows, title } = withoutEmptyColumns(table)
+  const cleaned = rows.map((row) =>
+    row.map(({ lines, notes }) => ({
+      lines: lines.map(cleanLine),
+      ...(notes === undefined ? {} : { notes: notes.map(clean) })
+    }))
+  )
+  const places = columnWidths({ ...table, columns, rows: cleaned }, frame.width)
+  const heading = headingBlocks(columns, places)
+  const headingHeight = highest(heading)
+  const repeated = (canvas: Canvas, y: number): number => {
+    canvas.box(frame.left, y, frame.width, headingHeight, colours.accent)
+    for (const block of heading) drawLines(canvas, block, y)
+    return headingHeight
+  }
+  const titleLines = title === undefined ? [] : [...textLines(title.toUpperCase(), frame.width, styles.heading), gap(3)]
+  const placed = cleaned.map((row) => rowBlocks(row, columns, places))
+  const keepOf = (index: number): number => (behind > 0 && index === placed.length - 1 ? behind + skipped : 0)
+  flow.reserve(heightOf(titleLines) + headingHeight + roomFor(highest(placed[0] ?? []), keepOf(0)))
+  if (titleLines.length > 0) flow.place([{ x: frame.left, width: frame.width, lines: titleLines }])
+  flow.y += repeated(flow.canvas, flow.y)
+  placed.forEach((blocks, index) => {
+    flow.place(blocks, { repeated, keep: keepOf(index) })
+    flow.canvas.rule(frame.left, flow.y, frame.width, colours.line)
+  })
+  flow.skip(skipped)
+}

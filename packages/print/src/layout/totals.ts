@@ -1,0 +1,48 @@
+import { type Block, fitting, gap, highest, type Line, textLines } from "./Block.ts"
+import type { Flow } from "./Flow.ts"
+import { gridLines } from "./grid.ts"
+import type { TotalRow, Totals } from "./Sheet.ts"
+import { colours, frame, leading, styles } from "./style.ts"
+
+const width = 232
+const inset = 8
+const leftWidth = frame.width - width - 20
+
+const row = ({ amount, label, strong }: TotalRow): Line => {
+  const style = strong === true ? styles.total : styles.value
+  const labelStyle = strong === true ? styles.total : styles.label
+  const labelWidth = style.font.width(label, labelStyle.size)
+  const room = width - 2 * inset - 8
+  const amountStyle = fitting(amount, Math.max(room - labelWidth, room * 0.4), style)
+  return {
+    height: strong === true ? 20 : leading(styles.value) + 2.5,
+    fill: strong === true ? colours.accent : colours.tint,
+    spans: [
+      { x: inset, text: label, style: fitting(label, room * 0.6, labelStyle) },
+      { x: width - inset, text: amount, style: amountStyle, right: true }
+    ]
+  }
+}
+
+const blocksOf = ({ grids, rows, words }: Totals): ReadonlyArray<Block> => {
+  const right: Block = { x: frame.left + frame.width - width, width, lines: rows.map(row) }
+  const left: Block = {
+    x: frame.left,
+    width: leftWidth,
+    lines: [
+      ...(words === "" ? [] : [...textLines("VALOR EN LETRAS", leftWidth, styles.heading), gap(2)]),
+      ...textLines(words, leftWidth, styles.strong),
+      ...grids.flatMap((grid) => [gap(8), ...gridLines(grid, leftWidth)])
+    ]
+  }
+  return [left, right]
+}
+
+/** How high totals are. */
+export const totalsHeight = (totals: Totals): number => highest(blocksOf(totals))
+
+/** Places the totals, all on one page; words and grids stand to their left. */
+export const placeTotals = (flow: Flow, totals: Totals): void => {
+  flow.place(blocksOf(totals))
+  flow.skip(8)
+}

@@ -1,0 +1,24 @@
+import { zlibSync } from "fflate"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { pdfMoment } from "./metadata.ts"
+import type { PdfFile, Reference } from "./PdfFile.ts"
+import { pdfText } from "./pdfText.ts"
+
+/** A file inside the PDF: the signed XML of which the pages are a picture. */
+export interface Attachment {
+  /** Name with extension. */
+  readonly name: string
+  readonly octets: Uint8Array
+}
+
+/** Embeds the source of the document, as PDF/A-3 wants it (ISO 19005-3 §6.8): type, moment and relationship stated. */
+export const attachmentObjects = (file: PdfFile, { name, octets }: Attachment, moment: LocalDateTime): Reference => {
+  const embedded = file.stream(
+    `/Type/EmbeddedFile/Subtype/text#2Fxml/Filter/FlateDecode/Params<</ModDate${pdfMoment(moment)}/Size ${octets.length}>>`,
+    zlibSync(octets, { level: 6 })
+  )
+  const title = pdfText(name)
+  return file.object(
+    `<</Type/Filespec/F ${title}/UF ${title}/Desc ${pdfText("XML firmado")}/AFRelationship/Source/EF<</F ${embedded}/UF ${embedded}>>>>`
+  )
+}

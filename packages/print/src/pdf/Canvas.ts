@@ -1,0 +1,80 @@
+import type { Font } from "../font/Font.ts"
+import { pdfNumber } from "./pdfText.ts"
+
+/** Width and height of a page in points: US Letter, the paper of Colombia. */
+export const page = { width: 612, height: 792 } as const
+
+/** A colour: red, green, blue from 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** How a text is set. */
+export interface TextStyle {
+  readonly font: Font
+  readonly size: number
+  readonly colour: Colour
+}
+
+/** Draws a page. Lengths are points; `y` is counted from the top of the page downwards. */
+export class Canvas {
+  private readonly operators: Array<string> = ["/C cs /C CS\n"]
+  private fill: Colour | undefined
+  private stroke: Colour | undefined
+  private face: string | undefined
+
+  private colour(colour: Colour): void {
+    if (colour === this.fill) return
+    this.fill = colour
+    this.operators.push(`${colour.map(pdfNumber).join(" ")} sc\n`)
+  }
+
+  /** Writes one line of text; `y` is its base line. */
+  text(x: number, y: number, text: string, { colour, font, size }: TextStyle): void {
+    if (text === "") return
+    this.colour(colour)
+    const face = `/${font.resource} ${pdfNumber(size)} Tf`
+    // like the colour, the font stays what it is until another one is chosen
+    const chosen = face === this.face ? " " : `${face} `
+    this.face = face
+    const place = `${pdfNumber(x)} ${pdfNumber(page.height - y)} Td`
+    this.operators.push(`BT${chosen}${place}(${font.encode(text)})Tj ET\n`)
+  }
+
+  /** A line that ends at `x`. */
+  textRight(x: number, y: number, text: string, style: TextStyle): void {
+    this.text(x - style.font.width(text, style.size), y, text, style)
+  }
+
+  /** A filled rectangle. */
+  box(x: number, y: number, width: number, height: number, colour: Colour): void {
+    this.colour(colour)
+    this.operators.push(`${[x, page.height - y - height, width, height].map(pdfNumber).join(" ")} re f\n`)
+  }
+
+  /** A horizontal line. */
+  rule(x: number, y: number, width: number, colour: Colour, thickness = 0.5): void {
+    if (colour !== this.stroke) this.operators.push(`${colour.map(pdfNumber).join(" ")} SC\n`)
+    this.stroke = colour
+    const height = pdfNumber(page.height - y)
+    this.operators.push(`${pdfNumber(thickness)} w ${pdfNumber(x)} ${height} m ${pdfNumber(x + width)} ${height} l S\n`)
+  }
+
+  /** The code of the document, on a square of `side`. */
+  code(x: number, y: number, side: number): void {
+    this.picture("Q", x, y, side, side)
+  }
+
+  /** The logo of the document, in a box of this size. */
+  logo(x: number, y: number, width: number, height: number): void {
+    this.picture("L", x, y, width, height)
+  }
+
+  private picture(resource: string, x: number, y: number, width: number, height: number): void {
+    const matrix = [width, 0, 0, height, x, page.height - y - height].map(pdfNumber).join(" ")
+    this.operators.push(`q ${matrix} cm/${resource} Do Q\n`)
+  }
+
+  /** All operators in their order. */
+  get content(): string {
+    return this.operators.join("")
+  }
+}

@@ -1,0 +1,75 @@
+/** An indirect reference: `7 0 R`. */
+export type Reference = string
+
+const latin1 = (text: string, into: Uint8Array, offset: number): void => {
+  for (let index = 0; index < text.length; index++) into[offset + index] = text.charCodeAt(index)
+}
+
+/** The octets of a text without characters above U+00FF. */
+export const octetsOf = (text: string): Uint8Array => {
+  const octets = new Uint8Array(text.length)
+  latin1(text, octets, 0)
+  return octets
+}
+
+/** Writes the objects of a PDF one behind the other and the cross-reference table behind them (ISO 32000-1 §7.5). */
+export class PdfFile {
+  private readonly chunks: Array<string | Uint8Array> = []
+  private readonly offsets: Array<number> = []
+  private size = 0
+
+  constructor() {
+    // the four octets above 127 tell transfer programs that the file is binary, which PDF/A demands
+    this.write("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n")
+  }
+
+  private write(chunk: string | Uint8Array): void {
+    this.chunks.push(chunk)
+    this.size += chunk.length
+  }
+
+  /** Reserves a number for an object that others name before it is written. */
+  reserve(): Reference {
+    this.offsets.push(0)
+    return `${this.offsets.length} 0 R`
+  }
+
+  private begin(reference: Reference): void {
+    const number = Number.parseInt(reference, 10)
+    this.offsets[number - 1] = this.size
+    this.write(`${number} 0 obj\n`)
+  }
+
+  /** Writes an object. */
+  object(content: string, reference: Reference = this.reserve()): Reference {
+    this.begin(reference)
+    this.write(`${content}\nendobj\n`)
+    return reference
+  }
+
+  /** Writes a stream; `entries` are those of its dictionary without its length. */
+  stream(entries: string, octets: Uint8Array, reference: Reference = this.reserve()): Reference {
+    this.begin(reference)
+    this.write(`<<${entries}/Length ${octets.length}>>\nstream\n`)
+    this.write(octets)
+    this.write("\nendstream\nendobj\n")
+    return reference
+  }
+
+  /** Ends the file; `id` are 32 hexadecimal digits that name it. */
+  finish(root: Reference, info: Reference, id: string): Uint8Array {
+    const start = this.size
+    const rows = this.offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
+    const count = this.offsets.length + 1
+    this.write(`xref\n0 ${count}\n0000000000 65535 f \n${rows}`)
+    this.write(`trailer\n<</Size ${count}/Root ${root}/Info ${info}/ID[<${id}><${id}>]>>\nstartxref\n${start}\n%%EOF\n`)
+    const file = new Uint8Array(this.size)
+    let offset = 0
+    for (const chunk of this.chunks) {
+      if (typeof chunk === "string") latin1(chunk, file, offset)
+      else file.set(chunk, offset)
+      offset += chunk.length
+    }
+    return file
+  }
+}

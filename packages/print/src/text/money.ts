@@ -1,0 +1,23 @@
+import { toExact } from "@radicar/domain/number/Decimal"
+import type { BigDecimal } from "effect"
+
+const grouped = (plain: string): string => {
+  const point = plain.indexOf(".")
+  const whole = point < 0 ? plain : plain.slice(0, point)
+  const fraction = point < 0 ? "" : `,${plain.slice(point + 1)}`
+  let groups = ""
+  for (let end = whole.length; end > 0; end -= 3) {
+    const group = whole.slice(Math.max(0, end - 3), end)
+    groups = groups === "" ? group : `${group}.${groups}`
+  }
+  return groups + fraction
+}
+
+/** An amount as Colombia writes it, with every digit and at least two behind the comma: `1.234.567,89`. */
+export const money = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 2))
+
+/** A quantity or rate, without a fraction that is not there: `12`, `2,5`. */
+export const quantity = (value: BigDecimal.BigDecimal): string => grouped(toExact(value, 0))
+
+/** A percentage: `19 %`. */
+export const percent = (value: BigDecimal.BigDecimal): string => `${quantity(value)} %`

@@ -1,0 +1,51 @@
+import type { TextStyle } from "../pdf/Canvas.ts"
+
+type Measure = Pick<TextStyle, "font" | "size">
+
+/** How many characters of a word that is wider than the line still fit on it; at least one. */
+const fitting = (word: string, width: number, { font, size }: Measure): number => {
+  let count = 1
+  let used = font.width(word.slice(0, 1), size)
+  while (count < word.length) {
+    used += font.width(word.charAt(count), size)
+    if (used > width) break
+    count++
+  }
+  // a pair of surrogates is one character
+  const last = word.charCodeAt(count - 1)
+  return last >= 0xd800 && last <= 0xdbff ? count + 1 : count
+}
+
+/** Breaks one paragraph between words, and inside a word that is wider than a whole line. */
+const wrapParagraph = (paragraph: string, width: number, style: Measure): ReadonlyArray<string> => {
+  if (style.font.width(paragraph, style.size) <= width) return [paragraph]
+  const space = style.font.width(" ", style.size)
+  const lines: Array<string> = []
+  let line = ""
+  let used = 0
+  for (let word of paragraph.split(" ")) {
+    let wide = style.font.width(word, style.size)
+    if (line !== "" && used + space + wide > width) {
+      lines.push(line)
+      line = ""
+      used = 0
+    }
+    while (wide > width) {
+      const count = fitting(word, width, style)
+      if (count >= word.length) break
+      lines.push(word.slice(0, count))
+      word = word.slice(count)
+      wide = style.font.width(word, style.size)
+    }
+    used += (line === "" ? 0 : space) + wide
+    line = line === "" ? word : `${line} ${word}`
+  }
+  lines.push(line)
+  return lines
+}
+
+/** Breaks a text into lines none of which is wider than `width`. */
+export const wrap = (text: string, width: number, style: Measure): ReadonlyArray<string> =>
+  text.includes("\n")
+    ? text.split("\n").flatMap((paragraph) => wrapParagraph(paragraph, width, style))
+    : wrapParagraph(text, width, style)

@@ -1,0 +1,125 @@
+import { createCanvas } from "@napi-rs/canvas"
+import { describe, expect, it } from "@effect/vitest"
+import { readLogo } from "@radicar/print/logo/readLogo"
+import { Result } from "effect"
+import { deflateSync, inflateSync as inflate } from "node:zlib"
+import { invoiceOf } from "./support/invoiceOf.ts"
+import { printable } from "./support/printing.ts"
+import { pictureOf } from "./support/readPdf.ts"
+
+/** Left half orange, right half transparent. */
+const picture = () => {
+  const canvas = createCanvas(120, 60)
+  const context = canvas.getContext("2d")
+  context.fillStyle = "rgb(230, 120, 20)"
+  context.fillRect(0, 0, 60, 60)
+  return canvas
+}
+
+const { document } = printable("InvoiceCreate", invoiceOf(1))
+
+/** Colour of the page at a point, in points from the top left. */
+const colourAt = async (logo: Uint8Array, x: number, y: number): Promise<ReadonlyArray<number>> => {
+  const pdf = document.print({ logo: Result.getOrThrow(readLogo(logo)) })
+  const { data, width } = await pictureOf(pdf, 1, 2)
+  const at = (y * 2 * width + x * 2) * 4
+  return Array.from(data.subarray(at, at + 3))
+}
+
+const close = (colour: ReadonlyArray<number>, wanted: ReadonlyArray<number>): boolean =>
+  colour.every((value, channel) => Math.abs(value - wanted[channel]!) <= 12)
+
+/** A PNG of the header and samples that are given, written by hand. */
+const png = (
+  header: ReadonlyArray<number>,
+  samples: Uint8Array,
+  more: ReadonlyArray<readonly [string, Uint8Array]> = []
+) => {
+  const chunk = (type: string, content: Uint8Array) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(content.length)
+    return Buffer.concat([length, Buffer.from(type), content, Buffer.alloc(4)])
+  }
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk("IHDR", Uint8Array.from(header)),
+      ...more.map(([type, content]) => chunk(type, content)),
+      chunk("IDAT", deflateSync(samples)),
+      chunk("IEND", new Uint8Array())
+    ])
+  )
+}
+
+const header = (
+  width: number,
+  height: number,
+  depth: number,
+  colourType: number,
+  interlace = 0
+): ReadonlyArray<number> => {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  return [...size, depth, colourType, 0, 0, interlace]
+}
+
+describe("a logo", () => {
+  it("of a PNG stands at the top left, and what is transparent is white", async () => {
+    const logo = picture().toBuffer("image/png")
+    expect(close(await colourAt(logo, 50, 50), [230, 120, 20])).toBe(true)
+    expect(close(await colourAt(logo, 120, 50), [255, 255, 255])).toBe(true)
+  })
+
+  it("of a JPEG does too, its octets untouched", async () => {
+    const logo = picture().toBuffer("image/jpeg")
+    expect(close(await colourAt(logo, 50, 50), [230, 120, 20])).toBe(true)
+    expect(Buffer.from(document.print({ logo: Result.getOrThrow(readLogo(logo)) })).includes(logo)).toBe(true)
+  })
+
+  it.each([
+    ["grey of 1 bit", header(8, 1, 1, 0), [0, 0b0111_1111], [], [0, 255, 255]],
+    ["grey of 4 bits", header(3, 1, 4, 0), [0, 0x0f, 0x80], [], [0, 255, 136]],
+    ["grey of 16 bits and alpha", header(2, 1, 16, 4), [0, 9, 9, 255, 255, 9, 9, 0, 0], [], [9, 255]],
+    [
+      "a palette with transparency",
+      header(2, 1, 8, 3),
+      [0, 0, 1],
+      [
+        ["PLTE", [10, 20, 30, 40, 50, 60]],
+        ["tRNS", [255, 0]]
+      ],
+      [10, 20, 30, 255, 255, 255]
+    ],
+    [
+      "one transparent colour",
+      header(2, 1, 8, 2),
+      [0, 1, 2, 3, 4, 5, 6],
+      [["tRNS", [0, 1, 0, 2, 0, 3]]],
+      [255, 255, 255, 4, 5, 6]
+    ],
+    ["filters up and left", header(2, 3, 8, 0), [0, 10, 20, 2, 1, 1, 1, 5, 5], [], [10, 20, 11, 21, 5, 10]],
+    ["filters average and Paeth", header(2, 3, 8, 0), [0, 10, 20, 3, 1, 1, 4, 1, 1], [], [10, 20, 6, 14, 7, 15]]
+  ] as const)("of %s is read as the standard says", (_, head, samples, more, expected) => {
+    const chunks = more.map(([type, content]) => [type, Uint8Array.from(content)] as const)
+    const logo = Result.getOrThrow(readLogo(png(head, Uint8Array.from(samples), chunks)))
+    const read = inflate(logo.data)
+    expect(Array.from(read.subarray(0, expected.length))).toEqual(expected)
+  })
+
+  it.each([
+    ["a text", new TextEncoder().encode("GIF89a"), "format"],
+    ["nothing", new Uint8Array(), "format"],
+    ["half a PNG", picture().toBuffer("image/png").subarray(0, 120), "damaged"],
+    ["half a JPEG header", picture().toBuffer("image/jpeg").subarray(0, 30), "damaged"],
+    ["a PNG with too few samples", png(header(100, 100, 8, 6), new Uint8Array(50)), "damaged"],
+    ["a PNG with an unknown colour type", png(header(1, 1, 8, 5), new Uint8Array(5)), "damaged"],
+    ["an interlaced PNG", png(header(1, 1, 8, 2, 1), new Uint8Array(4)), "interlaced"],
+    ["a PNG that says it is enormous", png(header(60_000, 60_000, 8, 6), new Uint8Array(9)), "size"],
+    ["a CMYK JPEG", Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 20, 8, 0, 9, 0, 9, 4, 0, 0, 0, 0]), "colours"]
+  ])("that is %s is refused, and says why", (_, octets, problem) => {
+    const read = readLogo(octets)
+    expect(Result.isFailure(read) && read.failure.problem).toBe(problem)
+    expect(Result.isFailure(read) && read.failure.message).toMatch(/^The logo .*\. .*\.$/u)
+  })
+})
