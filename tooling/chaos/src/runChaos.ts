@@ -6,7 +6,7 @@ import { inTurn } from "./clients/inTurn.ts"
 import { type Client, insist, runErrand, type RunningErrand, startErrand } from "./clients/runErrand.ts"
 import { nextFault } from "./disruptions/authorityFaults.ts"
 import { disrupt } from "./disruptions/disrupt.ts"
-import { compareLedgers } from "./ledgers/compareLedgers.ts"
+import { compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
 import { databaseLedger, openSubmissions, retainedCertificates } from "./ledgers/DatabaseLedger.ts"
 import { outcomesOf, type Told } from "./ledgers/ToldLedger.ts"
 import { Progress } from "./Progress.ts"
@@ -75,8 +75,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
 
   const before = await databaseLedger(databaseUrl)
   const recorded = new Set(before.filter(({ state }) => state !== "refused").map(({ number }) => number))
+  const known = new Set(
+    before.filter(({ state }) => state === "accepted" || state === "rejected").map(({ number }) => number)
+  )
   const finishedAlone = told.filter(
-    (each) => recorded.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
+    (each) => known.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
 
   // whoever was told an outcome, or has left something on record, asks once more
@@ -101,7 +104,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     brokeDown: services.brokeDown(),
     failedStarts: services.failedStarts(),
     certificatesLeft: await retainedCertificates(databaseUrl),
-    findings: compareLedgers({ told, database, books: await sandbox.books() }),
+    findings: [...openOnRecord(before), ...compareLedgers({ told, database, books: await sandbox.books() })],
     seconds: (finished - started) / 1000,
     settlingSeconds: (settled - finished) / 1000
   }

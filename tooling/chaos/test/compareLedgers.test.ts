@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import type { Errand } from "../src/clients/Errand.ts"
 import type { BookEntry } from "../src/ledgers/BookLedger.ts"
-import { compareLedgers, type Ledgers } from "../src/ledgers/compareLedgers.ts"
+import { compareLedgers, type Ledgers, openOnRecord } from "../src/ledgers/compareLedgers.ts"
 import type { Row } from "../src/ledgers/DatabaseLedger.ts"
 import type { Answer, Told } from "../src/ledgers/ToldLedger.ts"
 
@@ -118,6 +118,16 @@ describe("what was planted is found", () => {
     ]
   ])("%s: %s", (kind, _, ledgers) => {
     assert.include(kindsOf(ledgers), kind)
+  })
+
+  it("stuck: what is open before anybody asks again", () => {
+    const rows = (["signed", "filing", "unknown", "processing", "accepted", "rejected", "refused"] as const).map(
+      (state) => row(state)
+    )
+    assert.deepStrictEqual(
+      openOnRecord(rows).map(({ kind, what }) => `${kind} ${what.split(" ")[0]}`),
+      ["stuck signed", "stuck filing", "stuck unknown", "stuck processing"]
+    )
   })
 
   it("of its number, among many that are right", () => {

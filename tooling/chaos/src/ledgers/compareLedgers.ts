@@ -125,6 +125,15 @@ const checks: ReadonlyArray<Check> = [
   conflictsAreReal
 ]
 
+/**
+ * What is open on record. To be looked at before anybody asks again: a client who does has the service finish what it
+ * should have finished by itself.
+ */
+export const openOnRecord = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> =>
+  database
+    .filter(({ state }) => !isFinal(state))
+    .map(({ number, state }) => ({ kind: "stuck", number, what: `${state} on record, followed by nobody` }))
+
 const casesOf = ({ books, database, told }: Ledgers): ReadonlyArray<Case> => {
   const toldBy = Map.groupBy(told, ({ errand }) => errand.number)
   const rowsBy = Map.groupBy(database, ({ number }) => number)
