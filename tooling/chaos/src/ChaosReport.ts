@@ -8,8 +8,8 @@ export interface ChaosReport extends Readonly<Record<Disruption, number>> {
   readonly rejected: number
   /** Whose clients went away without an outcome, and which the service has brought to one by itself. */
   readonly finishedAlone: number
-  /** Whose clients went away and whose post no process of the service has lived to record. */
-  readonly neverArrived: number
+  /** Whose clients went away before anything was recorded, or after the authority had refused to look at it. */
+  readonly notFiled: number
   readonly retries: number
   /** Faults of the authority that happened. */
   readonly faults: number
@@ -42,7 +42,7 @@ export const reportText = (report: ChaosReport): string => {
     ["accepted", report.accepted],
     ["rejected", report.rejected],
     ["finished without their client", report.finishedAlone],
-    ["never arrived, client gone", report.neverArrived],
+    ["not filed, client gone", report.notFiled],
     ["kills", report.kills],
     ["database restarts", report.databaseRestarts],
     ["connection losses", report.connectionLoss],

@@ -97,7 +97,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     accepted: database.filter(({ state }) => state === "accepted").length,
     rejected: database.filter(({ state }) => state === "rejected").length,
     finishedAlone,
-    neverArrived: rivals.filter(([each]) => each !== undefined && !recorded.has(each.errand.number)).length,
+    notFiled: rivals.filter(([each]) => each !== undefined && !recorded.has(each.errand.number)).length,
     retries,
     faults: programmed - unhappened,
     answers: statusesOf(told),

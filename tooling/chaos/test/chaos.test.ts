@@ -10,7 +10,7 @@ const chaos = async (options: Partial<ChaosOptions>) => {
   console.log(reportText(report))
   assert.isTrue(held(report), reportText(report))
   // clients who went away for ever may have taken their document with them
-  assert.strictEqual(report.accepted + report.rejected + report.neverArrived >= report.filings, true)
+  assert.isAtLeast(report.accepted + report.rejected + report.notFiled, report.filings)
   assert.isAtLeast(report.accepted, report.filings * 0.85)
   assert.notProperty(report.answers, "500")
   assert.notProperty(report.answers, "400")
@@ -19,7 +19,11 @@ const chaos = async (options: Partial<ChaosOptions>) => {
 
 const tenMinutes = 600_000
 
-describe("whatever dies in between, a document is filed once or clearly not at all", () => {
+/** Within a quarter of an hour of midnight in Colombia documents are refused because they are of another day. */
+const minuteOfDay = Math.floor((Date.now() / 60_000 - 5 * 60) % (24 * 60))
+const midnightIsNear = minuteOfDay < 15 || minuteOfDay > 24 * 60 - 15
+
+describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
   it(
     "while processes of the service are killed and the authority fails",
     async () => {
