@@ -25,6 +25,8 @@ export interface Configuration {
   /** `never`: a submission whose outcome is open waits for its caller to post it again. */
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
+  /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
+  readonly publicUrl: string | undefined
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -55,7 +57,8 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         Schema.Literals(["while-open", "never"]),
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
-      following: ordinaryFollowing
+      following: ordinaryFollowing,
+      publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL")))
     }
   }
 )

@@ -25,6 +25,7 @@ import { lacksNumber, withNumber } from "./bodyNumber.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./Delivery.ts"
 import type { FilingRequest, ReadRequest } from "./FilingRequest.ts"
+import { learnRange } from "./learnRange.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { numberOrKey, usedUp } from "./numberViolations.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
@@ -65,8 +66,10 @@ const make = Effect.gen(function* () {
   const identities = yield* SigningIdentityCache
   const vault = yield* CertificateVault
   const tenancy = yield* Tenancy
-  const identify = identifyBody(tenancy)
-  const prepare = prepareFiling(tenancy)
+  const learn = yield* learnRange
+  // a dry run depends on nothing but the document: what can not be learnt now is told as omitted
+  const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
+  const prepare = prepareFiling(tenancy, learn)
   const repeated = repeatedSubmission(submissions)
   const { claim, claimNext } = yield* claimFiling
 

@@ -69,6 +69,7 @@ export class TestService extends Context.Service<
                 masterKey: Redacted.make(masterKey),
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
+                publicUrl: undefined,
                 ...changes
               })
             })

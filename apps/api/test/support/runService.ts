@@ -28,7 +28,8 @@ Layer.launch(
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
-        following: hurriedFollowing()
+        following: hurriedFollowing(),
+        publicUrl: undefined
       })
     )
   )

@@ -28,6 +28,7 @@ Layer.launch(
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
+        publicUrl: undefined,
         // as the service's own, in more of a hurry: a run would wait for minutes otherwise
         following: {
           lease: "5 seconds",
@@ -35,6 +36,7 @@ Layer.launch(
             { looks: 3, delay: "500 millis" },
             { looks: 1000, delay: "1 second" }
           ],
+          batchSteps: [{ looks: 1000, delay: "1 second" }],
           concurrency: 8,
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"

@@ -5,21 +5,13 @@ import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
 import type { Corrects, Obstacle } from "../Claim.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
+import { nextSequence } from "./nextSequence.ts"
 import { bearing, findFreed, findLiving } from "./findSubmission.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
-
-const nextSequence = (sql: SqlClient.SqlClient, issuerNit: string, tag: string, year: number) =>
-  Effect.map(
-    sql<{ readonly last: bigint }>`
-      insert into file_sequences (issuer_nit, tag, year, last) values (${issuerNit}, ${tag}, ${year}, 1)
-      on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-      returning last`,
-    (rows) => Number(rows[0]?.last)
-  )
 
 const insertSubmission = (
   sql: SqlClient.SqlClient,
@@ -33,6 +25,7 @@ const insertSubmission = (
     )
     insert into submissions ${sql.insert({
       id: randomUUIDv7(),
+      operation: claim.operation,
       company_id: claim.companyId,
       provider_id: claim.providerId,
       environment: claim.environment,

@@ -8,6 +8,8 @@ import { tokens } from "./0005_tokens.ts"
 import { retainedCertificates } from "./0006_retainedCertificates.ts"
 import { certificates } from "./0007_certificates.ts"
 import { freeNumbers } from "./0008_freeNumbers.ts"
+import { batches } from "./0009_batches.ts"
+import { blobs } from "./0010_blobs.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -21,5 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005_tokens": tokens,
   "0006_retained_certificates": retainedCertificates,
   "0007_certificates": certificates,
-  "0008_free_numbers": freeNumbers
+  "0008_free_numbers": freeNumbers,
+  "0009_batches": batches,
+  "0010_blobs": blobs
 }
