@@ -11,7 +11,7 @@ export interface TransportOptions {
 }
 
 /** The configured certificate can not be used. */
-export class TransportCertificateRefused extends Schema.TaggedError<TransportCertificateRefused>()(
+class TransportCertificateRefused extends Schema.TaggedError<TransportCertificateRefused>()(
   "TransportCertificateRefused",
   { reason: Schema.String, message: Schema.String }
 ) {}
