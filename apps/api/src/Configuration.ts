@@ -25,6 +25,8 @@ export interface Configuration {
   /** `never`: a submission whose outcome is open waits for its caller to post it again. */
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
+  /** The first token, with which all others are made. */
+  readonly adminToken: Redacted.Redacted<string> | undefined
   /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
@@ -61,6 +63,7 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
+      adminToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_ADMIN_TOKEN"))),
       transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
       transportCertificatePassword: Option.getOrUndefined(
         yield* Config.option(Config.Redacted("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"))

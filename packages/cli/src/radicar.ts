@@ -12,6 +12,7 @@ import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
+import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
@@ -36,6 +37,7 @@ export const radicar = Command.make("radicar").pipe(
     explain,
     example,
     certificate,
+    token,
     sandbox
   ]),
   Command.withExamples([

@@ -5,11 +5,21 @@ import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
+import { TokensGroup } from "./TokensGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, QueriesGroup, FilesGroup, LinkedFilesGroup, SubmissionsGroup, CertificatesGroup, HealthGroup)
+  .add(
+    DocumentsGroup,
+    QueriesGroup,
+    FilesGroup,
+    LinkedFilesGroup,
+    SubmissionsGroup,
+    CertificatesGroup,
+    TokensGroup,
+    HealthGroup
+  )
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

@@ -70,6 +70,7 @@ export class TestService extends Context.Service<
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
                 publicUrl: undefined,
+                adminToken: undefined,
                 transportCertificate: undefined,
                 transportCertificatePassword: undefined,
                 ...changes

@@ -30,6 +30,7 @@ Layer.launch(
         retainCertificates: "while-open",
         following: hurriedFollowing(),
         publicUrl: undefined,
+        adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined
       })

@@ -29,6 +29,7 @@ Layer.launch(
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
         publicUrl: undefined,
+        adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
         // as the service's own, in more of a hurry: a run would wait for minutes otherwise
