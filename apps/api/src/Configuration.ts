@@ -1,5 +1,6 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
+import { type HealthOptions, ordinaryHealth } from "./authority/HealthOptions.ts"
 import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
 import { readMasterKeys } from "./secrets/MasterKey.ts"
 import type { MasterKeyRefused } from "./secrets/MasterKeyRefused.ts"
@@ -25,6 +26,7 @@ export interface Configuration {
   /** `never`: a submission whose outcome is open waits for its caller to post it again. */
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
+  readonly health: HealthOptions
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -55,7 +57,8 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         Schema.Literals(["while-open", "never"]),
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
-      following: ordinaryFollowing
+      following: ordinaryFollowing,
+      health: ordinaryHealth
     }
   }
 )

@@ -7,6 +7,8 @@ import { Effect, Layer } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
+import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
+import { WatchedAuthority } from "./authority/WatchedAuthority.ts"
 import type { Configuration } from "./Configuration.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
@@ -76,7 +78,9 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
+    Layer.provide(WatchedAuthority.layer),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
+    Layer.provide(AuthorityHealth.layer(configuration.health)),
     Layer.provide(tenancyLive(configuration)),
     Layer.provide(SigningIdentityCache.layer),
     Layer.provideMerge(endpointsLive(configuration))

@@ -8,6 +8,7 @@ import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Result } from "effect"
+import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
@@ -47,6 +48,7 @@ const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
 
 const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOptions) {
   const authority = yield* Authority
+  const health = yield* AuthorityHealth
   const submissions = yield* Submissions
 
   const sendBy = {
@@ -130,7 +132,9 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   })
 
   const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
-    const { by, submission } = task
+    const { by, endpoint, submission } = task
+    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
+    if (!(yield* health.isCalled(endpoint.environment))) return submission
     if (submission.state === "processing") return yield* inquire(task)
     const lease = yield* submissions.lease(submission.id, leaseDuration, by)
     if (lease === undefined) return undefined
@@ -159,7 +163,8 @@ export class Delivery extends Context.Service<
   {
     /**
      * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
-     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome.
+     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome; as it was
+     * while the authority is not called because it does not answer.
      * `undefined`: another process is at it. A caller who goes away does not stop it. `by` is who sends.
      */
     readonly deliver: (

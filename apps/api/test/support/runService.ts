@@ -1,6 +1,7 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
+import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
@@ -28,7 +29,8 @@ Layer.launch(
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
-        following: hurriedFollowing()
+        following: hurriedFollowing(),
+        health: ordinaryHealth
       })
     )
   )
