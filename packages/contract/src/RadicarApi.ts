@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
@@ -6,7 +7,7 @@ import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, CertificatesGroup, HealthGroup)
+  .add(DocumentsGroup, CertificatesGroup, AuthorityGroup, HealthGroup)
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

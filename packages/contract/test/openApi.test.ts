@@ -106,4 +106,12 @@ describe("the OpenAPI document", () => {
       ["companyId", "providerId", "isTest", "idempotency-key", "accept-language"]
     )
   })
+
+  it("has the authority's status, for who has a token", () => {
+    const { get } = document.paths["/v1/authority/status"]
+    assert.strictEqual(get.operationId, "AuthorityGetStatus")
+    assert.deepStrictEqual(get.security, [{ bearer: [] }])
+    const { items } = schemaOf(get.responses["200"].content["application/json"].schema).properties
+    assert.deepStrictEqual(schemaOf(schemaOf(items).items).properties.State.enum, ["closed", "open", "half-open"])
+  })
 })

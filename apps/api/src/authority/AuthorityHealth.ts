@@ -1,7 +1,7 @@
 import { AuthorityError } from "@radicar/dian/AuthorityError"
 import { Cause, Clock, Context, Duration, Effect, Exit, Layer, MutableRef, Option, Stream } from "effect"
 import { CircuitBreaker } from "effect/persistence"
-import { breakerOutcome } from "./breakerOutcome.ts"
+import { breakerOutcome, wasMade } from "./breakerOutcome.ts"
 import { type CallKind, type CallRecord, emptyRecord, withAnswer, withFailure } from "./CallRecord.ts"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
 import type { HealthOptions } from "./HealthOptions.ts"
@@ -63,6 +63,7 @@ const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause
         Effect.tap(() => Effect.flatMap(ended, (end) => keep(environment, (all) => withAnswer(all, end, calls)))),
         Effect.tapError((error) =>
           Effect.flatMap(ended, (end) => {
+            if (!wasMade(error)) return Effect.void
             const { message, reason } = error
             const counts = breakerOutcome(error)._tag === "Failure"
             return keep(environment, (all) => withFailure(all, { ...end, operation, reason, message, counts }, calls))

@@ -2,28 +2,28 @@ import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
 import { CircuitBreaker } from "effect/persistence"
 
-/** Whose fault it is that there was no answer: `neither` tells nothing of the authority's health. */
-const sides: Readonly<Record<AuthorityErrorReason["_tag"], "authority" | "neither">> = {
-  InvalidRequest: "neither",
-  RequestTooLarge: "neither",
-  CertificateNotInForce: "neither",
-  Withheld: "neither",
-  NameNotResolved: "authority",
-  ConnectionRefused: "authority",
-  ConnectionFailed: "authority",
-  TlsFailed: "authority",
-  TimedOut: "authority",
-  ConnectionLost: "authority",
-  ServiceUnavailable: "authority",
-  RequestRefused: "neither",
+/** What there was instead of an answer: no call at all, a call declined, or silence of some kind. */
+const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined" | "silence">> = {
+  InvalidRequest: "no call",
+  RequestTooLarge: "no call",
+  CertificateNotInForce: "no call",
+  Withheld: "no call",
+  NameNotResolved: "silence",
+  ConnectionRefused: "silence",
+  ConnectionFailed: "silence",
+  TlsFailed: "silence",
+  TimedOut: "silence",
+  ConnectionLost: "silence",
+  ServiceUnavailable: "silence",
+  RequestRefused: "declined",
   // an HTTP 500 with one of these faults is no outage: header, certificate or message did not please
-  InvalidSecurity: "neither",
-  CertificateNotAccepted: "neither",
-  RequestFault: "neither",
-  ServiceFault: "authority",
-  ServiceException: "authority",
-  MalformedAnswer: "authority",
-  AnswerTooLarge: "authority"
+  InvalidSecurity: "declined",
+  CertificateNotAccepted: "declined",
+  RequestFault: "declined",
+  ServiceFault: "silence",
+  ServiceException: "silence",
+  MalformedAnswer: "silence",
+  AnswerTooLarge: "silence"
 }
 
 const tooManyRequests = 429
@@ -34,5 +34,8 @@ export const breakerOutcome = ({ reason }: AuthorityError): CircuitBreaker.Outco
   const wait = "retryAfterSeconds" in reason && _tag !== "Withheld" ? reason.retryAfterSeconds : undefined
   const hint = wait === undefined ? {} : { retryAfter: `${wait} seconds` as const }
   if (_tag === "RequestRefused" && reason.status === tooManyRequests) return CircuitBreaker.failure(hint)
-  return sides[_tag] === "authority" ? CircuitBreaker.failure(hint) : CircuitBreaker.ignored
+  return kinds[_tag] === "silence" ? CircuitBreaker.failure(hint) : CircuitBreaker.ignored
 }
+
+/** Whether a failed call was made at all. */
+export const wasMade = ({ reason }: AuthorityError): boolean => kinds[reason._tag] !== "no call"

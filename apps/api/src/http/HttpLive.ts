@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
+import { AuthorityLive } from "./AuthorityLive.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
 import { CertificatesLive } from "./CertificatesLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
@@ -10,7 +11,7 @@ import { HealthLive } from "./HealthLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([DocumentsLive, CertificatesLive, HealthLive]),
+  Layer.provide([DocumentsLive, CertificatesLive, AuthorityLive, HealthLive]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 

@@ -8,12 +8,18 @@ const allows = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes
 
 const forbidden = (text: Localized) => failLocalized(text, (detail) => new Forbidden({ detail }))
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
-export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scope, companyId: string) {
+/** Fails with {@link Forbidden} unless the caller's token has the scope. */
+export const requireScope = Effect.fn("requireScope")(function* (scope: Scope) {
   const caller = yield* CurrentCaller
   if (!caller.scopes.includes(scope)) {
     return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
   }
+})
+
+/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
+export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scope, companyId: string) {
+  yield* requireScope(scope)
+  const caller = yield* CurrentCaller
   if (!allows(caller.companies, companyId)) {
     return yield* forbidden({
       en: `The token may not act for company ${companyId}.`,
