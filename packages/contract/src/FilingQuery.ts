@@ -25,7 +25,8 @@ export const FilingHeaders = {
     Schema.String.check(
       Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })
     ).annotate({
-      description: "The same key with the same document answers the same result; with another document it is refused."
+      description:
+        "The same key with the same document answers the same result; with another document it is refused. With a key the body may leave Number out: the document gets the next number of its range."
     })
   ),
   "accept-language": Schema.optionalKey(

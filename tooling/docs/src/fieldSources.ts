@@ -65,7 +65,10 @@ const allowance: Sources = [
 const sale: Sources = [
   ["TypeCode", "`InvoiceTypeCode`, `CreditNoteTypeCode`; FAD12"],
   ["OperationCode", "`CustomizationID`; FAD02, annex FE 1.9 §13.1.5"],
-  ["Number", "behind the prefix, `cbc:ID`; FAD05"],
+  [
+    "Number",
+    "behind the prefix, `cbc:ID`; FAD05. Over HTTP with an `Idempotency-Key` it may be left out: the service numbers"
+  ],
   ["Date", "`IssueDate`, `IssueTime`; FAD09, FAD10"],
   ["DueDate", "`DueDate` of an invoice; else the due date of a credit"],
   ["CurrencyCode", "`DocumentCurrencyCode` and every `@currencyID`; FAD15"],

@@ -8,30 +8,29 @@ import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Clock, Context, Effect, Layer, Option, Schedule } from "effect"
-import { CertificateRetention } from "../retention/CertificateRetention.ts"
-import { FollowUps } from "../following/FollowUps.ts"
+import { Context, Effect, Layer, Option, Result, Schedule } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
-import { testEnvironment } from "../authority/FilingEnvironment.ts"
+import { type FilingEnvironment, testEnvironment } from "../authority/FilingEnvironment.ts"
+import { parseBody } from "../http/parseBody.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { isFinal, type SubmissionState } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
-import { isAnswerable } from "./AnswerableSubmission.ts"
-import { Delivery } from "./Delivery.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
-import { newSubmission } from "./newSubmission.ts"
-import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
 import { CertificateVault } from "../vault/CertificateVault.ts"
+import { isAnswerable } from "./AnswerableSubmission.ts"
+import { lacksNumber, withNumber } from "./bodyNumber.ts"
+import { claimFiling } from "./claimFiling.ts"
+import { Delivery } from "./Delivery.ts"
+import type { FilingRequest, ReadRequest } from "./FilingRequest.ts"
+import { numberSeries } from "./numberSeries.ts"
+import { numberOrKey, usedUp } from "./numberViolations.ts"
+import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
 import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission } from "./repeatedSubmission.ts"
-import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
-import { signFiling } from "./signFiling.ts"
 import { submissionResult } from "./submissionResult.ts"
 
 /** Why a document was not filed. */
@@ -65,34 +64,11 @@ const make = Effect.gen(function* () {
   const delivery = yield* Delivery
   const identities = yield* SigningIdentityCache
   const vault = yield* CertificateVault
-  const retention = yield* CertificateRetention
-  const followUps = yield* FollowUps
   const tenancy = yield* Tenancy
   const identify = identifyBody(tenancy)
   const prepare = prepareFiling(tenancy)
   const repeated = repeatedSubmission(submissions)
-
-  /** From the claim on the service can finish by itself. */
-  const keepFollowing =
-    ({ identity }: Signer) =>
-    ({ id }: Submission) =>
-      Effect.andThen(retention.retain(id, identity), followUps.plan(id, 1))
-
-  const claim = Effect.fn("Filing.claim")(function* (
-    request: FilingRequest,
-    filing: AddressedFiling,
-    openSigner: Effect.Effect<Signer, SignerProblem>
-  ) {
-    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
-    const signer = yield* openSigner
-    const signed = yield* signFiling(filing, signer)
-    const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
-    const claimed = yield* submissions.claim(newSubmission(request, filing, signed, year), keepFollowing(signer))
-    const { submission } = claimed
-    return claimed._tag === "Taken" && claimed.by === "key"
-      ? yield* requireSameRequest(submission, submission.contentDigest, filing)
-      : yield* requireSameContent(submission, filing, request)
-  })
+  const { claim, claimNext } = yield* claimFiling
 
   /** Waits for whoever files this submission right now, ten seconds at most. */
   const awaitOther = (submission: Submission) =>
@@ -119,20 +95,75 @@ const make = Effect.gen(function* () {
   const environmentOf = ({ isTest }: FilingRequest) =>
     isTest ? testEnvironment(endpoints.standard) : endpoints.standard
 
+  const read = (request: FilingRequest) =>
+    Effect.map(parseBody(request.body), (json): ReadRequest => ({ ...request, json, numbered: lacksNumber(json) }))
+
   const validate = Effect.fn("Filing.validate")(function* (request: FilingRequest) {
-    return validationOf((yield* identify(request, environmentOf(request))).identified)
+    const environment = environmentOf(request)
+    const stated = yield* read(request)
+    const { identified } = yield* identify(stated, environment)
+    if (!stated.numbered || Result.isFailure(identified)) return validationOf(identified)
+    const series = numberSeries(identified.success, environment)
+    const number = yield* submissions.nextNumber(series)
+    return number === undefined
+      ? validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
+      : validationOf((yield* identify(withNumber(stated, number), environment)).identified)
+  })
+
+  const signerOf = ({ companyId }: FilingRequest, filing: AddressedFiling) =>
+    Effect.cached(openCertificate({ identities, vault, companyId }, filing))
+
+  const fileStated = Effect.fn("Filing.fileStated")(function* (request: ReadRequest, environment: FilingEnvironment) {
+    const filing = yield* prepare(request, environment)
+    const openSigner = yield* signerOf(request, filing)
+    const known = yield* repeated(request, filing, openSigner)
+    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, openSigner)
+    return yield* finish(submission, openSigner)
+  })
+
+  /** Whether the authority refused to look at a document and its number was given to another. */
+  const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
+    if (submission.state !== "refused") return false
+    const bearer = yield* submissions.find(submission)
+    return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
+  })
+
+  /** The number that came with the key is the document's for good; a new document gets the next of its series. */
+  const fileNumbered = Effect.fn("Filing.fileNumbered")(function* (
+    request: ReadRequest,
+    environment: FilingEnvironment
+  ) {
+    const { companyId, document, idempotencyKey } = request
+    if (idempotencyKey === undefined) return yield* invalidDocument([yield* numberOrKey])
+    const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
+    if (Option.isSome(known)) {
+      const submission = yield* submissions.get(known.value.submissionId)
+      if (!(yield* hasLostNumber(submission))) {
+        return yield* fileStated(withNumber(request, submission.number), environment)
+      }
+    }
+    const filing = yield* prepare(request, environment)
+    if (Option.isSome(known)) {
+      const submission = yield* submissions.get(known.value.submissionId)
+      const identity = { ...filing.identity, number: submission.number }
+      yield* requireSameRequest(submission, known.value.contentDigest, { ...filing, identity })
+    }
+    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    const openSigner = yield* signerOf(request, filing)
+    const claimed = yield* claimNext(request, filing, yield* openSigner, (number) =>
+      prepare(withNumber(request, number), environment)
+    )
+    if (claimed._tag === "UsedUp") return yield* invalidDocument([yield* usedUp(numberSeries(filing, environment).to)])
+    return claimed._tag === "Claimed"
+      ? yield* finish(claimed.submission, openSigner)
+      : yield* fileStated(withNumber(request, claimed.submission.number), environment)
   })
 
   const file = Effect.fn("Filing.file")(function* (request: FilingRequest) {
     const environment = environmentOf(request)
-    const filing = yield* prepare(request, environment)
-    const openSigner = yield* Effect.cached(
-      openCertificate({ identities, vault, companyId: request.companyId }, filing)
-    )
-    const known = yield* repeated(request, filing, openSigner)
-    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, openSigner)
-    const finished = yield* requireAnswerable(yield* finish(submission, openSigner))
-    return submissionResult(finished, yield* CallerLanguage)
+    const stated = yield* read(request)
+    const finished = yield* (stated.numbered ? fileNumbered : fileStated)(stated, environment)
+    return submissionResult(yield* requireAnswerable(finished), yield* CallerLanguage)
   })
   return Filing.of({ file, validate })
 })

@@ -1,3 +1,4 @@
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
 
 /** A request to file a document. */
@@ -10,4 +11,11 @@ export interface FilingRequest {
   readonly isTest: boolean
   readonly idempotencyKey: string | undefined
   readonly unknownFields: "refuse" | "ignore"
+}
+
+/** A request whose body has been parsed. */
+export interface ReadRequest extends FilingRequest {
+  readonly json: JsonValue
+  /** Whether the number in it is one that the service has given. */
+  readonly numbered: boolean
 }

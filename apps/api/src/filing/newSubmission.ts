@@ -8,7 +8,7 @@ import type { AddressedFiling } from "./prepareFiling.ts"
 /** The record of a signed document, with the names that its files get in a year. */
 export const newSubmission = (
   { companyId, document, idempotencyKey, providerId }: FilingRequest,
-  { contentDigest, date, fileKind, identity, key, reference }: AddressedFiling,
+  { contentDigest, date, fileKind, identity, key, reference, requestDigest }: AddressedFiling,
   signed: SignedXml,
   year: number
 ): NewSubmission => {
@@ -37,6 +37,8 @@ export const newSubmission = (
         }
       }
     },
-    ...(idempotencyKey === undefined ? {} : { idempotency: { operation: document.operation, key: idempotencyKey } })
+    ...(idempotencyKey === undefined
+      ? {}
+      : { idempotency: { operation: document.operation, key: idempotencyKey, contentDigest: requestDigest } })
   }
 }

@@ -8,14 +8,14 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Result } from "effect"
 import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import { parseBody } from "../http/parseBody.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
 import { contentDigest } from "./contentDigest.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import { withSomeNumber } from "./bodyNumber.ts"
+import type { ReadRequest } from "./FilingRequest.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface AddressedFiling extends RenderableDocument {
@@ -24,6 +24,8 @@ export interface AddressedFiling extends RenderableDocument {
   readonly ownerNit: string
   readonly fileKind: FileKind
   readonly contentDigest: string
+  /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
+  readonly requestDigest: string
 }
 
 const unknownTenant = (kind: Localized, id: string) =>
@@ -41,9 +43,9 @@ const violationSummary = (count: number): Localized => ({
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
 
-/** Reads, completes and checks the body of a request; fails only for what is not about the document. */
+/** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = (tenancy: Tenancy["Service"]) =>
-  Effect.fn("identifyBody")(function* (request: FilingRequest, environment: FilingEnvironment) {
+  Effect.fn("identifyBody")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
@@ -56,22 +58,24 @@ export const identifyBody = (tenancy: Tenancy["Service"]) =>
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const body = fillIn(yield* parseBody(request.body), company.value)
+    const body = withSomeNumber(fillIn(request.json, company.value))
     return { identified: request.document.identify(body, configuration, { language, unknownFields }), software }
   })
 
-/** Reads, completes, checks and identifies the body of a request: a filing, or why there is none. */
+/** Completes, checks and identifies the body of a request: a filing, or why there is none. */
 export const prepareFiling = (tenancy: Tenancy["Service"]) => {
   const identify = identifyBody(tenancy)
-  return Effect.fn("prepareFiling")(function* (request: FilingRequest, environment: FilingEnvironment) {
+  return Effect.fn("prepareFiling")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
+    const digest = contentDigest(content)
     const filing: AddressedFiling = {
       ...identified.success,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       fileKind: request.document.fileKind,
-      contentDigest: contentDigest(content),
+      contentDigest: digest,
+      requestDigest: request.numbered ? contentDigest({ ...content, number: undefined }) : digest,
       identity: { issuerNit, environment, documentType: type, prefix, number }
     }
     return filing

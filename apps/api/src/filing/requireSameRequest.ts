@@ -18,7 +18,8 @@ export const requireSameRequest = (
   contentDigest: string,
   filing: AddressedFiling
 ): Effect.Effect<Submission, IdempotencyConflict> =>
-  contentDigest === filing.contentDigest && isSameIdentity(submission, filing.identity)
+  (contentDigest === filing.requestDigest || submission.contentDigest === filing.contentDigest) &&
+  isSameIdentity(submission, filing.identity)
     ? Effect.succeed(submission)
     : failLocalized(
         {

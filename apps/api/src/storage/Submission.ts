@@ -45,8 +45,8 @@ export interface NewSubmission extends SignedDocument {
     /** Names of the XML and the ZIP file, from the number of the one and of the other, each from 1. Pure. */
     readonly names: (sequence: number, zipSequence: number) => { readonly fileName: string; readonly zipName: string }
   }
-  /** The Idempotency-Key that came with it, kept per company and operation. */
-  readonly idempotency?: { readonly operation: string; readonly key: string }
+  /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */
+  readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
 }
 
 /** A recorded document. Texts of the authority are `""` as long as there are none. */

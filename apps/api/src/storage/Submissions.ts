@@ -1,11 +1,15 @@
 import { Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { type Claim, claimSubmission } from "./internal/claimSubmission.ts"
+import type { Claim } from "./Claim.ts"
+import { claimNextNumber, type KeyHolder, type NextClaim } from "./internal/claimNextNumber.ts"
+import { claimSubmission } from "./internal/claimSubmission.ts"
 import { findSubmission } from "./internal/findSubmission.ts"
+import { nextNumber } from "./internal/nextNumber.ts"
 import { leaseSubmission } from "./internal/leaseSubmission.ts"
 import { settleSubmission } from "./internal/settleSubmission.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
 import { submissionOf, type SubmissionRow } from "./internal/submissionRow.ts"
+import type { NumberSeries } from "./NumberSeries.ts"
 import type {
   Lease,
   NewSubmission,
@@ -83,6 +87,11 @@ const make = Effect.gen(function* () {
     ),
     idempotent,
     claim: Effect.fn("Submissions.claim")(claimSubmission(sql)),
+    claimNext: claimNextNumber(sql),
+    nextNumber: Effect.fn("Submissions.nextNumber")(
+      (series: NumberSeries) => nextNumber(sql, series),
+      storageOperation("Submissions.nextNumber")
+    ),
     lease: Effect.fn("Submissions.lease")(leaseSubmission(sql)),
     settle: Effect.fn("Submissions.settle")(settleSubmission(sql))
   })
@@ -124,6 +133,19 @@ export class Submissions extends Context.Service<
       submission: NewSubmission,
       within?: (claimed: Submission) => Effect.Effect<void>
     ) => Effect.Effect<Claim>
+    /**
+     * As `claim`, of the next number of a series, which no other claim of a next number gets and which nobody has if
+     * this one fails: `submissionOf` makes the document of a number inside the transaction. `Taken` by the key: it came
+     * before, and has its number.
+     */
+    readonly claimNext: <E>(
+      series: NumberSeries,
+      holder: KeyHolder,
+      submissionOf: (number: number) => Effect.Effect<NewSubmission, E>,
+      within: (claimed: Submission) => Effect.Effect<void>
+    ) => Effect.Effect<NextClaim, E>
+    /** The number that `claimNext` would give now; `undefined` where all are used. */
+    readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
     /**
      * Takes the right to send a submission, for longer than sending can take. `undefined`: somebody else has it, or
      * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority

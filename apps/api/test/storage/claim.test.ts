@@ -59,7 +59,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
           file,
           number: first.submission.number,
           contentDigest: "d".repeat(64),
-          idempotency: { operation: "InvoiceCreate", key: "unused" }
+          idempotency: { operation: "InvoiceCreate", key: "unused", contentDigest: "a".repeat(64) }
         })
         const second = yield* submissions.claim(again)
         assert.deepStrictEqual(second, { _tag: "Taken", by: "number", submission: first.submission })
@@ -174,7 +174,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
     it.effect("keeps the Idempotency-Key, and lets one key claim once", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
-        const idempotency = { operation: "InvoiceCreate", key: "7f3c" }
+        const idempotency = { operation: "InvoiceCreate", key: "7f3c", contentDigest: "a".repeat(64) }
         const first = yield* submissions.claim(sampleSubmission({ idempotency }))
         assert.deepStrictEqual(
           yield* submissions.idempotent("1", "InvoiceCreate", "7f3c"),
@@ -188,7 +188,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
         assert.deepStrictEqual(second, { _tag: "Taken", by: "key", submission: first.submission })
         assert.isTrue(Option.isNone(yield* submissions.find(other)))
 
-        const key = { operation: "InvoiceCreate", key: "race" }
+        const key = { operation: "InvoiceCreate", key: "race", contentDigest: "a".repeat(64) }
         const race = Array.from({ length: 20 }, () => submissions.claim(sampleSubmission({ idempotency: key })))
         const claims = yield* Effect.all(race, together)
         assert.lengthOf(

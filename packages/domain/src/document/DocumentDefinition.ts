@@ -24,6 +24,8 @@ export interface IdentifiedDocument<out Checked> {
   /** Empty when the number has none. */
   readonly prefix: string
   readonly number: number
+  /** The numbers of its authorised range, both bounds included; absent where its numbers are its issuer's own. */
+  readonly authorisedNumbers?: { readonly from: number; readonly to: number }
   /** Identification of who issues it, without check digit. */
   readonly issuerNit: string
   /** NIT of who owns the software that the document names, without check digit. */

@@ -30,6 +30,11 @@ export interface SaleDefinition<Document extends SaleDocument> extends DocumentD
   readonly key: (checked: CheckedSale) => DocumentKey
 }
 
+const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
+  const { fromNumber: from, toNumber: to } = document.numberingRange
+  return kind.authorised(document) && from !== undefined && to !== undefined ? { authorisedNumbers: { from, to } } : {}
+}
+
 /** Makes the definition of a type of sale document out of what is its own. */
 export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
   readonly operation: string
@@ -74,6 +79,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
             type: document.typeCode,
             prefix: document.numberingRange.prefix ?? "",
             number: document.number,
+            ...authorisedNumbers(kind, document),
             issuerNit: checked[kind.issuer].number,
             softwareOwnerNit: checked.softwareOwner.number,
             date: document.date,

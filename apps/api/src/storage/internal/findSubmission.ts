@@ -4,7 +4,8 @@ import { documentFamily } from "../documentFamily.ts"
 import type { SubmissionIdentity } from "../Submission.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
-const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
+/** The condition that a row is of this identity. */
+export const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
   issuer_nit = ${identity.issuerNit} and environment = ${identity.environment}
   and document_family = ${documentFamily(identity.documentType)} and prefix = ${identity.prefix}
   and number = ${identity.number}`
@@ -28,5 +29,21 @@ export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIde
       (select 1 as rank, submissions.* from submissions
         where ${bearing(sql, identity)} and state in ('rejected', 'refused') order by created_at desc limit 1)
       order by rank limit 1`,
+    first
+  )
+
+/** The one that an Idempotency-Key came with. */
+export const findByKey = (
+  sql: SqlClient.SqlClient,
+  {
+    companyId,
+    idempotency
+  }: { readonly companyId: string; readonly idempotency?: { readonly operation: string; readonly key: string } }
+) =>
+  Effect.map(
+    sql<SubmissionRow>`
+      select submissions.* from submissions join idempotency_keys on submission_id = submissions.id
+      where idempotency_keys.company_id = ${companyId}
+        and operation = ${idempotency?.operation ?? ""} and key = ${idempotency?.key ?? ""}`,
     first
   )

@@ -7,6 +7,7 @@ import { idempotencyKeys } from "./0004_idempotencyKeys.ts"
 import { tokens } from "./0005_tokens.ts"
 import { retainedCertificates } from "./0006_retainedCertificates.ts"
 import { certificates } from "./0007_certificates.ts"
+import { freeNumbers } from "./0008_freeNumbers.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0004_idempotency_keys": idempotencyKeys,
   "0005_tokens": tokens,
   "0006_retained_certificates": retainedCertificates,
-  "0007_certificates": certificates
+  "0007_certificates": certificates,
+  "0008_free_numbers": freeNumbers
 }

@@ -75,6 +75,29 @@ export const ownEntries: ReadonlyArray<CatalogueEntry> = [
     ["Leave LegalMonetaryTotal.PrepaidAmount out.", "Omita LegalMonetaryTotal.PrepaidAmount."],
     "$.LegalMonetaryTotal.PrepaidAmount"
   ),
+  {
+    codes: ["RAD09"],
+    cause: {
+      en: "A document states neither a number nor, in the header Idempotency-Key, what tells it from the next one.",
+      es: "Un documento no informa número ni, en el encabezado Idempotency-Key, lo que lo distingue del siguiente."
+    },
+    fix: {
+      en: "Give Number; or send an Idempotency-Key, the same whenever this document is sent again, and the service numbers it.",
+      es: "Informe Number; o envíe una Idempotency-Key, la misma cada vez que repita este documento, y el servicio lo numera."
+    },
+    path: "$.Number",
+    decidedBy: "form"
+  },
+  {
+    codes: ["RAD12"],
+    cause: { en: "Every number of the range is used.", es: "Todos los números del rango están usados." },
+    fix: {
+      en: "Ask the authority for another range and give it in NumberingRange.",
+      es: "Solicite otro rango a la DIAN e infórmelo en NumberingRange."
+    },
+    path: "$.NumberingRange.ToNumber",
+    decidedBy: "form"
+  },
   entry(
     "RAD10",
     ["There is no such earning or deduction.", "No existe este devengado o deducción."],

@@ -1,0 +1,68 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Effect } from "effect"
+import { FollowUps } from "../following/FollowUps.ts"
+import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import type { KeyHolder } from "../storage/internal/claimNextNumber.ts"
+import type { Submission } from "../storage/Submission.ts"
+import { Submissions } from "../storage/Submissions.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
+import { newSubmission } from "./newSubmission.ts"
+import { numberSeries } from "./numberSeries.ts"
+import type { Signer, SignerProblem } from "./openCertificate.ts"
+import { type AddressedFiling, invalidDocument } from "./prepareFiling.ts"
+import { requireSameContent } from "./requireSameContent.ts"
+import { requireSameRequest } from "./requireSameRequest.ts"
+import { signFiling } from "./signFiling.ts"
+
+/** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
+export const claimFiling = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const retention = yield* CertificateRetention
+  const followUps = yield* FollowUps
+
+  /** From the claim on the service can finish by itself. */
+  const keepFollowing =
+    ({ identity }: Signer) =>
+    ({ id }: Submission) =>
+      Effect.andThen(retention.retain(id, identity), followUps.plan(id, 1))
+
+  const signed = Effect.fnUntraced(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
+    const xml = yield* signFiling(filing, signer)
+    const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
+    return newSubmission(request, filing, xml, year)
+  })
+
+  /** Claims the number that a document states. */
+  const claim = Effect.fn("Filing.claim")(function* (
+    request: FilingRequest,
+    filing: AddressedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    const signer = yield* openSigner
+    const claimed = yield* submissions.claim(yield* signed(request, filing, signer), keepFollowing(signer))
+    const { submission } = claimed
+    return claimed._tag === "Taken" && claimed.by === "key"
+      ? yield* requireSameRequest(submission, submission.contentDigest, filing)
+      : yield* requireSameContent(submission, filing, request)
+  })
+
+  /** Claims the next number for a document that states none; `filing` is the document with any number. */
+  const claimNext = <E>(
+    request: FilingRequest,
+    filing: AddressedFiling,
+    signer: Signer,
+    numbered: (number: number) => Effect.Effect<AddressedFiling, E>
+  ) => {
+    const { companyId, document, idempotencyKey = "" } = request
+    const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
+    return submissions.claimNext(
+      numberSeries(filing, filing.identity.environment),
+      holder,
+      (number) => Effect.flatMap(numbered(number), (stated) => signed(request, stated, signer)),
+      keepFollowing(signer)
+    )
+  }
+
+  return { claim, claimNext }
+})

@@ -1,0 +1,97 @@
+import { Effect, Option } from "effect"
+import type { SqlClient } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { documentFamily } from "../documentFamily.ts"
+import type { NewSubmission } from "../Submission.ts"
+import { bearing, findLiving } from "./findSubmission.ts"
+import { recordTransition } from "./recordTransition.ts"
+import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+
+/** The counter of the ZIP files, whatever is in them. */
+const ZIP = "zip"
+
+const nextSequence = (sql: SqlClient.SqlClient, issuerNit: string, tag: string, year: number) =>
+  Effect.map(
+    sql<{ readonly last: bigint }>`
+      insert into file_sequences (issuer_nit, tag, year, last) values (${issuerNit}, ${tag}, ${year}, 1)
+      on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
+      returning last`,
+    (rows) => Number(rows[0]?.last)
+  )
+
+const insertSubmission = (
+  sql: SqlClient.SqlClient,
+  claim: NewSubmission,
+  names: ReturnType<NewSubmission["file"]["names"]>
+) =>
+  sql<SubmissionRow>`
+    with refiled as (
+      update submissions set refiled = true
+      where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
+    )
+    insert into submissions ${sql.insert({
+      id: randomUUIDv7(),
+      company_id: claim.companyId,
+      provider_id: claim.providerId,
+      environment: claim.environment,
+      issuer_nit: claim.issuerNit,
+      document_type: claim.documentType,
+      document_family: documentFamily(claim.documentType),
+      prefix: claim.prefix,
+      number: claim.number,
+      content_digest: claim.contentDigest,
+      xml_digest: claim.xmlDigest,
+      document_key: claim.documentKey,
+      key_scheme: claim.keyScheme,
+      name: claim.name,
+      document_date: claim.documentDate,
+      signature_value: claim.signatureValue,
+      reference: claim.reference,
+      file_name: names.fileName,
+      zip_name: names.zipName,
+      signed_xml: claim.signedXml
+    })}
+    on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
+    returning *`
+
+/** The same document may come again under the key of one that freed its number. */
+const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
+  claim.idempotency === undefined
+    ? Effect.succeed(true)
+    : Effect.map(
+        sql`
+          insert into idempotency_keys (company_id, operation, key, content_digest, submission_id)
+          values (${claim.companyId}, ${claim.idempotency.operation}, ${claim.idempotency.key},
+            ${claim.idempotency.contentDigest}, ${submissionId})
+          on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id
+            where idempotency_keys.content_digest = excluded.content_digest
+              and exists (select from submissions
+                where id = idempotency_keys.submission_id and environment = ${claim.environment}
+                  and state in ('rejected', 'refused'))
+          returning key`,
+        (rows) => rows.length > 0
+      )
+
+/**
+ * Writes a claim: names, bytes, key, history. Fails with what is in the way; the transaction around it then leaves
+ * nothing written.
+ */
+export const writeClaim = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewSubmission) {
+  // spares the counters, and whoever waits for them, when the number was taken long ago
+  if (Option.isSome(yield* findLiving(sql, claim))) return yield* Effect.fail("number" as const)
+  const { kind, names, year } = claim.file
+  const sequence = yield* nextSequence(sql, claim.issuerNit, kind, year)
+  const zipSequence = yield* nextSequence(sql, claim.issuerNit, ZIP, year)
+  const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
+  if (row === undefined) return yield* Effect.fail("number" as const)
+  if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
+  yield* recordTransition(sql, {
+    submissionId: row.id,
+    from: null,
+    to: "signed",
+    origin: "request",
+    attempt: 0,
+    detail: ""
+  })
+  return submissionOf(row)
+})
