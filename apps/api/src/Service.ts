@@ -10,6 +10,7 @@ import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { WatchedAuthority } from "./authority/WatchedAuthority.ts"
 import type { Configuration } from "./Configuration.ts"
+import { Contingency } from "./contingency/Contingency.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
@@ -71,6 +72,7 @@ export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provide(Filing.layer),
+    Layer.provide(Contingency.layer),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide(CertificateRetention.layer(configuration)),

@@ -13,7 +13,7 @@ import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
-import { afterRefusal, type Attempt, isRepeated, type Task } from "./Attempt.ts"
+import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import { settlementOf } from "./settlementOf.ts"
 
@@ -88,7 +88,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
         return yield* reconcile(attempt, error.message)
       case "not-sent":
         return yield* settle(attempt, {
-          state: isRepeated(attempt) ? "unknown" : "signed",
+          state: isRepeated(attempt) ? "unknown" : unsent(attempt),
           origin: attempt.by,
           detail: error.message
         })

@@ -11,6 +11,7 @@ export interface RetentionOptions {
 }
 
 const without: CertificateRetention["Service"] = {
+  retains: false,
   retain: () => Effect.void,
   open: () => Effect.succeedNone,
   erase: () => Effect.void
@@ -32,6 +33,7 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
     return without
   }
   return CertificateRetention.of({
+    retains: true,
     retain: (submissionId, identity) =>
       Effect.suspend(() => retained.keep(submissionId, sealIdentity(key, boundTo(submissionId), identity))),
     open: Effect.fn("CertificateRetention.open")(function* (submissionId: string) {
@@ -50,6 +52,8 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
 export class CertificateRetention extends Context.Service<
   CertificateRetention,
   {
+    /** Whether any is retained, so that the service can go on by itself. */
+    readonly retains: boolean
     /** Keeps the identity that signed a submission; in the transaction of the claim. */
     readonly retain: (submissionId: string, identity: SigningIdentity) => Effect.Effect<void>
     /** The identity retained for a submission; none where none is retained. */

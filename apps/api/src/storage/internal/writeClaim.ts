@@ -4,6 +4,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
 import type { NewSubmission } from "../Submission.ts"
 import { bearing, findLiving } from "./findSubmission.ts"
+import { recordOutage } from "./recordOutage.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
@@ -18,6 +19,8 @@ const nextSequence = (sql: SqlClient.SqlClient, issuerNit: string, tag: string, 
       returning last`,
     (rows) => Number(rows[0]?.last)
   )
+
+const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
 
 const insertSubmission = (
   sql: SqlClient.SqlClient,
@@ -49,7 +52,10 @@ const insertSubmission = (
       reference: claim.reference,
       file_name: names.fileName,
       zip_name: names.zipName,
-      signed_xml: claim.signedXml
+      signed_xml: claim.signedXml,
+      state: stateOf(claim),
+      outage_id: claim.outage?.id ?? null,
+      outage_began_at: claim.outage?.beganAt ?? null
     })}
     on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
     returning *`
@@ -82,13 +88,14 @@ export const writeClaim = Effect.fnUntraced(function* (sql: SqlClient.SqlClient,
   const { kind, names, year } = claim.file
   const sequence = yield* nextSequence(sql, claim.issuerNit, kind, year)
   const zipSequence = yield* nextSequence(sql, claim.issuerNit, ZIP, year)
+  if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
   const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
   if (row === undefined) return yield* Effect.fail("number" as const)
   if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
   yield* recordTransition(sql, {
     submissionId: row.id,
     from: null,
-    to: "signed",
+    to: stateOf(claim),
     origin: "request",
     attempt: 0,
     detail: ""

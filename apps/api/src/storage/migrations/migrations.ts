@@ -8,6 +8,7 @@ import { tokens } from "./0005_tokens.ts"
 import { retainedCertificates } from "./0006_retainedCertificates.ts"
 import { certificates } from "./0007_certificates.ts"
 import { freeNumbers } from "./0008_freeNumbers.ts"
+import { outages } from "./0009_outages.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -21,5 +22,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0005_tokens": tokens,
   "0006_retained_certificates": retainedCertificates,
   "0007_certificates": certificates,
-  "0008_free_numbers": freeNumbers
+  "0008_free_numbers": freeNumbers,
+  "0009_outages": outages
 }
