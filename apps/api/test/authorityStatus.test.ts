@@ -1,25 +1,13 @@
 import { assert, describe, layer } from "@effect/vitest"
-import type { AuthorityStatus } from "@radicar/contract/AuthorityGroup"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import { Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { ordinaryHealth } from "../src/authority/HealthOptions.ts"
-import { developmentToken } from "../src/tenancy/DevelopmentTenant.ts"
+import { askAuthorityStatus, sandboxStatus } from "./support/authorityStatus.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { invoiceBody, type TestDatabase, TestService } from "./support/TestService.ts"
-
-const ask = (token = developmentToken) =>
-  Effect.flatMap(TestService, ({ url }) =>
-    Effect.promise(async () => {
-      const response = await fetch(`${url}/v1/authority/status`, { headers: { authorization: `Bearer ${token}` } })
-      return { status: response.status, body: (await response.json()) as AuthorityStatus }
-    })
-  )
-
-/** The status of the sandbox, the only environment of these services. */
-const status = Effect.map(ask(), ({ body }) => body.items[0])
 
 const post = (body: unknown) => Effect.flatMap(TestService, (service) => service.post(body))
 
@@ -46,8 +34,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on 
     it.layer(service)("of an authority that breaks down for long", (it) => {
       it.effect("is told to whoever has a token", () =>
         Effect.gen(function* () {
-          assert.strictEqual((yield* ask("nobody's")).status, 401)
-          const { body } = yield* ask()
+          assert.strictEqual((yield* askAuthorityStatus("nobody's")).status, 401)
+          const { body } = yield* askAuthorityStatus()
           assert.lengthOf(body.items, 1)
           assert.deepStrictEqual(body.items[0], {
             Environment: "sandbox",
@@ -69,7 +57,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on 
             assert.strictEqual((yield* post(body)).body.status, "rejected")
           }
           assert.strictEqual((yield* post(invoiceBody(990001005))).body.status, "submitted")
-          const seen = yield* status
+          const seen = yield* sandboxStatus
           assert.deepInclude(seen, { State: "closed", FailuresInARow: 0, Calls: 5, Failures: [] })
           assert.notProperty(seen, "LastFailure")
           assert.isAtLeast(Date.parse(seen?.LastSuccess ?? ""), before)
@@ -90,7 +78,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on 
           // a filing and the question after it make two failures
           assert.strictEqual((yield* post(invoiceBody(990001010))).status, 202)
           assert.strictEqual((yield* post(invoiceBody(990001011))).status, 202)
-          const down = yield* status
+          const down = yield* sandboxStatus
           assert.deepInclude(down, { State: "open" })
           assert.deepInclude(down?.LastFailure, { Reason: "ServiceUnavailable" })
           assert.include(
@@ -135,7 +123,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on 
                 pending.map(({ status }) => status),
                 bodies.map(() => 202)
               )
-              yield* eventually(status, (seen) => seen?.State === "open")
+              yield* eventually(sandboxStatus, (seen) => seen?.State === "open")
               yield* sandbox.reset
               for (const [index, body] of bodies.entries()) {
                 yield* eventually(attempts(body["Number"]), (row) => row?.state === "accepted")
@@ -148,7 +136,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on 
                 received.filter(({ accepted }) => accepted).map(({ documentKey }) => documentKey),
                 pending.map(({ body }) => body.document.uuid)
               )
-              assert.deepInclude(yield* status, { State: "closed", FailuresInARow: 0 })
+              assert.deepInclude(yield* sandboxStatus, { State: "closed", FailuresInARow: 0 })
             })
         )
       }

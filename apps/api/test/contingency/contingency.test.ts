@@ -5,6 +5,7 @@ import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Layer, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
+import { sandboxStatus } from "../support/authorityStatus.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { movingClock } from "../support/movingClock.ts"
@@ -60,7 +61,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authorit
 
   const received = Effect.flatMap(Sandbox, (sandbox) => sandbox.received)
 
-  const failedCalls = Effect.flatMap(Sandbox, (sandbox) => Effect.map(sandbox.requests, (requests) => requests.length))
+  const failures = Effect.map(sandboxStatus, (status) => status?.FailuresInARow ?? 0)
 
   /** Everything goes wrong; documents of the numbers are posted in vain, and tried again until the outage is proven. */
   const breakDown = Effect.fnUntraced(function* (first: number, second: number) {
@@ -71,9 +72,9 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authorit
     assert.deepInclude(early.body.document, { type: "01" })
     yield* post(invoice(second))
     for (let round = 0; round < 3; round++) {
-      const before = yield* failedCalls
+      const before = yield* failures
       clock.move(11_000)
-      yield* eventually(failedCalls, (calls) => calls > before)
+      yield* eventually(failures, (count) => count > before)
     }
   })
 
