@@ -2,7 +2,7 @@ import type { Array } from "effect"
 import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
 
 /** A call that the authority did not answer. */
-export interface OutageAttempt {
+interface OutageAttempt {
   readonly at: Date
   /** Name in the WSDL. */
   readonly operation: string
