@@ -27,6 +27,8 @@ export interface Configuration {
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
+  /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
+  readonly publicUrl: string | undefined
 }
 
 /** Reads the configuration from the environment variables of the README. */
@@ -58,7 +60,8 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
-      health: ordinaryHealth
+      health: ordinaryHealth,
+      publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL")))
     }
   }
 )

@@ -20,8 +20,22 @@ import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
+import { AuthorityRanges } from "./queries/AuthorityRanges.ts"
+import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
+import { NumberingRanges } from "./queries/NumberingRanges.ts"
+import { QueryCertificates } from "./queries/QueryCertificates.ts"
+import { StatusZips } from "./queries/StatusZips.ts"
+import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
+import { BlobStore } from "./blobs/BlobStore.ts"
+import { Containers } from "./files/Containers.ts"
+import { DocumentFiles } from "./files/DocumentFiles.ts"
+import { FileLinks } from "./files/FileLinks.ts"
+import { PublicUrl } from "./http/PublicUrl.ts"
+import { FileSequences } from "./storage/FileSequences.ts"
+import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
 import { Certificates } from "./storage/Certificates.ts"
+import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
@@ -53,15 +67,29 @@ const endpointsLive = ({
 const tenancyLive = ({ environment }: Configuration) =>
   environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
 
+const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
+  environment === "sandbox"
+    ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
+    : DevelopmentIdentity.layerNone
+
 const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer, RetainedCertificates.layer, Certificates.layer).pipe(
-    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
-  )
+  Layer.mergeAll(
+    Submissions.layer,
+    Tokens.layer,
+    RetainedCertificates.layer,
+    Certificates.layer,
+    BlobStore.layer,
+    FileSequences.layer,
+    ServiceSecrets.layer,
+    RangeUsage.layer,
+    Batches.layer
+  ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
     () =>
-      createServer({ requestTimeout: 60_000, headersTimeout: 15_000 })
+      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
+      createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
         .on("clientError", answerClientError)
         .on("request", resolvePathAlias),
     { host, port, gracefulShutdownTimeout: "20 seconds" }
@@ -71,11 +99,14 @@ const httpServer = ({ host, port }: Configuration) =>
 export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
-    Layer.provide(Filing.layer),
+    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer]),
     Layer.provide(Contingency.layer),
+    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
+    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
+    Layer.provide(Containers.layer),
     Layer.provide(FollowUps.layer(configuration.following)),
-    Layer.provide(CertificateRetention.layer(configuration)),
+    Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide(CertificateVault.layer),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),

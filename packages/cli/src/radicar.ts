@@ -6,9 +6,11 @@ import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { key } from "./commands/key.ts"
 import { print } from "./commands/print.ts"
+import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
+import { statusZip } from "./commands/statusZip.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
@@ -20,6 +22,8 @@ export const radicar = Command.make("radicar").pipe(
   Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
   Command.withSubcommands([
     ...documents,
+    ranges,
+    statusZip,
     validate,
     key,
     render,

@@ -11,6 +11,8 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
 const commands = [
   ["invoice"],
   ["invoice", "create"],
+  ["ranges"],
+  ["status-zip"],
   ["validate"],
   ["key"],
   ["render"],

@@ -3,7 +3,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { describe, expect, it } from "@effect/vitest"
 import { Redacted, Result, Schema } from "effect"
 import { namesCertificate, withCertificate } from "../src/document/withCertificate.ts"
-import { writeJson } from "../src/document/writeJson.ts"
+import { writeJson } from "@radicar/domain/json/writeJson"
 
 const parsed = (text: string) => Result.getOrThrow(parseJson(text))
 const object = (text: string): JsonObject => {

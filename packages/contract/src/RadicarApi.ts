@@ -1,13 +1,25 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
+import { SubmissionsGroup } from "./SubmissionsGroup.ts"
+import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
+import { QueriesGroup } from "./QueriesGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
 export class RadicarApi extends HttpApi.make("radicar")
-  .add(DocumentsGroup, CertificatesGroup, AuthorityGroup, HealthGroup)
+  .add(
+    DocumentsGroup,
+    QueriesGroup,
+    FilesGroup,
+    LinkedFilesGroup,
+    SubmissionsGroup,
+    CertificatesGroup,
+    AuthorityGroup,
+    HealthGroup
+  )
   .middleware(RequestProblems)
   .annotate(HttpApi.QueryParseOptions, { errors: "all" })
   .annotateMerge(

@@ -114,4 +114,40 @@ describe("the OpenAPI document", () => {
     const { items } = schemaOf(get.responses["200"].content["application/json"].schema).properties
     assert.deepStrictEqual(schemaOf(schemaOf(items).items).properties.State.enum, ["closed", "open", "half-open"])
   })
+
+  it("has the questions to the authority, whose secrets travel in headers", () => {
+    for (const [path, identifier, parameters] of [
+      ["numbering-ranges", "NumberingRangeGetAll", ["nit", "softwareId", "softwareOwnerNit", "refresh"]],
+      ["status-zips", "StatusZipGetAll", ["zipkey"]]
+    ] as const) {
+      const { get } = document.paths[`/v1/dian/${path}`]
+      assert.strictEqual(get.operationId, identifier)
+      assert.deepStrictEqual(get.security, [{ bearer: [] }])
+      assert.includeMembers(Object.keys(get.responses), ["200", "400", "401", "403", "422", "503"])
+      const inQuery = get.parameters.filter((each: { readonly in: string }) => each.in === "query")
+      const inHeader = get.parameters.filter((each: { readonly in: string }) => each.in === "header")
+      const names = (them: ReadonlyArray<{ readonly name: string }>) => them.map(({ name }) => name)
+      assert.sameMembers(names(inQuery), ["companyId", "providerId", "isTest", ...parameters])
+      assert.includeMembers(names(inHeader), [
+        "x-radicar-certificate",
+        "x-radicar-certificate-password",
+        "x-radicar-certificate-token"
+      ])
+    }
+  })
+
+  it("answers where a batch stands, how old that is, and whether it is followed", () => {
+    const { responses } = document.paths["/v1/dian/status-zips"].get
+    const status = schemaOf(responses["200"].content["application/json"].schema)
+    assert.sameMembers(status.required, ["zipkey", "state", "followed", "asked", "age", "items"])
+    assert.deepStrictEqual(schemaOf(status.properties.state).enum, ["open", "final", "stalled", "unknown"])
+  })
+
+  it("answers ranges in the words of the source description", () => {
+    const { responses } = document.paths["/v1/dian/numbering-ranges"].get
+    const list = schemaOf(responses["200"].content["application/json"].schema)
+    const range = schemaOf(schemaOf(list.properties.items).items)
+    const source = ["Id", "Date", "Prefix", "FromNumber", "ToNumber", "TechnicalKey", "StartDate", "EndDate"]
+    assert.includeMembers(Object.keys(range.properties), source)
+  })
 })

@@ -5,11 +5,18 @@ import type { AuthorityError } from "./AuthorityError.ts"
 import type { AuthorityOptions } from "./AuthorityOptions.ts"
 import { httpClientLayer } from "./internal/httpClientLayer.ts"
 import { makeCall } from "./internal/makeCall.ts"
-import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
+import type { NumberingRangeAnswer } from "./NumberingRangeAnswer.ts"
+import type { BatchRequest } from "./operations/BatchRequest.ts"
 import type { FilingRequest } from "./operations/FilingRequest.ts"
+import { GetNumberingRange, type GetNumberingRangeRequest } from "./operations/GetNumberingRange.ts"
+import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
+import { GetStatusZip, type GetStatusZipRequest } from "./operations/GetStatusZip.ts"
+import { SendBillAsync } from "./operations/SendBillAsync.ts"
 import { SendBillSync, type SendBillSyncRequest } from "./operations/SendBillSync.ts"
 import { SendEventUpdateStatus } from "./operations/SendEventUpdateStatus.ts"
 import { SendNominaSync } from "./operations/SendNominaSync.ts"
+import { SendTestSetAsync, type SendTestSetAsyncRequest } from "./operations/SendTestSetAsync.ts"
+import type { UploadAnswer } from "./UploadAnswer.ts"
 
 const make = (options: AuthorityOptions, tracksSending: boolean) =>
   Effect.map(HttpClient.HttpClient, (client) => {
@@ -20,7 +27,11 @@ const make = (options: AuthorityOptions, tracksSending: boolean) =>
         call(SendEventUpdateStatus, request)
       ),
       sendNominaSync: Effect.fn("Authority.sendNominaSync")((request) => call(SendNominaSync, request)),
-      getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request))
+      sendBillAsync: Effect.fn("Authority.sendBillAsync")((request) => call(SendBillAsync, request)),
+      sendTestSetAsync: Effect.fn("Authority.sendTestSetAsync")((request) => call(SendTestSetAsync, request)),
+      getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request)),
+      getStatusZip: Effect.fn("Authority.getStatusZip")((request) => call(GetStatusZip, request)),
+      getNumberingRange: Effect.fn("Authority.getNumberingRange")((request) => call(GetNumberingRange, request))
     })
   })
 
@@ -40,8 +51,20 @@ export class Authority extends Context.Service<
     readonly sendEventUpdateStatus: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
     /** Files one payroll document and waits for the verdict. */
     readonly sendNominaSync: (request: FilingRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    /** Uploads a batch of an issuer that is authorised for batches; its verdicts come by {@link getStatusZip}. */
+    readonly sendBillAsync: (request: BatchRequest) => Effect.Effect<UploadAnswer, AuthorityError>
+    /** Uploads documents for a test set; their verdicts come by {@link getStatusZip}. Test environment only. */
+    readonly sendTestSetAsync: (request: SendTestSetAsyncRequest) => Effect.Effect<UploadAnswer, AuthorityError>
     /** Asks for the state of one document by its key; to be used before any repeated filing. */
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
+    /** Asks what became of a batch: one answer per document, or one about all of it (see `GetStatusZip`). */
+    readonly getStatusZip: (
+      request: GetStatusZipRequest
+    ) => Effect.Effect<ReadonlyArray<AuthorityAnswer>, AuthorityError>
+    /** Asks for the numbering ranges that an issuer may use with a software today. */
+    readonly getNumberingRange: (
+      request: GetNumberingRangeRequest
+    ) => Effect.Effect<NumberingRangeAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {
   /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */

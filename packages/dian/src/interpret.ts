@@ -3,16 +3,18 @@ import type { X509Certificate } from "node:crypto"
 import type { ApplicationResponse } from "./ApplicationResponse.ts"
 import { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { DianResponse } from "./DianResponse.ts"
-import { decideVerdict, type Evidence, type KeyRelation } from "./internal/decideVerdict.ts"
+import { decideVerdict, type Evidence, type KeyRelation, type QuestionKind } from "./internal/decideVerdict.ts"
 import { readApplicationResponse } from "./readApplicationResponse.ts"
 import { parseRule, type Rule, ruleOfLine, saysAlreadyProcessed } from "./Rule.ts"
 
 /** What was asked. */
 export interface Question {
-  /** CUFE, CUDE, CUDS or CUNE of the document sent or asked about; compared without regard to case. */
-  readonly documentKey: string
-  /** Whether the answer replies to the filing of the document or to a question about it. */
-  readonly question: "send" | "query"
+  /**
+   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about; compared without regard to case. Who asks about a batch
+   * may not know it: then the answer is held against itself, and nothing tells whose number a repeated one is.
+   */
+  readonly documentKey: string | undefined
+  readonly question: QuestionKind
   /** Certification authorities one of which must have issued the certificate of the evidence; any if left out. */
   readonly authorities?: ReadonlyArray<X509Certificate> | undefined
 }
@@ -47,10 +49,11 @@ const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefin
  */
 export const interpret = (
   response: DianResponse,
-  { authorities, documentKey, question }: Question
+  { authorities, documentKey: askedKey, question }: Question
 ): AuthorityAnswer => {
   const bytes = response.applicationResponse
   const read = bytes === undefined ? undefined : Result.getOrUndefined(readApplicationResponse(bytes, authorities))
+  const documentKey = askedKey ?? response.documentKey ?? read?.documentKey ?? ""
   const evidence: Evidence =
     bytes === undefined
       ? { kind: "absent" }
@@ -88,7 +91,7 @@ export const interpret = (
     ...(response.documentKey === undefined ? {} : { documentKey: response.documentKey }),
     ...(response.fileName === undefined ? {} : { fileName: response.fileName }),
     ...(read === undefined ? {} : { applicationResponse: read }),
-    ...(alreadyProcessed && filedKey !== undefined
+    ...(alreadyProcessed && filedKey !== undefined && askedKey !== undefined
       ? { duplicate: { sameKey: relation(filedKey, documentKey) === "same", documentKey: filedKey } }
       : {})
   })

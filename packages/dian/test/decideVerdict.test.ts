@@ -138,6 +138,34 @@ describe("decideVerdict, over every combination of facts", () => {
     ])
   })
 
+  it("takes the codes of batches as what is answered makes of them: a document, or the batch", () => {
+    const rest = { key: "absent", evidence: { kind: "absent" }, alreadyProcessed: false, isValid: false } as const
+    const verdicts = (question: Facts["question"], explained: boolean) =>
+      ["0", "2", "66", "89", "90", "98", "ex"].map(
+        (statusCode) => decideVerdict({ ...rest, question, statusCode, explained, saysProcessing: false }).verdict
+      )
+    const ofDocument = ["notProcessed", "notProcessed", "notProcessed", "notProcessed", "notProcessed"]
+    expect(verdicts("batchDocument", true)).toEqual([...ofDocument, "processing", "inconclusive"])
+    expect(verdicts("batchDocument", false)[2]).toBe("inconclusive")
+    expect(verdicts("batch", false)).toEqual([
+      "notProcessed",
+      "notProcessed",
+      "unknownDocument",
+      "inconclusive",
+      "unknownDocument",
+      "processing",
+      "inconclusive"
+    ])
+  })
+
+  it("never says of a batch whose number a repeated one is", () => {
+    const repeated = [...everyAnswer()].filter((facts) => facts.statusCode === "99" && facts.alreadyProcessed)
+    for (const question of ["batch", "batchDocument"] as const) {
+      const verdicts = new Set(repeated.map((facts) => decideVerdict({ ...facts, question }).verdict))
+      expect([...verdicts]).toEqual(["inconclusive"])
+    }
+  })
+
   it("raises an alarm whenever evidence is bad or flags and evidence disagree", () => {
     const claim = (facts: Facts, _verdict: string, alarms: ReadonlyArray<string>) => {
       const { evidence } = facts

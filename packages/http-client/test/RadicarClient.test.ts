@@ -39,6 +39,32 @@ describe("the derived client", () => {
     })
   )
 
+  it.effect("asks for ranges and batches, and answers or fails with what the contract says", () =>
+    Effect.gen(function* () {
+      const refusal = { reason: "noRange", operationCode: "301", detail: "Request the numbering." }
+      const refusing = yield* answering(problem(422, "numbering-ranges-refused", "No ranges", refusal))
+      const headers = { "x-radicar-certificate": "cDEy", "x-radicar-certificate-password": "c2VjcmV0" }
+      const code = yield* RadicarClient.use((client) => client.queries.numberingRangeGetAll({ query, headers })).pipe(
+        Effect.map(() => "none"),
+        Effect.catchTag("NumberingRangesRefused", ({ operationCode }) => Effect.succeed(operationCode)),
+        Effect.provide(RadicarClient.layer({ baseUrl: refusing.url, token }))
+      )
+      expect(code).toBe("301")
+      expect(refusing.requests[0]?.url).toBe("/v1/dian/numbering-ranges?companyId=1&providerId=1")
+      expect(refusing.requests[0]?.headers).toMatchObject({ authorization: "Bearer secret-token", ...headers })
+
+      const zipkey = "358f9538-0000-4000-8000-000000000000"
+      const asked = "2026-01-15T10:00:05-05:00"
+      const status = { zipkey, state: "unknown", followed: false, asked, age: 0, items: [] }
+      const answers = yield* answering(json(200, status))
+      const batch = yield* RadicarClient.use((client) =>
+        client.queries.statusZipGetAll({ query: { ...query, zipkey }, headers: {} })
+      ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: answers.url, token })))
+      expect(batch).toEqual(status)
+      expect(answers.requests[0]?.url).toContain(`zipkey=${zipkey}`)
+    })
+  )
+
   it.effect("asks for health without a token", () =>
     Effect.gen(function* () {
       const server = yield* answering(json(200, { status: "ok" }))

@@ -21,8 +21,11 @@ import { printSale } from "./printSale.ts"
 
 /** A document that can be printed, whatever its type. */
 export interface PrintableDocument extends IdentifiedDocument<unknown> {
-  /** Its graphic representation: the octets of a PDF/A-3b file. */
-  readonly print: (options?: PrintOptions) => Uint8Array
+  /**
+   * Its graphic representation: the octets of a PDF/A-3b file. `uuid` is the key that it was filed with, for whoever
+   * does not have the secret that the key is made of any more.
+   */
+  readonly print: (options?: PrintOptions, uuid?: string) => Uint8Array
   /** The issuer's picture, as the body names it; see `embeddedLogo`. */
   readonly imageUrl: string | undefined
 }
@@ -50,7 +53,8 @@ const printableType = <Checked>(
       Result.map((document) => ({
         ...document,
         imageUrl: imageUrlOf(document.content),
-        print: (options) => print(document.checked, document.key, options)
+        print: (options, uuid = document.key.value) =>
+          print(document.checked, { ...document.key, value: uuid }, options)
       }))
     )
 })

@@ -22,7 +22,10 @@ const shared: Sources = [
   ["SigningCertificate.Content", "PKCS#12 in base64"],
   ["SigningCertificate.Password", "password of the PKCS#12"],
   ["SigningCertificate.Token", "a certificate stored beforehand, in place of `Content`"],
-  ["NumberingRange", "the range that the number belongs to; notes, payroll and events need the prefix only"],
+  [
+    "NumberingRange",
+    "the range that the number belongs to; notes, payroll and events need the prefix only. What is absent is filled in from the configuration, else from what the authority says of the prefix"
+  ],
   ["NumberingRange.Prefix", "in front of the number, `sts:Prefix`; FAB10"],
   ["CustomizePrintFormat", printed],
   ["CustomizePrintFormat.*", printed],

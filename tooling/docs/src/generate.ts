@@ -1,11 +1,13 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { operationPage, operations } from "./operationPage.ts"
+import { queries, queryPage } from "./queryPage.ts"
 import { rulesPage } from "./rulesPage.ts"
 import { statesPage } from "./statesPage.ts"
 
 const folder = join(import.meta.dirname, "../../../docs/operations")
 
 for (const operation of operations) writeFileSync(join(folder, `${operation.name}.md`), operationPage(operation))
+for (const query of queries) writeFileSync(join(folder, `${query.name}.md`), queryPage(query))
 writeFileSync(join(folder, "../rules.md"), rulesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { sourceOf } from "../src/fieldSources.ts"
 import { operationPage, operations } from "../src/operationPage.ts"
+import { queries, queryPage } from "../src/queryPage.ts"
 
 const repository = join(import.meta.dirname, "../../..")
 const cli = join(repository, "packages/cli/src/main.ts")
@@ -43,3 +44,32 @@ describe.each(operations.map((operation) => [operation.operation, operation] as 
     })
   }
 )
+
+describe.each(queries.map((query) => [query.operation, query] as const))("the page of %s", (_, query) => {
+  const page = readFileSync(join(repository, "docs/operations", `${query.name}.md`), "utf8")
+
+  it("is what the contract says (`pnpm docs:write` writes it)", () => {
+    assert.strictEqual(page, queryPage(query))
+  })
+
+  it("has examples whose commands exist and take these flags", () => {
+    const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
+    assert.isAtLeast(commands.trim().split("\n").length, 2)
+    for (const line of commands.trim().split("\n")) {
+      const [, name = "", ...words] = line.replace(/^[A-Z_]+=\S+ /u, "").split(" ")
+      const help = execFileSync(process.execPath, ["--conditions=@radicar/source", cli, name, "--help"], {
+        encoding: "utf8",
+        env: { PATH: process.env["PATH"], LANG: "C.UTF-8" }
+      })
+      assert.include(help, `Usage  radicar ${name}`)
+      for (const flag of words.filter((word) => word.startsWith("--"))) assert.include(help, flag)
+    }
+  })
+})
+
+it("there is a page for each question to the authority", () => {
+  assert.deepStrictEqual(
+    queries.map(({ operation }) => operation),
+    ["NumberingRangeGetAll", "StatusZipGetAll"]
+  )
+})

@@ -22,7 +22,11 @@ const make = Effect.gen(function* () {
     sendBillSync: watched("SendBillSync", "filing", authority.sendBillSync),
     sendEventUpdateStatus: watched("SendEventUpdateStatus", "filing", authority.sendEventUpdateStatus),
     sendNominaSync: watched("SendNominaSync", "filing", authority.sendNominaSync),
-    getStatus: watched("GetStatus", "query", authority.getStatus)
+    sendBillAsync: watched("SendBillAsync", "filing", authority.sendBillAsync),
+    sendTestSetAsync: watched("SendTestSetAsync", "filing", authority.sendTestSetAsync),
+    getStatus: watched("GetStatus", "query", authority.getStatus),
+    getStatusZip: watched("GetStatusZip", "query", authority.getStatusZip),
+    getNumberingRange: watched("GetNumberingRange", "query", authority.getNumberingRange)
   })
 })
 

@@ -9,6 +9,7 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Result } from "effect"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
+import { Containers } from "../files/Containers.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
@@ -50,6 +51,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   const authority = yield* Authority
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
+  const containers = yield* Containers
 
   const sendBy = {
     SendBillSync: authority.sendBillSync,
@@ -57,12 +59,24 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     SendNominaSync: authority.sendNominaSync
   } as const
 
-  const settle = Effect.fnUntraced(function* ({ lease, submission }: Attempt, settlement: Settlement) {
+  const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
+
+  /** Beside the answer: who is to receive the document need not wait, and the caller neither. */
+  const sealContainer = (settled: Submission, identity: SigningIdentity) =>
+    FiberSet.run(
+      sending,
+      Effect.catchCause(containers.seal(settled, identity), (cause) =>
+        Effect.logError("A container could not be made", { document: settled.documentKey }, cause)
+      )
+    )
+
+  const settle = Effect.fnUntraced(function* ({ identity, lease, submission }: Attempt, settlement: Settlement) {
     const settled = yield* submissions.settle(submission.id, settlement, lease)
     if (settlement.alarm !== undefined) {
       const { documentKey: document, state } = settled
       yield* Effect.logError("ALERT: an answer wants looking at", { document, state, alarm: settlement.alarm })
     }
+    if (settled.state === "accepted") yield* sealContainer(settled, identity)
     return settled
   })
 
@@ -149,7 +163,6 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     return yield* send(attempt)
   })
 
-  const sending = yield* FiberSet.make<Submission | undefined, CertificateUnusable | ServiceUnavailable>()
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
     deliver: (submission, identity, endpoint, by) =>

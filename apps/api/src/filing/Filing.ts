@@ -26,6 +26,7 @@ import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./Delivery.ts"
 import type { FilingRequest, ReadRequest } from "./FilingRequest.ts"
 import { issueFiling } from "./issueFiling.ts"
+import { learnRange } from "./learnRange.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { numberOrKey, usedUp } from "./numberViolations.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
@@ -66,8 +67,10 @@ const make = Effect.gen(function* () {
   const identities = yield* SigningIdentityCache
   const vault = yield* CertificateVault
   const tenancy = yield* Tenancy
-  const identify = identifyBody(tenancy)
-  const prepare = prepareFiling(tenancy)
+  const learn = yield* learnRange
+  // a dry run depends on nothing but the document: what can not be learnt now is told as omitted
+  const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
+  const prepare = prepareFiling(tenancy, learn)
   const repeated = repeatedSubmission(submissions)
   const { claim, claimNext } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
@@ -155,7 +158,8 @@ const make = Effect.gen(function* () {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const openSigner = yield* signerOf(request, filing)
     const outage = yield* outageFor(request, filing, openSigner)
-    const claimed = yield* claimNext(request, filing, yield* openSigner, (number) => {
+    const first = yield* issued(request, filing, outage, prepare)
+    const claimed = yield* claimNext(request, first, yield* openSigner, (number) => {
       const numbered = withNumber(request, number)
       return Effect.flatMap(prepare(numbered, environment), (stated) => issued(numbered, stated, outage, prepare))
     })

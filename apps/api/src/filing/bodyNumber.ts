@@ -4,7 +4,8 @@ import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import type { ReadRequest } from "./FilingRequest.ts"
 
-const numbered = (json: JsonValue, number: number): JsonValue =>
+/** A body with this number. */
+export const numbered = (json: JsonValue, number: number): JsonValue =>
   json instanceof JsonObject ? json.with("Number", new JsonNumber(String(number))) : json
 
 /** Whether a body leaves its number to the service. */

@@ -1,10 +1,14 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { writeJson } from "@radicar/domain/json/writeJson"
 import { Clock, Effect } from "effect"
+import { blobKeys } from "../blobs/blobKeys.ts"
+import { BlobStore } from "../blobs/BlobStore.ts"
 import { FollowUps } from "../following/FollowUps.ts"
 import { CertificateRetention } from "../retention/CertificateRetention.ts"
 import type { KeyHolder } from "../storage/internal/claimNextNumber.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
+import { numbered } from "./bodyNumber.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { numberSeries } from "./numberSeries.ts"
@@ -19,12 +23,23 @@ export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
+  const blobs = yield* BlobStore
 
-  /** From the claim on the service can finish by itself. */
+  /** From the claim on the service can finish by itself, and show what it was asked to file. */
   const keepFollowing =
-    ({ identity }: Signer) =>
-    ({ id }: Submission) =>
-      Effect.andThen(retention.retain(id, identity), followUps.plan(id, 1))
+    ({ body }: AddressedFiling, { identity }: Signer) =>
+    ({ documentKey, id, number }: Submission) =>
+      Effect.all(
+        [
+          retention.retain(id, identity),
+          followUps.plan(id, 1),
+          blobs.put(blobKeys.request(id), {
+            name: `${documentKey}.json`,
+            bytes: Buffer.from(writeJson(numbered(body, number)))
+          })
+        ],
+        { discard: true }
+      )
 
   const signed = Effect.fnUntraced(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
     const xml = yield* signFiling(filing, signer)
@@ -40,7 +55,7 @@ export const claimFiling = Effect.gen(function* () {
   ) {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
-    const claimed = yield* submissions.claim(yield* signed(request, filing, signer), keepFollowing(signer))
+    const claimed = yield* submissions.claim(yield* signed(request, filing, signer), keepFollowing(filing, signer))
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
@@ -52,15 +67,15 @@ export const claimFiling = Effect.gen(function* () {
     request: FilingRequest,
     filing: AddressedFiling,
     signer: Signer,
-    numbered: (number: number) => Effect.Effect<AddressedFiling, E>
+    withNumber: (number: number) => Effect.Effect<AddressedFiling, E>
   ) => {
     const { companyId, document, idempotencyKey = "" } = request
     const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
     return submissions.claimNext(
       numberSeries(filing, filing.identity.environment),
       holder,
-      (number) => Effect.flatMap(numbered(number), (stated) => signed(request, stated, signer)),
-      keepFollowing(signer)
+      (number) => Effect.flatMap(withNumber(number), (stated) => signed(request, stated, signer)),
+      keepFollowing(filing, signer)
     )
   }
 

@@ -15,6 +15,7 @@ export const newSubmission = (
   const { issuerNit, number, prefix } = identity
   return {
     ...identity,
+    operation: document.operation,
     companyId,
     providerId,
     contentDigest,

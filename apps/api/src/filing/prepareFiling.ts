@@ -1,6 +1,7 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { FileKind } from "@radicar/domain/document/FileKind"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
@@ -17,6 +18,8 @@ import type { Tenancy } from "../tenancy/Tenancy.ts"
 import { contentDigest } from "./contentDigest.ts"
 import { withSomeNumber } from "./bodyNumber.ts"
 import type { ReadRequest } from "./FilingRequest.ts"
+import { withoutSecrets } from "./withoutSecrets.ts"
+import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
 export interface AddressedFiling extends RenderableDocument {
@@ -25,6 +28,10 @@ export interface AddressedFiling extends RenderableDocument {
   readonly ownerNit: string
   readonly fileKind: FileKind
   readonly contentDigest: string
+  /** Operation of the API that files it. */
+  readonly operation: string
+  /** The body as it was completed, without secrets. */
+  readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
   /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
@@ -47,7 +54,7 @@ export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
   failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
-export const identifyBody = (tenancy: Tenancy["Service"]) =>
+export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
   Effect.fn("identifyBody")(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
@@ -61,15 +68,23 @@ export const identifyBody = (tenancy: Tenancy["Service"]) =>
       ...(software === undefined ? {} : { software })
     }
     const language = yield* CallerLanguage
-    const body = withSomeNumber(fillIn(request.json, company.value))
-    return { identified: request.document.identify(body, configuration, { language, unknownFields }), software }
+    const identify = (body: JsonValue) =>
+      request.document.identify(withSomeNumber(body), configuration, { language, unknownFields })
+    const body = fillIn(request.json, company.value)
+    const identified = identify(body)
+    if (Result.isSuccess(identified)) return { body, identified, software }
+    const { violations } = identified.failure
+    const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
+    return complete === undefined
+      ? { body, identified, software }
+      : { body: complete, identified: identify(complete), software }
   })
 
 /** Completes, checks and identifies the body of a request: a filing, or why there is none. */
-export const prepareFiling = (tenancy: Tenancy["Service"]) => {
-  const identify = identifyBody(tenancy)
+export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
+  const identify = identifyBody(tenancy, learn)
   return Effect.fn("prepareFiling")(function* (request: ReadRequest, environment: FilingEnvironment) {
-    const { identified, software } = yield* identify(request, environment)
+    const { body, identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const digest = contentDigest(content)
@@ -77,6 +92,8 @@ export const prepareFiling = (tenancy: Tenancy["Service"]) => {
       ...identified.success,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       fileKind: request.document.fileKind,
+      operation: request.document.operation,
+      body: withoutSecrets(body),
       contentDigest: digest,
       requestDigest: request.numbered ? contentDigest({ ...content, number: undefined }) : digest,
       identity: { issuerNit, environment, documentType: type, prefix, number }

@@ -1,12 +1,12 @@
 import type { Duration } from "effect"
 import type { FollowUpOptions } from "./FollowUps.ts"
-import { followUpSteps } from "./followUpDelay.ts"
+import { batchSteps, followUpSteps } from "./followUpDelay.ts"
 
 /** How a service follows what is open. */
 export interface FollowingOptions extends FollowUpOptions {
   /** How long one process alone may send. */
   readonly lease: Duration.Input
-  /** Submissions looked after at the same time. */
+  /** Submissions looked after at the same time; batches as many again. */
   readonly concurrency: number
 }
 
@@ -15,6 +15,7 @@ export const ordinaryFollowing: FollowingOptions = {
   // longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between
   lease: "150 seconds",
   steps: followUpSteps,
+  batchSteps,
   concurrency: 8,
   pollInterval: "500 millis",
   lockExpiration: "60 seconds"

@@ -1,11 +1,39 @@
 import { Cause, Duration, Effect, Layer } from "effect"
 import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import { Batches } from "../storage/Batches.ts"
 import { Submissions } from "../storage/Submissions.ts"
+import type { Appointments } from "./Appointments.ts"
+import { followBatch } from "./followBatch.ts"
 import type { FollowingOptions } from "./FollowingOptions.ts"
 import { followSubmission } from "./followSubmission.ts"
 import { FollowUps } from "./FollowUps.ts"
 
-const make = Effect.fnUntraced(function* ({ concurrency }: FollowingOptions) {
+/** The appointment is kept again later; what broke it must not end the following. */
+const survive = (cause: Cause.Cause<never>) =>
+  Cause.hasInterruptsOnly(cause)
+    ? Effect.failCause(cause)
+    : Effect.andThen(Effect.logError("Looking after what is open failed", cause), Effect.sleep("1 second"))
+
+/** Keeps appointments for ever, so many at a time; first makes those of what was open before there were any. */
+const keepAll = Effect.fnUntraced(function* (
+  appointments: Appointments,
+  concurrency: number,
+  open: Effect.Effect<ReadonlyArray<string>>,
+  keep: (id: string, look: number) => Effect.Effect<void>
+) {
+  yield* Effect.flatMap(open, (ids) =>
+    Effect.forEach(ids, (id) => appointments.plan(id, 1, Duration.zero), { discard: true })
+  )
+  const work = appointments.take(keep).pipe(Effect.catchCause(survive), Effect.forever)
+  yield* Effect.forkScoped(
+    Effect.all(
+      Array.from({ length: concurrency }, () => work),
+      { concurrency: "unbounded" }
+    )
+  )
+})
+
+const followSubmissions = Effect.fnUntraced(function* ({ concurrency }: FollowingOptions) {
   const followUps = yield* FollowUps
   const retention = yield* CertificateRetention
   const submissions = yield* Submissions
@@ -30,30 +58,35 @@ const make = Effect.fnUntraced(function* ({ concurrency }: FollowingOptions) {
     if (!(yield* followUps.plan(submissionId, look + 1, seen.within))) yield* giveUp(submissionId)
   })
 
-  /** The appointment is kept again later; what broke it must not end the following. */
-  const survive = (cause: Cause.Cause<never>) =>
-    Cause.hasInterruptsOnly(cause)
-      ? Effect.failCause(cause)
-      : Effect.andThen(Effect.logError("Looking after a filing failed", cause), Effect.sleep("1 second"))
-
-  const work = followUps.take(keep).pipe(Effect.catchCause(survive), Effect.forever)
-
-  /** What was open before there were appointments, or had its last one. */
-  const resume = Effect.flatMap(submissions.open, (ids) =>
-    Effect.forEach(ids, (id) => followUps.plan(id, 1, Duration.zero), { discard: true })
-  )
-
-  yield* resume
-  yield* Effect.forkScoped(
-    Effect.all(
-      Array.from({ length: concurrency }, () => work),
-      { concurrency: "unbounded" }
-    )
-  )
+  yield* keepAll(followUps, concurrency, submissions.open, keep)
 })
 
-/** The service by itself: follows every submission whose outcome is open, until it is known or nobody can know it. */
+const followBatches = Effect.fnUntraced(function* ({ concurrency }: FollowingOptions) {
+  const { batches: followUps } = yield* FollowUps
+  const batches = yield* Batches
+  const follow = yield* followBatch
+
+  const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
+    const seen = yield* follow(batchId)
+    if (seen === "settled") return
+    if (seen === "left") {
+      return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })
+    }
+    if (yield* followUps.plan(batchId, look + 1)) return
+    yield* batches.stall(batchId)
+    const { zipKey } = yield* batches.get(batchId)
+    yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
+      batchId,
+      zipKey
+    })
+  })
+
+  yield* keepAll(followUps, concurrency, batches.open, keep)
+})
+
+/** The service by itself: follows every submission and every batch that is open, until it is known or nobody can know it. */
 export const Worker = {
   /** Works until the scope closes. */
-  layer: (options: FollowingOptions) => Layer.effectDiscard(make(options))
+  layer: (options: FollowingOptions) =>
+    Layer.effectDiscard(Effect.andThen(followSubmissions(options), followBatches(options)))
 }

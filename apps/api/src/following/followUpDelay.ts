@@ -16,6 +16,16 @@ export const followUpSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 288, delay: "15 minutes" }
 ]
 
+/**
+ * When the authority is asked about a batch: twenty times half a minute apart, then more and more rarely. A batch that is
+ * still in process after some six hours was never queued, as has been seen, and will not be answered.
+ */
+export const batchSteps: ReadonlyArray<FollowUpStep> = [
+  { looks: 20, delay: "30 seconds" },
+  { looks: 10, delay: "5 minutes" },
+  { looks: 20, delay: "15 minutes" }
+]
+
 const planned = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Input | undefined => {
   const [step, ...later] = steps
   if (step === undefined) return undefined

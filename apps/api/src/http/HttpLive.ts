@@ -7,11 +7,23 @@ import { AuthorityLive } from "./AuthorityLive.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
 import { CertificatesLive } from "./CertificatesLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
+import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
+import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
+import { QueriesLive } from "./QueriesLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([DocumentsLive, CertificatesLive, AuthorityLive, HealthLive]),
+  Layer.provide([
+    DocumentsLive,
+    QueriesLive,
+    CertificatesLive,
+    AuthorityLive,
+    FilesLive,
+    LinkedFilesLive,
+    SubmissionsLive,
+    HealthLive
+  ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 

@@ -1,5 +1,6 @@
+import { secretHeaders } from "@radicar/contract/query/QueryParameters"
 import { Cause, Effect } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { randomUUID } from "node:crypto"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { languageOf } from "./languageOf.ts"
@@ -8,6 +9,9 @@ import { problemResponse } from "./problemResponse.ts"
 import { unansweredProblem } from "./unansweredProblem.ts"
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
+
+/** Headers whose values nothing shows that records or prints a request. */
+const redactedNames = ["authorization", "cookie", ...secretHeaders]
 
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
@@ -30,6 +34,7 @@ export const answerEverything = HttpRouter.middleware(
       const response = yield* answer.pipe(
         Effect.catchCause(unanswered),
         Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
+        Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
         Effect.annotateLogs({ requestId })
       )
       return HttpServerResponse.setHeaders(response, {

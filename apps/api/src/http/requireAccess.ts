@@ -4,23 +4,23 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"
 
-const allows = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
+/** Whether a token's companies or providers (`*`: all) include one. */
+export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
 
 const forbidden = (text: Localized) => failLocalized(text, (detail) => new Forbidden({ detail }))
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope. */
 export const requireScope = Effect.fn("requireScope")(function* (scope: Scope) {
   const caller = yield* CurrentCaller
-  if (!caller.scopes.includes(scope)) {
-    return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
-  }
+  if (caller.scopes.includes(scope)) return
+  return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
 })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
 export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scope, companyId: string) {
   yield* requireScope(scope)
   const caller = yield* CurrentCaller
-  if (!allows(caller.companies, companyId)) {
+  if (!mayActFor(caller.companies, companyId)) {
     return yield* forbidden({
       en: `The token may not act for company ${companyId}.`,
       es: `El token no puede actuar por la compañía ${companyId}.`
@@ -35,7 +35,7 @@ export const requireAccess = Effect.fn("requireAccess")(function* (
 ) {
   yield* requireCompany(scope, companyId)
   const caller = yield* CurrentCaller
-  if (!allows(caller.providers, providerId)) {
+  if (!mayActFor(caller.providers, providerId)) {
     return yield* forbidden({
       en: `The token may not act for provider ${providerId}.`,
       es: `El token no puede actuar por el proveedor ${providerId}.`

@@ -1,29 +1,51 @@
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Layer, Option } from "effect"
+import type { MasterKey } from "../secrets/MasterKey.ts"
 import { MasterKeys } from "../secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../secrets/sealIdentity.ts"
 import type { SealedIdentityUnreadable } from "../secrets/SealedIdentityUnreadable.ts"
-import { RetainedCertificates } from "../storage/RetainedCertificates.ts"
+import { type CertificateStore, RetainedCertificates } from "../storage/RetainedCertificates.ts"
 
 /** Whether certificates are retained. */
 export interface RetentionOptions {
   readonly retainCertificates: "while-open" | "never"
 }
 
-const without: CertificateRetention["Service"] = {
-  retains: false,
+/** Certificates retained for one kind of thing, by its id. */
+interface Retention {
+  /** Keeps an identity that has signed; in the transaction that opens what it is retained for. */
+  readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
+  /** The identity retained; none where none is. */
+  readonly open: (id: string) => Effect.Effect<Option.Option<SigningIdentity>, SealedIdentityUnreadable>
+  /** Forgets it before the outcome is known. */
+  readonly erase: (id: string) => Effect.Effect<void>
+}
+
+const nothing: Retention = {
   retain: () => Effect.void,
   open: () => Effect.succeedNone,
   erase: () => Effect.void
 }
 
-/** What a retained certificate is bound to: moved to another submission, it does not open. */
-const boundTo = (submissionId: string): string => `radicar retained certificate ${submissionId}`
+const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
+
+/** What a retained certificate is bound to: moved to another submission or batch, it does not open. */
+const boundTo = (id: string): string => `radicar retained certificate ${id}`
+
+const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
+  retain: (id, identity) => Effect.suspend(() => store.keep(id, sealIdentity(key, boundTo(id), identity))),
+  open: Effect.fn("CertificateRetention.open")(function* (id: string) {
+    const found = yield* store.find(id)
+    if (Option.isNone(found)) return Option.none<SigningIdentity>()
+    return Option.some(yield* unsealIdentity(keys, boundTo(id), found.value))
+  }),
+  erase: store.erase
+})
 
 const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptions) {
   if (retainCertificates === "never") return without
   const { keys } = yield* MasterKeys
-  const retained = yield* RetainedCertificates
+  const { batches, submissions } = yield* RetainedCertificates
   const [key] = keys
   if (key === undefined) {
     yield* Effect.logWarning(
@@ -34,32 +56,21 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
   }
   return CertificateRetention.of({
     retains: true,
-    retain: (submissionId, identity) =>
-      Effect.suspend(() => retained.keep(submissionId, sealIdentity(key, boundTo(submissionId), identity))),
-    open: Effect.fn("CertificateRetention.open")(function* (submissionId: string) {
-      const found = yield* retained.find(submissionId)
-      if (Option.isNone(found)) return Option.none<SigningIdentity>()
-      return Option.some(yield* unsealIdentity(keys, boundTo(submissionId), found.value))
-    }),
-    erase: retained.erase
+    ...retentionIn(submissions, key, keys),
+    batches: retentionIn(batches, key, keys)
   })
 })
 
 /**
- * What the service needs to go on by itself with a submission whose outcome is open: the caller's certificate and key,
- * encrypted, from the claim to the verdict and no longer.
+ * What the service needs to go on by itself with a submission, or a batch, whose outcome is open: the caller's certificate
+ * and key, encrypted, until the outcome is known and no longer.
  */
 export class CertificateRetention extends Context.Service<
   CertificateRetention,
-  {
+  Retention & {
     /** Whether any is retained, so that the service can go on by itself. */
     readonly retains: boolean
-    /** Keeps the identity that signed a submission; in the transaction of the claim. */
-    readonly retain: (submissionId: string, identity: SigningIdentity) => Effect.Effect<void>
-    /** The identity retained for a submission; none where none is retained. */
-    readonly open: (submissionId: string) => Effect.Effect<Option.Option<SigningIdentity>, SealedIdentityUnreadable>
-    /** Forgets it before the outcome is known. */
-    readonly erase: (submissionId: string) => Effect.Effect<void>
+    readonly batches: Retention
   }
 >()("@radicar/api/CertificateRetention") {
   /** With the service's master keys; without any, nothing is retained. */

@@ -3,47 +3,58 @@ import { SqlClient } from "effect/sql"
 import type { Sealed } from "../secrets/seal.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
 
+/** Encrypted certificates by the id of what they are retained for. */
+export interface CertificateStore {
+  /** Keeps a certificate; inside a transaction, as part of it. One that is there stays. */
+  readonly keep: (id: string, certificate: Sealed) => Effect.Effect<void>
+  readonly find: (id: string) => Effect.Effect<Option.Option<Sealed>>
+  readonly erase: (id: string) => Effect.Effect<void>
+}
+
+const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: string): CertificateStore => {
+  const table = client(tableName)
+  const column = client(columnName)
+  return {
+    keep: Effect.fn("RetainedCertificates.keep")(
+      (id, { keyId, nonce, sealed }) => client`
+        insert into ${table} (${column}, key_id, nonce, sealed)
+        values (${id}, ${keyId}, ${nonce}, ${sealed})
+        on conflict (${column}) do nothing`,
+      Effect.asVoid,
+      storageOperation("RetainedCertificates.keep")
+    ),
+    find: Effect.fn("RetainedCertificates.find")(
+      (id) =>
+        Effect.map(
+          client<Sealed>`
+            select key_id as "keyId", nonce, sealed from ${table} where ${column} = ${id}`,
+          ([row]) => Option.fromNullishOr(row)
+        ),
+      storageOperation("RetainedCertificates.find")
+    ),
+    erase: Effect.fn("RetainedCertificates.erase")(
+      (id) => client`delete from ${table} where ${column} = ${id}`,
+      Effect.asVoid,
+      storageOperation("RetainedCertificates.erase")
+    )
+  }
+}
+
 /**
- * Encrypted certificates by the id of their submission. The database itself erases one in the transaction that makes its
- * submission's state final.
+ * Encrypted certificates of submissions and of batches. The database itself erases one in the transaction that makes the
+ * state final.
  */
 export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
-  {
-    /** Keeps the certificate of a submission; inside a transaction, as part of it. One that is there stays. */
-    readonly keep: (submissionId: string, certificate: Sealed) => Effect.Effect<void>
-    readonly find: (submissionId: string) => Effect.Effect<Option.Option<Sealed>>
-    readonly erase: (submissionId: string) => Effect.Effect<void>
-  }
+  { readonly submissions: CertificateStore; readonly batches: CertificateStore }
 >()("@radicar/api/RetainedCertificates") {
   /** Certificates in the database. */
   static readonly layer = Layer.effect(
     RetainedCertificates,
-    Effect.map(SqlClient.SqlClient, (sql) =>
+    Effect.map(SqlClient.SqlClient, (client) =>
       RetainedCertificates.of({
-        keep: Effect.fn("RetainedCertificates.keep")(
-          (submissionId, { keyId, nonce, sealed }) => sql`
-            insert into retained_certificates (submission_id, key_id, nonce, sealed)
-            values (${submissionId}, ${keyId}, ${nonce}, ${sealed})
-            on conflict (submission_id) do nothing`,
-          Effect.asVoid,
-          storageOperation("RetainedCertificates.keep")
-        ),
-        find: Effect.fn("RetainedCertificates.find")(
-          (submissionId) =>
-            Effect.map(
-              sql<Sealed>`
-                select key_id as "keyId", nonce, sealed from retained_certificates
-                where submission_id = ${submissionId}`,
-              ([row]) => Option.fromNullishOr(row)
-            ),
-          storageOperation("RetainedCertificates.find")
-        ),
-        erase: Effect.fn("RetainedCertificates.erase")(
-          (submissionId) => sql`delete from retained_certificates where submission_id = ${submissionId}`,
-          Effect.asVoid,
-          storageOperation("RetainedCertificates.erase")
-        )
+        submissions: storeIn(client, "retained_certificates", "submission_id"),
+        batches: storeIn(client, "retained_batch_certificates", "batch_id")
       })
     )
   )

@@ -19,6 +19,8 @@ export interface SubmissionIdentity {
 }
 
 interface SignedDocument extends SubmissionIdentity {
+  /** Operation of the API that filed it, such as `InvoiceCreate`; `""` for one of a time when it was not recorded. */
+  readonly operation: string
   readonly companyId: string
   readonly providerId: string
   /** SHA-256 of the content that the caller sent, hexadecimal. */

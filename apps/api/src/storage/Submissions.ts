@@ -5,6 +5,7 @@ import { claimNextNumber, type KeyHolder, type NextClaim } from "./internal/clai
 import { claimSubmission } from "./internal/claimSubmission.ts"
 import { findSubmission } from "./internal/findSubmission.ts"
 import { nextNumber } from "./internal/nextNumber.ts"
+import { listSubmissions, type SubmissionFilter, type SubmissionSummary } from "./internal/listSubmissions.ts"
 import { leaseSubmission } from "./internal/leaseSubmission.ts"
 import { settleSubmission } from "./internal/settleSubmission.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
@@ -39,6 +40,13 @@ const make = Effect.gen(function* () {
     const [row] = yield* sql<SubmissionRow>`select * from submissions where id = ${id}`
     return Option.map(Option.fromNullishOr(row), submissionOf)
   }, storageOperation("Submissions.findById"))
+
+  const ofDocumentKey = Effect.fn("Submissions.ofDocumentKey")(function* (documentKey: string) {
+    const rows = yield* sql<SubmissionRow>`
+      select * from submissions where document_key = ${documentKey}
+      order by (state in ('rejected', 'refused')), created_at desc limit 20`
+    return rows.map(submissionOf)
+  }, storageOperation("Submissions.ofDocumentKey"))
 
   const get = Effect.fn("Submissions.get")(function* (id: string) {
     const found = yield* findById(id)
@@ -78,6 +86,11 @@ const make = Effect.gen(function* () {
     ),
     findById,
     get,
+    ofDocumentKey,
+    list: Effect.fn("Submissions.list")(
+      (filter: SubmissionFilter) => listSubmissions(sql, filter),
+      storageOperation("Submissions.list")
+    ),
     stateOf,
     history,
     open: sql<{ readonly id: string }>`
@@ -112,6 +125,10 @@ export class Submissions extends Context.Service<
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id that this service gave; a defect if there is none. */
     readonly get: (id: string) => Effect.Effect<Submission>
+    /** Those of a document key, of whatever company: first the one that was neither rejected nor refused, then the newest. */
+    readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
+    /** A page of a company's submissions, the newest first, without their bytes. */
+    readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Where a submission stands, without reading its document; a defect if there is none. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
     /** Ids of the submissions whose outcome is open, the oldest first. */

@@ -1,3 +1,4 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { isNothing } from "@radicar/domain/wire/isNothing"
@@ -22,10 +23,35 @@ const prefixOf = (range: JsonValue | undefined): string | undefined => {
   return typeof prefix === "string" && !isNothing(prefix) ? prefix.trim() : undefined
 }
 
+/** An integer of the wire, whichever way it is spelt; `undefined` for anything else. */
+const integerOf = (value: JsonValue | undefined): bigint | undefined => {
+  const text = value instanceof JsonNumber ? value.text : value
+  return typeof text === "string" && /^\s*[0-9]{1,18}\s*$/u.test(text) ? BigInt(text.trim()) : undefined
+}
+
 /** Adds to a body what it omits and the company's configuration knows: issuer and range. What the body says wins. */
 export const fillIn = (body: JsonValue, company: Company): JsonValue => {
   if (!(body instanceof JsonObject)) return body
   const prefix = prefixOf(body.get("NumberingRange"))
   const known = company.numberingRanges?.find((range) => prefixOf(range) === prefix)
   return filled(filled(body, "CompanyParty", company.companyParty), "NumberingRange", known)
+}
+
+/**
+ * Adds to a body what its range omits and the authority has told: of the ranges with its prefix, and with its authorisation
+ * where it names one, the range that holds its number, else the first. What the body says wins.
+ */
+export const fillInRange = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): JsonObject => {
+  const stated = body.get("NumberingRange")
+  const id = stated instanceof JsonObject ? integerOf(stated.get("Id")) : undefined
+  const number = integerOf(body.get("Number"))
+  const fitting = ranges.filter(
+    (range) => prefixOf(range) === prefixOf(stated) && (id === undefined || integerOf(range.get("Id")) === id)
+  )
+  const holds = (range: JsonObject): boolean => {
+    const from = integerOf(range.get("FromNumber"))
+    const to = integerOf(range.get("ToNumber"))
+    return number !== undefined && from !== undefined && to !== undefined && from <= number && number <= to
+  }
+  return filled(body, "NumberingRange", fitting.find(holds) ?? fitting[0])
 }

@@ -5,6 +5,7 @@ import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Layer, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
+import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
 import { sandboxStatus } from "../support/authorityStatus.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
@@ -41,6 +42,28 @@ const statesOf = (id: string | undefined) =>
         where submission_id = ${id ?? ""} order by id`,
       (rows) => rows.map(({ step }) => step)
     )
+  )
+
+/** What the service keeps to print a document from. */
+const requestOf = (number: number) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.map(
+      sql<{ text: string }>`
+        select convert_from(bytes, 'UTF8') as text from blobs join submissions
+          on blobs.key = 'submissions/' || submissions.id || '/request.json'
+        where number = ${number}`,
+      ([row]) => row?.text ?? ""
+    )
+  )
+
+const fileOf = (kind: "xml" | "pdf", uuid: string) =>
+  Effect.flatMap(TestService, ({ url }) =>
+    Effect.promise(async () => {
+      const response = await fetch(`${url}/v1/files/${kind}/?uuid=${uuid}`, {
+        headers: { authorization: `Bearer ${developmentToken}` }
+      })
+      return { status: response.status, text: await response.text() }
+    })
   )
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authority, on %s", (database) => {
@@ -106,6 +129,11 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authorit
           assert.deepInclude(row, { state: "contingency", document_type: "04", attempts: 0 })
           assert.isAtLeast(row?.proof ?? 0, 3)
           assert.include(row?.xml, "<cbc:InvoiceTypeCode>04</cbc:InvoiceTypeCode>")
+          // what the buyer is to get is there
+          const file = yield* fileOf("xml", issued.body.document.uuid)
+          assert.include(file.text, "<cbc:InvoiceTypeCode>04</cbc:InvoiceTypeCode>")
+          assert.strictEqual((yield* fileOf("pdf", issued.body.document.uuid)).status, 200)
+
           // of all this the authority knows nothing
           assert.deepStrictEqual(
             (yield* received).map(({ number }) => number),
@@ -176,6 +204,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authorit
           const issued = yield* post(body, automatic, key)
           assert.strictEqual(issued.body.document?.type, "04", JSON.stringify(issued.body))
           assert.deepStrictEqual((yield* post(body, automatic, key)).body, issued.body)
+          assert.strictEqual((yield* fileOf("pdf", issued.body.document.uuid)).status, 200)
+          assert.strictEqual(JSON.parse(yield* requestOf(issued.body.document.number)).TypeCode, "04")
           yield* recover([{ cause: "authority", from: new Date(0) }])
           yield* eventually(rowOf(issued.body.document.number), (seen) => seen?.state === "accepted")
         })

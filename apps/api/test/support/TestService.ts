@@ -71,6 +71,7 @@ export class TestService extends Context.Service<
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
                 health: ordinaryHealth,
+                publicUrl: undefined,
                 ...changes
               })
             })

@@ -4,6 +4,7 @@ import type { FollowingOptions } from "../../src/following/FollowingOptions.ts"
 export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
   lease: "5 seconds",
   steps: [{ looks, delay: "1 second" }],
+  batchSteps: [{ looks, delay: "1 second" }],
   concurrency: 4,
   pollInterval: "50 millis",
   lockExpiration: "3 seconds"

@@ -30,7 +30,8 @@ Layer.launch(
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
         following: hurriedFollowing(),
-        health: ordinaryHealth
+        health: ordinaryHealth,
+        publicUrl: undefined
       })
     )
   )

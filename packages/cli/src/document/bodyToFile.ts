@@ -5,7 +5,7 @@ import { readText } from "../input/readText.ts"
 import { Output } from "../output/Output.ts"
 import { parseBody } from "./parseBody.ts"
 import { namesCertificate, withCertificate } from "./withCertificate.ts"
-import { writeJson } from "./writeJson.ts"
+import { writeJson } from "@radicar/domain/json/writeJson"
 
 /**
  * The text that is sent for a file: the file's own, octet for octet; or with `--certificate`, where it names no

@@ -10,10 +10,15 @@ export type Evidence =
   | { readonly kind: "unreadable" }
   | { readonly kind: "read"; readonly verified: boolean; readonly responseCode: string; readonly key: KeyRelation }
 
+/**
+ * What an answer replies to, as some status codes mean different things: the filing of a document, a question about one,
+ * a question about a batch that is answered as a whole, or the same answered about one of its documents.
+ */
+export type QuestionKind = "send" | "query" | "batch" | "batchDocument"
+
 /** The facts of an answer that decide; everything else in it is for people. */
 export interface Facts {
-  /** `send` filed the document, `query` asked about it: some status codes mean different things. */
-  readonly question: "send" | "query"
+  readonly question: QuestionKind
   readonly statusCode: string
   readonly isValid: boolean | undefined
   /** Rule 90: a document of this number was accepted before. */
@@ -59,20 +64,28 @@ const decideValid = (facts: Facts): Decision => {
   return decision(evidence.kind === "absent" ? "acceptedWithoutEvidence" : "accepted")
 }
 
-/** Rule 90: accepted if the document accepted before is ours, a number collision if it is another. */
+const isTrouble = (alarm: Alarm): boolean =>
+  alarm === "applicationResponseUnverified" || alarm === "applicationResponseUnreadable"
+
+const isOfBatch = ({ question }: Facts): boolean => question === "batch" || question === "batchDocument"
+
+const repliesToSending = ({ question }: Facts): boolean => question === "send" || question === "batchDocument"
+
+/**
+ * Rule 90: accepted if the document accepted before is ours, a number collision if it is another. The key in the answer is
+ * that of the one accepted before, so a batch, of which no key is known, can not tell.
+ */
 const decideDuplicate = (facts: Facts): Decision => {
   const { evidence, key } = facts
+  if (isOfBatch(facts)) return decision("inconclusive", ...inspect(facts).filter(isTrouble))
   const evidenceKey = evidence.kind === "read" ? evidence.key : "absent"
   const provenKey = evidence.kind === "read" && evidence.verified ? evidence.key : "absent"
   const named = key === "absent" ? provenKey : key
   if (named === "same") return decideValid(facts)
   if (named === "absent") return decision("inconclusive", ...inspect(facts))
   if (evidenceKey === "same") return decision("inconclusive", ...inspect(facts), "contradiction")
-  const trouble = inspect(facts).filter(
-    (alarm) => alarm === "applicationResponseUnverified" || alarm === "applicationResponseUnreadable"
-  )
   // The collision is a fact about the number; the other document's evidence only confirms it.
-  return decision("rejected", ...trouble)
+  return decision("rejected", ...inspect(facts).filter(isTrouble))
 }
 
 const decideInvalid = (facts: Facts): Decision => {
@@ -102,10 +115,11 @@ const withoutEvidence = (facts: Facts, verdict: Verdict): Decision => {
  * 00 (or rule 90 for our own key), and a verified ApplicationResponse 02 for our key.
  *
  * Status codes: those of the service since 2024, with the older meaning of 90 (as a query's "not found" and as a
- * send's "refused before validation").
+ * send's "refused before validation"). 0 and 2 exist in batches only.
  */
 export const decideVerdict = (facts: Facts): Decision => {
-  const { isValid, question, statusCode } = facts
+  const { isValid, statusCode } = facts
+  const sent = repliesToSending(facts)
   switch (statusCode) {
     case "00":
       return isValid === true ? decideValid(facts) : decision("inconclusive", ...inspect(facts), "contradiction")
@@ -114,14 +128,17 @@ export const decideVerdict = (facts: Facts): Decision => {
     case "98":
       return withoutEvidence(facts, "processing")
     case "66":
-      if (question === "query") return withoutEvidence(facts, "unknownDocument")
+      if (!sent) return withoutEvidence(facts, "unknownDocument")
       // Without a rule it may also mean that the validator returned nothing, which refuses nothing.
       return withoutEvidence(facts, facts.explained ? "notProcessed" : "inconclusive")
     case "89":
       // A refused question says nothing about the document.
-      return withoutEvidence(facts, question === "send" ? "notProcessed" : "inconclusive")
+      return withoutEvidence(facts, sent ? "notProcessed" : "inconclusive")
     case "90":
-      return withoutEvidence(facts, question === "send" ? "notProcessed" : "unknownDocument")
+      return withoutEvidence(facts, sent ? "notProcessed" : "unknownDocument")
+    case "0":
+    case "2":
+      return isOfBatch(facts) ? withoutEvidence(facts, "notProcessed") : decision("inconclusive", ...inspect(facts))
     case "":
       return withoutEvidence(facts, facts.saysProcessing ? "processing" : "inconclusive")
     default:

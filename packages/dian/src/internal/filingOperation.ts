@@ -1,6 +1,7 @@
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { FilingRequest } from "../operations/FilingRequest.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
+import { contentFile } from "./contentFile.ts"
 import type { Operation } from "./Operation.ts"
 import { readAnswer, summarizeAnswer } from "./readAnswer.ts"
 
@@ -14,10 +15,7 @@ export const filingOperation = <Request extends FilingRequest>(
 ): Operation<Request, AuthorityAnswer> => ({
   name,
   kind: "send",
-  parameters: (request) => {
-    const { buffer, byteLength, byteOffset } = request.content
-    return [...before(request), ["contentFile", Buffer.from(buffer, byteOffset, byteLength).toString("base64")]]
-  },
+  parameters: (request) => [...before(request), contentFile(request.content)],
   read: (result, { documentKey }, options) => readAnswer(result, { ...options, documentKey, question: "send" }),
   summary: summarizeAnswer
 })

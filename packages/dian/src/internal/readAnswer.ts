@@ -6,10 +6,16 @@ import type { DianResponse } from "../DianResponse.ts"
 import { interpret, type Question } from "../interpret.ts"
 import { readDianResponse } from "./readDianResponse.ts"
 
-/** An internal error of the service dressed as a regular answer: it says nothing about the document. */
-const isException = ({ isValid, statusCode, statusDescription, statusMessage }: DianResponse): boolean =>
-  statusCode === "500" ||
-  (statusCode === "" && isValid !== true && /ha ocurrido un error/iu.test(`${statusDescription} ${statusMessage}`))
+/** The reason that an internal error of the service is, dressed as a regular answer: it says nothing about a document. */
+export const exceptionOf = (response: DianResponse): AuthorityErrorReason | undefined => {
+  const { isValid, statusCode, statusDescription, statusMessage } = response
+  const isException =
+    statusCode === "500" ||
+    (statusCode === "" && isValid !== true && /ha ocurrido un error/iu.test(`${statusDescription} ${statusMessage}`))
+  if (!isException) return undefined
+  const text = (statusDescription === "" ? statusMessage : statusDescription).slice(0, 300)
+  return { _tag: "ServiceException", statusCode, text }
+}
 
 /** Reads and judges the result of an operation that answers one `DianResponse` about one document. */
 export const readAnswer = (
@@ -18,12 +24,8 @@ export const readAnswer = (
 ): Result.Result<AuthorityAnswer, AuthorityErrorReason> => {
   const response = readDianResponse(result)
   if (Result.isFailure(response)) return Result.fail({ _tag: "MalformedAnswer", detail: response.failure })
-  if (isException(response.success)) {
-    const { statusCode, statusDescription, statusMessage } = response.success
-    const text = (statusDescription === "" ? statusMessage : statusDescription).slice(0, 300)
-    return Result.fail({ _tag: "ServiceException", statusCode, text })
-  }
-  return Result.succeed(interpret(response.success, question))
+  const exception = exceptionOf(response.success)
+  return exception === undefined ? Result.succeed(interpret(response.success, question)) : Result.fail(exception)
 }
 
 /** What a log line says of an answer. */

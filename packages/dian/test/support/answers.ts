@@ -65,6 +65,23 @@ export const answerOf = (operation: string, fields: AnswerFields): string =>
       `${fieldsOf(fields)}</${operation}Result></${operation}Response>`
   )
 
+/** A regular answer of an operation whose result is of another type; `fields` are the content of the result. */
+export const resultOf = (operation: string, type: string, fields: string): string =>
+  envelope(
+    `http://wcf.dian.colombia/IWcfDianCustomerServices/${operation}Response`,
+    `<${operation}Response xmlns="http://wcf.dian.colombia"><${operation}Result ` +
+      `xmlns:b="http://schemas.datacontract.org/2004/07/${type}" xmlns:i="${INSTANCE}">` +
+      `${fields}</${operation}Result></${operation}Response>`
+  )
+
+/** An answer of GetStatusZip: one DianResponse for each set of fields. */
+export const batchOf = (...answers: ReadonlyArray<AnswerFields>): string =>
+  resultOf(
+    "GetStatusZip",
+    "DianResponse",
+    answers.map((fields) => `<b:DianResponse>${fieldsOf(fields)}</b:DianResponse>`).join("")
+  )
+
 /** A fault; `subcode` with its namespace declared as the security layer does. */
 export const faultOf = (code: string, subcode: string | undefined, reason: string): string =>
   `<s:Envelope xmlns:s="${SOAP}" xmlns:a="${ADDRESSING}"><s:Header><a:Action s:mustUnderstand="1">${ADDRESSING}/soap/fault</a:Action></s:Header>` +

@@ -70,3 +70,13 @@ export const tcpServer = (
     }),
     ({ close }) => Effect.sync(close)
   )
+
+/** A server that gives one answer, always. */
+export const replying = (
+  body: string | Uint8Array,
+  headers: Readonly<Record<string, string>> = { "content-type": "application/soap+xml; charset=utf-8" }
+): Effect.Effect<TestServer, never, Scope.Scope> =>
+  soapServer((response) => {
+    response.writeHead(200, headers)
+    response.end(body)
+  })

@@ -44,6 +44,6 @@ export const findByKey = (
     sql<SubmissionRow>`
       select submissions.* from submissions join idempotency_keys on submission_id = submissions.id
       where idempotency_keys.company_id = ${companyId}
-        and operation = ${idempotency?.operation ?? ""} and key = ${idempotency?.key ?? ""}`,
+        and idempotency_keys.operation = ${idempotency?.operation ?? ""} and idempotency_keys.key = ${idempotency?.key ?? ""}`,
     first
   )

@@ -6,6 +6,7 @@ import type { SubmissionState } from "../submissionStates.ts"
 export interface SubmissionRow {
   readonly id: string
   readonly created_at: Date
+  readonly operation: string
   readonly company_id: string
   readonly provider_id: string
   readonly environment: FilingEnvironment
@@ -42,6 +43,7 @@ export interface SubmissionRow {
 export const submissionOf = (row: SubmissionRow): Submission => ({
   id: row.id,
   createdAt: row.created_at,
+  operation: row.operation,
   companyId: row.company_id,
   providerId: row.provider_id,
   environment: row.environment,

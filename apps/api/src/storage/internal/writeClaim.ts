@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
 import type { NewSubmission } from "../Submission.ts"
+import { nextSequence } from "./nextSequence.ts"
 import { bearing, findLiving } from "./findSubmission.ts"
 import { recordOutage } from "./recordOutage.ts"
 import { recordTransition } from "./recordTransition.ts"
@@ -10,15 +11,6 @@ import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
-
-const nextSequence = (sql: SqlClient.SqlClient, issuerNit: string, tag: string, year: number) =>
-  Effect.map(
-    sql<{ readonly last: bigint }>`
-      insert into file_sequences (issuer_nit, tag, year, last) values (${issuerNit}, ${tag}, ${year}, 1)
-      on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-      returning last`,
-    (rows) => Number(rows[0]?.last)
-  )
 
 const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
 
@@ -34,6 +26,7 @@ const insertSubmission = (
     )
     insert into submissions ${sql.insert({
       id: randomUUIDv7(),
+      operation: claim.operation,
       company_id: claim.companyId,
       provider_id: claim.providerId,
       environment: claim.environment,

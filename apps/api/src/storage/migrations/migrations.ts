@@ -8,7 +8,9 @@ import { tokens } from "./0005_tokens.ts"
 import { retainedCertificates } from "./0006_retainedCertificates.ts"
 import { certificates } from "./0007_certificates.ts"
 import { freeNumbers } from "./0008_freeNumbers.ts"
-import { outages } from "./0009_outages.ts"
+import { batches } from "./0009_batches.ts"
+import { blobs } from "./0010_blobs.ts"
+import { outages } from "./0011_outages.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -23,5 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0006_retained_certificates": retainedCertificates,
   "0007_certificates": certificates,
   "0008_free_numbers": freeNumbers,
-  "0009_outages": outages
+  "0009_batches": batches,
+  "0010_blobs": blobs,
+  "0011_outages": outages
 }

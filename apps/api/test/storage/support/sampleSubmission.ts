@@ -4,6 +4,7 @@ let lastNumber = 990_000_000
 
 /** An invoice of a number that no other sample has; whatever a test is about can be given. */
 export const sampleSubmission = (overrides: Partial<NewSubmission> = {}): NewSubmission => ({
+  operation: "InvoiceCreate",
   companyId: "1",
   providerId: "1",
   environment: "habilitacion",

@@ -1,6 +1,6 @@
-import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonNumber } from "./JsonNumber.ts"
+import { JsonObject } from "./JsonObject.ts"
+import type { JsonValue } from "./JsonValue.ts"
 
 /** Writes JSON that was read with its digits: each number as it was written, keys in their order. Compact. */
 export const writeJson = (value: JsonValue): string => {

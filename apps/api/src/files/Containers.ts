@@ -1,0 +1,87 @@
+import { documentFileName } from "@radicar/dian/FileName"
+import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { signAsync } from "@radicar/signature/XadesSignature"
+import type { AttachedDocument } from "@radicar/ubl/container/AttachedDocument"
+import { renderAttachedDocument } from "@radicar/ubl/container/renderAttachedDocument"
+import { withCdata } from "@radicar/ubl/container/withCdata"
+import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { Clock, Context, Effect, Layer, Option } from "effect"
+import { randomUUID } from "node:crypto"
+import { blobKeys } from "../blobs/blobKeys.ts"
+import { type Blob, BlobStore } from "../blobs/BlobStore.ts"
+import { FileSequences } from "../storage/FileSequences.ts"
+import type { Submission } from "../storage/Submission.ts"
+import { containedAnswer, containerFacts } from "./containerFacts.ts"
+
+const containerOf = (submission: Submission, date: LocalDateTime): AttachedDocument | undefined => {
+  const facts = containerFacts(submission.signedXml, submission.documentType)
+  if (facts === undefined) return undefined
+  const { applicationResponse, documentKey: value, keyScheme: scheme, signedXml } = submission
+  const { environment, number, receiver, sender } = facts
+  const answer =
+    applicationResponse === undefined ? undefined : Option.getOrUndefined(containedAnswer(applicationResponse))
+  return {
+    environment,
+    number,
+    sender,
+    receiver,
+    date,
+    key: { value, scheme },
+    document: Buffer.from(signedXml).toString("utf8"),
+    ...(answer === undefined ? {} : { answer })
+  }
+}
+
+const make = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const sequences = yield* FileSequences
+
+  const moment = Effect.map(Clock.currentTimeMillis, (millis) => fromEpochMillis(millis))
+
+  const named = Effect.fnUntraced(function* ({ issuerNit }: Submission, date: LocalDateTime, bytes: Uint8Array) {
+    const year = Number(date.date.slice(0, 4))
+    const sequence = yield* sequences.next(issuerNit, "ad", year)
+    return { name: documentFileName({ kind: "ad", nit: issuerNit, providerCode: "000", year, sequence }), bytes }
+  })
+
+  const seal = Effect.fn("Containers.seal")(function* (submission: Submission, identity: SigningIdentity) {
+    const date = yield* moment
+    const container = containerOf(submission, date)
+    if (container === undefined) return
+    const signed = yield* signAsync(renderAttachedDocument(container), identity, {
+      id: randomUUID(),
+      signingTime: `${date}.000-05:00`
+    })
+    const text = withCdata(Buffer.from(signed.bytes).toString("utf8"), container)
+    yield* blobs.put(blobKeys.container(submission.id), yield* named(submission, date, Buffer.from(text)))
+  })
+
+  const get = Effect.fn("Containers.get")(function* (submission: Submission) {
+    const kept = yield* blobs.get(blobKeys.container(submission.id))
+    if (Option.isSome(kept)) return kept
+    const date = yield* moment
+    const container = containerOf(submission, date)
+    if (container === undefined) return Option.none<Blob>()
+    const bytes = Buffer.from(withCdata(unsignedText(renderAttachedDocument(container)), container))
+    return Option.some({ name: `ad-${submission.fileName}`, bytes })
+  })
+
+  return Containers.of({ seal, get })
+})
+
+/** Containers (AttachedDocument) in which documents go to who receives them. */
+export class Containers extends Context.Service<
+  Containers,
+  {
+    /** Makes, signs and keeps the container of a document that has been accepted; nothing for payroll, which has none. */
+    readonly seal: (submission: Submission, identity: SigningIdentity) => Effect.Effect<void>
+    /**
+     * The container of a document; one that could not be signed when the answer came is made anew and unsigned. None of
+     * a payroll document.
+     */
+    readonly get: (submission: Submission) => Effect.Effect<Option.Option<Blob>>
+  }
+>()("@radicar/api/Containers") {
+  static readonly layer = Layer.effect(Containers, make)
+}

@@ -1,0 +1,90 @@
+import { parse, type XmlElement } from "@radicar/signature/XmlTree"
+import type { ContainedAnswer, ContainerParty } from "@radicar/ubl/container/AttachedDocument"
+import { Option, Result } from "effect"
+
+const isElement = (node: XmlElement["children"][number]): node is XmlElement => node.kind === "element"
+
+const childAt = (element: XmlElement | undefined, path: string): XmlElement | undefined =>
+  path
+    .split("/")
+    .reduce<XmlElement | undefined>(
+      (found, local) => found?.children.find((node): node is XmlElement => isElement(node) && node.local === local),
+      element
+    )
+
+const textAt = (element: XmlElement | undefined, path: string): string =>
+  (childAt(element, path)?.children ?? [])
+    .map((node) => (node.kind === "text" ? node.text : ""))
+    .join("")
+    .trim()
+
+const stated = <K extends string>(key: K, value: string | undefined): { readonly [P in K]?: string } =>
+  (value === undefined || value === "" ? {} : { [key]: value }) as { readonly [P in K]?: string }
+
+const partyOf = (holder: XmlElement | undefined): ContainerParty | undefined => {
+  const scheme = childAt(holder, "PartyTaxScheme")
+  const company = childAt(scheme, "CompanyID")
+  const id = textAt(scheme, "CompanyID")
+  if (company === undefined || id === "") return undefined
+  const attribute = (local: string) => company.attributes.find((each) => each.local === local)?.value
+  const tax = { id: textAt(scheme, "TaxScheme/ID"), name: textAt(scheme, "TaxScheme/Name") }
+  return {
+    name: textAt(scheme, "RegistrationName"),
+    id,
+    ...stated("checkDigit", attribute("schemeID")),
+    ...stated("idType", attribute("schemeName")),
+    ...stated("responsibilities", textAt(scheme, "TaxLevelCode")),
+    ...(tax.id === "" ? {} : { taxScheme: tax })
+  }
+}
+
+/** Types in which who buys issues the document. */
+const purchases: ReadonlySet<string> = new Set(["05", "95"])
+
+const partiesOf = (root: XmlElement, documentType: string) => {
+  if (root.local === "ApplicationResponse") return ["SenderParty", "ReceiverParty"] as const
+  const supplier = "AccountingSupplierParty/Party"
+  const customer = "AccountingCustomerParty/Party"
+  return purchases.has(documentType) ? ([customer, supplier] as const) : ([supplier, customer] as const)
+}
+
+/** What a container says of the document in it, read from the document itself. */
+export interface ContainerFacts {
+  readonly environment: "1" | "2"
+  readonly number: string
+  readonly sender: ContainerParty
+  readonly receiver: ContainerParty
+  /** `cac:PartyName`, else the name of who issues: the fifth part of a subject. */
+  readonly tradeName: string
+}
+
+/** Reads a signed document; `undefined` of one that goes in no container: payroll. */
+export const containerFacts = (signedXml: Uint8Array, documentType: string): ContainerFacts | undefined => {
+  const document = parse(signedXml)
+  if (Result.isFailure(document)) return undefined
+  const { root } = document.success
+  const [issuer, addressee] = partiesOf(root, documentType)
+  const sender = partyOf(childAt(root, issuer))
+  const receiver = partyOf(childAt(root, addressee))
+  if (sender === undefined || receiver === undefined) return undefined
+  return {
+    environment: textAt(root, "ProfileExecutionID") === "1" ? "1" : "2",
+    number: textAt(root, "ID"),
+    sender,
+    receiver,
+    tradeName: textAt(childAt(root, issuer), "PartyName/Name") || sender.name
+  }
+}
+
+/** Reads the authority's answer as a container holds it. */
+export const containedAnswer = (response: Uint8Array): Option.Option<ContainedAnswer> => {
+  const document = parse(response)
+  if (Result.isFailure(document)) return Option.none()
+  const { root } = document.success
+  return Option.some({
+    text: Buffer.from(response).toString("utf8"),
+    date: textAt(root, "IssueDate"),
+    time: textAt(root, "IssueTime"),
+    code: textAt(root, "DocumentResponse/Response/ResponseCode")
+  })
+}

@@ -1,0 +1,107 @@
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { parseNit } from "@radicar/domain/Nit"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+import { Effect, Option, Redacted } from "effect"
+import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import { failLocalized } from "../language/failLocalized.ts"
+import { AuthorityRanges, type RangeQuestion } from "../queries/AuthorityRanges.ts"
+import { QueryCertificates, type SentCertificate } from "../queries/QueryCertificates.ts"
+import { wireNumberingRange } from "../queries/wireNumberingRange.ts"
+import { fillInRange } from "../tenancy/fillIn.ts"
+import type { Provider } from "../tenancy/Tenancy.ts"
+
+/** A body that is refused, why, and for whom it is filed. */
+interface RefusedBody {
+  readonly body: JsonValue
+  readonly violations: ReadonlyArray<Violation>
+  readonly environment: FilingEnvironment
+  readonly provider: Provider
+  readonly companyId: string
+}
+
+const root = "$.NumberingRange"
+
+const textAt = (body: JsonObject, object: string, field: string): string | undefined => {
+  const inner = body.get(object)
+  const value = inner instanceof JsonObject ? inner.get(field) : undefined
+  return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
+}
+
+/** Whether a body is refused for something that its range omits. */
+const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boolean => {
+  const range = body.get("NumberingRange")
+  return violations.some(({ path }) => {
+    if (path === root) return isNothing(range)
+    const field = path.startsWith(`${root}.`) ? path.slice(root.length + 1) : undefined
+    return field !== undefined && (!(range instanceof JsonObject) || isNothing(range.get(field)))
+  })
+}
+
+const questionOf = (body: JsonObject, { environment, provider }: RefusedBody): RangeQuestion | undefined => {
+  const issuerNit = parseNit(textAt(body, "CompanyParty", "Id") ?? "")?.number
+  const softwareId = textAt(body, "SoftwareProvider", "Id")?.toLowerCase() ?? provider.software?.id
+  if (issuerNit === undefined || softwareId === undefined) return undefined
+  const owner = textAt(body, "SoftwareProvider", "ProviderId") ?? provider.software?.ownerNit
+  return { environment, issuerNit, softwareId, softwareOwnerNit: parseNit(owner ?? "")?.number ?? issuerNit }
+}
+
+const certificateOf = (body: JsonObject, companyId: string): SentCertificate => {
+  const secret = (field: string) => {
+    const text = textAt(body, "SigningCertificate", field)
+    return text === undefined ? undefined : Redacted.make(text)
+  }
+  const certificate = body.get("SigningCertificate")
+  // blanks around a password are part of it
+  const password = certificate instanceof JsonObject ? certificate.get("Password") : undefined
+  return {
+    companyId,
+    content: secret("Content"),
+    password: Redacted.make(typeof password === "string" ? password : ""),
+    token: secret("Token")
+  }
+}
+
+const notNow = failLocalized(
+  {
+    en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
+    es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
+  },
+  (detail) => new ServiceUnavailable({ detail })
+)
+
+/** Completes a refused body by the ranges of the authority; `undefined` where that changes nothing. */
+export type LearnRange<E> = (refused: RefusedBody) => Effect.Effect<JsonObject | undefined, E>
+
+/**
+ * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates, technical
+ * key. An authority that names no such range leaves the body as it is, to be refused for what it omits.
+ */
+export const learnRange: Effect.Effect<
+  LearnRange<CertificateUnusable | ServiceUnavailable>,
+  never,
+  AuthorityRanges | QueryCertificates
+> = Effect.gen(function* () {
+  const certificates = yield* QueryCertificates
+  const ranges = yield* AuthorityRanges
+  return Effect.fn("learnRange")(function* (refused: RefusedBody) {
+    const { body } = refused
+    if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
+    const question = questionOf(body, refused)
+    if (question === undefined) return undefined
+    const identity = yield* certificates.find(certificateOf(body, refused.companyId))
+    if (Option.isNone(identity)) return undefined
+    const known = yield* ranges.of(question, identity.value, { refresh: false, orLast: true }).pipe(
+      Effect.map(({ answer }) => answer),
+      Effect.catchTags({
+        NumberingRangesRefused: () => Effect.succeed([]),
+        ServiceUnavailable: () => notNow
+      })
+    )
+    const complete = fillInRange(body, known.map(wireNumberingRange))
+    return complete === body ? undefined : complete
+  })
+})

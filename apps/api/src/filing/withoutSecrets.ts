@@ -1,0 +1,30 @@
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+
+/** Stands where a secret stood, so that what needs one to be there can still be asked. */
+export const maskedSecret = "***"
+
+const secrets = [
+  ["NumberingRange", "TechnicalKey"],
+  ["SoftwareProvider", "Pin"]
+] as const
+
+const masked = (body: JsonObject, [object, field]: (typeof secrets)[number]): JsonObject => {
+  const holder = body.get(object)
+  return holder instanceof JsonObject && !isNothing(holder.get(field))
+    ? body.with(object, holder.with(field, maskedSecret))
+    : body
+}
+
+const without = (body: JsonObject, key: string): JsonObject => {
+  const kept = body.keys.flatMap((name, index) => (name === key ? [] : [index]))
+  return new JsonObject(
+    kept.map((index) => body.keys[index] ?? ""),
+    kept.map((index) => body.values[index] ?? null)
+  )
+}
+
+/** A body as it may be kept: without the certificate, with technical key and pin masked. Digits and order stay. */
+export const withoutSecrets = (body: JsonValue): JsonValue =>
+  body instanceof JsonObject ? secrets.reduce(masked, without(body, "SigningCertificate")) : body

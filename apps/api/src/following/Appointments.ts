@@ -1,0 +1,66 @@
+import { Duration, Effect, Schema } from "effect"
+import { PersistedQueue } from "effect/persistence"
+import { hash } from "node:crypto"
+import { StorageError } from "../storage/StorageError.ts"
+import { followUpDelay, type FollowUpStep } from "./followUpDelay.ts"
+
+/** Appointments to look after things of one kind. */
+export interface Appointments {
+  /**
+   * Makes the appointment for a look, counted from 1: when the steps say, or `within` a time that is shorter. Inside a
+   * transaction it is part of it. One that was made already stays as it is. `false`: there is no such look any more.
+   */
+  readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
+  /** Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. */
+  readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
+}
+
+/** Times that an appointment may be taken: a process that dies with it counts, the looks do not. */
+const MAXIMUM_TAKES = 50
+
+/** One appointment per look, whoever makes it; 36 characters at most. */
+const idOf = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
+
+const failed = () => StorageError.because("FollowUps.plan", "QueueError", true)
+
+const appointment = Schema.Struct({
+  id: Schema.String,
+  /** Which look it is, from 1. */
+  look: Schema.Int
+})
+
+/** Appointments in the queue `name`, which stores the id as `field`. */
+export const makeAppointments = Effect.fnUntraced(function* (
+  name: "submissions" | "batches",
+  field: "submissionId" | "batchId",
+  steps: ReadonlyArray<FollowUpStep>
+) {
+  const schema = appointment.pipe(Schema.encodeKeys({ id: field }))
+  const queue = yield* PersistedQueue.make({ name, schema, maxAttempts: MAXIMUM_TAKES })
+  const appointments: Appointments = {
+    plan: Effect.fn("FollowUps.plan")(function* (id, look, within) {
+      const delay = yield* followUpDelay(look, steps)
+      if (delay === undefined) return false
+      const soonest = within === undefined ? delay : Duration.min(delay, within)
+      yield* queue
+        .offer({ id, look }, { id: idOf(id, look), delay: soonest })
+        .pipe(Effect.mapError(failed), Effect.orDie)
+      return true
+    }),
+    take: (handle) =>
+      queue
+        .take(({ id, look }, { attempts }) =>
+          Effect.andThen(
+            attempts < MAXIMUM_TAKES
+              ? Effect.void
+              : Effect.logError(`ALERT: one of the ${name} is looked after for the last time`, {
+                  [field]: id,
+                  attempts
+                }),
+            handle(id, look)
+          )
+        )
+        .pipe(Effect.orDie)
+  }
+  return appointments
+})

@@ -1,0 +1,55 @@
+import { Authority } from "@radicar/dian/Authority"
+import { Clock, Effect, Option, Result } from "effect"
+import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
+import { testEnvironment } from "../authority/FilingEnvironment.ts"
+import { batchState } from "../queries/batchState.ts"
+import { DevelopmentIdentity } from "../queries/DevelopmentIdentity.ts"
+import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import { Batches } from "../storage/Batches.ts"
+
+/** What came of asking about a batch; `left`: only its caller can go on, because no certificate is retained. */
+type BatchLook = "settled" | "left" | "open"
+
+/** Asks the authority once about an open batch, and records what it says. */
+export const followBatch = Effect.gen(function* () {
+  const authority = yield* Authority
+  const batches = yield* Batches
+  const development = yield* DevelopmentIdentity
+  const endpoints = yield* AuthorityEndpoints
+  const { batches: retention } = yield* CertificateRetention
+
+  const identityOf = Effect.fnUntraced(function* (batchId: string) {
+    const retained = yield* Effect.result(retention.open(batchId))
+    if (Result.isFailure(retained)) {
+      const reason = retained.failure.message
+      yield* Effect.logError("A retained certificate can not be read", { batchId, reason })
+      return undefined
+    }
+    return Option.isSome(retained.success) ? retained.success : yield* development.get
+  })
+
+  return Effect.fn("followBatch")(function* (batchId: string) {
+    const batch = yield* batches.get(batchId)
+    const { environment, state, zipKey } = batch
+    if (state !== "open") return "settled" satisfies BatchLook
+    // a database may hold what another environment's service was asked
+    if (environment !== endpoints.standard && environment !== testEnvironment(endpoints.standard)) return "open"
+    const identity = yield* identityOf(batchId)
+    if (identity === undefined) return "open"
+    if (Option.isNone(identity)) return "left" satisfies BatchLook
+    const endpoint = endpoints.endpoint(environment)
+    const answers = yield* Effect.result(authority.getStatusZip({ zipKey, identity: identity.value, endpoint }))
+    if (Result.isFailure(answers)) {
+      yield* Effect.logWarning("The authority gave no answer", { batchId, reason: answers.failure.reason._tag })
+      return "open"
+    }
+    const said = batchState(answers.success)
+    // it has known the key before
+    if (said === "unknown") return "open"
+    const askedAt = new Date(yield* Clock.currentTimeMillis)
+    yield* batches.record(batch, { state: said, askedAt, answers: answers.success }, () => Effect.void)
+    if (said === "open") return "open"
+    yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
+    return "settled" satisfies BatchLook
+  })
+})

@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { Submission } from "../Submission.ts"
+import type { SubmissionState } from "../submissionStates.ts"
+import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+
+/** Which submissions of a company, and how many at most. */
+export interface SubmissionFilter {
+  readonly companyId: string
+  readonly limit: number
+  /** Behind the submission of this id. */
+  readonly after?: string
+  readonly states?: ReadonlyArray<SubmissionState>
+  readonly documentType?: string
+  readonly prefix?: string
+  readonly number?: number
+  /** Recorded at or after, and before. */
+  readonly from?: Date
+  readonly to?: Date
+}
+
+/** A submission as a list shows it. */
+export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
+
+type SummaryRow = Omit<SubmissionRow, "signed_xml" | "application_response">
+
+const columns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix, number,
+  content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
+  zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey, outage_began_at, alarm,
+  answered_at`
+
+const summaryOf = (row: SummaryRow): SubmissionSummary => {
+  const {
+    applicationResponse: _,
+    signedXml: __,
+    ...summary
+  } = submissionOf({
+    ...row,
+    signed_xml: new Uint8Array(),
+    application_response: null
+  })
+  return summary
+}
+
+/** Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7): the lowest of a moment. */
+const firstIdOf = (at: Date): string => {
+  const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, "0")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
+}
+
+/** A page of submissions by the index of the company: what a page costs does not grow with the table. */
+export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
+  const { after, companyId, documentType, from, limit, number, prefix, states, to } = filter
+  const conditions = [
+    sql`company_id = ${companyId}`,
+    ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
+    ...(states === undefined ? [] : [sql.in("state", states)]),
+    ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
+    ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
+    ...(number === undefined ? [] : [sql`number = ${number}`]),
+    ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
+    ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
+  ]
+  return Effect.map(
+    sql<SummaryRow>`
+      select ${sql.literal(columns)} from submissions where ${sql.and(conditions)}
+      order by id desc limit ${limit}`,
+    (rows) => rows.map(summaryOf)
+  )
+}

@@ -1,0 +1,74 @@
+import { NumberingRangeQuery } from "@radicar/contract/query/QueryParameters"
+import { Effect, Option, Struct } from "effect"
+import { Command, Flag } from "effect/cli"
+import { queryFlags } from "../flags/queryFlags.ts"
+import { Output } from "../output/Output.ts"
+import { rangesText } from "../output/rangesText.ts"
+import { reporting } from "../output/reporting.ts"
+import { askService } from "../service/askService.ts"
+
+const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
+  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
+
+/** `radicar ranges`: the numbering ranges of an issuer, as the authority names them. */
+export const ranges = Command.make(
+  "ranges",
+  {
+    ...queryFlags,
+    nit: Flag.String("nit").pipe(
+      Flag.withMetavar("nit"),
+      Flag.withDescription("NIT of the issuer; default the company's, else the certificate's"),
+      Flag.withSchema(NumberingRangeQuery.nit.schema),
+      Flag.optional
+    ),
+    softwareId: Flag.String("software-id").pipe(
+      Flag.withMetavar("id"),
+      Flag.withDescription("Id of the software; default the provider's"),
+      Flag.withSchema(NumberingRangeQuery.softwareId.schema),
+      Flag.optional
+    ),
+    softwareOwner: Flag.String("software-owner").pipe(
+      Flag.withMetavar("nit"),
+      Flag.withDescription("NIT of the software's owner; default the provider's, else the issuer"),
+      Flag.withSchema(NumberingRangeQuery.softwareOwnerNit.schema),
+      Flag.optional
+    ),
+    refresh: Flag.Boolean("refresh").pipe(
+      Flag.withDescription("Asks the authority even where the service knows its last answer"),
+      Flag.withDefault(false)
+    ),
+    showSecrets: Flag.Boolean("show-secrets").pipe(
+      Flag.withDescription("Shows technical keys, which the service tells tokens with the scope admin"),
+      Flag.withDefault(false)
+    )
+  },
+  Effect.fn("ranges")(function* ({ nit, refresh, showSecrets, softwareId, softwareOwner, ...options }) {
+    const output = yield* Output
+    const answer = yield* askService(options, (client, { headers, query }) =>
+      client.queries.numberingRangeGetAll({
+        headers,
+        query: {
+          ...query,
+          ...stated("nit", nit),
+          ...stated("softwareId", softwareId),
+          ...stated("softwareOwnerNit", softwareOwner),
+          ...(refresh ? { refresh: "true" as const } : {})
+        }
+      })
+    )
+    const items = showSecrets ? answer.items : answer.items.map((range) => Struct.omit(range, ["TechnicalKey"]))
+    const shown = { ...answer, items }
+    yield* output.value(shown, () => rangesText(shown, output))
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("List the numbering ranges that the authority has granted, and what is left of them"),
+  Command.withExamples([
+    { command: "radicar ranges", description: "In the sandbox, which needs no certificate" },
+    { command: "radicar ranges --certificate company.p12", description: "Of the certificate's own NIT" },
+    {
+      command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",
+      description: "Of a company whose provider asks"
+    },
+    { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
+  ])
+)

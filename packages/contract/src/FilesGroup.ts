@@ -1,0 +1,97 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NotFound } from "./problem/NotFound.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+
+/** Which document: its key, as the submission result names it. */
+const uuid = Schema.String.check(
+  Schema.isPattern(/^[0-9a-fA-F]{96}$/u, { expected: "96 hexadecimal digits" })
+).annotate({ description: "Key of the document: CUFE, CUDE, CUDS or CUNE, `document.uuid` of its result." })
+
+const file = (contentType: string) => Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType }))
+
+const problems = [Forbidden, NotFound, ServiceUnavailable] as const
+
+/** A link to a file. */
+export const FileLink = Schema.Struct({
+  url: Schema.String.annotate({ description: "Opens without a token, this one file only." }),
+  expires: Schema.String.annotate({ description: "ISO 8601, UTC." })
+}).annotate({ identifier: "FileLink" })
+
+/** The files of documents. */
+export class FilesGroup extends HttpApiGroup.make("files")
+  .add(
+    HttpApiEndpoint.get("pdf", "/pdf", {
+      query: { uuid },
+      success: file("application/pdf"),
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "filePdfGetItem",
+        summary: "Graphic representation",
+        description: "The graphic representation of a document, PDF/A-3 with the signed XML attached."
+      })
+    ),
+    HttpApiEndpoint.get("xml", "/xml", {
+      query: {
+        uuid,
+        kind: Schema.optionalKey(
+          Schema.Literals(["document", "response", "attached"]).annotate({
+            description:
+              "document (default): the signed document. response: the authority's answer. attached: the container with both."
+          })
+        )
+      },
+      success: file("application/xml"),
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "fileXmlGetItem",
+        summary: "XML files",
+        description:
+          "The signed document, the authority's ApplicationResponse or the AttachedDocument, octet for octet."
+      })
+    ),
+    HttpApiEndpoint.get("url", "/url", {
+      query: {
+        uuid,
+        type: Schema.optionalKey(
+          Schema.Literals(["pdf", "xml", "zip"]).annotate({
+            description:
+              "pdf (default), xml: the signed document, zip: the container and the PDF, as they go to the receiver."
+          })
+        )
+      },
+      success: FileLink,
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "fileUrlGetItem",
+        summary: "Link to a file",
+        description: "A link that opens one file without a token, for a day."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/files")
+  .annotateMerge(OpenApi.annotations({ title: "Files", description: "PDF and XML of documents." })) {}
+
+/** Files behind links, for whoever has the link. */
+export class LinkedFilesGroup extends HttpApiGroup.make("linkedFiles")
+  .add(
+    HttpApiEndpoint.get("open", "/:link", {
+      params: { link: Schema.String },
+      success: file("application/octet-stream"),
+      error: [NotFound, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "fileLinkOpen",
+        summary: "Open a link",
+        description: "The file of a link that fileUrlGetItem gave."
+      })
+    )
+  )
+  .prefix("/v1/files/links")
+  .annotateMerge(OpenApi.annotations({ title: "Links", description: "Files behind links." })) {}

@@ -1,0 +1,46 @@
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NumberingRangesRefused } from "./problem/NumberingRangesRefused.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { NumberingRangeList } from "./query/NumberingRangeList.ts"
+import { NumberingRangeQuery, QueryHeaders, StatusZipQuery } from "./query/QueryParameters.ts"
+import { StatusZip } from "./query/StatusZip.ts"
+
+/** What can go wrong with any question to the authority. */
+export const queryProblems = [Forbidden, CertificateUnusable, ServiceUnavailable] as const
+
+/** The operations that ask the authority and file nothing. */
+export class QueriesGroup extends HttpApiGroup.make("queries")
+  .add(
+    HttpApiEndpoint.get("numberingRangeGetAll", "/numbering-ranges", {
+      query: NumberingRangeQuery,
+      headers: QueryHeaders,
+      success: NumberingRangeList,
+      error: [...queryProblems, NumberingRangesRefused]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "NumberingRangeGetAll",
+        summary: "List numbering ranges",
+        description:
+          "The ranges that an issuer may use with a software today, as the authority names them, each with what is used and left as far as this service knows. Answers are kept for some minutes; age says for how long."
+      })
+    ),
+    HttpApiEndpoint.get("statusZipGetAll", "/status-zips", {
+      query: StatusZipQuery,
+      headers: QueryHeaders,
+      success: StatusZip,
+      error: queryProblems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "StatusZipGetAll",
+        summary: "Ask what became of a batch",
+        description:
+          "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. What is final is recorded and answered from the record; what is open the service follows by itself. Without a certificate it answers what it has found out."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/dian")
+  .annotateMerge(OpenApi.annotations({ title: "Queries", description: "Ask the authority." })) {}

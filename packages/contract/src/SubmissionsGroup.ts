@@ -1,0 +1,135 @@
+import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { CompanyQuery } from "./CompanyQuery.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NotFound } from "./problem/NotFound.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+
+const state = Schema.Literals([
+  "signed",
+  "contingency",
+  "filing",
+  "unknown",
+  "processing",
+  "accepted",
+  "rejected",
+  "refused"
+]).annotate({
+  description: "Where it stands; see the page on the states of a submission."
+})
+
+/** A recorded document: what its filing answered, and whose it is. */
+export const SubmissionItem = Schema.Struct({
+  submissionId: Schema.String.annotate({ description: "UUID: this one attempt to file a document." }),
+  state,
+  operation: Schema.String,
+  companyId: Schema.String,
+  providerId: Schema.String,
+  environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
+  issuerNit: Schema.String,
+  attempts: Schema.Int.annotate({ description: "How often it was taken up to be sent." }),
+  alarm: Schema.optionalKey(Schema.String.annotate({ description: "Why the answer wants looking at." })),
+  result: Schema.optionalKey(SubmissionResult)
+}).annotate({ identifier: "SubmissionItem" })
+
+/** See {@link SubmissionItem}. */
+export type SubmissionItem = typeof SubmissionItem.Type
+
+/** A page of submissions, the newest first. */
+export const SubmissionPage = Schema.Struct({
+  items: Schema.Array(SubmissionItem),
+  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
+}).annotate({ identifier: "SubmissionPage" })
+
+/** A step of a submission's history. */
+export const SubmissionStep = Schema.Struct({
+  at: Schema.String.annotate({ description: "ISO 8601, UTC." }),
+  from: Schema.optionalKey(state),
+  to: state,
+  origin: Schema.Literals(["request", "worker", "authority", "operator"]),
+  attempt: Schema.Int,
+  detail: Schema.String
+}).annotate({ identifier: "SubmissionStep" })
+
+/** A submission with everything that happened to it. */
+export const SubmissionDetail = Schema.Struct({
+  ...SubmissionItem.fields,
+  history: Schema.Array(SubmissionStep)
+}).annotate({ identifier: "SubmissionDetail" })
+
+const count = (description: string) =>
+  Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({ description })
+
+const instant = (description: string) =>
+  Schema.String.check(
+    Schema.isPattern(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/u, {
+      expected: "a date, or a date and time with offset"
+    })
+  ).annotate({ description })
+
+/** Which submissions a list shows. */
+export const SubmissionListQuery = {
+  ...CompanyQuery,
+  status: Schema.optionalKey(
+    Schema.Literals(["pending", "processing", "submitted", "rejected"]).annotate({
+      description: "Only of this status."
+    })
+  ),
+  type: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^[0-9]{2,3}$/u, { expected: "a type code" })).annotate({
+      description: "Type code, such as 01."
+    })
+  ),
+  prefix: Schema.optionalKey(Schema.String.annotate({ description: "Prefix of the number; empty for none." })),
+  number: Schema.optionalKey(count("Number, without prefix.")),
+  from: Schema.optionalKey(instant("Recorded at or after; a date begins in Colombia.")),
+  to: Schema.optionalKey(instant("Recorded before.")),
+  limit: Schema.optionalKey(count("How many at most: 1 to 200; 50 when absent.")),
+  cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
+}
+
+const problems = [Forbidden, NotFound, ServiceUnavailable] as const
+const id = { id: Schema.String }
+
+/** The record of what was filed. */
+export class SubmissionsGroup extends HttpApiGroup.make("submissions")
+  .add(
+    HttpApiEndpoint.get("list", "/", {
+      query: SubmissionListQuery,
+      success: SubmissionPage,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionGetAll",
+        summary: "List submissions",
+        description: "What a company has filed, the newest first, in pages."
+      })
+    ),
+    HttpApiEndpoint.get("get", "/:id", { params: id, success: SubmissionDetail, error: problems }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionGetItem",
+        summary: "One submission",
+        description:
+          "Where a submission stands and everything that happened to it. `id` is its UUID or the document's key."
+      })
+    ),
+    HttpApiEndpoint.post("retry", "/:id/retry", {
+      params: id,
+      success: SubmissionDetail,
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "SubmissionRetry",
+        summary: "Take up a pending submission now",
+        description:
+          "Has the service look after a submission whose outcome is open, now, and answers how it stands then. The authority is asked before anything is sent again; what is settled stays as it is, and so does what needs a certificate that is not kept: its caller has to post it again."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/submissions")
+  .annotateMerge(
+    OpenApi.annotations({ title: "Submissions", description: "What was filed, and what became of it." })
+  ) {}

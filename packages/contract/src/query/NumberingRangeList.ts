@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+
+const dateTime = (description: string) => Schema.String.annotate({ description: `${description} YYYY-MM-DDThh:mm:ss.` })
+
+/** A range as the authority has granted it, in the words of a body's `NumberingRange`, and what this service knows of it. */
+export const GrantedNumberingRange = Schema.Struct({
+  Id: Schema.Int.annotate({ description: "Number of the authorisation (resolution)." }),
+  Date: dateTime("Day of the resolution."),
+  Prefix: Schema.String.annotate({ description: "Empty for none." }),
+  FromNumber: Schema.Int,
+  ToNumber: Schema.Int,
+  TechnicalKey: Schema.optionalKey(
+    Schema.String.annotate({ description: "Only for tokens with the scope admin, and where the range has one." })
+  ),
+  StartDate: dateTime("First day in force."),
+  EndDate: dateTime("Last day in force."),
+  Used: Schema.Int.annotate({
+    description: "Numbers that this service has filed or is filing; what others filed it does not know."
+  }),
+  Left: Schema.Int.annotate({ description: "Numbers of the range that are not among those." }),
+  LastNumber: Schema.optionalKey(Schema.Int.annotate({ description: "The highest number used." })),
+  DaysToExpiry: Schema.Int.annotate({ description: "From today in Colombia to EndDate: 0 on the last day." })
+}).annotate({ identifier: "GrantedNumberingRange" })
+
+/** See {@link GrantedNumberingRange}. */
+export type GrantedNumberingRange = typeof GrantedNumberingRange.Type
+
+/** The ranges of an issuer with a software. */
+export const NumberingRangeList = Schema.Struct({
+  items: Schema.Array(GrantedNumberingRange),
+  asked: Schema.String.annotate({ description: "When the authority was asked, ISO 8601 with offset." }),
+  age: Schema.Int.annotate({ description: "Seconds since then. Used, Left and DaysToExpiry are always of now." })
+}).annotate({ identifier: "NumberingRangeList" })
+
+/** See {@link NumberingRangeList}. */
+export type NumberingRangeList = typeof NumberingRangeList.Type

@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+
+/** A numbering range as the authority has granted it (`NumberRangeResponse` of the WSDL). */
+export class NumberingRange extends Schema.Class<NumberingRange>("@radicar/dian/NumberingRange")({
+  /** Number of the resolution, digits. */
+  resolution: Schema.String,
+  /** Day of the resolution, `yyyy-MM-dd`. */
+  resolutionDate: Schema.String,
+  /** `""` for none. */
+  prefix: Schema.String,
+  /** First and last number, both in the range. */
+  fromNumber: Schema.Int,
+  toNumber: Schema.Int,
+  /** First and last day on which it is in force, `yyyy-MM-dd`. */
+  startDate: Schema.String,
+  endDate: Schema.String,
+  /** Secret part of the CUFE; ranges of support documents and of POS tickets have none. */
+  technicalKey: Schema.optionalKey(Schema.Redacted(Schema.String))
+}) {}

@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+
+/** What the authority says of one file of an upload (`XmlParamsResponseTrackId` of the WSDL). */
+export const UploadProblem = Schema.Struct({
+  message: Schema.String,
+  /** What the authority says of the file: a warning may go with a success. */
+  success: Schema.optionalKey(Schema.Boolean),
+  documentKey: Schema.optionalKey(Schema.String),
+  fileName: Schema.optionalKey(Schema.String)
+})
+
+/**
+ * The answer to the upload of a batch (`UploadDocumentResponse` of the WSDL). A key proves that the ZIP was uploaded, not
+ * that any document was accepted or even queued: ask `getStatusZip`.
+ */
+export class UploadAnswer extends Schema.Class<UploadAnswer>("@radicar/dian/UploadAnswer")({
+  /** `ZipKey`; absent when the upload was refused. */
+  zipKey: Schema.optionalKey(Schema.String),
+  problems: Schema.Array(UploadProblem)
+}) {}

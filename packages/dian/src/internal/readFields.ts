@@ -1,0 +1,48 @@
+import { attribute, childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import { SCHEMA_INSTANCE } from "./namespaces.ts"
+
+/** Why a result can not be taken for what the WSDL says it is. */
+export class Unreadable extends Error {}
+
+/** Whether an element says `i:nil`. */
+export const isNil = (element: XmlElement): boolean =>
+  ["true", "1"].includes(attribute(element, "nil", SCHEMA_INSTANCE)?.trim() ?? "")
+
+/** Reads the plain fields of one DataContract type, whose elements are all in `namespace`. */
+export const fieldsIn = (namespace: string) => {
+  /** Absent, nil, empty and blank are the same; a field given twice must say the same both times. */
+  const fieldOf = (parent: XmlElement, name: string): string | undefined => {
+    const values = childElements(parent, namespace, name).flatMap((element) => {
+      if (childElements(element).length > 0) throw new Unreadable(`${name} is no plain value`)
+      const text = isNil(element) ? "" : textOf(element).trim()
+      return text === "" ? [] : [text]
+    })
+    if (new Set(values).size > 1) throw new Unreadable(`${name} is there twice with different values`)
+    return values[0]
+  }
+
+  const booleanOf = (parent: XmlElement, name: string): boolean | undefined => {
+    const text = fieldOf(parent, name)?.toLowerCase()
+    if (text === undefined) return undefined
+    if (text === "true" || text === "1") return true
+    if (text === "false" || text === "0") return false
+    throw new Unreadable(`${name} is no boolean`)
+  }
+
+  return { fieldOf, booleanOf }
+}
+
+/** An optional key that is there when its value is. */
+export const optional = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+  (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
+
+/** What `read` gives, or in a few words why it is {@link Unreadable}. */
+export const reading = <A>(read: () => A): Result.Result<A, string> => {
+  try {
+    return Result.succeed(read())
+  } catch (error) {
+    if (error instanceof Unreadable) return Result.fail(error.message)
+    throw error
+  }
+}

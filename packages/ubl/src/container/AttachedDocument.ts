@@ -1,0 +1,42 @@
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+
+/** A party as the document in the container names it. */
+export interface ContainerParty {
+  readonly name: string
+  /** `cbc:CompanyID` without check digit. */
+  readonly id: string
+  readonly checkDigit?: string
+  /** Type of the identification, such as `31`. */
+  readonly idType?: string
+  /** `cbc:TaxLevelCode`: responsibilities. */
+  readonly responsibilities?: string
+  /** `TaxScheme/cbc:ID` and its name; `01`, `IVA`. */
+  readonly taxScheme?: { readonly id: string; readonly name: string }
+}
+
+/** What the tax authority answered to the document. */
+export interface ContainedAnswer {
+  /** XML text of its ApplicationResponse. */
+  readonly text: string
+  readonly date: string
+  /** With offset: `10:00:05-05:00`. */
+  readonly time: string
+  /** `02` valid. */
+  readonly code: string
+}
+
+/** What a container holds and says (annex FE 1.9 §6.4). */
+export interface AttachedDocument {
+  /** `ProfileExecutionID`: 1 production, 2 test. */
+  readonly environment: "1" | "2"
+  /** Prefix and number of the document. */
+  readonly number: string
+  readonly key: { readonly value: string; readonly scheme: string }
+  /** When the container is made. */
+  readonly date: LocalDateTime
+  readonly sender: ContainerParty
+  readonly receiver: ContainerParty
+  /** XML text of the signed document. */
+  readonly document: string
+  readonly answer?: ContainedAnswer
+}

@@ -1,0 +1,92 @@
+import type { CanonicalXml } from "../CanonicalXml.ts"
+import { attributes } from "../xml/attributes.ts"
+import { documentRoot } from "../xml/documentRoot.ts"
+import { XmlWriter } from "../xml/XmlWriter.ts"
+import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./AttachedDocument.ts"
+
+const root = documentRoot("AttachedDocument")
+
+const authority = "Unidad Especial Dirección de Impuestos y Aduanas Nacionales"
+
+/** Line ends as every parser hands them on (XML 1.0 §2.11): what is signed is what is read. */
+const parsed = (text: string): string => text.replaceAll(/\r\n?/gu, "\n")
+
+const party = (xml: XmlWriter, element: string, { checkDigit, id, idType, ...stated }: ContainerParty): void => {
+  xml.open(element)
+  xml.open("cac:PartyTaxScheme")
+  xml.leaf("cbc:RegistrationName", stated.name)
+  xml.leaf(
+    "cbc:CompanyID",
+    id,
+    attributes({
+      schemeAgencyID: "195",
+      schemeAgencyName: "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)",
+      schemeID: checkDigit,
+      schemeName: idType
+    })
+  )
+  xml.optionalLeaf("cbc:TaxLevelCode", stated.responsibilities)
+  xml.open("cac:TaxScheme")
+  xml.leaf("cbc:ID", stated.taxScheme?.id ?? "ZZ")
+  xml.leaf("cbc:Name", stated.taxScheme?.name ?? "No aplica")
+  xml.close("cac:TaxScheme")
+  xml.close("cac:PartyTaxScheme")
+  xml.close(element)
+}
+
+const attachment = (xml: XmlWriter, text: string): void => {
+  xml.open("cac:Attachment")
+  xml.open("cac:ExternalReference")
+  xml.plain("cbc:MimeCode", "text/xml")
+  xml.plain("cbc:EncodingCode", "UTF-8")
+  xml.leaf("cbc:Description", parsed(text))
+  xml.close("cac:ExternalReference")
+  xml.close("cac:Attachment")
+}
+
+const answerLine = (xml: XmlWriter, { key, number }: AttachedDocument, answer: ContainedAnswer): void => {
+  xml.open("cac:ParentDocumentLineReference")
+  xml.plain("cbc:LineID", "1")
+  xml.open("cac:DocumentReference")
+  xml.leaf("cbc:ID", number)
+  xml.leaf("cbc:UUID", key.value, attributes({ schemeName: key.scheme }))
+  xml.leaf("cbc:IssueDate", answer.date)
+  xml.plain("cbc:DocumentType", "ApplicationResponse")
+  attachment(xml, answer.text)
+  xml.open("cac:ResultOfVerification")
+  xml.plain("cbc:ValidatorID", authority)
+  xml.leaf("cbc:ValidationResultCode", answer.code)
+  xml.leaf("cbc:ValidationDate", answer.date)
+  xml.leaf("cbc:ValidationTime", answer.time)
+  xml.close("cac:ResultOfVerification")
+  xml.close("cac:DocumentReference")
+  xml.close("cac:ParentDocumentLineReference")
+}
+
+/**
+ * The container in which a document and the authority's answer go to who receives them (annex FE 1.9 §6.4). A document
+ * without an answer, of a contingency, goes without the line that would hold it.
+ */
+export const renderAttachedDocument = (container: AttachedDocument): CanonicalXml => {
+  const { answer, date, environment, key, number, receiver, sender } = container
+  const xml = new XmlWriter()
+  xml.raw(`${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`)
+  const head = xml.text
+  xml.text = "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>"
+  xml.plain("cbc:UBLVersionID", "UBL 2.1")
+  xml.plain("cbc:CustomizationID", "Documentos adjuntos")
+  xml.plain("cbc:ProfileID", "Factura Electrónica de Venta")
+  xml.plain("cbc:ProfileExecutionID", environment)
+  xml.leaf("cbc:ID", number)
+  xml.leaf("cbc:UUID", key.value, attributes({ schemeName: key.scheme }))
+  xml.leaf("cbc:IssueDate", date.date)
+  xml.leaf("cbc:IssueTime", date.timeWithOffset)
+  xml.plain("cbc:DocumentType", "Contenedor de Factura Electrónica")
+  xml.leaf("cbc:ParentDocumentID", number)
+  party(xml, "cac:SenderParty", sender)
+  party(xml, "cac:ReceiverParty", receiver)
+  attachment(xml, container.document)
+  if (answer !== undefined) answerLine(xml, container, answer)
+  xml.raw(root.close)
+  return { head, tail: xml.text, namespaces: root.namespaces }
+}
