@@ -49,7 +49,12 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("NumberingRangeGetAll on %s"
           Date: "2019-01-19T00:00:00",
           StartDate: "2019-01-19T00:00:00",
           EndDate: "2030-01-19T00:00:00",
-          DaysToExpiry: daysUntil("2030-01-19")
+          DaysToExpiry: daysUntil("2030-01-19"),
+          Used: 0,
+          Rejected: 0,
+          Burned: 0,
+          Skipped: 0,
+          Warnings: []
         }
         assert.deepStrictEqual(body.items, [
           {
@@ -59,10 +64,14 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("NumberingRangeGetAll on %s"
             ToNumber: 995000000,
             Used: 2,
             Left: 4999999,
-            LastNumber: 990000907
+            Rejected: 1,
+            // 901 before the first and 5 between
+            Skipped: 906,
+            LastNumber: 990000908,
+            Warnings: [{ code: "skipped", message: "906 numbers below the highest were never filed here." }]
           },
-          { ...common, Prefix: "SEDS", FromNumber: 984000000, ToNumber: 985000000, Used: 0, Left: 1000001 },
-          { ...common, Prefix: "EPOS", FromNumber: 1, ToNumber: 1000000, Used: 0, Left: 1000000 }
+          { ...common, Prefix: "SEDS", FromNumber: 984000000, ToNumber: 985000000, Left: 1000001 },
+          { ...common, Prefix: "EPOS", FromNumber: 1, ToNumber: 1000000, Left: 1000000 }
         ])
         assert.isBelow(Math.abs(Date.parse(body.asked) - Date.now()), 60_000)
       })

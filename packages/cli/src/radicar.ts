@@ -4,6 +4,7 @@ import { certificate } from "./commands/certificate.ts"
 import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
+import { file } from "./commands/file.ts"
 import { key } from "./commands/key.ts"
 import { print } from "./commands/print.ts"
 import { ranges } from "./commands/ranges.ts"
@@ -11,6 +12,7 @@ import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
+import { submission } from "./commands/submission.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
@@ -22,6 +24,8 @@ export const radicar = Command.make("radicar").pipe(
   Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
   Command.withSubcommands([
     ...documents,
+    submission,
+    file,
     ranges,
     statusZip,
     validate,

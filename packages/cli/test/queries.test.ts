@@ -24,6 +24,10 @@ const list = {
       EndDate: "2030-01-19T00:00:00",
       Used: 2,
       Left: 4999999,
+      Rejected: 0,
+      Burned: 1,
+      Skipped: 0,
+      Warnings: [{ code: "burned", message: "1 numbers belong to documents that this service does not know" }],
       LastNumber: 990000907,
       DaysToExpiry: 1155
     }

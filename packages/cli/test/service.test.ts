@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
@@ -68,6 +69,24 @@ describe("radicar with a service started without configuration", () => {
     const again = await run(create)
     expect(again.code).toBe(0)
     expect(JSON.parse(again.stdout)).toEqual(result)
+
+    const { uuid } = result.document
+    const pdf = files.path("invoice.pdf")
+    expect((await run(["file", "pdf", uuid, "--out", pdf])).code).toBe(0)
+    expect(readFileSync(pdf).subarray(0, 5).toString("latin1")).toBe("%PDF-")
+    const xml = await run(["file", "xml", uuid])
+    files.write("filed.xml", xml.stdout)
+    expect(JSON.parse((await run(["verify", "filed.xml"])).stdout).valid).toBe(true)
+    expect((await run(["file", "xml", uuid, "--kind", "response"])).stdout).toContain(uuid)
+    const { url: link } = JSON.parse((await run(["file", "url", uuid])).stdout)
+    expect((await fetch(link)).headers.get("content-type")).toBe("application/pdf")
+    expect((await run(["file", "xml", "0".repeat(96)])).code).toBe(2)
+
+    const { items } = JSON.parse((await run(["submission", "list", "--status", "submitted"])).stdout)
+    expect(items.map((item: { result: unknown }) => item.result)).toEqual([result])
+    const shown = await run(["submission", "show", uuid, "--output", "text"])
+    expect(shown.stdout).toContain("filing → accepted")
+    expect(JSON.parse((await run(["submission", "retry", uuid])).stdout)).toMatchObject({ state: "accepted", result })
 
     files.write("invoice.json", example.stdout.replace("Gracias por su compra", "Otra nota"))
     const taken = await run(create)

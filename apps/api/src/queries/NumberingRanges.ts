@@ -10,6 +10,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Context, Effect, Layer } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
+import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import { RangeUsage } from "../storage/RangeUsage.ts"
 import { type Company, Tenancy } from "../tenancy/Tenancy.ts"
@@ -71,10 +72,9 @@ const make = Effect.gen(function* () {
 
     const now = yield* Clock.currentTimeMillis
     const { date: today } = fromEpochMillis(now)
+    const showing = { today, technicalKey: request.showTechnicalKey, language: yield* CallerLanguage }
     const items = yield* Effect.forEach(answer, (range) =>
-      Effect.map(usage.of({ environment, issuerNit, ...range }), (used) =>
-        grantedNumberingRange(range, used, today, request.showTechnicalKey)
-      )
+      Effect.map(usage.of({ environment, issuerNit, ...range }), (used) => grantedNumberingRange(range, used, showing))
     )
     const list: NumberingRangeList = {
       items,

@@ -15,10 +15,15 @@ export interface NumberSpan {
   readonly toNumber: number
 }
 
-/** What of a span is used. */
+/** What became of the numbers of a span. Every number is counted in one place; the others were never used. */
 export interface Usage {
+  /** Borne by a document that was neither rejected nor refused. */
   readonly used: number
-  /** The highest number used; `undefined` where none is. */
+  /** Left free by a rejection or refusal: may be filed again, and is given again. */
+  readonly rejected: number
+  /** The authority has another document under them: lost to this service. */
+  readonly burned: number
+  /** The highest number used, rejected or burned; `undefined` where there is none. */
   readonly lastNumber: number | undefined
 }
 
@@ -35,7 +40,7 @@ const families = [
 export class RangeUsage extends Context.Service<
   RangeUsage,
   {
-    /** Counts each number once that a document bears which was neither rejected nor refused. */
+    /** Counts the numbers of a span by what became of them. */
     readonly of: (span: NumberSpan) => Effect.Effect<Usage>
   }
 >()("@radicar/api/RangeUsage") {
@@ -45,12 +50,24 @@ export class RangeUsage extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const of = Effect.fn("RangeUsage.of")(function* (span: NumberSpan) {
-        const [row] = yield* sql<{ readonly used: number; readonly last: number | null }>`
-          select count(distinct number)::float8 as used, max(number)::float8 as last from submissions
-          where issuer_nit = ${span.issuerNit} and environment = ${span.environment}
-            and document_family in ${sql.in(families)} and prefix = ${span.prefix}
-            and number between ${span.fromNumber} and ${span.toNumber} and state not in ('rejected', 'refused')`
-        return { used: row?.used ?? 0, lastNumber: row?.last ?? undefined }
+        const inSpan = sql`issuer_nit = ${span.issuerNit} and environment = ${span.environment}
+          and document_family in ${sql.in(families)} and prefix = ${span.prefix}
+          and number between ${span.fromNumber} and ${span.toNumber}`
+        const [row] = yield* sql<{ used: number; rejected: number; burned: number; last: number | null }>`
+          with living as (
+            select distinct number from submissions where ${inSpan} and state not in ('rejected', 'refused')
+          ), freed as (
+            select number, bool_or(alarm is not null) as burned from submissions
+            where ${inSpan} and state in ('rejected', 'refused') and not refiled
+              and number not in (select number from living)
+            group by number
+          )
+          select (select count(*) from living)::float8 as used,
+            (select count(*) from freed where not burned)::float8 as rejected,
+            (select count(*) from freed where burned)::float8 as burned,
+            greatest((select max(number) from living), (select max(number) from freed))::float8 as last`
+        const { burned = 0, last = null, rejected = 0, used = 0 } = row ?? {}
+        return { used, rejected, burned, lastNumber: last ?? undefined }
       }, storageOperation("RangeUsage.of"))
       return RangeUsage.of({ of })
     })

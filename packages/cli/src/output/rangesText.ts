@@ -3,19 +3,15 @@ import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
 
-/** Less than this is worth a colour: time to ask for new numbers. */
-const soon = { days: 30, share: 0.1 }
-
 const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
   const { DaysToExpiry: days, FromNumber: from, Left: left, ToNumber: to, Used: used } = range
   const expires =
     days < 0
       ? paint.red(say({ en: "expired", es: "vencido" }))
       : say({ en: `${days} days left`, es: `quedan ${days} días` })
-  const isShort = days <= soon.days || left <= (to - from + 1) * soon.share
   const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
   return [
-    `${isShort ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
+    `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
     rows(
       [
         [say({ en: "authorisation", es: "autorización" }), `${range.Id} (${range.Date.slice(0, 10)})`],
@@ -28,13 +24,16 @@ const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout
           `${used}${range.LastNumber === undefined ? "" : say({ en: `, last ${range.LastNumber}`, es: `, último ${range.LastNumber}` })}`
         ],
         [say({ en: "left", es: "disponibles" }), String(left)],
+        [say({ en: "rejected", es: "rechazados" }), range.Rejected === 0 ? undefined : String(range.Rejected)],
+        [say({ en: "burned", es: "perdidos" }), range.Burned === 0 ? undefined : String(range.Burned)],
         [
           say({ en: "technical key", es: "clave técnica" }),
           range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)
         ]
       ],
       { columns, indent: 2, label: paint.dim }
-    )
+    ),
+    ...range.Warnings.map(({ message }) => `  ${paint.yellow(message)}`)
   ].join("\n")
 }
 

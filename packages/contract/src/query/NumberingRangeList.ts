@@ -2,6 +2,18 @@ import { Schema } from "effect"
 
 const dateTime = (description: string) => Schema.String.annotate({ description: `${description} YYYY-MM-DDThh:mm:ss.` })
 
+/** Why a range wants attention. */
+export const RangeWarning = Schema.Struct({
+  code: Schema.Literals(["used-up", "low", "expired", "expiring", "burned", "skipped"]).annotate({
+    description:
+      "used-up: no number is left. low: a tenth or less is left. expired, expiring: 30 days or fewer. burned: other programs number in it. skipped: a gap that may have to be explained."
+  }),
+  message: Schema.String
+}).annotate({ identifier: "RangeWarning" })
+
+/** See {@link RangeWarning}. */
+export type RangeWarning = typeof RangeWarning.Type
+
 /** A range as the authority has granted it, in the words of a body's `NumberingRange`, and what this service knows of it. */
 export const GrantedNumberingRange = Schema.Struct({
   Id: Schema.Int.annotate({ description: "Number of the authorisation (resolution)." }),
@@ -17,9 +29,20 @@ export const GrantedNumberingRange = Schema.Struct({
   Used: Schema.Int.annotate({
     description: "Numbers that this service has filed or is filing; what others filed it does not know."
   }),
-  Left: Schema.Int.annotate({ description: "Numbers of the range that are not among those." }),
-  LastNumber: Schema.optionalKey(Schema.Int.annotate({ description: "The highest number used." })),
-  DaysToExpiry: Schema.Int.annotate({ description: "From today in Colombia to EndDate: 0 on the last day." })
+  Left: Schema.Int.annotate({ description: "Numbers of the range that can still be filed: all but Used and Burned." }),
+  Rejected: Schema.Int.annotate({
+    description:
+      "Of those left, the ones that a rejection or refusal has set free; numbers by the service begin with them."
+  }),
+  Burned: Schema.Int.annotate({
+    description: "Numbers under which the authority has a document that this service does not know."
+  }),
+  Skipped: Schema.Int.annotate({ description: "Of those left, the ones below LastNumber that were never filed here." }),
+  LastNumber: Schema.optionalKey(Schema.Int.annotate({ description: "The highest number used, rejected or burned." })),
+  DaysToExpiry: Schema.Int.annotate({ description: "From today in Colombia to EndDate: 0 on the last day." }),
+  Warnings: Schema.Array(RangeWarning).annotate({
+    description: "What is to be done about the range before it is too late."
+  })
 }).annotate({ identifier: "GrantedNumberingRange" })
 
 /** See {@link GrantedNumberingRange}. */

@@ -1,0 +1,95 @@
+import { Effect, Option } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { Failure } from "../Failure.ts"
+import { outFlag } from "../flags/outFlag.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { rows } from "../output/rows.ts"
+import { writeDocument } from "../output/writeDocument.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+
+const { tokenFile, url } = serviceFlags
+
+const shared = {
+  uuid: Argument.String("uuid").pipe(
+    Argument.withDescription("Key of the document (CUFE, CUDE, …), `document.uuid` of its result")
+  ),
+  service: { url, tokenFile }
+}
+
+const toTerminal = new Failure({
+  reason: "usage",
+  text: { en: "A PDF is nothing for a terminal.", es: "Un PDF no es para la terminal." },
+  hint: { en: "Give --out document.pdf.", es: "Use --out documento.pdf." }
+})
+
+const pdf = Command.make(
+  "pdf",
+  { ...shared, out: outFlag },
+  Effect.fn("file pdf")(function* ({ out, service, uuid }) {
+    const { isTerminal } = yield* Output
+    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* writeDocument(
+      out,
+      yield* callService(service, ({ files }) => files.pdf({ query: { uuid } }), resourceFailure)
+    )
+  }, reporting("document"))
+).pipe(Command.withDescription("Graphic representation of a filed document, with its XML attached"))
+
+const xml = Command.make(
+  "xml",
+  {
+    ...shared,
+    kind: Flag.Literals("kind", ["document", "response", "attached"]).pipe(
+      Flag.withDescription("The signed document (default), the authority's answer, or the container with both"),
+      Flag.withDefault("document" as const)
+    ),
+    out: outFlag
+  },
+  Effect.fn("file xml")(function* ({ kind, out, service, uuid }) {
+    yield* writeDocument(
+      out,
+      yield* callService(service, ({ files }) => files.xml({ query: { uuid, kind } }), resourceFailure)
+    )
+  }, reporting("document"))
+).pipe(
+  Command.withDescription(
+    "Signed XML of a filed document, octet for octet; or the authority's answer, or the container"
+  )
+)
+
+const link = Command.make(
+  "url",
+  {
+    ...shared,
+    type: Flag.Literals("type", ["pdf", "xml", "zip"]).pipe(
+      Flag.withDescription("The PDF (default), the signed XML, or the ZIP that goes to the receiver"),
+      Flag.withDefault("pdf" as const)
+    )
+  },
+  Effect.fn("file url")(function* ({ service, type, uuid }) {
+    const output = yield* Output
+    const answer = yield* callService(service, ({ files }) => files.url({ query: { uuid, type } }), resourceFailure)
+    yield* output.value(answer, () =>
+      rows(
+        [
+          ["url", answer.url],
+          [output.say({ en: "expires", es: "vence" }), answer.expires]
+        ],
+        { columns: 10_000, label: output.paint.dim }
+      )
+    )
+  }, reporting("value"))
+).pipe(Command.withDescription("A link that opens one file of a document without a token, for a day"))
+
+/** `radicar file`: the files of filed documents. */
+export const file = Command.make("file").pipe(
+  Command.withDescription("Fetch the files of a filed document"),
+  Command.withSubcommands([pdf, xml, link]),
+  Command.withExamples([
+    { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
+    { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" }
+  ])
+)
