@@ -62,7 +62,9 @@ describe("the OpenAPI document", () => {
     const item = schemaOf(schemaOf(body.properties.Items).items)
     assert.includeMembers(Object.keys(item.properties), fields.item)
     const [result, validation] = operation.responses["200"].content["application/json"].schema.anyOf.map(schemaOf)
-    assert.sameMembers(Object.keys(result.properties), fields.result)
+    assert.sameMembers(result.required, fields.result)
+    // ours, and only of an invoice issued in contingency at the caller's wish
+    assert.sameMembers(Object.keys(result.properties), [...fields.result, "contingency"])
     assert.includeMembers(Object.keys(validation.properties), ["valid", "violations", "notifications", "documentKey"])
   })
 
