@@ -27,6 +27,9 @@ export interface Configuration {
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
+  /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
+  readonly transportCertificate: string | undefined
+  readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
   readonly publicUrl: string | undefined
 }
@@ -61,6 +64,10 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
       health: ordinaryHealth,
+      transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
+      transportCertificatePassword: Option.getOrUndefined(
+        yield* Config.option(Config.Redacted("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"))
+      ),
       publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL")))
     }
   }

@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { WatchedAuthority } from "./authority/WatchedAuthority.ts"
+import { TransportIdentity } from "./authority/TransportIdentity.ts"
 import type { Configuration } from "./Configuration.ts"
 import { Contingency } from "./contingency/Contingency.ts"
 import { Delivery } from "./filing/Delivery.ts"
@@ -104,7 +105,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
-    Layer.provide(Containers.layer),
+    Layer.provide([Containers.layer, TransportIdentity.layer(configuration)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide(CertificateVault.layer),

@@ -7,9 +7,10 @@ import type { Endpoint } from "@radicar/dian/Endpoint"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
-import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Result } from "effect"
+import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result } from "effect"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { Containers } from "../files/Containers.ts"
+import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
@@ -52,6 +53,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
   const containers = yield* Containers
+  const { identity: transport } = yield* TransportIdentity
 
   const sendBy = {
     SendBillSync: authority.sendBillSync,
@@ -80,8 +82,13 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     return settled
   })
 
-  const ask = ({ endpoint, identity, submission }: Task) =>
-    authority.getStatus({ trackId: submission.documentKey, identity, endpoint })
+  /** With the installation's own certificate, if it has one: the caller's may have expired since. */
+  const ask = ({ endpoint, identity, submission }: Pick<Task, "endpoint" | "identity" | "submission">) =>
+    authority.getStatus({
+      trackId: submission.documentKey,
+      identity: Option.getOrElse(transport, () => identity),
+      endpoint
+    })
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
   const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
@@ -145,6 +152,15 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
       : task.submission
   })
 
+  /** Without the caller's certificate nothing is sent, but what the authority knows can be learnt. */
+  const inquireAlone = Effect.fn("Delivery.inquireAlone")(function* (submission: Submission, endpoint: Endpoint) {
+    if (Option.isNone(transport)) return undefined
+    const answer = yield* Effect.result(ask({ submission, endpoint, identity: transport.value }))
+    return Result.isSuccess(answer) && isVerdict(answer.success)
+      ? yield* submissions.settle(submission.id, settlementOf(answer.success), undefined)
+      : submission
+  })
+
   const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
     const { by, endpoint, submission } = task
     // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
@@ -165,6 +181,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
 
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
+    inquire: inquireAlone,
     deliver: (submission, identity, endpoint, by) =>
       Effect.flatMap(FiberSet.run(sending, bring({ submission, identity, endpoint, by })), Fiber.join)
   })
@@ -186,6 +203,11 @@ export class Delivery extends Context.Service<
       endpoint: Endpoint,
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
+    /**
+     * Asks the authority what became of a submission, with the installation's own certificate, and sends nothing.
+     * `undefined`: it has none.
+     */
+    readonly inquire: (submission: Submission, endpoint: Endpoint) => Effect.Effect<Submission | undefined>
   }
 >()("@radicar/api/Delivery") {
   static readonly layer = (options: DeliveryOptions) => Layer.effect(Delivery, make(options))

@@ -141,7 +141,12 @@ const make = Effect.gen(function* () {
     environment: FilingEnvironment
   ) {
     const { companyId, document, idempotencyKey } = request
-    if (idempotencyKey === undefined) return yield* invalidDocument([yield* numberOrKey])
+    if (idempotencyKey === undefined) {
+      // everything that is wrong is told at once
+      const { identified } = yield* identify(request, environment)
+      const others = Result.isFailure(identified) ? identified.failure.violations : []
+      return yield* invalidDocument([yield* numberOrKey, ...others])
+    }
     const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
     if (Option.isSome(known)) {
       const submission = yield* submissions.get(known.value.submissionId)

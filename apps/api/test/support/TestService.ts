@@ -72,6 +72,8 @@ export class TestService extends Context.Service<
                 following: ordinaryFollowing,
                 health: ordinaryHealth,
                 publicUrl: undefined,
+                transportCertificate: undefined,
+                transportCertificatePassword: undefined,
                 ...changes
               })
             })

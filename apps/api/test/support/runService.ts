@@ -31,7 +31,9 @@ Layer.launch(
         retainCertificates: "while-open",
         following: hurriedFollowing(),
         health: ordinaryHealth,
-        publicUrl: undefined
+        publicUrl: undefined,
+        transportCertificate: undefined,
+        transportCertificatePassword: undefined
       })
     )
   )

@@ -1,4 +1,5 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
@@ -37,7 +38,14 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
   const { columns, paint, say } = layout
   const { alarm, attempts, environment, history, result, state, submissionId } = detail
   const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
-    [paint.dim(at.slice(0, 19).replace("T", " ")), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
+    [
+      paint.dim(fromEpochMillis(Date.parse(at)).toString().replace("T", " ")),
+      `${from} → ${to}`,
+      origin,
+      printable(note)
+    ]
+      .join("  ")
+      .trimEnd()
   )
   return [
     ...(result === undefined ? [] : [submissionText(result, layout), ""]),

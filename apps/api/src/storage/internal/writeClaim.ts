@@ -1,10 +1,12 @@
 import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
-import type { NewSubmission } from "../Submission.ts"
+import type { Corrects, Obstacle } from "../Claim.ts"
+import type { NewSubmission, Submission } from "../Submission.ts"
 import { nextSequence } from "./nextSequence.ts"
-import { bearing, findLiving } from "./findSubmission.ts"
+import { bearing, findFreed, findLiving } from "./findSubmission.ts"
 import { recordOutage } from "./recordOutage.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
@@ -75,7 +77,11 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
  * Writes a claim: names, bytes, key, history. Fails with what is in the way; the transaction around it then leaves
  * nothing written.
  */
-export const writeClaim = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewSubmission) {
+export const writeClaim = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  claim: NewSubmission,
+  corrects: Corrects = () => Effect.succeed(true)
+): Effect.fn.Return<Submission, Obstacle | SqlError> {
   // spares the counters, and whoever waits for them, when the number was taken long ago
   if (Option.isSome(yield* findLiving(sql, claim))) return yield* Effect.fail("number" as const)
   const { kind, names, year } = claim.file
@@ -84,6 +90,11 @@ export const writeClaim = Effect.fnUntraced(function* (sql: SqlClient.SqlClient,
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
   const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
   if (row === undefined) return yield* Effect.fail("number" as const)
+  // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
+  const freed = yield* findFreed(sql, claim)
+  if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {
+    return yield* Effect.fail("rejection" as const)
+  }
   if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
   yield* recordTransition(sql, {
     submissionId: row.id,
