@@ -27,6 +27,8 @@ export interface Configuration {
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
+  /** The first token, with which all others are made. */
+  readonly adminToken: Redacted.Redacted<string> | undefined
   /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
@@ -64,6 +66,7 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
       health: ordinaryHealth,
+      adminToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_ADMIN_TOKEN"))),
       transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
       transportCertificatePassword: Option.getOrUndefined(
         yield* Config.option(Config.Redacted("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"))

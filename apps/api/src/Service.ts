@@ -40,6 +40,7 @@ import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
+import { AdminToken } from "./tenancy/AdminToken.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
 import { CertificateVault } from "./vault/CertificateVault.ts"
@@ -100,6 +101,7 @@ const httpServer = ({ host, port }: Configuration) =>
 export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
+    Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),

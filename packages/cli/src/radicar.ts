@@ -13,6 +13,7 @@ import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
+import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
@@ -38,6 +39,7 @@ export const radicar = Command.make("radicar").pipe(
     example,
     certificate,
     authority,
+    token,
     sandbox
   ]),
   Command.withExamples([

@@ -6,6 +6,7 @@ import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
+import { TokensGroup } from "./TokensGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
@@ -18,6 +19,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     SubmissionsGroup,
     CertificatesGroup,
     AuthorityGroup,
+    TokensGroup,
     HealthGroup
   )
   .middleware(RequestProblems)

@@ -11,6 +11,7 @@ import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
 import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
+import { TokensLive } from "./TokensLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
@@ -22,6 +23,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     FilesLive,
     LinkedFilesLive,
     SubmissionsLive,
+    TokensLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

@@ -72,6 +72,7 @@ export class TestService extends Context.Service<
                 following: ordinaryFollowing,
                 health: ordinaryHealth,
                 publicUrl: undefined,
+                adminToken: undefined,
                 transportCertificate: undefined,
                 transportCertificatePassword: undefined,
                 ...changes

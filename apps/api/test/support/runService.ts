@@ -32,6 +32,7 @@ Layer.launch(
         following: hurriedFollowing(),
         health: ordinaryHealth,
         publicUrl: undefined,
+        adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined
       })

@@ -29,6 +29,7 @@ Layer.launch(
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
         publicUrl: undefined,
+        adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
         // the authority of a run fails often and not for long
