@@ -7,8 +7,11 @@ import { Effect, Layer } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
+import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
+import { WatchedAuthority } from "./authority/WatchedAuthority.ts"
 import { TransportIdentity } from "./authority/TransportIdentity.ts"
 import type { Configuration } from "./Configuration.ts"
+import { Contingency } from "./contingency/Contingency.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
@@ -100,6 +103,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer]),
+    Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
@@ -110,7 +114,9 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
+    Layer.provide(WatchedAuthority.layer),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
+    Layer.provide(AuthorityHealth.layer(configuration.health)),
     Layer.provide(tenancyLive(configuration)),
     Layer.provide(SigningIdentityCache.layer),
     Layer.provideMerge(endpointsLive(configuration))

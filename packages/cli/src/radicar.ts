@@ -1,4 +1,5 @@
 import { Command } from "effect/cli"
+import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
@@ -37,6 +38,7 @@ export const radicar = Command.make("radicar").pipe(
     explain,
     example,
     certificate,
+    authority,
     token,
     sandbox
   ]),

@@ -138,6 +138,13 @@ describe("radicar with a service started without configuration", () => {
     expect((await run(["invoice", "create", "again.json"])).code).toBe(7)
   })
 
+  it("knows how the authority does from what was filed", async () => {
+    const { items } = JSON.parse((await run(["authority", "status"])).stdout)
+    expect(items).toMatchObject([{ Environment: "sandbox", State: "closed", FailuresInARow: 0 }])
+    expect(items[0].Latency.Filing.Calls).toBeGreaterThan(0)
+    expect(items[0].Latency.Filing.Max).toBeGreaterThan(0)
+  })
+
   it("tells broken rules and a token that is not valid", async () => {
     const example = await run(["example", "invoice"])
     files.write("broken.json", example.stdout.replace(`"CityCode": "11001"`, `"CityCode": "99999"`))

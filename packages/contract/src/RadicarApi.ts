@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
@@ -17,6 +18,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     LinkedFilesGroup,
     SubmissionsGroup,
     CertificatesGroup,
+    AuthorityGroup,
     TokensGroup,
     HealthGroup
   )

@@ -8,13 +8,14 @@ import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result } from "effect"
+import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { Containers } from "../files/Containers.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
-import { afterRefusal, type Attempt, isRepeated, type Task } from "./Attempt.ts"
+import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import { settlementOf } from "./settlementOf.ts"
 
@@ -49,6 +50,7 @@ const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
 
 const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOptions) {
   const authority = yield* Authority
+  const health = yield* AuthorityHealth
   const submissions = yield* Submissions
   const containers = yield* Containers
   const { identity: transport } = yield* TransportIdentity
@@ -107,7 +109,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
         return yield* reconcile(attempt, error.message)
       case "not-sent":
         return yield* settle(attempt, {
-          state: isRepeated(attempt) ? "unknown" : "signed",
+          state: isRepeated(attempt) ? "unknown" : unsent(attempt),
           origin: attempt.by,
           detail: error.message
         })
@@ -160,7 +162,9 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   })
 
   const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
-    const { by, submission } = task
+    const { by, endpoint, submission } = task
+    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
+    if (!(yield* health.isCalled(endpoint.environment))) return submission
     if (submission.state === "processing") return yield* inquire(task)
     const lease = yield* submissions.lease(submission.id, leaseDuration, by)
     if (lease === undefined) return undefined
@@ -189,7 +193,8 @@ export class Delivery extends Context.Service<
   {
     /**
      * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
-     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome.
+     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome; as it was
+     * while the authority is not called because it does not answer.
      * `undefined`: another process is at it. A caller who goes away does not stop it. `by` is who sends.
      */
     readonly deliver: (

@@ -10,6 +10,7 @@ const colours = {
   rejected: "red",
   refused: "red",
   signed: "yellow",
+  contingency: "yellow",
   filing: "yellow",
   unknown: "yellow",
   processing: "yellow"
@@ -19,7 +20,7 @@ const line = ({ result, state, submissionId }: SubmissionItem, { paint }: Layout
   const number = result === undefined ? "" : printable(result.id)
   const created = result === undefined ? "" : result.created.slice(0, 19).replace("T", " ")
   const type = result === undefined ? "" : result.document.type
-  return `${created.padEnd(19)}  ${type.padEnd(3)}  ${number.padEnd(16)}  ${paint[colours[state]](state.padEnd(10))}  ${paint.dim(submissionId)}`
+  return `${created.padEnd(19)}  ${type.padEnd(3)}  ${number.padEnd(16)}  ${paint[colours[state]](state.padEnd(11))}  ${paint.dim(submissionId)}`
 }
 
 /** A page of submissions, one a line, and how to see the next. */

@@ -1,6 +1,6 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { serviceLayer } from "@radicar/api/Service"
-import { Effect, Layer, Logger, Redacted } from "effect"
+import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
 import { HttpServer } from "effect/http"
 import type { ServiceSettings } from "./ServicePool.ts"
 
@@ -32,6 +32,13 @@ Layer.launch(
         adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
+        // the authority of a run fails often and not for long
+        health: {
+          failures: 5,
+          pause: Schedule.jittered(Schedule.spaced("500 millis")),
+          longestPause: "1 second",
+          calls: 100
+        },
         // as the service's own, in more of a hurry: a run would wait for minutes otherwise
         following: {
           lease: "5 seconds",

@@ -7,11 +7,14 @@ import type { Corrects, Obstacle } from "../Claim.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
 import { nextSequence } from "./nextSequence.ts"
 import { bearing, findFreed, findLiving } from "./findSubmission.ts"
+import { recordOutage } from "./recordOutage.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
+
+const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
 
 const insertSubmission = (
   sql: SqlClient.SqlClient,
@@ -44,7 +47,10 @@ const insertSubmission = (
       reference: claim.reference,
       file_name: names.fileName,
       zip_name: names.zipName,
-      signed_xml: claim.signedXml
+      signed_xml: claim.signedXml,
+      state: stateOf(claim),
+      outage_id: claim.outage?.id ?? null,
+      outage_began_at: claim.outage?.beganAt ?? null
     })}
     on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
     returning *`
@@ -81,6 +87,7 @@ export const writeClaim = Effect.fnUntraced(function* (
   const { kind, names, year } = claim.file
   const sequence = yield* nextSequence(sql, claim.issuerNit, kind, year)
   const zipSequence = yield* nextSequence(sql, claim.issuerNit, ZIP, year)
+  if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
   const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
   if (row === undefined) return yield* Effect.fail("number" as const)
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
@@ -92,7 +99,7 @@ export const writeClaim = Effect.fnUntraced(function* (
   yield* recordTransition(sql, {
     submissionId: row.id,
     from: null,
-    to: "signed",
+    to: stateOf(claim),
     origin: "request",
     attempt: 0,
     detail: ""

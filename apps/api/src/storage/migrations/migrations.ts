@@ -10,6 +10,7 @@ import { certificates } from "./0007_certificates.ts"
 import { freeNumbers } from "./0008_freeNumbers.ts"
 import { batches } from "./0009_batches.ts"
 import { blobs } from "./0010_blobs.ts"
+import { outages } from "./0011_outages.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
 
 /** A change of the database's structure. */
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008_free_numbers": freeNumbers,
   "0009_batches": batches,
   "0010_blobs": blobs,
+  "0011_outages": outages,
   "0013_token_names": tokenNames
 }
