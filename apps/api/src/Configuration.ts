@@ -1,5 +1,6 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
+import { type HealthOptions, ordinaryHealth } from "./authority/HealthOptions.ts"
 import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
 import { type MailSettings, readMailSettings } from "./mail/MailSettings.ts"
 import type { MailSettingsRefused } from "./mail/MailSettingsRefused.ts"
@@ -27,6 +28,12 @@ export interface Configuration {
   /** `never`: a submission whose outcome is open waits for its caller to post it again. */
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
+  readonly health: HealthOptions
+  /** The first token, with which all others are made. */
+  readonly adminToken: Redacted.Redacted<string> | undefined
+  /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
+  readonly transportCertificate: string | undefined
+  readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
   readonly publicUrl: string | undefined
   /** By which server mails are sent; absent means that none are. */
@@ -62,6 +69,12 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
         "RADICAR_RETAIN_CERTIFICATES"
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
+      health: ordinaryHealth,
+      adminToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_ADMIN_TOKEN"))),
+      transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
+      transportCertificatePassword: Option.getOrUndefined(
+        yield* Config.option(Config.Redacted("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"))
+      ),
       publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL"))),
       mail: yield* readMailSettings(
         Option.getOrUndefined(yield* Config.option(Config.Redacted("SMTP_URL"))),

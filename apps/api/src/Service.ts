@@ -7,7 +7,11 @@ import { Effect, Layer } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
+import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
+import { WatchedAuthority } from "./authority/WatchedAuthority.ts"
+import { TransportIdentity } from "./authority/TransportIdentity.ts"
 import type { Configuration } from "./Configuration.ts"
+import { Contingency } from "./contingency/Contingency.ts"
 import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
@@ -39,6 +43,7 @@ import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
 import { Tokens } from "./storage/Tokens.ts"
+import { AdminToken } from "./tenancy/AdminToken.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
 import { CertificateVault } from "./vault/CertificateVault.ts"
@@ -100,19 +105,22 @@ const httpServer = ({ host, port }: Configuration) =>
 export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
+    Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, Mailing.layer]),
+    Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
-    Layer.provide(Mailer.layer(configuration.mail)),
-    Layer.provide(Containers.layer),
+    Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide(CertificateVault.layer),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
+    Layer.provide(WatchedAuthority.layer),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
+    Layer.provide(AuthorityHealth.layer(configuration.health)),
     Layer.provide(tenancyLive(configuration)),
     Layer.provide(SigningIdentityCache.layer),
     Layer.provideMerge(endpointsLive(configuration))

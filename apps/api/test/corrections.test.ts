@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Effect, Layer, Redacted } from "effect"
+import { Clock, Effect, Layer, Redacted } from "effect"
+import { movingClock } from "./support/movingClock.ts"
 import { invoiceBody, signingCertificate, TestService } from "./support/TestService.ts"
 
 const wrongTechnicalKey = (number: number) => {
@@ -25,6 +26,39 @@ describe("a rejected document that comes again", () => {
         const accepted = yield* post(rightTechnicalKey(wrong))
         assert.strictEqual(accepted.body.status, "submitted", JSON.stringify(accepted.body))
         assert.deepStrictEqual((yield* post(wrong)).body, accepted.body)
+      })
+    )
+
+    it.effect("is filed once where it comes several times at once, and answered the same to all", () =>
+      Effect.gen(function* () {
+        const { post, sandbox, stored } = yield* TestService
+        for (let number = 990000411; number < 990000421; number++) {
+          const before = yield* stored
+          const body = wrongTechnicalKey(number)
+          const answers = yield* Effect.all(
+            Array.from({ length: 8 }, () => post(body)),
+            { concurrency: "unbounded" }
+          )
+          assert.lengthOf(new Set(answers.map((answer) => JSON.stringify(answer.body))), 1)
+          assert.strictEqual(answers[0]?.body.status, "rejected")
+          assert.strictEqual(yield* stored, before + 1)
+          const received = (yield* sandbox.received).filter((document) => document.number === `SETP${number}`)
+          assert.lengthOf(received, 1)
+        }
+      })
+    )
+
+    it.effect("is filed as it is where nothing but its time of signing was rejected", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "clock-behind", duration: "2 minutes" })
+        const body = invoiceBody(990000431)
+        const rejected = yield* post(body)
+        assert.strictEqual(rejected.body.response.statusCode, "99")
+        assert.match(rejected.body.response.errorMessage, /^Regla: DC24, [^\n]*$/u)
+        const accepted = yield* post(body)
+        assert.strictEqual(accepted.body.status, "submitted", JSON.stringify(accepted.body))
+        assert.deepStrictEqual((yield* post(body)).body, accepted.body)
       })
     )
 
@@ -59,6 +93,20 @@ describe("a rejected document that comes again", () => {
         assert.strictEqual(other.body.status, "rejected")
         assert.notStrictEqual(other.body.document.signatureValue, rejected.body.document.signatureValue)
         assert.strictEqual(yield* stored, before + 1)
+      })
+    )
+  })
+
+  const ahead = TestService.layerOn("Postgres").pipe(
+    Layer.provide(Layer.succeed(Clock.Clock, movingClock(Date.now() + 60_000))),
+    Layer.provideMerge(Sandbox.layer())
+  )
+  layer(ahead, { timeout: "2 minutes", excludeTestServices: true })("a process whose clock is ahead", (it) => {
+    it.effect("signs by the clock of the database", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const answer = yield* post(invoiceBody(990000441))
+        assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
       })
     )
   })

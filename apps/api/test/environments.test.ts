@@ -20,6 +20,7 @@ const headers = { authorization: `Bearer ${token}` }
 
 const tokenIsKnown = Effect.flatMap(Tokens, (tokens) =>
   tokens.ensure({
+    name: "test",
     prefix: "a-token",
     hash: tokenHash(token),
     scopes: ["documents:write"],

@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { read } from "@radicar/certificates/TestCertificates"
+import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { open } from "@radicar/signature/Pkcs12"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
@@ -162,6 +162,26 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])(
             assert.strictEqual((yield* rowOf(990000940))?.state, "unknown")
             assert.strictEqual((yield* post(body)).body.status, "submitted")
             assert.lengthOf(yield* receivedOf(990000940), 1)
+          })
+        )
+      })
+
+      const asking = {
+        ...never,
+        transportCertificate: pathOf("other-company.p12"),
+        transportCertificatePassword: Redacted.make(read("other-company").password)
+      }
+      it.layer(TestService.layerOn(database, asking))("with a certificate of the installation's own", (it) => {
+        it.effect("what the authority knows is learnt, and nothing is sent", () =>
+          Effect.gen(function* () {
+            const sandbox = yield* Sandbox
+            yield* program("drop-after-processing")
+            yield* program("drop-before-processing", "GetStatus")
+            assert.strictEqual((yield* post(invoiceBody(990000945))).status, 202)
+            assert.deepInclude(yield* settled(990000945), { state: "accepted", evidence: true })
+            assert.lengthOf(yield* receivedOf(990000945), 1)
+            const questions = (yield* sandbox.requests).filter(({ operation }) => operation === "GetStatus")
+            assert.strictEqual(questions.at(-1)?.nit, "9012345677")
           })
         )
       })

@@ -19,7 +19,7 @@ const tokenFor = (scopes: ReadonlyArray<"documents:read" | "documents:write" | "
     const token = `token-${scopes.join("-")}`
     const hash = tokenHash(token)
     return Effect.as(
-      tokens.ensure({ prefix: token.slice(0, 12), hash, scopes, companyIds: ["1"], providerIds: ["1"] }),
+      tokens.ensure({ name: "test", prefix: token.slice(0, 12), hash, scopes, companyIds: ["1"], providerIds: ["1"] }),
       token
     )
   })

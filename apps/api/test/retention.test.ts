@@ -49,7 +49,9 @@ const retained = Effect.fnUntraced(function* (masterKey: string) {
   return yield* retaining(masterKey, (retention) =>
     Effect.gen(function* () {
       const submissions = yield* Submissions
-      const { submission } = yield* submissions.claim(sampleSubmission(), ({ id }) => retention.retain(id, signer))
+      const { submission } = yield* submissions.claim(sampleSubmission(), {
+        within: ({ id }) => retention.retain(id, signer)
+      })
       return submission.id
     })
   )
@@ -135,9 +137,9 @@ describe.each(backends)("certificates retained on $name", (backend) => {
         const signer = yield* identity
         const submission = sampleSubmission()
         const claim = retaining(oldKey, (retention) =>
-          submissions.claim(submission, ({ id }) =>
-            Effect.andThen(retention.retain(id, signer), Effect.die(new Error("broken off")))
-          )
+          submissions.claim(submission, {
+            within: ({ id }) => Effect.andThen(retention.retain(id, signer), Effect.die(new Error("broken off")))
+          })
         )
         assert.isTrue(Exit.hasDies(yield* Effect.exit(claim)))
         const orphans = yield* sql`

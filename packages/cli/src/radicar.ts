@@ -1,4 +1,5 @@
 import { Command } from "effect/cli"
+import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
@@ -13,6 +14,7 @@ import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
+import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
@@ -38,6 +40,8 @@ export const radicar = Command.make("radicar").pipe(
     explain,
     example,
     certificate,
+    authority,
+    token,
     sandbox
   ]),
   Command.withExamples([

@@ -40,16 +40,23 @@ describe("radicar invoice create", () => {
   it("sends what flags and environment say, flags first", async () => {
     const { requests } = await create(
       accepted,
-      ["--company-id", "7", "--test", "--idempotency-key", "order-1042", "--language", "es"],
+      ["--company-id", "7", "--test", "--contingency", "--idempotency-key", "order-1042", "--language", "es"],
       { env: { RADICAR_TOKEN: "token-of-the-environment", RADICAR_COMPANY_ID: "5", RADICAR_PROVIDER_ID: "6" } }
     )
-    const query = { companyId: "7", providerId: "6", isTest: "true" }
+    const query = { companyId: "7", providerId: "6", isTest: "true", contingency: "auto" }
     expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual(query)
     expect(requests[0]?.headers).toMatchObject({
       authorization: "Bearer token-of-the-environment",
       "accept-language": "es",
       "idempotency-key": "order-1042"
     })
+  })
+
+  it("tells a person that an invoice was issued in contingency", async () => {
+    const pending = { ...result("pending"), contingency: { since: "2026-01-15T09:58:00.000-05:00" } }
+    const { code, stdout } = await create({ status: 202, body: pending }, ["--output", "text", "--language", "es"])
+    expect(code).toBe(5)
+    expect(stdout).toMatch(/contingencia desde\s+2026-01-15T09:58:00\.000-05:00/u)
   })
 
   it("puts the certificate into a body that has none, and keeps every digit", async () => {

@@ -10,6 +10,7 @@ import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
 const main = fileURLToPath(new URL("../../../apps/api/src/main.ts", import.meta.url))
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
 let service: ChildProcess
 let url = ""
 
@@ -38,7 +39,12 @@ beforeAll(async () => {
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
-    env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: files.path("data") },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      RADICAR_DATA_DIR: files.path("data"),
+      RADICAR_ADMIN_TOKEN: adminToken
+    },
     stdio: ["ignore", "pipe", "inherit"]
   })
   await listening()
@@ -94,6 +100,22 @@ describe("radicar with a service started without configuration", () => {
     expect(taken.stderr).toContain(result.document.uuid)
   })
 
+  it("makes a token that files, and revokes it", async () => {
+    files.write("admin.token", adminToken)
+    const admin = ["--token-file", "admin.token"]
+    const made = await run(["token", "create", "--name", "ERP", "--companies", "1", "--providers", "1", ...admin])
+    expect(made).toMatchObject({ code: 0, stderr: "" })
+    const { Id, Token } = JSON.parse(made.stdout)
+    files.write("erp.token", Token)
+    expect((await run(["submission", "list", "--token-file", "erp.token"])).code).toBe(0)
+    const listed = await run(["token", "list", "--output", "text", ...admin])
+    expect(listed.stdout).toContain(Id)
+    expect(listed.stdout).not.toContain(Token)
+    expect((await run(["token", "revoke", Id, ...admin])).code).toBe(0)
+    expect((await run(["submission", "list", "--token-file", "erp.token"])).code).toBe(7)
+    expect((await run(["token", "list"])).code).toBe(7)
+  })
+
   it("keeps a certificate, which then signs by its token, and forgets it", async () => {
     const stored = JSON.parse((await run(["certificate", "store", "company.p12"])).stdout)
     expect(stored.Nit).toBe("900373115")
@@ -114,6 +136,13 @@ describe("radicar with a service started without configuration", () => {
       JSON.stringify({ ...body, Number: body.Number + 1, SigningCertificate: { Token: stored.Token } })
     )
     expect((await run(["invoice", "create", "again.json"])).code).toBe(7)
+  })
+
+  it("knows how the authority does from what was filed", async () => {
+    const { items } = JSON.parse((await run(["authority", "status"])).stdout)
+    expect(items).toMatchObject([{ Environment: "sandbox", State: "closed", FailuresInARow: 0 }])
+    expect(items[0].Latency.Filing.Calls).toBeGreaterThan(0)
+    expect(items[0].Latency.Filing.Max).toBeGreaterThan(0)
   })
 
   it("tells broken rules and a token that is not valid", async () => {

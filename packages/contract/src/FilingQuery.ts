@@ -12,6 +12,12 @@ export const FilingQuery = {
       description: "true files to the authority's test environment instead of the company's own."
     })
   ),
+  contingency: Schema.optionalKey(
+    Schema.Literals(["auto"]).annotate({
+      description:
+        "auto issues a new invoice (01) in contingency of the authority (04) while that is proven to be down, and transmits it when it is back; see /v1/authority/status. Other documents wait."
+    })
+  ),
   dryRun: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
       description: "true checks the document and answers a Validation; nothing is claimed, stored, signed or sent."

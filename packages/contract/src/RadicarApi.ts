@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
@@ -6,6 +7,7 @@ import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
+import { TokensGroup } from "./TokensGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
@@ -18,6 +20,8 @@ export class RadicarApi extends HttpApi.make("radicar")
     LinkedFilesGroup,
     SubmissionsGroup,
     CertificatesGroup,
+    AuthorityGroup,
+    TokensGroup,
     HealthGroup
   )
   .middleware(RequestProblems)

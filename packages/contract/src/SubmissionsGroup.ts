@@ -9,6 +9,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 
 const state = Schema.Literals([
   "signed",
+  "contingency",
   "filing",
   "unknown",
   "processing",

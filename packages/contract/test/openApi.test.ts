@@ -62,7 +62,9 @@ describe("the OpenAPI document", () => {
     const item = schemaOf(schemaOf(body.properties.Items).items)
     assert.includeMembers(Object.keys(item.properties), fields.item)
     const [result, validation] = operation.responses["200"].content["application/json"].schema.anyOf.map(schemaOf)
-    assert.sameMembers(Object.keys(result.properties), fields.result)
+    assert.sameMembers(result.required, fields.result)
+    // ours, and only of an invoice issued in contingency at the caller's wish
+    assert.sameMembers(Object.keys(result.properties), [...fields.result, "contingency"])
     assert.includeMembers(Object.keys(validation.properties), ["valid", "violations", "notifications", "documentKey"])
   })
 
@@ -105,6 +107,14 @@ describe("the OpenAPI document", () => {
       operation.parameters.map((parameter: { readonly name: string }) => parameter.name),
       ["companyId", "providerId", "isTest", "idempotency-key", "accept-language"]
     )
+  })
+
+  it("has the authority's status, for who has a token", () => {
+    const { get } = document.paths["/v1/authority/status"]
+    assert.strictEqual(get.operationId, "AuthorityGetStatus")
+    assert.deepStrictEqual(get.security, [{ bearer: [] }])
+    const { items } = schemaOf(get.responses["200"].content["application/json"].schema).properties
+    assert.deepStrictEqual(schemaOf(schemaOf(items).items).properties.State.enum, ["closed", "open", "half-open"])
   })
 
   it("has the questions to the authority, whose secrets travel in headers", () => {

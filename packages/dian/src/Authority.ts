@@ -74,7 +74,7 @@ export class Authority extends Context.Service<
 >()("@radicar/dian/Authority") {
   /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */
   static readonly layer = (options: AuthorityOptions): Layer.Layer<Authority> =>
-    Layer.effect(Authority, make(options, true)).pipe(Layer.provide(httpClientLayer))
+    Layer.effect(Authority, make(options, true)).pipe(Layer.provide(httpClientLayer(options.timeouts?.connect)))
 
   /**
    * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. It is not known

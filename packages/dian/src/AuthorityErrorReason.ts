@@ -17,6 +17,9 @@ export const CertificateNotInForce = Schema.TaggedStruct("CertificateNotInForce"
   notAfter: Schema.String
 })
 
+/** Whoever guards the authority with a circuit breaker did not make the call, because those before it gave no answer. */
+export const Withheld = Schema.TaggedStruct("Withheld", { retryAfterSeconds: Schema.Finite })
+
 /** The name of the host has no address. */
 export const NameNotResolved = Schema.TaggedStruct("NameNotResolved", NotSent)
 
@@ -29,8 +32,14 @@ export const ConnectionFailed = Schema.TaggedStruct("ConnectionFailed", NotSent)
 /** The server's certificate did not verify, or no common TLS version was found. */
 export const TlsFailed = Schema.TaggedStruct("TlsFailed", NotSent)
 
-/** No complete answer within the time allowed, after the request was at least partly written. */
-export const TimedOut = Schema.TaggedStruct("TimedOut", { seconds: Schema.Finite })
+/**
+ * Not within the time allowed, after the request was at least partly written: the first byte of an answer, or the whole
+ * of it.
+ */
+export const TimedOut = Schema.TaggedStruct("TimedOut", {
+  seconds: Schema.Finite,
+  phase: Schema.Literals(["firstByte", "whole"])
+})
 
 /** The connection ended after the request was at least partly written and before the answer was complete. */
 export const ConnectionLost = Schema.TaggedStruct("ConnectionLost", { code: Schema.String })
@@ -88,6 +97,7 @@ export const AuthorityErrorReason = Schema.Union([
   InvalidRequest,
   RequestTooLarge,
   CertificateNotInForce,
+  Withheld,
   NameNotResolved,
   ConnectionRefused,
   ConnectionFailed,

@@ -2,12 +2,26 @@ import type { Duration } from "effect"
 import type { X509Certificate } from "node:crypto"
 import type { Endpoint } from "./Endpoint.ts"
 
+/**
+ * How long each phase of a call may take. Writing has no bound of its own: a message is handed to the operating system
+ * in one piece, so that one that does not get through shows as an answer that does not begin.
+ */
+export interface AuthorityTimeouts {
+  /** Until a connection stands, TLS handshake included: 10 s. Only of the layer that connects by itself. */
+  readonly connect?: Duration.Input
+  /** From connecting to the first byte of the answer: 60 s, after which annex FE 1.9 §12.4 speaks of a delay. */
+  readonly firstByte?: Duration.Input
+  /** From connecting to the last byte of the answer to a filing: 65 s. */
+  readonly send?: Duration.Input
+  /** The same of a question: 30 s. */
+  readonly query?: Duration.Input
+}
+
 /** How the authority is called. */
 export interface AuthorityOptions {
   /** Where calls go that name no endpoint of their own. */
   readonly endpoint: Endpoint
-  /** Time allowed from connecting to the last byte of the answer: 65 s for filing, 30 s for questions. */
-  readonly timeouts?: { readonly send?: Duration.Input; readonly query?: Duration.Input }
+  readonly timeouts?: AuthorityTimeouts
   /** What the security header signs: `A` the address alone (most used), `B1` address and timestamp. */
   readonly wsSecurityVariant?: "A" | "B1"
   /** Certification authorities one of which must have issued the certificate of signed evidence; any if left out. */

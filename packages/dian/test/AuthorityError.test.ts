@@ -62,6 +62,15 @@ describe("nothing was sent", () => {
     })
   )
 
+  it.live("when time for connecting runs out, long before that for the whole", () =>
+    Effect.gen(function* () {
+      const { port } = yield* tcpServer(() => undefined)
+      const error = yield* failureOf(`https://127.0.0.1:${port}/`, { timeouts: { connect: "200 millis" } })
+      expect(told(error)).toEqual({ tag: "ConnectionFailed", outcome: "not-sent", retryable: true })
+      expect(error.reason).toMatchObject({ code: "UND_ERR_CONNECT_TIMEOUT" })
+    })
+  )
+
   it.live("when the server's certificate does not verify, whatever the environment of the process says", () =>
     Effect.gen(function* () {
       let requests = 0
@@ -138,8 +147,27 @@ describe("the outcome is unknown", () => {
       const { received, url } = yield* soapServer(() => undefined)
       const error = yield* failureOf(url, { timeouts: { send: "300 millis" } })
       expect(told(error)).toEqual(unknown("TimedOut"))
-      expect(error.reason).toMatchObject({ seconds: 0.3 })
+      expect(error.reason).toMatchObject({ seconds: 0.3, phase: "whole" })
       expect(received).toHaveLength(1)
+    })
+  )
+
+  it.live("when no answer begins in time", () =>
+    Effect.gen(function* () {
+      const { received, url } = yield* soapServer(() => undefined)
+      const error = yield* failureOf(url, { timeouts: { firstByte: "300 millis" } })
+      expect(told(error)).toEqual(unknown("TimedOut"))
+      expect(error.reason).toMatchObject({ seconds: 0.3, phase: "firstByte" })
+      expect(error.message).toContain("no answer began within 0.3 s")
+      expect(received).toHaveLength(1)
+    })
+  )
+
+  it.live("when the server takes the connection and reads nothing of what is written", () =>
+    Effect.gen(function* () {
+      const { port } = yield* tcpServer((socket) => socket.pause())
+      const error = yield* failureOf(`http://127.0.0.1:${port}/`, { timeouts: { firstByte: "300 millis" } })
+      expect(error.reason).toMatchObject({ _tag: "TimedOut", phase: "firstByte" })
     })
   )
 
@@ -149,7 +177,9 @@ describe("the outcome is unknown", () => {
         response.writeHead(200, XML)
         response.write("<s:Envelope")
       })
-      expect(told(yield* failureOf(url, { timeouts: { send: "300 millis" } }))).toEqual(unknown("TimedOut"))
+      const error = yield* failureOf(url, { timeouts: { firstByte: "10 seconds", send: "300 millis" } })
+      expect(told(error)).toEqual(unknown("TimedOut"))
+      expect(error.reason).toMatchObject({ phase: "whole" })
     })
   )
 

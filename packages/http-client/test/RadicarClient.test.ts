@@ -77,6 +77,32 @@ describe("the derived client", () => {
     })
   )
 
+  it.effect("asks how the authority does", () =>
+    Effect.gen(function* () {
+      const status = {
+        WatchedSince: "2026-01-15T09:00:00.000Z",
+        items: [
+          {
+            Environment: "production",
+            State: "half-open",
+            LastSuccess: "2026-01-15T10:00:00.000Z",
+            FailuresInARow: 3,
+            Calls: 4,
+            Failures: [{ Reason: "TimedOut", Calls: 3 }],
+            Latency: { Query: { Calls: 1, P50: 80.5, P95: 80.5, P99: 80.5, Max: 80.5 } }
+          }
+        ]
+      }
+      const server = yield* answering(json(200, status))
+      const answer = yield* RadicarClient.use((client) => client.authority.status()).pipe(
+        Effect.provide(RadicarClient.layer({ baseUrl: server.url, token }))
+      )
+      expect(answer).toEqual(status)
+      expect(server.requests[0]?.url).toBe("/v1/authority/status")
+      expect(server.requests[0]?.headers.authorization).toBe("Bearer secret-token")
+    })
+  )
+
   it.effect("fails with the contract's problem", () =>
     Effect.gen(function* () {
       const server = yield* answering(problem(503, "service-unavailable", "Down", { detail: "the database is away" }))

@@ -7,13 +7,15 @@ import type { Endpoint } from "@radicar/dian/Endpoint"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
-import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Result } from "effect"
+import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result } from "effect"
+import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { Containers } from "../files/Containers.ts"
+import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
-import { afterRefusal, type Attempt, isRepeated, type Task } from "./Attempt.ts"
+import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import { settlementOf } from "./settlementOf.ts"
 
@@ -48,8 +50,10 @@ const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
 
 const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOptions) {
   const authority = yield* Authority
+  const health = yield* AuthorityHealth
   const submissions = yield* Submissions
   const containers = yield* Containers
+  const { identity: transport } = yield* TransportIdentity
 
   const sendBy = {
     SendBillSync: authority.sendBillSync,
@@ -78,8 +82,13 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     return settled
   })
 
-  const ask = ({ endpoint, identity, submission }: Task) =>
-    authority.getStatus({ trackId: submission.documentKey, identity, endpoint })
+  /** With the installation's own certificate, if it has one: the caller's may have expired since. */
+  const ask = ({ endpoint, identity, submission }: Pick<Task, "endpoint" | "identity" | "submission">) =>
+    authority.getStatus({
+      trackId: submission.documentKey,
+      identity: Option.getOrElse(transport, () => identity),
+      endpoint
+    })
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
   const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
@@ -100,7 +109,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
         return yield* reconcile(attempt, error.message)
       case "not-sent":
         return yield* settle(attempt, {
-          state: isRepeated(attempt) ? "unknown" : "signed",
+          state: isRepeated(attempt) ? "unknown" : unsent(attempt),
           origin: attempt.by,
           detail: error.message
         })
@@ -143,8 +152,19 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
       : task.submission
   })
 
+  /** Without the caller's certificate nothing is sent, but what the authority knows can be learnt. */
+  const inquireAlone = Effect.fn("Delivery.inquireAlone")(function* (submission: Submission, endpoint: Endpoint) {
+    if (Option.isNone(transport)) return undefined
+    const answer = yield* Effect.result(ask({ submission, endpoint, identity: transport.value }))
+    return Result.isSuccess(answer) && isVerdict(answer.success)
+      ? yield* submissions.settle(submission.id, settlementOf(answer.success), undefined)
+      : submission
+  })
+
   const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
-    const { by, submission } = task
+    const { by, endpoint, submission } = task
+    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
+    if (!(yield* health.isCalled(endpoint.environment))) return submission
     if (submission.state === "processing") return yield* inquire(task)
     const lease = yield* submissions.lease(submission.id, leaseDuration, by)
     if (lease === undefined) return undefined
@@ -161,6 +181,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
 
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
+    inquire: inquireAlone,
     deliver: (submission, identity, endpoint, by) =>
       Effect.flatMap(FiberSet.run(sending, bring({ submission, identity, endpoint, by })), Fiber.join)
   })
@@ -172,7 +193,8 @@ export class Delivery extends Context.Service<
   {
     /**
      * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
-     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome.
+     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome; as it was
+     * while the authority is not called because it does not answer.
      * `undefined`: another process is at it. A caller who goes away does not stop it. `by` is who sends.
      */
     readonly deliver: (
@@ -181,6 +203,11 @@ export class Delivery extends Context.Service<
       endpoint: Endpoint,
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
+    /**
+     * Asks the authority what became of a submission, with the installation's own certificate, and sends nothing.
+     * `undefined`: it has none.
+     */
+    readonly inquire: (submission: Submission, endpoint: Endpoint) => Effect.Effect<Submission | undefined>
   }
 >()("@radicar/api/Delivery") {
   static readonly layer = (options: DeliveryOptions) => Layer.effect(Delivery, make(options))

@@ -25,6 +25,7 @@ import { lacksNumber, withNumber } from "./bodyNumber.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./Delivery.ts"
 import type { FilingRequest, ReadRequest } from "./FilingRequest.ts"
+import { issueFiling } from "./issueFiling.ts"
 import { learnRange } from "./learnRange.ts"
 import { numberSeries } from "./numberSeries.ts"
 import { numberOrKey, usedUp } from "./numberViolations.ts"
@@ -72,6 +73,7 @@ const make = Effect.gen(function* () {
   const prepare = prepareFiling(tenancy, learn)
   const repeated = repeatedSubmission(submissions)
   const { claim, claimNext } = yield* claimFiling
+  const { issued, outageFor } = yield* issueFiling
 
   /** Waits for whoever files this submission right now, ten seconds at most. */
   const awaitOther = (submission: Submission) =>
@@ -120,7 +122,9 @@ const make = Effect.gen(function* () {
     const filing = yield* prepare(request, environment)
     const openSigner = yield* signerOf(request, filing)
     const known = yield* repeated(request, filing, openSigner)
-    const submission = Option.isSome(known) ? known.value : yield* claim(request, filing, openSigner)
+    if (Option.isSome(known)) return yield* finish(known.value, openSigner)
+    const outage = yield* outageFor(request, filing, openSigner)
+    const submission = yield* claim(request, yield* issued(request, filing, outage, prepare), openSigner)
     return yield* finish(submission, openSigner)
   })
 
@@ -137,7 +141,12 @@ const make = Effect.gen(function* () {
     environment: FilingEnvironment
   ) {
     const { companyId, document, idempotencyKey } = request
-    if (idempotencyKey === undefined) return yield* invalidDocument([yield* numberOrKey])
+    if (idempotencyKey === undefined) {
+      // everything that is wrong is told at once
+      const { identified } = yield* identify(request, environment)
+      const others = Result.isFailure(identified) ? identified.failure.violations : []
+      return yield* invalidDocument([yield* numberOrKey, ...others])
+    }
     const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
     if (Option.isSome(known)) {
       const submission = yield* submissions.get(known.value.submissionId)
@@ -153,9 +162,12 @@ const make = Effect.gen(function* () {
     }
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const openSigner = yield* signerOf(request, filing)
-    const claimed = yield* claimNext(request, filing, yield* openSigner, (number) =>
-      prepare(withNumber(request, number), environment)
-    )
+    const outage = yield* outageFor(request, filing, openSigner)
+    const first = yield* issued(request, filing, outage, prepare)
+    const claimed = yield* claimNext(request, first, yield* openSigner, (number) => {
+      const numbered = withNumber(request, number)
+      return Effect.flatMap(prepare(numbered, environment), (stated) => issued(numbered, stated, outage, prepare))
+    })
     if (claimed._tag === "UsedUp") return yield* invalidDocument([yield* usedUp(numberSeries(filing, environment).to)])
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)

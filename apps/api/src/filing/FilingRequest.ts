@@ -9,6 +9,8 @@ export interface FilingRequest {
   readonly companyId: string
   readonly providerId: string
   readonly isTest: boolean
+  /** Whether an invoice may be issued in contingency if the authority is down. */
+  readonly contingency: boolean
   readonly idempotencyKey: string | undefined
   readonly unknownFields: "refuse" | "ignore"
 }

@@ -10,6 +10,7 @@ import type { Submission } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { numbered } from "./bodyNumber.ts"
 import type { FilingRequest } from "./FilingRequest.ts"
+import { isCorrection } from "./isCorrection.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { numberSeries } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
@@ -41,8 +42,11 @@ export const claimFiling = Effect.gen(function* () {
         { discard: true }
       )
 
+  /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
+  const signingClock = Effect.zipWith(Clock.currentTimeMillis, submissions.now, Math.min)
+
   const signed = Effect.fnUntraced(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
-    const xml = yield* signFiling(filing, signer)
+    const xml = yield* signFiling(filing, signer, yield* signingClock)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
     return newSubmission(request, filing, xml, year)
   })
@@ -55,7 +59,10 @@ export const claimFiling = Effect.gen(function* () {
   ) {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
-    const claimed = yield* submissions.claim(yield* signed(request, filing, signer), keepFollowing(filing, signer))
+    const claimed = yield* submissions.claim(yield* signed(request, filing, signer), {
+      within: keepFollowing(filing, signer),
+      corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
+    })
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)

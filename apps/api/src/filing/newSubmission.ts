@@ -8,7 +8,7 @@ import type { AddressedFiling } from "./prepareFiling.ts"
 /** The record of a signed document, with the names that its files get in a year. */
 export const newSubmission = (
   { companyId, document, idempotencyKey, providerId }: FilingRequest,
-  { contentDigest, date, fileKind, identity, key, reference, requestDigest }: AddressedFiling,
+  { contentDigest, date, fileKind, identity, key, outage, reference, requestDigest }: AddressedFiling,
   signed: SignedXml,
   year: number
 ): NewSubmission => {
@@ -38,6 +38,7 @@ export const newSubmission = (
         }
       }
     },
+    ...(outage === undefined ? {} : { outage }),
     ...(idempotencyKey === undefined
       ? {}
       : { idempotency: { operation: document.operation, key: idempotencyKey, contentDigest: requestDigest } })

@@ -11,6 +11,7 @@ import { Clock, Effect, Option, Result } from "effect"
 import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import type { Outage } from "../storage/Outage.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
@@ -33,6 +34,8 @@ export interface AddressedFiling extends RenderableDocument {
   readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
+  /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
+  readonly outage?: Outage
 }
 
 const unknownTenant = (kind: Localized, id: string) =>

@@ -1,13 +1,18 @@
 import { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
 import { Effect } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"
-import type { Submission, SubmissionIdentity } from "../storage/Submission.ts"
+import type { Submission } from "../storage/Submission.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
-const fields = ["issuerNit", "environment", "documentType", "prefix", "number"] as const
+const fields = ["issuerNit", "environment", "prefix", "number"] as const
 
-const isSameIdentity = (left: SubmissionIdentity, right: SubmissionIdentity): boolean =>
-  fields.every((field) => left[field] === right[field])
+/** The type that the caller sent, whatever it was issued as. */
+const sentType = (documentType: string, inContingency: boolean): string => (inContingency ? "01" : documentType)
+
+const isSameIdentity = (submission: Submission, { identity, outage }: AddressedFiling): boolean =>
+  fields.every((field) => submission[field] === identity[field]) &&
+  sentType(submission.documentType, submission.outageBeganAt !== undefined) ===
+    sentType(identity.documentType, outage !== undefined)
 
 /**
  * Fails unless the submission that came with the Idempotency-Key is the very same document for the very same
@@ -19,7 +24,7 @@ export const requireSameRequest = (
   filing: AddressedFiling
 ): Effect.Effect<Submission, IdempotencyConflict> =>
   (contentDigest === filing.requestDigest || submission.contentDigest === filing.contentDigest) &&
-  isSameIdentity(submission, filing.identity)
+  isSameIdentity(submission, filing)
     ? Effect.succeed(submission)
     : failLocalized(
         {

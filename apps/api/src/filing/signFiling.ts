@@ -1,7 +1,7 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { signAsync } from "@radicar/signature/XadesSignature"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Signer } from "./openCertificate.ts"
@@ -9,10 +9,14 @@ import type { AddressedFiling } from "./prepareFiling.ts"
 
 /**
  * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
- * document of an earlier day is that day (rule ZD07).
+ * document of an earlier day is that day (rule ZD07). `now` is in milliseconds since the epoch.
  */
-export const signFiling = Effect.fn("signFiling")(function* (filing: AddressedFiling, { identity, role }: Signer) {
-  const moment = signingMoment(filing.date, yield* Clock.currentTimeMillis)
+export const signFiling = Effect.fn("signFiling")(function* (
+  filing: AddressedFiling,
+  { identity, role }: Signer,
+  now: number
+) {
+  const moment = signingMoment(filing.date, now)
   if (moment.epochMillis < identity.notBefore.getTime() || moment.epochMillis > identity.notAfter.getTime()) {
     const from = identity.notBefore.toISOString()
     const to = identity.notAfter.toISOString()

@@ -15,6 +15,9 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
   name: submission.name,
   status: submissionStates[submission.state].status,
   created: colombianTimestamp(submission.createdAt),
+  ...(submission.outageBeganAt === undefined
+    ? {}
+    : { contingency: { since: colombianTimestamp(submission.outageBeganAt) } }),
   document: {
     uuid: submission.documentKey,
     date: submission.documentDate,

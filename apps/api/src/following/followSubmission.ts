@@ -11,7 +11,7 @@ import { isFinal } from "../storage/submissionStates.ts"
  * What came of a look.
  *
  * - `settled`: there is nothing to follow any more.
- * - `left`: only the caller can go on, because no certificate is retained.
+ * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
  * - `open`: look again; `within` as soon as that, because somebody sends it right now and may be lost.
  */
 export interface Look {
@@ -56,8 +56,12 @@ export const followSubmission = Effect.gen(function* () {
       })
       return open
     }
-    if (Option.isNone(retained.success)) return left
     const endpoint = endpoints.endpoint(submission.environment)
+    if (Option.isNone(retained.success)) {
+      const inquired = yield* delivery.inquire(submission, endpoint)
+      if (inquired === undefined) return left
+      return isFinal(inquired.state) ? settled : open
+    }
     const delivered = yield* Effect.result(delivery.deliver(submission, retained.success.value, endpoint, "worker"))
     if (Result.isSuccess(delivered) && delivered.success === undefined) {
       return yield* untilFree((yield* submissions.get(submissionId)).leaseUntil)

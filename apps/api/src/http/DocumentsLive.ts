@@ -17,6 +17,7 @@ interface FilingHttpRequest {
     readonly providerId: string
     readonly isTest?: "true" | "false"
     readonly dryRun?: "true" | "false"
+    readonly contingency?: "auto"
   }
   readonly headers: {
     readonly "idempotency-key"?: string
@@ -53,6 +54,7 @@ export const DocumentsLive = HttpApiBuilder.group(
           companyId: query.companyId,
           providerId: query.providerId,
           isTest: query.isTest === "true",
+          contingency: query.contingency === "auto",
           idempotencyKey: headers["idempotency-key"],
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
         }

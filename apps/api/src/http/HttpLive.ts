@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
+import { AuthorityLive } from "./AuthorityLive.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
 import { CertificatesLive } from "./CertificatesLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
@@ -11,6 +12,7 @@ import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
+import { TokensLive } from "./TokensLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
@@ -19,9 +21,11 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     QueriesLive,
     MailsLive,
     CertificatesLive,
+    AuthorityLive,
     FilesLive,
     LinkedFilesLive,
     SubmissionsLive,
+    TokensLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

@@ -27,7 +27,7 @@ const nothing: Retention = {
   erase: () => Effect.void
 }
 
-const without: CertificateRetention["Service"] = { ...nothing, batches: nothing }
+const without: CertificateRetention["Service"] = { retains: false, ...nothing, batches: nothing }
 
 /** What a retained certificate is bound to: moved to another submission or batch, it does not open. */
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
@@ -55,6 +55,7 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
     return without
   }
   return CertificateRetention.of({
+    retains: true,
     ...retentionIn(submissions, key, keys),
     batches: retentionIn(batches, key, keys)
   })
@@ -66,7 +67,11 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
  */
 export class CertificateRetention extends Context.Service<
   CertificateRetention,
-  Retention & { readonly batches: Retention }
+  Retention & {
+    /** Whether any is retained, so that the service can go on by itself. */
+    readonly retains: boolean
+    readonly batches: Retention
+  }
 >()("@radicar/api/CertificateRetention") {
   /** With the service's master keys; without any, nothing is retained. */
   static readonly layer = (options: RetentionOptions) => Layer.effect(CertificateRetention, make(options))

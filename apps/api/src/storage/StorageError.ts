@@ -2,6 +2,12 @@ import { Schema } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 
 /**
+ * SQLSTATE of a server that can not serve for now: short of disk, memory or connections (53), told to end, crashed or
+ * starting (57P), or in trouble with its system (58). Appendix A of PostgreSQL's manual.
+ */
+const passingTrouble = /^(53|57P|58)/u
+
+/**
  * The database did not do what it was asked to. Holds neither SQL nor data, because it may end up in a log.
  *
  * Methods of the storage services do not fail with it but die with it: no caller can decide anything on it beyond
@@ -33,7 +39,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
       ...(typeof report.constraint === "string" ? { constraint: report.constraint } : {})
     }
     const details = [reason._tag, ...Object.values(known)].join(", ")
-    const { isRetryable: retryable } = reason
+    const retryable = reason.isRetryable || passingTrouble.test(known.code ?? "")
     return new StorageError({
       operation,
       reason: reason._tag,

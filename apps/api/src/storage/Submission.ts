@@ -1,4 +1,5 @@
 import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import type { Outage } from "./Outage.ts"
 import type { Actor, SubmissionState } from "./submissionStates.ts"
 
 /**
@@ -47,6 +48,8 @@ export interface NewSubmission extends SignedDocument {
     /** Names of the XML and the ZIP file, from the number of the one and of the other, each from 1. Pure. */
     readonly names: (sequence: number, zipSequence: number) => { readonly fileName: string; readonly zipName: string }
   }
+  /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
+  readonly outage?: Outage
   /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */
   readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
 }
@@ -70,6 +73,8 @@ export interface Submission extends SignedDocument {
   readonly applicationResponse: Uint8Array | undefined
   readonly alarm: string | undefined
   readonly answeredAt: Date | undefined
+  /** Of a document that was issued in contingency in place of an ordinary one: when the outage began. */
+  readonly outageBeganAt: Date | undefined
 }
 
 /** The right to send a submission, alone, until a point in time. */

@@ -1,6 +1,6 @@
-import { Context, type Duration, Effect, Layer, Option } from "effect"
+import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Claim } from "./Claim.ts"
+import type { Claim, ClaimOptions } from "./Claim.ts"
 import { claimNextNumber, type KeyHolder, type NextClaim } from "./internal/claimNextNumber.ts"
 import { claimSubmission } from "./internal/claimSubmission.ts"
 import { findSubmission } from "./internal/findSubmission.ts"
@@ -114,6 +114,10 @@ const make = Effect.gen(function* () {
     ),
     idempotent,
     claim: Effect.fn("Submissions.claim")(claimSubmission(sql)),
+    now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
+      Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
+      storageOperation("Submissions.now")
+    ),
     claimNext: claimNextNumber(sql),
     nextNumber: Effect.fn("Submissions.nextNumber")(
       (series: NumberSeries) => nextNumber(sql, series),
@@ -159,13 +163,12 @@ export class Submissions extends Context.Service<
     ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
     /**
      * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
-     * was written, because a submission that was neither rejected nor refused has the number, or some submission has the key; it may
-     * have other content. What is done `within` is part of the transaction.
+     * was written, because a submission that was neither rejected nor refused has the number, or some submission has the
+     * key, which may have other content, or because the number's last document was rejected and this does not correct it.
      */
-    readonly claim: (
-      submission: NewSubmission,
-      within?: (claimed: Submission) => Effect.Effect<void>
-    ) => Effect.Effect<Claim>
+    readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim>
+    /** Milliseconds since the epoch by the clock that all processes on the database share. */
+    readonly now: Effect.Effect<number>
     /**
      * As `claim`, of the next number of a series, which no other claim of a next number gets and which nobody has if
      * this one fails: `submissionOf` makes the document of a number inside the transaction. `Taken` by the key: it came

@@ -4,6 +4,8 @@ import type { Scope } from "@radicar/contract/CurrentCaller"
 export interface TokenRecord {
   /** UUID version 7. */
   readonly id: string
+  /** What it is for; empty when nobody has said so. */
+  readonly name: string
   /** First characters of the token, to tell it by. */
   readonly prefix: string
   /** SHA-256 of the token, hexadecimal. */

@@ -6,6 +6,7 @@ import type { NewToken, TokenRecord } from "./TokenRecord.ts"
 
 interface TokenRow {
   readonly id: string
+  readonly name: string
   readonly prefix: string
   readonly hash: string
   readonly scopes: TokenRecord["scopes"]
@@ -19,6 +20,7 @@ interface TokenRow {
 
 const tokenOf = (row: TokenRow): TokenRecord => ({
   id: row.id,
+  name: row.name,
   prefix: row.prefix,
   hash: row.hash,
   scopes: row.scopes,
@@ -50,23 +52,45 @@ const make = Effect.gen(function* () {
     return Option.some(tokenOf(row))
   }, storageOperation("Tokens.lookup"))
 
+  const rowOf = (token: NewToken) =>
+    sql.insert({
+      id: token.id ?? randomUUIDv7(),
+      name: token.name,
+      prefix: token.prefix,
+      hash: token.hash,
+      scopes: token.scopes,
+      company_ids: token.companyIds,
+      provider_ids: token.providerIds,
+      expires_at: token.expiresAt ?? null
+    })
+
+  const create = Effect.fn("Tokens.create")(function* (token: NewToken) {
+    const [row] = yield* sql<TokenRow>`insert into tokens ${rowOf(token)} returning *`
+    return row === undefined ? yield* Effect.die(new Error("The token was not kept")) : tokenOf(row)
+  }, storageOperation("Tokens.create"))
+
   const ensure = Effect.fn("Tokens.ensure")(function* (token: NewToken) {
     yield* sql`
-      insert into tokens ${sql.insert({
-        id: token.id ?? randomUUIDv7(),
-        prefix: token.prefix,
-        hash: token.hash,
-        scopes: token.scopes,
-        company_ids: token.companyIds,
-        provider_ids: token.providerIds,
-        expires_at: token.expiresAt ?? null
-      })}
+      insert into tokens ${rowOf(token)}
       on conflict (hash) do update set
         scopes = excluded.scopes, company_ids = excluded.company_ids, provider_ids = excluded.provider_ids,
         expires_at = excluded.expires_at`
   }, storageOperation("Tokens.ensure"))
 
-  return Tokens.of({ lookup, ensure })
+  return Tokens.of({
+    lookup,
+    create,
+    ensure,
+    list: sql<TokenRow>`select * from tokens order by created_at, id`.pipe(
+      Effect.map((rows) => rows.map(tokenOf)),
+      storageOperation("Tokens.list")
+    ),
+    revoke: Effect.fn("Tokens.revoke")(
+      (id: string, now: Date) => sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`,
+      Effect.asVoid,
+      storageOperation("Tokens.revoke")
+    )
+  })
 })
 
 /** The bearer tokens, known by their hashes. Failures of the database are defects (`StorageError`). */
@@ -75,6 +99,12 @@ export class Tokens extends Context.Service<
   {
     /** The token of a hash, if it is neither expired at `now` nor revoked. Notes the use. */
     readonly lookup: (hash: string, now: Date) => Effect.Effect<Option.Option<TokenRecord>>
+    /** Keeps a new token. */
+    readonly create: (token: NewToken) => Effect.Effect<TokenRecord>
+    /** All of them, the oldest first. */
+    readonly list: Effect.Effect<ReadonlyArray<TokenRecord>>
+    /** Makes a token useless from now on. */
+    readonly revoke: (id: string, now: Date) => Effect.Effect<void>
     /** Keeps a token; what is known under its hash takes its permissions and its expiry, and stays revoked if it is. */
     readonly ensure: (token: NewToken) => Effect.Effect<void>
   }

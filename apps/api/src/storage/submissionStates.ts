@@ -15,6 +15,12 @@ const open = { final: false, freesNumber: false } as const
 /** Where a submission can stand. */
 export const submissionStates = {
   signed: { ...open, meaning: "recorded; the last attempt, if there was one, did not leave", status: "pending" },
+  contingency: {
+    ...open,
+    meaning:
+      "issued in contingency (04) because the authority was down; recorded, to be transmitted when it is back, nothing has left",
+    status: "pending"
+  },
   filing: {
     ...open,
     meaning: "under a lease; once that has run out, whoever held it was lost and the outcome is unknown",
@@ -72,6 +78,12 @@ export const submissionMoves: ReadonlyArray<SubmissionMove> = [
   { from: "signed", to: "accepted", by: verdict, when: "acceptance found" },
   { from: "signed", to: "rejected", by: ["operator"], when: "rejection known from elsewhere" },
   { from: "signed", to: "refused", by: ["operator"], when: "given up" },
+  { to: "contingency", by: ["request"], when: "issued in contingency: number claimed, bytes stored" },
+  { from: "contingency", to: "filing", by: sender, when: "lease taken" },
+  { from: "contingency", to: "accepted", by: verdict, when: "acceptance found" },
+  { from: "contingency", to: "rejected", by: ["operator"], when: "rejection known from elsewhere" },
+  { from: "contingency", to: "refused", by: ["operator"], when: "given up" },
+  { from: "filing", to: "contingency", by: sender, when: "no byte left of what was issued in contingency" },
   { from: "filing", to: "filing", by: sender, when: "lease ran out, taken over" },
   { from: "filing", to: "signed", by: sender, when: "no byte left" },
   { from: "filing", to: "unknown", by: [...sender, "authority"], when: "answer lost, or proves nothing" },

@@ -11,6 +11,7 @@ export const DevelopmentTenant = {
   layer: Layer.effectDiscard(
     Effect.flatMap(Tokens, (tokens) =>
       tokens.ensure({
+        name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
         scopes: ["documents:write", "documents:read"],

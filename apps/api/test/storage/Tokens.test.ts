@@ -8,6 +8,7 @@ import { backends } from "./support/backends.ts"
 const now = new Date("2026-01-15T15:00:00Z")
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 const token = (digit: string, overrides: Partial<NewToken> = {}): NewToken => ({
+  name: "",
   prefix: "radicar-dev",
   hash: digit.repeat(64),
   scopes: ["documents:write", "documents:read"],

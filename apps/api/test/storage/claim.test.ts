@@ -100,6 +100,29 @@ describe.each(backends)("claiming a number on $name", (backend) => {
       })
     )
 
+    it.effect("is not possible for what was rejected meanwhile and is no correction, and writes nothing", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const file = { ...sampleSubmission().file, kind: "rejected" }
+        const fresh = sampleSubmission({ file })
+        const { submission } = yield* submissions.claim(fresh)
+        yield* submissions.settle(submission.id, rejection, undefined)
+        const asked: Array<string> = []
+        const corrects = (answer: boolean) => (rejected: { readonly id: string }) =>
+          Effect.sync(() => {
+            asked.push(rejected.id)
+            return answer
+          })
+        const twin = yield* submissions.claim(fresh, { corrects: corrects(false) })
+        assert.strictEqual(twin._tag === "Taken" ? twin.by : "", "rejection")
+        assert.strictEqual(twin.submission.id, submission.id)
+        const correction = yield* submissions.claim(fresh, { corrects: corrects(true) })
+        assert.strictEqual(correction._tag, "Claimed")
+        assert.strictEqual(correction.submission.fileName, "fv2.xml")
+        assert.deepStrictEqual(asked, [submission.id, submission.id])
+      })
+    )
+
     it.effect.each(["rejected", "refused"] as const)("is possible again once it was %s, for one", (state) =>
       Effect.gen(function* () {
         const submissions = yield* Submissions

@@ -9,6 +9,7 @@ import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import type { Configuration } from "../../src/Configuration.ts"
+import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
 import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
@@ -69,8 +70,12 @@ export class TestService extends Context.Service<
                 masterKey: Redacted.make(masterKey),
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
+                health: ordinaryHealth,
                 publicUrl: undefined,
                 mail: undefined,
+                adminToken: undefined,
+                transportCertificate: undefined,
+                transportCertificatePassword: undefined,
                 ...changes
               })
             })

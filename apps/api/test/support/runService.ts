@@ -1,6 +1,7 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
+import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
@@ -29,7 +30,11 @@ Layer.launch(
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
         following: hurriedFollowing(),
+        health: ordinaryHealth,
         publicUrl: undefined,
+        adminToken: undefined,
+        transportCertificate: undefined,
+        transportCertificatePassword: undefined,
         mail: mail === undefined ? undefined : { ...mail, login: undefined }
       })
     )

@@ -29,13 +29,18 @@ export const createWith = (operation: FilingOperation, name: string) =>
     { file: fileArgument("JSON body of the document"), service: serviceFlags, certificate: certificateFlags },
     Effect.fn(`${name} create`)(function* ({ certificate, file, service }) {
       const output = yield* Output
-      const { idempotencyKey, companyId, providerId, test } = service
+      const { contingency, idempotencyKey, companyId, providerId, test } = service
       const body = yield* bodyToFile(file, certificate)
       const result = yield* callService(
         service,
         (client) =>
           client.submitJson(operation, body, {
-            query: { companyId, providerId, ...(test ? { isTest: "true" } : {}) },
+            query: {
+              companyId,
+              providerId,
+              ...(test ? { isTest: "true" } : {}),
+              ...(contingency ? { contingency: "auto" } : {})
+            },
             headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
           }),
         submissionFailure

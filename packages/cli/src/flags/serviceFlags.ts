@@ -37,6 +37,10 @@ export const serviceFlags = {
     Flag.withDescription("Files to the authority's test environment instead of the company's own"),
     Flag.withDefault(false)
   ),
+  contingency: Flag.Boolean("contingency").pipe(
+    Flag.withDescription("Issues a new invoice in contingency (04) while the authority is proven to be down"),
+    Flag.withDefault(false)
+  ),
   idempotencyKey: Flag.String("idempotency-key").pipe(
     Flag.withMetavar("key"),
     Flag.withDescription("The same key with another document is refused"),

@@ -18,15 +18,18 @@ export const storedCertificateText = (
   layout: Layout
 ): string => {
   const { columns, paint, say } = layout
-  return rows(
+  const facts = rows(
     [
       ["id", certificate.Id],
       ["NIT", certificate.Nit],
       [say({ en: "valid", es: "vigente" }), validityOf(certificate, layout)],
       [say({ en: "issuer", es: "emisor" }), certificate.Issuer],
-      [say({ en: "serial", es: "serial" }), certificate.SerialNumber],
-      [say({ en: "token, shown this once", es: "token, se muestra solo esta vez" }), certificate.Token]
+      [say({ en: "serial", es: "serial" }), certificate.SerialNumber]
     ],
     { columns, label: paint.dim }
   )
+  if (certificate.Token === undefined) return facts
+  // on a line of its own, whole, to be copied
+  const title = say({ en: "Its token, shown this once:", es: "Su token, se muestra solo esta vez:" })
+  return [facts, "", title, certificate.Token].join("\n")
 }

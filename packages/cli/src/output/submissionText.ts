@@ -40,7 +40,7 @@ const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string>
 /** What became of a document: verdict and number, its key on a line of its own, what the authority said, what to do. */
 export const submissionText = (result: SubmissionResult, layout: Layout): string => {
   const { columns, paint, say } = layout
-  const { document, response, status } = result
+  const { contingency, document, response, status } = result
   const verdict = verdicts[status]
   const advice = next[status]
   const rules = ruleLines(response.errorMessage, columns)
@@ -54,6 +54,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
         [say({ en: "authority", es: "DIAN" }), said],
         [say({ en: "message", es: "mensaje" }), response.statusMessage],
         ["zipkey", response.zipkey],
+        [say({ en: "contingency since", es: "contingencia desde" }), contingency?.since],
         ["id", result.id],
         [say({ en: "name", es: "nombre" }), result.name],
         [say({ en: "created", es: "creado" }), result.created]

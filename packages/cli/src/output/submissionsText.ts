@@ -1,4 +1,5 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
@@ -9,6 +10,7 @@ const colours = {
   rejected: "red",
   refused: "red",
   signed: "yellow",
+  contingency: "yellow",
   filing: "yellow",
   unknown: "yellow",
   processing: "yellow"
@@ -18,7 +20,7 @@ const line = ({ result, state, submissionId }: SubmissionItem, { paint }: Layout
   const number = result === undefined ? "" : printable(result.id)
   const created = result === undefined ? "" : result.created.slice(0, 19).replace("T", " ")
   const type = result === undefined ? "" : result.document.type
-  return `${created.padEnd(19)}  ${type.padEnd(3)}  ${number.padEnd(16)}  ${paint[colours[state]](state.padEnd(10))}  ${paint.dim(submissionId)}`
+  return `${created.padEnd(19)}  ${type.padEnd(3)}  ${number.padEnd(16)}  ${paint[colours[state]](state.padEnd(11))}  ${paint.dim(submissionId)}`
 }
 
 /** A page of submissions, one a line, and how to see the next. */
@@ -36,7 +38,14 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
   const { columns, paint, say } = layout
   const { alarm, attempts, environment, history, result, state, submissionId } = detail
   const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
-    [paint.dim(at.slice(0, 19).replace("T", " ")), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
+    [
+      paint.dim(fromEpochMillis(Date.parse(at)).toString().replace("T", " ")),
+      `${from} → ${to}`,
+      origin,
+      printable(note)
+    ]
+      .join("  ")
+      .trimEnd()
   )
   return [
     ...(result === undefined ? [] : [submissionText(result, layout), ""]),

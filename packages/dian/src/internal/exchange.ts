@@ -23,7 +23,8 @@ export interface HttpAnswer {
 }
 
 interface Limits {
-  readonly timeout: Duration.Input
+  readonly firstByte: Duration.Input
+  readonly whole: Duration.Input
   readonly limit: number
   readonly tracksSending: boolean
 }
@@ -33,10 +34,18 @@ const skew = (date: string | undefined, now: number): number | undefined => {
   return Number.isNaN(server) ? undefined : Math.round((now - server) / 1000)
 }
 
-const receive = Effect.fnUntraced(function* (client: HttpClient.HttpClient, message: Message, limit: number) {
+type Bound = <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | AuthorityErrorReason, R>
+
+const receive = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  message: Message,
+  limit: number,
+  withFirstByteInTime: Bound
+) {
   const response = yield* HttpClientRequest.post(message.url).pipe(
     HttpClientRequest.bodyUint8Array(message.message, message.contentType),
-    client.execute
+    client.execute,
+    withFirstByteInTime
   )
   const clockSkewSeconds = skew(response.headers["date"], yield* Clock.currentTimeMillis)
   const text = yield* readBody(response, limit)
@@ -50,27 +59,31 @@ const receive = Effect.fnUntraced(function* (client: HttpClient.HttpClient, mess
 export const exchange = (
   client: HttpClient.HttpClient,
   message: Message,
-  { limit, timeout, tracksSending }: Limits
+  { firstByte, limit, tracksSending, whole }: Limits
 ): Effect.Effect<HttpAnswer, AuthorityErrorReason> =>
   Effect.suspend(() => {
     const tracker = new SendTracker()
     const started = () => (tracksSending ? tracker.started : undefined)
-    return receive(client, message, limit).pipe(
+    /** The exchange has been aborted by the time `orElse` runs, so what had not started by then never will. */
+    const within =
+      (phase: "firstByte" | "whole", duration: Duration.Input): Bound =>
+      (effect) =>
+        Effect.timeoutOrElse(effect, {
+          duration,
+          orElse: () =>
+            Effect.fail<AuthorityErrorReason>(
+              started() === false
+                ? { _tag: "ConnectionFailed", code: "timeout" }
+                : { _tag: "TimedOut", seconds: Duration.toSeconds(duration), phase }
+            )
+        })
+    return receive(client, message, limit, within("firstByte", firstByte)).pipe(
       Effect.mapError((error): AuthorityErrorReason => {
         if (!HttpClientError.isHttpClientError(error)) return error
         if (error.reason._tag === "InvalidUrlError") return { _tag: "InvalidRequest", detail: "the address is no URL" }
         return transportReason(error, started())
       }),
-      // The exchange has been aborted by the time `orElse` runs, so what had not started by then never will.
-      Effect.timeoutOrElse({
-        duration: timeout,
-        orElse: () =>
-          Effect.fail<AuthorityErrorReason>(
-            started() === false
-              ? { _tag: "ConnectionFailed", code: "timeout" }
-              : { _tag: "TimedOut", seconds: Duration.toSeconds(timeout) }
-          )
-      }),
+      within("whole", whole),
       Effect.provideService(UndiciOptions, { opaque: tracker } as object),
       // The authority has no part in our traces.
       Effect.provideService(HttpClient.TracerPropagationEnabled, false)

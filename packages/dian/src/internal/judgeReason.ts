@@ -47,6 +47,11 @@ export const judgeReason = (reason: AuthorityErrorReason): Judgement => {
         false,
         `the certificate is valid from ${reason.notBefore} to ${reason.notAfter} only. Use one that is in force.`
       )
+    case "Withheld":
+      return notSent(
+        true,
+        `the authority gave no answer lately and was not called; the next try is in ${Math.ceil(reason.retryAfterSeconds)} s.`
+      )
     case "NameNotResolved":
       return notSent(true, `the authority's host name was not resolved (${reason.code}). Check the address and DNS.`)
     case "ConnectionRefused":
@@ -59,7 +64,11 @@ export const judgeReason = (reason: AuthorityErrorReason): Judgement => {
         `the server did not prove its identity (${reason.code}). Check the address and who stands between; never turn verification off.`
       )
     case "TimedOut":
-      return unknown(`no complete answer came within ${reason.seconds} s.`)
+      return unknown(
+        reason.phase === "firstByte"
+          ? `no answer began within ${reason.seconds} s.`
+          : `no complete answer came within ${reason.seconds} s.`
+      )
     case "ConnectionLost":
       return unknown(`the connection was lost before the answer was complete (${reason.code}).`)
     case "ServiceUnavailable":

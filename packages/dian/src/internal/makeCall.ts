@@ -14,7 +14,7 @@ import { readEnvelope } from "./readEnvelope.ts"
 /** The service's wsHttpBinding takes no larger message, base64 included. */
 const MAXIMUM_MESSAGE_BYTES = 10_485_760
 const MAXIMUM_ANSWER_BYTES = 10 * 1024 * 1024
-const TIMEOUTS = { send: "65 seconds", query: "30 seconds" } as const
+const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 seconds" } as const
 
 /**
  * Makes the function that carries out any operation: check, sign the header, one HTTP exchange, read the answer. Its
@@ -62,11 +62,12 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
         limit: MAXIMUM_MESSAGE_BYTES
       })
     }
-    const timeout = options.timeouts?.[operation.kind] ?? TIMEOUTS[operation.kind]
+    const whole = options.timeouts?.[operation.kind] ?? TIMEOUTS[operation.kind]
+    const firstByte = options.timeouts?.firstByte ?? TIMEOUTS.firstByte
     const answer = yield* exchange(
       client,
       { url: endpoint.url, contentType: request.contentType, message },
-      { timeout, limit, tracksSending }
+      { firstByte, whole, limit, tracksSending }
     )
     return yield* Effect.fromResult(
       Result.flatMap(readEnvelope(answer, operation.name), (result) =>

@@ -33,12 +33,22 @@ export const AuthorityResponse = Schema.Struct({
   violations: Schema.optionalKey(Schema.Array(RejectedRule))
 }).annotate({ identifier: "AuthorityResponse" })
 
+/**
+ * An invoice that the service issued in contingency of the authority: its type is 04 though 01 was sent. `since` is when
+ * the outage began, ISO 8601 with offset.
+ */
+export const IssuedInContingency = Schema.Struct({ since: Schema.String }).annotate({
+  identifier: "IssuedInContingency",
+  description: "Only of an invoice issued in contingency (04) where 01 was sent; since when the authority was down."
+})
+
 /** The answer to every operation that files a document. */
 export const SubmissionResult = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   status: SubmissionStatus,
   created: Schema.String,
+  contingency: Schema.optionalKey(IssuedInContingency),
   document: SubmittedDocument,
   response: AuthorityResponse
 }).annotate({ identifier: "SubmissionResult" })

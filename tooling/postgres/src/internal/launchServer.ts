@@ -17,21 +17,26 @@ export interface Launch {
   readonly folder: string
   readonly port: number
   readonly account: Account | undefined
+  /** Whether it keeps what was committed when it is crashed; tests that do not crash it have no use for that. */
+  readonly crashable?: boolean
 }
+
+/** What is lost when the server, not the machine, is crashed. */
+const careless = { synchronous_commit: "off", full_page_writes: "off" }
 
 /**
  * Starts the server and waits until it takes connections; answers what stops it. Rejects, with what the server said,
  * when it ends before that. The server does not keep this process alive and does not outlive it.
  */
-export const launchServer = async ({ programs, data, folder, port, account }: Launch): Promise<() => Promise<void>> => {
+export const launchServer = async (launch: Launch): Promise<() => Promise<void>> => {
+  const { account, data, folder, port, programs } = launch
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
     max_connections: 200,
     fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off"
+    ...(launch.crashable === true ? {} : careless)
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
   const child = spawn("/bin/sh", ["-c", supervisor, "sh", join(programs, "postgres"), "-D", data, ...options], {

@@ -20,7 +20,9 @@ export interface KeyHolder {
 }
 
 /** What stands in the way of a claim; the transaction is rolled back with it. */
-class Blocked extends Schema.TaggedError<Blocked>()("Blocked", { by: Schema.Literals(["number", "key"]) }) {}
+class Blocked extends Schema.TaggedError<Blocked>()("Blocked", {
+  by: Schema.Literals(["number", "key", "rejection"])
+}) {}
 
 /** Claims the next number of a series in one transaction; see `Submissions.claimNext`. */
 export const claimNextNumber = (sql: SqlClient.SqlClient) => {

@@ -19,6 +19,15 @@ export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentit
     first
   )
 
+/** The newest submission of a number that was rejected or refused. */
+export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+  Effect.map(
+    sql<SubmissionRow>`
+      select * from submissions where ${bearing(sql, identity)} and state in ('rejected', 'refused')
+      order by created_at desc limit 1`,
+    first
+  )
+
 /** The one that was neither rejected nor refused, else the newest that was; seen at one moment. */
 export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(

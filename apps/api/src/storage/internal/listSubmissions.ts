@@ -26,7 +26,7 @@ type SummaryRow = Omit<SubmissionRow, "signed_xml" | "application_response">
 
 const columns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix, number,
   content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
-  zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey, alarm,
+  zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey, outage_began_at, alarm,
   answered_at`
 
 const summaryOf = (row: SummaryRow): SubmissionSummary => {

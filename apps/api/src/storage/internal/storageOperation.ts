@@ -1,4 +1,4 @@
-import { Effect, Schedule } from "effect"
+import { Cause, Effect, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 import { SqlError } from "effect/sql/SqlError"
 import { StorageError } from "../StorageError.ts"
@@ -9,14 +9,20 @@ const isBrokenOff = (error: unknown): boolean =>
 
 const again = Schedule.exponential("5 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 8 }))
 
+/** A transaction that can not even be rolled back, because its connection is gone, dies with the driver's error. */
+const told = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cause.Reason<Exclude<E, SqlError>> => {
+  const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
+  return error instanceof SqlError
+    ? Cause.makeDieReason(StorageError.of(operation, error))
+    : (reason as Cause.Reason<Exclude<E, SqlError>>)
+}
+
 /** Turns the database's failures of `operation` into the defect {@link StorageError}. */
 export const storageOperation =
   (operation: string) =>
   <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
-    Effect.catch(effect, (error) =>
-      error instanceof SqlError
-        ? Effect.die(StorageError.of(operation, error))
-        : Effect.fail(error as Exclude<E, SqlError>)
+    Effect.catchCause(effect, ({ reasons }) =>
+      Effect.failCause(Cause.fromReasons(reasons.map((reason) => told<E>(operation, reason))))
     )
 
 /** Runs `effect` in one transaction, as {@link storageOperation}; again if the database breaks the transaction off. */

@@ -36,6 +36,7 @@ export interface SubmissionRow {
   readonly application_response: Uint8Array | null
   readonly alarm: string | null
   readonly answered_at: Date | null
+  readonly outage_began_at: Date | null
 }
 
 /** The submission that a row holds. */
@@ -71,5 +72,6 @@ export const submissionOf = (row: SubmissionRow): Submission => ({
   zipKey: row.zipkey,
   applicationResponse: row.application_response ?? undefined,
   alarm: row.alarm ?? undefined,
-  answeredAt: row.answered_at ?? undefined
+  answeredAt: row.answered_at ?? undefined,
+  outageBeganAt: row.outage_began_at ?? undefined
 })

@@ -1,15 +1,20 @@
 import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
-import type { NewSubmission } from "../Submission.ts"
+import type { Corrects, Obstacle } from "../Claim.ts"
+import type { NewSubmission, Submission } from "../Submission.ts"
 import { nextSequence } from "./nextSequence.ts"
-import { bearing, findLiving } from "./findSubmission.ts"
+import { bearing, findFreed, findLiving } from "./findSubmission.ts"
+import { recordOutage } from "./recordOutage.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
+
+const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
 
 const insertSubmission = (
   sql: SqlClient.SqlClient,
@@ -42,7 +47,10 @@ const insertSubmission = (
       reference: claim.reference,
       file_name: names.fileName,
       zip_name: names.zipName,
-      signed_xml: claim.signedXml
+      signed_xml: claim.signedXml,
+      state: stateOf(claim),
+      outage_id: claim.outage?.id ?? null,
+      outage_began_at: claim.outage?.beganAt ?? null
     })}
     on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
     returning *`
@@ -69,19 +77,29 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
  * Writes a claim: names, bytes, key, history. Fails with what is in the way; the transaction around it then leaves
  * nothing written.
  */
-export const writeClaim = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, claim: NewSubmission) {
+export const writeClaim = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  claim: NewSubmission,
+  corrects: Corrects = () => Effect.succeed(true)
+): Effect.fn.Return<Submission, Obstacle | SqlError> {
   // spares the counters, and whoever waits for them, when the number was taken long ago
   if (Option.isSome(yield* findLiving(sql, claim))) return yield* Effect.fail("number" as const)
   const { kind, names, year } = claim.file
   const sequence = yield* nextSequence(sql, claim.issuerNit, kind, year)
   const zipSequence = yield* nextSequence(sql, claim.issuerNit, ZIP, year)
+  if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
   const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
   if (row === undefined) return yield* Effect.fail("number" as const)
+  // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
+  const freed = yield* findFreed(sql, claim)
+  if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {
+    return yield* Effect.fail("rejection" as const)
+  }
   if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
   yield* recordTransition(sql, {
     submissionId: row.id,
     from: null,
-    to: "signed",
+    to: stateOf(claim),
     origin: "request",
     attempt: 0,
     detail: ""

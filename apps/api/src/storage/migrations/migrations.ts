@@ -10,7 +10,9 @@ import { certificates } from "./0007_certificates.ts"
 import { freeNumbers } from "./0008_freeNumbers.ts"
 import { batches } from "./0009_batches.ts"
 import { blobs } from "./0010_blobs.ts"
+import { outages } from "./0011_outages.ts"
 import { mails } from "./0012_mails.ts"
+import { tokenNames } from "./0013_tokenNames.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -27,5 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008_free_numbers": freeNumbers,
   "0009_batches": batches,
   "0010_blobs": blobs,
-  "0012_mails": mails
+  "0011_outages": outages,
+  "0012_mails": mails,
+  "0013_token_names": tokenNames
 }

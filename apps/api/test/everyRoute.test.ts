@@ -1,0 +1,129 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer, Redacted } from "effect"
+import { OpenApi } from "effect/http-api"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { TestService } from "./support/TestService.ts"
+
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+const document = OpenApi.fromApi(RadicarApi) as any
+
+interface Route {
+  readonly method: string
+  readonly path: string
+  readonly isOpen: boolean
+}
+
+const routes: ReadonlyArray<Route> = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+  Object.entries<any>(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    isOpen: (operation.security ?? []).length === 0
+  }))
+)
+
+const uuid = "0".repeat(96)
+const tenant = "companyId=1&providerId=1"
+
+/** What a request needs to have the form of the route, so that nothing but its token is judged. */
+const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
+  [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
+  [/^\/v1\/dian\//u, tenant],
+  [/^\/v1\/(?:certificates|submissions)(?:\/\{id\})?\/?$/u, "companyId=1"],
+  [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`]
+]
+
+const withoutQuery = [/^\/v1\/authority\/status/u, /^\/v1\/tokens/u, /^\/v1\/submissions\/\{id\}\/retry/u]
+
+/** Anybody may: whether it lives, and what a link itself permits. */
+const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
+
+/** What is no company's: whoever has the scope may. */
+const ofNoCompany: ReadonlyArray<string> = ["/v1/authority/status"]
+
+const queryOf = (path: string): string | undefined =>
+  queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
+
+const service = TestService.layerOn("PGlite", { adminToken: Redacted.make(adminToken) }).pipe(
+  Layer.provide(Sandbox.layer())
+)
+
+describe("every route of the contract", () => {
+  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+    const status = (route: Route, token: string | undefined) =>
+      Effect.flatMap(TestService, ({ url }) =>
+        Effect.promise(async () => {
+          const path = route.path.replaceAll("{id}", "019a0000-0000-7000-8000-000000000000")
+          const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
+            method: route.method,
+            headers: {
+              "content-type": "application/json",
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
+            },
+            ...(route.method === "POST" ? { body: "{}" } : {})
+          })
+          await response.arrayBuffer()
+          return response.status
+        })
+      )
+
+    const make = (body: object) =>
+      Effect.flatMap(TestService, ({ url }) =>
+        Effect.promise(async () => {
+          const response = await fetch(`${url}/v1/tokens`, {
+            method: "POST",
+            headers: { "content-type": "application/json", authorization: `Bearer ${adminToken}` },
+            body: JSON.stringify(body)
+          })
+          const { Id: id, Token: token } = JSON.parse(await response.text())
+          return { id: String(id), token: String(token) }
+        })
+      )
+
+    it.effect("is either open on purpose or asks for a token", () =>
+      Effect.sync(() => {
+        assert.isAbove(routes.length, 20)
+        assert.sameMembers(
+          routes.filter(({ isOpen }) => isOpen).map(({ path }) => path.replace(/(?<=.)\/$/u, "")),
+          open
+        )
+        for (const { isOpen, path } of routes) assert.isTrue(isOpen || queryOf(path) !== undefined, path)
+      })
+    )
+
+    it.effect("answers 401 without a token, with an unknown, an expired or a revoked one", () =>
+      Effect.gen(function* () {
+        const revoked = yield* make({ Scopes: ["documents:write", "documents:read", "admin"], Companies: ["*"] })
+        yield* status({ method: "DELETE", path: `/v1/tokens/${revoked.id}`, isOpen: false }, adminToken)
+        for (const route of routes.filter(({ isOpen }) => !isOpen)) {
+          for (const token of [undefined, "", "nobody", revoked.token]) {
+            assert.strictEqual(yield* status(route, token), 401, `${route.method} ${route.path} ${token}`)
+          }
+        }
+      })
+    )
+
+    it.effect("answers 403 to a token without the scope, and 403 or 404 to one of another company", () =>
+      Effect.gen(function* () {
+        const { token: filing } = yield* make({
+          Scopes: ["documents:write", "documents:read"],
+          Companies: ["*"],
+          Providers: ["*"]
+        })
+        const { token: foreign } = yield* make({
+          Scopes: ["documents:write", "documents:read"],
+          Companies: ["2"],
+          Providers: ["2"]
+        })
+        for (const route of routes.filter(({ isOpen }) => !isOpen)) {
+          const name = `${route.method} ${route.path}`
+          // each may act for everybody, and lacks the scope
+          const scopeless = route.path.startsWith("/v1/tokens") ? filing : adminToken
+          assert.strictEqual(yield* status(route, scopeless), 403, name)
+          assert.include(ofNoCompany.includes(route.path) ? [200] : [403, 404], yield* status(route, foreign), name)
+        }
+      })
+    )
+  })
+})

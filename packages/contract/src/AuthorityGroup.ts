@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+
+const moment = (description: string) => Schema.String.annotate({ description: `${description} ISO 8601, UTC.` })
+const count = (description: string) => Schema.Int.annotate({ description })
+const millis = (description: string) => Schema.Finite.annotate({ description: `${description} Milliseconds.` })
+
+const Latency = Schema.Struct({
+  Calls: count("Calls that were answered."),
+  P50: millis("Half of the answers took at most so long."),
+  P95: millis("95 of 100 answers took at most so long."),
+  P99: millis("99 of 100 answers took at most so long."),
+  Max: millis("The longest.")
+}).annotate({ identifier: "AuthorityLatency" })
+
+/** How one environment of the authority does. */
+export const EnvironmentStatus = Schema.Struct({
+  Environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
+  State: Schema.Literals(["closed", "open", "half-open"]).annotate({
+    description:
+      "closed: calls are made. open: none is made, because the last ones gave no answer; documents are signed, recorded and answered 202. half-open: one call is made at a time, until one is answered."
+  }),
+  RetryAfterSeconds: Schema.optionalKey(
+    Schema.Int.annotate({ description: "While open: until the next call is made, in seconds." })
+  ),
+  LastSuccess: Schema.optionalKey(moment("The last answer, verdicts that reject included.")),
+  LastFailure: Schema.optionalKey(
+    Schema.Struct({
+      At: moment("When it was known that there is no answer."),
+      Operation: Schema.String.annotate({ description: "Name in the authority's WSDL." }),
+      Reason: Schema.String.annotate({ description: "Such as ServiceUnavailable or TimedOut." }),
+      Message: Schema.String
+    }).annotate({ identifier: "AuthorityFailure" })
+  ),
+  FailuresInARow: count("Calls without an answer since the last one that had one."),
+  Calls: count("The last calls, which the following is about."),
+  Failures: Schema.Array(
+    Schema.Struct({ Reason: Schema.String, Calls: Schema.Int }).annotate({ identifier: "AuthorityFailures" })
+  ).annotate({ description: "Calls without an answer, by reason; also those that the authority declined." }),
+  Latency: Schema.Struct({ Filing: Schema.optionalKey(Latency), Query: Schema.optionalKey(Latency) }).annotate({
+    description: "How long answers took, to documents filed and to questions."
+  })
+}).annotate({ identifier: "EnvironmentStatus" })
+
+/** See {@link EnvironmentStatus}. */
+export type EnvironmentStatus = typeof EnvironmentStatus.Type
+
+/** How the authority does. */
+export const AuthorityStatus = Schema.Struct({
+  WatchedSince: moment("When the process that answers was started."),
+  items: Schema.Array(EnvironmentStatus)
+}).annotate({ identifier: "AuthorityStatus" })
+
+/** See {@link AuthorityStatus}. */
+export type AuthorityStatus = typeof AuthorityStatus.Type
+
+/** What the service knows of the authority. */
+export class AuthorityGroup extends HttpApiGroup.make("authority")
+  .add(
+    HttpApiEndpoint.get("status", "/status", {
+      success: AuthorityStatus,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "AuthorityGetStatus",
+        summary: "How the authority does",
+        description:
+          "Whether the authority is called, how fast it answers and what went wrong, by environment. It is what the process that answers knows from its own last calls; asking calls nobody."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/authority")
+  .annotateMerge(OpenApi.annotations({ title: "Authority", description: "How the authority does." })) {}

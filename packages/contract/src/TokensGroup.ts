@@ -1,0 +1,107 @@
+import { patternText, text } from "@radicar/domain/wire/text"
+import { wholeNumber } from "@radicar/domain/number/wholeNumber"
+import { wireList } from "@radicar/domain/wire/wireList"
+import { wireStruct } from "@radicar/domain/wire/wireStruct"
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { bodyProblems } from "./bodyProblems.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NotFound } from "./problem/NotFound.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+
+const scope = patternText({
+  identifier: "TokenScope",
+  pattern: /^(?:documents:write|documents:read|admin)$/u,
+  expected: "documents:write, documents:read, admin",
+  description: "documents:write files and stores, documents:read looks, admin makes and revokes tokens."
+})
+
+const tenant = patternText({
+  identifier: "TokenTenant",
+  pattern: /^(?:\*|[0-9]{1,20})$/u,
+  expected: { en: "an id of digits, or * for all", es: "un identificador de dígitos, o * para todos" },
+  description: "Id of a company or provider that the token may act for, or `*` for all."
+})
+
+/** A token to be made. */
+export const TokenRequest = wireStruct("TokenRequest", {
+  name: Schema.optionalKey(text(100, "What it is for, to tell it by.")),
+  scopes: wireList(scope, { maximum: 3 }),
+  companies: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
+  providers: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
+  expiresInDays: Schema.optionalKey(
+    wholeNumber({
+      identifier: "TokenDays",
+      description: "Days until it expires; never when absent.",
+      minimum: 1,
+      maximum: 3650
+    })
+  )
+})
+
+const facts = {
+  Id: Schema.String,
+  Name: Schema.String,
+  Prefix: Schema.String.annotate({ description: "First characters of the token, to tell it by." }),
+  Scopes: Schema.Array(Schema.Literals(["documents:write", "documents:read", "admin"])),
+  Companies: Schema.Array(Schema.String),
+  Providers: Schema.Array(Schema.String),
+  Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  Expires: Schema.optionalKey(Schema.String),
+  LastUsed: Schema.optionalKey(Schema.String.annotate({ description: "To the minute." })),
+  Revoked: Schema.optionalKey(Schema.String)
+}
+
+/** What may be seen of a token. */
+export const TokenItem = Schema.Struct(facts).annotate({ identifier: "TokenItem" })
+
+/** See {@link TokenItem}. */
+export type TokenItem = typeof TokenItem.Type
+
+/** A token just made. */
+export const NewTokenItem = Schema.Struct({
+  ...facts,
+  Token: Schema.String.annotate({ description: "The bearer token; shown this once, only its hash is kept." })
+}).annotate({ identifier: "NewTokenItem" })
+
+/** The tokens of the installation, oldest first. */
+export const TokenItems = Schema.Struct({ items: Schema.Array(TokenItem) }).annotate({ identifier: "TokenItems" })
+
+/** Bearer tokens, for those that have the scope admin. Nobody gives what it does not have: companies and providers. */
+export class TokensGroup extends HttpApiGroup.make("tokens")
+  .add(
+    HttpApiEndpoint.post("create", "/", {
+      payload: TokenRequest,
+      success: NewTokenItem.pipe(HttpApiSchema.status(201)),
+      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "TokenCreate",
+        summary: "Make a token",
+        description:
+          "Makes a bearer token of 256 random bits. It may act for no company and no provider but those that are named, which must be among those of the token that asks."
+      })
+    ),
+    HttpApiEndpoint.get("list", "/", { success: TokenItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "TokenGetAll",
+        summary: "List tokens",
+        description: "Every token with what it may do and when it was last used; never a token itself."
+      })
+    ),
+    HttpApiEndpoint.delete("revoke", "/:id", {
+      params: { id: Schema.String },
+      success: HttpApiSchema.NoContent,
+      error: [Forbidden, NotFound, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "TokenRevoke",
+        summary: "Revoke a token",
+        description: "From the next request on it is of no use. What was revoked stays revoked."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/tokens")
+  .annotateMerge(OpenApi.annotations({ title: "Tokens", description: "Who may do what." })) {}

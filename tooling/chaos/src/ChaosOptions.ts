@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util"
+
+/** What a run does. */
+export interface ChaosOptions {
+  /** Documents that clients want filed. */
+  readonly filings: number
+  /** Processes of the service on one database. */
+  readonly processes: number
+  /** Clients at a time. */
+  readonly clients: number
+  /** Makes the schedule: who files what in which manner, and what goes wrong after how many filings. */
+  readonly seed: number
+  /** How often a process of the service is killed. */
+  readonly kills: number
+  /** Faults of the authority per filing, from 0 to 1. */
+  readonly faults: number
+  /** How often the database crashes and recovers. */
+  readonly databaseRestarts: number
+  /** How often all connections to the database are cut, or fall silent. */
+  readonly connectionLoss: number
+  /** How often the disk of the database is full for a while. */
+  readonly diskFull: number
+  /** How often the clock of a process of the service jumps, and back again. */
+  readonly clockJumps: number
+  /** Folder for what the processes log; nothing is kept when absent. */
+  readonly logs?: string
+}
+
+/** A run of some documents with nothing but kills and faults of the authority. */
+export const ordinaryOptions: ChaosOptions = {
+  filings: 2000,
+  processes: 2,
+  clients: 32,
+  seed: 1,
+  kills: 10,
+  faults: 0.25,
+  databaseRestarts: 0,
+  connectionLoss: 0,
+  diskFull: 0,
+  clockJumps: 0
+}
+
+const flags = {
+  filings: "filings",
+  processes: "processes",
+  clients: "clients",
+  seed: "seed",
+  kills: "kills",
+  faults: "faults",
+  "database-restarts": "databaseRestarts",
+  "connection-loss": "connectionLoss",
+  "disk-full": "diskFull",
+  "clock-jumps": "clockJumps"
+} as const satisfies Readonly<Record<string, keyof ChaosOptions>>
+
+/** Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--logs` with a folder. */
+export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
+  const known = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
+  const parsed = parseArgs({ args: [...words], options: { ...known, logs: { type: "string" } } })
+  const values: Readonly<Record<string, unknown>> = parsed.values
+  const read = Object.entries(flags).flatMap(([flag, field]) => {
+    const text = values[flag]
+    if (typeof text !== "string") return []
+    const value = Number(text)
+    const isNumber = field === "faults" ? value >= 0 && value <= 1 : Number.isSafeInteger(value) && value >= 0
+    if (!isNumber) throw new Error(`--${flag} takes a ${field === "faults" ? "number from 0 to 1" : "whole number"}.`)
+    return [[field, value] as const]
+  })
+  const options = { ...ordinaryOptions, ...Object.fromEntries(read) }
+  return typeof values["logs"] === "string" ? { ...options, logs: values["logs"] } : options
+}

@@ -1,0 +1,21 @@
+/** How many errands are done; what is to happen after so many waits here. */
+export class Progress {
+  #done = 0
+  #waiting: ReadonlyArray<readonly [at: number, go: () => void]> = []
+
+  /** One more is done. */
+  advance(): void {
+    this.#done++
+    const due = this.#waiting.filter(([at]) => at <= this.#done)
+    this.#waiting = this.#waiting.filter(([at]) => at > this.#done)
+    for (const [, go] of due) go()
+  }
+
+  /** Waits until so many are done. */
+  reached(at: number): Promise<void> {
+    if (at <= this.#done) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#waiting = [...this.#waiting, [at, resolve]]
+    })
+  }
+}

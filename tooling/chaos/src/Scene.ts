@@ -1,0 +1,43 @@
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { Effect } from "effect"
+import { hash } from "node:crypto"
+import type { ChaosOptions } from "./ChaosOptions.ts"
+import { connectionProxy } from "./disruptions/ConnectionProxy.ts"
+import type { Victims } from "./disruptions/disrupt.ts"
+import { smallDisk } from "./disruptions/SmallDisk.ts"
+import { type SandboxProcess, startSandbox } from "./processes/SandboxProcess.ts"
+import { startServices } from "./processes/ServicePool.ts"
+
+/** Megabytes of the disk that is filled. */
+const DISK = 512
+
+/** All that a run plays with, each part a process of its own. */
+export interface Scene extends Victims, AsyncDisposable {
+  readonly sandbox: SandboxProcess
+  /** The service's database, past whatever disturbs the service's own connections. */
+  readonly databaseUrl: string
+}
+
+/** Starts Postgres, the sandbox and the processes of the service. */
+export const startScene = async (options: ChaosOptions): Promise<Scene> => {
+  const { logs, processes, seed } = options
+  await using started = new AsyncDisposableStack()
+  const disk = options.diskFull > 0 ? smallDisk(DISK) : undefined
+  const postgres = await CrashablePostgres.start(disk === undefined ? {} : { attach: disk.attach })
+  started.defer(postgres.stop)
+  const databaseUrl = await Effect.runPromise(createDatabase(postgres.url))
+  const proxy = options.connectionLoss > 0 ? await connectionProxy(databaseUrl) : undefined
+  if (proxy !== undefined) started.defer(proxy.close)
+  const sandbox = await startSandbox({ seed: String(seed) }, logs)
+  started.defer(sandbox.stop)
+  const settings = {
+    databaseUrl: proxy?.url ?? databaseUrl,
+    authorityUrl: sandbox.url,
+    masterKey: hash("sha256", `chaos ${seed}`, "base64")
+  }
+  const services = await startServices({ settings, size: processes, logs })
+  started.defer(services.stop)
+  const stack = started.move()
+  return { postgres, proxy, disk, sandbox, services, databaseUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}

@@ -1,0 +1,68 @@
+import type { Random } from "../random.ts"
+
+/**
+ * How a client goes about its document.
+ *
+ * - `patient`: posts it and again after lost connections, 5xx and 202, until it is told the outcome.
+ * - `twice`: the same, but posts it twice at once to begin with.
+ * - `hangsUp`: goes away before it is answered the first time, then is patient.
+ * - `leaves`: posts it once and never comes back, whatever it is told.
+ * - `vanishes`: posts it once and goes away before it is answered, for ever.
+ */
+type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
+
+/** One document that somebody wants filed. */
+export interface Errand {
+  /** Number of the document, of which the prefix is SETP. */
+  readonly number: number
+  /** Two clients that give one number to different documents are `a` and `b`; everybody else is `a`. */
+  readonly rival: "a" | "b"
+  readonly contested: boolean
+  readonly habit: Habit
+  readonly idempotencyKey: string | undefined
+  /** Milliseconds until somebody who does not wait goes away. */
+  readonly patience: number
+}
+
+const habits: ReadonlyArray<readonly [Habit, share: number]> = [
+  ["patient", 0.72],
+  ["twice", 0.1],
+  ["hangsUp", 0.08],
+  ["leaves", 0.05],
+  ["vanishes", 0.05]
+]
+
+/** Whether somebody never comes back. */
+export const isGone = ({ habit }: Errand): boolean => habit === "leaves" || habit === "vanishes"
+
+const habitOf = (chance: number): Habit => {
+  let left = chance
+  for (const [habit, share] of habits) {
+    left -= share
+    if (left < 0) return habit
+  }
+  return "patient"
+}
+
+/** The first number: where the test range SETP begins. */
+const firstNumber = 990_000_000
+
+/** Numbers that the sandbox's judge is made to reject now and then. No two clients fight for them. */
+export const mayBeRejected = "SETP*3"
+
+/** Who wants what filed: so many numbers, a few of them given to two documents. */
+export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand> =>
+  Array.from({ length: filings }, (_, index): ReadonlyArray<Errand> => {
+    const number = firstNumber + index
+    const contested = number % 10 === 7 && random.next() < 0.3
+    const errand = (rival: "a" | "b"): Errand => ({
+      number,
+      rival,
+      contested,
+      // who fights for a number and leaves would free it for the other, who has been told already
+      habit: contested ? "patient" : habitOf(random.next()),
+      idempotencyKey: random.next() < 0.5 ? `${number}-${rival}` : undefined,
+      patience: random.between(0, 2500)
+    })
+    return contested ? [errand("a"), errand("b")] : [errand("a")]
+  }).flat()

@@ -1,0 +1,12 @@
+/** Does all of them, so many at a time, in their order. */
+export const inTurn = async <A>(
+  things: ReadonlyArray<A>,
+  workers: number,
+  work: (thing: A) => Promise<void>
+): Promise<void> => {
+  const left = things.values()
+  const worker = async (): Promise<void> => {
+    for (const thing of left) await work(thing)
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+}

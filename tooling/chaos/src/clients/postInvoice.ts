@@ -1,0 +1,29 @@
+import { developmentToken } from "@radicar/api/tenancy/DevelopmentTenant"
+import type { Answer } from "../ledgers/ToldLedger.ts"
+
+/** Longer than a service may take for an answer, with its database gone in between. */
+const PATIENCE = 30_000
+
+/** Posts an invoice once. `undefined`: no answer, or no whole one, within `patience` milliseconds. */
+export const postInvoice = async (
+  service: string,
+  body: string,
+  idempotencyKey: string | undefined,
+  patience = PATIENCE
+): Promise<Answer | undefined> => {
+  try {
+    const response = await fetch(`${service}/v1/dian/invoices/?companyId=1&providerId=1`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${developmentToken}`,
+        "content-type": "application/json",
+        ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey })
+      },
+      body,
+      signal: AbortSignal.timeout(patience)
+    })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return undefined
+  }
+}

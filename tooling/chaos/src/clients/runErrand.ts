@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { isOutcome, type Told } from "../ledgers/ToldLedger.ts"
+import type { ServicePool } from "../processes/ServicePool.ts"
+import type { Random } from "../random.ts"
+import { invoiceText } from "./invoiceText.ts"
+import { postInvoice } from "./postInvoice.ts"
+
+/** What a client runs its errands with. */
+export interface Client {
+  readonly services: ServicePool
+  readonly random: Random
+  /** Called whenever something is posted again. */
+  readonly onRetry: () => void
+  /** Milliseconds after which even a patient client gives up. */
+  readonly patience: number
+}
+
+/** An errand with the body that is posted for it, the same each time. */
+export interface RunningErrand {
+  readonly told: Told
+  readonly body: string
+}
+
+/** The body of an errand, issued now. */
+export const startErrand = (told: Told): RunningErrand => {
+  const { number, rival } = told.errand
+  return { told, body: invoiceText({ number, issued: Date.now(), note: `Cliente ${rival}` }) }
+}
+
+/** One post, at whichever process of the service; what is answered is written down. */
+const post = async ({ body, told }: RunningErrand, { random, services }: Client, patience?: number) => {
+  const answer = await postInvoice(services.url(random), body, told.errand.idempotencyKey, patience)
+  if (answer !== undefined) told.answers.push(answer)
+  return answer
+}
+
+/** Posts until the outcome is known: after a lost connection, a 5xx or a 202 again, later and later. */
+export const insist = async (errand: RunningErrand, client: Client, again = false): Promise<void> => {
+  const deadline = performance.now() + client.patience
+  for (let turn = 0; performance.now() < deadline; turn++) {
+    if (again || turn > 0) client.onRetry()
+    const answer = await post(errand, client)
+    if (answer !== undefined && isOutcome(answer)) return
+    await pause(Math.min(100 * 1.7 ** turn, 2000) * (0.5 + client.random.next()))
+  }
+  errand.told.gaveUp = true
+}
+
+/** Runs an errand as its client's habit is. */
+export const runErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
+  const { habit, patience } = errand.told.errand
+  switch (habit) {
+    case "patient":
+      return insist(errand, client)
+    case "twice":
+      await Promise.all([insist(errand, client), insist(errand, client, true)])
+      return
+    case "hangsUp":
+      await post(errand, client, patience)
+      return insist(errand, client, true)
+    case "leaves":
+      await post(errand, client)
+      return
+    case "vanishes":
+      await post(errand, client, patience)
+  }
+}

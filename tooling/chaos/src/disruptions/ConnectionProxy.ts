@@ -1,0 +1,68 @@
+import { once } from "node:events"
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+
+/** The network between the service and its database, which can be disturbed. */
+export interface ConnectionProxy {
+  readonly url: string
+  /** Cuts every connection there is, with a reset. */
+  readonly cut: () => void
+  /** Whether new connections are cut at once. */
+  readonly refuse: (refused: boolean) => void
+  /** Whether nothing goes through, in either direction, while connections stay open. */
+  readonly silence: (silent: boolean) => void
+  readonly close: () => Promise<void>
+}
+
+/** Listens on a free port and passes everything on to the Postgres of a URL. */
+export const connectionProxy = async (target: string): Promise<ConnectionProxy> => {
+  const { hostname, port } = new URL(target)
+  const pairs = new Set<readonly [near: Socket, far: Socket]>()
+  let isRefused = false
+  let isSilent = false
+
+  const server = createServer((near) => {
+    if (isRefused) return near.resetAndDestroy()
+    const far = connect(Number(port), hostname)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    const end = (): void => {
+      pairs.delete(pair)
+      for (const socket of pair) socket.destroy()
+    }
+    for (const socket of pair) socket.setNoDelay(true).on("error", end).on("close", end)
+    near.on("data", (bytes) => void far.write(bytes))
+    far.on("data", (bytes) => void near.write(bytes))
+    if (isSilent) for (const socket of pair) socket.pause()
+    return undefined
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const own = (server.address() as AddressInfo).port
+
+  const cut = (): void => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy()
+      far.resetAndDestroy()
+    }
+  }
+  return {
+    url: Object.assign(new URL(target), { port: String(own) }).href,
+    cut,
+    refuse: (refused) => {
+      isRefused = refused
+    },
+    silence: (silent) => {
+      isSilent = silent
+      for (const socket of [...pairs].flat()) {
+        if (silent) socket.pause()
+        else socket.resume()
+      }
+    },
+    close: async () => {
+      const closed = once(server, "close")
+      server.close()
+      cut()
+      await closed
+    }
+  }
+}

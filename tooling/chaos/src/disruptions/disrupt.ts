@@ -1,0 +1,92 @@
+import type { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { setTimeout as pause } from "node:timers/promises"
+import type { ChaosOptions } from "../ChaosOptions.ts"
+import type { ServicePool } from "../processes/ServicePool.ts"
+import type { Progress } from "../Progress.ts"
+import { random as randomOf, type Random } from "../random.ts"
+import type { ConnectionProxy } from "./ConnectionProxy.ts"
+import type { SmallDisk } from "./SmallDisk.ts"
+
+/** What there is to disturb. */
+export interface Victims {
+  readonly services: ServicePool
+  readonly postgres: CrashablePostgres
+  readonly proxy: ConnectionProxy | undefined
+  readonly disk: SmallDisk | undefined
+}
+
+const loseConnections = async ({ proxy }: Victims, random: Random): Promise<void> => {
+  const how = random.pick(["cut", "cut", "refuse", "silence"] as const)
+  const millis = random.between(500, 3000)
+  if (how === "refuse") {
+    proxy?.refuse(true)
+    proxy?.cut()
+    await pause(millis)
+    proxy?.refuse(false)
+  } else if (how === "silence") {
+    proxy?.silence(true)
+    await pause(millis)
+    // half of the time what was on its way still arrives
+    if (random.next() < 0.5) proxy?.cut()
+    proxy?.silence(false)
+  } else proxy?.cut()
+}
+
+const fillDisk = async ({ disk }: Victims, random: Random): Promise<void> => {
+  disk?.fill()
+  await pause(random.between(500, 3000))
+  disk?.free()
+}
+
+const seconds = 1000
+const minutes = 60 * seconds
+
+/** Within what the authority tolerates, and beyond. */
+const jumps = [-20 * seconds, 90 * seconds, -4 * minutes, 4 * minutes, -12 * minutes, 12 * minutes] as const
+
+const jumpClock = async ({ services }: Victims, random: Random): Promise<void> => {
+  const back = await services.shiftClock(random, random.pick(jumps))
+  await pause(random.between(500, 4000))
+  back()
+}
+
+/** So many points of the run, in filings, evenly spread but for what the seed says; none near the end. */
+const moments = (times: number, filings: number, random: Random): ReadonlyArray<number> =>
+  Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * filings * 0.95))
+
+const crash = async ({ postgres }: Victims, random: Random): Promise<void> => {
+  const millis = random.between(0, 3000)
+  // while it recovers there is nothing to crash
+  while (!(await postgres.crash(millis))) await pause(100)
+}
+
+const kinds = {
+  kills: ({ services }, random) => services.kill(random),
+  databaseRestarts: crash,
+  connectionLoss: loseConnections,
+  diskFull: fillDisk,
+  clockJumps: jumpClock
+} as const satisfies Readonly<Record<string, (victims: Victims, random: Random) => Promise<void>>>
+
+/** What can be done to a run beside the faults of the authority. */
+export type Disruption = keyof typeof kinds
+
+/** Disturbs what the options say, each kind at its own points of the run; answers how often, when the last is over. */
+export const disrupt = async (
+  options: ChaosOptions,
+  victims: Victims,
+  progress: Progress
+): Promise<Readonly<Record<Disruption, number>>> => {
+  const done = { kills: 0, databaseRestarts: 0, connectionLoss: 0, diskFull: 0, clockJumps: 0 }
+  await Promise.all(
+    (Object.keys(kinds) as ReadonlyArray<Disruption>).map(async (kind) => {
+      const random = randomOf(options.seed, kind)
+      for (const at of moments(options[kind], options.filings, random)) {
+        await progress.reached(at)
+        await kinds[kind](victims, random)
+        done[kind]++
+      }
+    })
+  )
+  return done
+}

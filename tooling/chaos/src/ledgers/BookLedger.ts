@@ -1,0 +1,8 @@
+/** A document in the books of the sandbox, accepted or rejected. */
+export interface BookEntry {
+  readonly number: number
+  readonly documentKey: string
+  /** SHA-256 of the XML as it was received, hexadecimal. */
+  readonly digest: string
+  readonly accepted: boolean
+}

@@ -1,0 +1,21 @@
+import type { Errand } from "../clients/Errand.ts"
+
+/** An answer of the service. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** What the client of one errand was told, in order, the replay at the end included. */
+export interface Told {
+  readonly errand: Errand
+  readonly answers: Array<Answer>
+  /** Whether a client who waits for the outcome has given up waiting. */
+  gaveUp: boolean
+}
+
+/** Whether an answer ends the matter for its client: anything but "try again" and "not known yet". */
+export const isOutcome = ({ status }: Answer): boolean => status < 500 && status !== 202
+
+/** The outcomes that a client was told. */
+export const outcomesOf = ({ answers }: Told): ReadonlyArray<Answer> => answers.filter(isOutcome)

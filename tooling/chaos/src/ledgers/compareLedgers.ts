@@ -1,0 +1,153 @@
+import { isFinal } from "@radicar/api/storage/submissionStates"
+import { isGone } from "../clients/Errand.ts"
+import type { BookEntry } from "./BookLedger.ts"
+import type { Row } from "./DatabaseLedger.ts"
+import { type Answer, outcomesOf, type Told } from "./ToldLedger.ts"
+
+/**
+ * What must not be.
+ *
+ * - `lost`: one ledger has an outcome or a document of which another, that should, knows nothing.
+ * - `doubled`: the authority accepted two documents of one number, or received different bytes or keys for it.
+ * - `stuck`: no outcome although nothing is in its way any more.
+ * - `different`: told one thing and then another, or something else than what is on record.
+ */
+export type FindingKind = "lost" | "doubled" | "stuck" | "different"
+
+/** Something that must not be, of a number. */
+export interface Finding {
+  readonly kind: FindingKind
+  readonly number: number
+  readonly what: string
+}
+
+/** The three ledgers, at a time when nothing is under way. */
+export interface Ledgers {
+  readonly told: ReadonlyArray<Told>
+  readonly database: ReadonlyArray<Row>
+  readonly books: ReadonlyArray<BookEntry>
+}
+
+/** What is known of one number. */
+interface Case {
+  readonly number: number
+  readonly told: ReadonlyArray<Told>
+  readonly rows: ReadonlyArray<Row>
+  readonly entries: ReadonlyArray<BookEntry>
+}
+
+type Fault = readonly [FindingKind, what: string]
+
+type Check = (number: Case) => ReadonlyArray<Fault>
+
+interface Result {
+  readonly status: string
+  readonly document: { readonly uuid: string }
+}
+
+const states: Readonly<Record<string, Row["state"]>> = { submitted: "accepted", rejected: "rejected" }
+
+const resultsOf = (answers: ReadonlyArray<Answer>): ReadonlyArray<Result> =>
+  answers.filter(({ status }) => status === 200 || status === 202).map(({ text }) => JSON.parse(text) as Result)
+
+/** A document that a client holds in its hand is on record, with the state that it was told. */
+const toldIsRecorded: Check = ({ rows, told }) =>
+  told.flatMap(({ answers }) =>
+    resultsOf(answers).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
+      const ours = rows.filter(({ documentKey }) => documentKey === uuid)
+      if (ours.length === 0) return [["lost", `${status} ${uuid} was told and is not on record`]]
+      const state = states[status]
+      return state === undefined || ours.some((row) => row.state === state)
+        ? []
+        : [["different", `${status} was told, ${ours.map((row) => row.state).join(", ")} is on record`]]
+    })
+  )
+
+/** Our acceptances are the authority's, and the other way round, to the byte. */
+const recordIsBooked: Check = ({ entries, rows }) => {
+  const same = (entry: BookEntry, row: Row): boolean =>
+    entry.documentKey === row.documentKey && entry.digest === row.digest
+  const accepted = entries.filter((entry) => entry.accepted)
+  const ours = rows.filter(({ state }) => state === "accepted")
+  return [
+    ...ours
+      .filter((row) => !accepted.some((entry) => same(entry, row)))
+      .map(({ documentKey }) => ["lost", `${documentKey} is accepted on record, not in the books`] as const),
+    ...accepted
+      .filter((entry) => !ours.some((row) => same(entry, row)))
+      .map(({ documentKey }) => ["lost", `${documentKey} is accepted in the books, not on record`] as const),
+    ...rows
+      .filter((row) => row.state === "rejected" && !entries.some((entry) => same(entry, row)))
+      .map(({ documentKey }) => ["lost", `${documentKey} is rejected on record, not in the books`] as const)
+  ]
+}
+
+/** The authority has seen one document of a number, and accepted it once. */
+const bookedOnce: Check = ({ entries }) => {
+  const accepted = entries.filter((entry) => entry.accepted)
+  const documents = new Set(entries.map(({ digest, documentKey }) => `${documentKey} ${digest}`))
+  return [
+    ...(accepted.length > 1 ? [["doubled", `accepted ${accepted.length} times`] as const] : []),
+    ...(documents.size > 1 ? [["doubled", `${documents.size} different documents received`] as const] : [])
+  ]
+}
+
+/** Nothing is open, and nobody who waits was left without an outcome. */
+const settled: Check = ({ rows, told }) => [
+  ...rows.filter(({ state }) => !isFinal(state)).map(({ state }) => ["stuck", `${state} on record`] as const),
+  ...told
+    .filter((each) => each.gaveUp || (!isGone(each.errand) && outcomesOf(each).length === 0))
+    .map(() => ["stuck", "a client who waits was told no outcome"] as const)
+]
+
+/** Whoever asks again is told the same, letter by letter; of a conflict, that it is one. */
+const toldTheSame: Check = ({ told }) =>
+  told.flatMap((each) => {
+    const answers = new Set(outcomesOf(each).map(({ status, text }) => (status === 200 ? text : String(status))))
+    return answers.size > 1 ? [["different", `told ${[...answers].join(" and ")}`] as const] : []
+  })
+
+/** Only who fights for a number is told of a conflict, and only one of the two. */
+const conflictsAreReal: Check = ({ told }) => {
+  const conflicts = told.filter((each) => outcomesOf(each).some(({ status }) => status === 409))
+  const allowed = told.some(({ errand }) => errand.contested) ? 1 : 0
+  return conflicts.length > allowed
+    ? [["different", `${conflicts.length} of ${told.length} clients were told of a conflict`] as const]
+    : []
+}
+
+const checks: ReadonlyArray<Check> = [
+  toldIsRecorded,
+  recordIsBooked,
+  bookedOnce,
+  settled,
+  toldTheSame,
+  conflictsAreReal
+]
+
+/**
+ * What is open on record. To be looked at before anybody asks again: a client who does has the service finish what it
+ * should have finished by itself.
+ */
+export const openOnRecord = (database: ReadonlyArray<Row>): ReadonlyArray<Finding> =>
+  database
+    .filter(({ state }) => !isFinal(state))
+    .map(({ number, state }) => ({ kind: "stuck", number, what: `${state} on record, followed by nobody` }))
+
+const casesOf = ({ books, database, told }: Ledgers): ReadonlyArray<Case> => {
+  const toldBy = Map.groupBy(told, ({ errand }) => errand.number)
+  const rowsBy = Map.groupBy(database, ({ number }) => number)
+  const entriesBy = Map.groupBy(books, ({ number }) => number)
+  return [...new Set([...toldBy.keys(), ...rowsBy.keys(), ...entriesBy.keys()])].map((number) => ({
+    number,
+    told: toldBy.get(number) ?? [],
+    rows: rowsBy.get(number) ?? [],
+    entries: entriesBy.get(number) ?? []
+  }))
+}
+
+/** Everything in which what clients were told, our database and the authority's books do not agree. */
+export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> =>
+  casesOf(ledgers).flatMap((each) =>
+    checks.flatMap((check) => check(each).map(([kind, what]): Finding => ({ kind, number: each.number, what })))
+  )

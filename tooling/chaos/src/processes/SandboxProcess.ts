@@ -1,0 +1,66 @@
+import type { SandboxFault } from "@radicar/sandbox/SandboxFault"
+import { once } from "node:events"
+import type { BookEntry } from "../ledgers/BookLedger.ts"
+import { startChild } from "./childProcess.ts"
+
+/** What a sandbox is started with. */
+export interface SandboxSettings {
+  readonly seed: string
+}
+
+/** A sandbox in a process of its own, which outlives the service's processes: its books are in memory. */
+export interface SandboxProcess {
+  readonly url: string
+  /** Programs a fault over the sandbox's admin endpoint. */
+  readonly program: (fault: SandboxFault) => Promise<void>
+  /** Forgets what has not happened yet; answers how many faults that were. */
+  readonly forgetFaults: () => Promise<number>
+  /** How many faults wait for a request. */
+  readonly waitingFaults: () => Promise<number>
+  /** Every document in its books. */
+  readonly books: () => Promise<ReadonlyArray<BookEntry>>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a sandbox. */
+export const startSandbox = async (settings: SandboxSettings, logs: string | undefined): Promise<SandboxProcess> => {
+  const {
+    ended,
+    process: child,
+    ready
+  } = startChild({
+    script: new URL("runSandbox.ts", import.meta.url),
+    settings,
+    log: logs === undefined ? undefined : { folder: logs, name: "sandbox" }
+  })
+  const url = String(await ready)
+  const faults = new URL("/admin/faults", url)
+  const headers = { "content-type": "application/json" }
+  const waitingFaults = async (): Promise<number> => {
+    const waiting = (await (await fetch(faults)).json()) as ReadonlyArray<unknown>
+    return waiting.length
+  }
+  return {
+    url,
+    program: async (fault) => {
+      const { status } = await fetch(faults, { method: "POST", headers, body: JSON.stringify(fault) })
+      if (status !== 200) throw new Error(`The sandbox does not take the fault ${fault.behaviour}: HTTP ${status}.`)
+    },
+    waitingFaults,
+    forgetFaults: async () => {
+      const waiting = await waitingFaults()
+      await fetch(faults, { method: "DELETE", headers })
+      return waiting
+    },
+    books: async () => {
+      const answer = once(child, "message")
+      child.send("books")
+      const [entries] = (await answer) as [ReadonlyArray<BookEntry>]
+      return entries
+    },
+    stop: async () => {
+      child.kill("SIGKILL")
+      await ended
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Random } from "../random.ts"
+import { type Child, startChild } from "./childProcess.ts"
+
+/** What all processes of the service share. */
+export interface ServiceSettings {
+  readonly databaseUrl: string
+  readonly authorityUrl: string
+  /** 32 bytes in base64. */
+  readonly masterKey: string
+}
+
+/** How a pool is set up. */
+interface PoolOptions {
+  readonly settings: ServiceSettings
+  readonly size: number
+  readonly logs: string | undefined
+}
+
+/** One place of the pool: a process, or the one that is to replace it. */
+interface Place {
+  readonly index: number
+  child: Child
+  /** Where it listens, or where the one before it did. */
+  url: string
+  isUp: boolean
+}
+
+/** Several processes of the service, each replaced when it ends, as whatever runs services in earnest does. */
+export interface ServicePool {
+  /** Where one of them listens or has listened: whoever asks may find nobody there. */
+  readonly url: (random: Random) => string
+  /** Kills one that is up with SIGKILL, after waiting until there is one. */
+  readonly kill: (random: Random) => Promise<void>
+  /** Puts the clock of one that is up off by so many milliseconds; answers what puts it right again. */
+  readonly shiftClock: (random: Random, shift: number) => Promise<() => void>
+  /** How many ended by themselves after they were up. */
+  readonly brokeDown: () => number
+  /** How many ended before they were up: there was no database to start with. */
+  readonly failedStarts: () => number
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the processes and waits until all are up. */
+export const startServices = async ({ logs, settings, size }: PoolOptions): Promise<ServicePool> => {
+  let over = false
+  let broken = 0
+  let failed = 0
+  const killed = new WeakSet<Child>()
+
+  const start = (index: number): Child =>
+    startChild({
+      script: new URL("runService.ts", import.meta.url),
+      settings,
+      preload: [new URL("clockShift.ts", import.meta.url)],
+      log: logs === undefined ? undefined : { folder: logs, name: `service-${index}` }
+    })
+
+  const watch = async (place: Place): Promise<void> => {
+    const { child } = place
+    await child.ready.then(
+      (port) => {
+        place.url = `http://127.0.0.1:${String(port)}`
+        place.isUp = true
+      },
+      () => {}
+    )
+    await child.ended
+    if (over) return
+    if (!killed.has(child)) {
+      if (place.isUp) broken++
+      else {
+        failed++
+        await pause(200)
+      }
+    }
+    place.isUp = false
+    place.child = start(place.index)
+    void watch(place)
+  }
+
+  const places = Array.from({ length: size }, (_, index): Place => ({
+    index,
+    child: start(index),
+    url: "",
+    isUp: false
+  }))
+  for (const place of places) void watch(place)
+
+  const up = async (random: Random): Promise<Place> => {
+    for (;;) {
+      const ready = places.filter(({ isUp }) => isUp)
+      if (ready.length > 0) return random.pick(ready)
+      await pause(50)
+    }
+  }
+
+  const stop = async (): Promise<void> => {
+    over = true
+    await Promise.all(
+      places.map(({ child }) => {
+        child.process.kill("SIGKILL")
+        return child.ended
+      })
+    )
+  }
+
+  try {
+    await Promise.all(places.map(({ child }) => child.ready))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url: (random) => random.pick(places).url,
+    kill: async (random) => {
+      const place = await up(random)
+      killed.add(place.child)
+      place.isUp = false
+      place.child.process.kill("SIGKILL")
+      await place.child.ended
+    },
+    shiftClock: async (random, shift) => {
+      const { child } = await up(random)
+      const put = (to: number): void => {
+        if (child.process.connected) child.process.send({ shift: to })
+      }
+      put(shift)
+      return () => put(0)
+    },
+    brokeDown: () => broken,
+    failedStarts: () => failed,
+    stop
+  }
+}

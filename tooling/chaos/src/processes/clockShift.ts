@@ -1,0 +1,18 @@
+/**
+ * Loaded before the service: puts its wall clock off by as much as the parent says, in milliseconds. What runs evenly
+ * (`performance.now`, timers) goes on evenly, as it does when the clock of a machine is set.
+ */
+const RealDate = Date
+let shift = 0
+
+const now = (): number => RealDate.now() + shift
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, words, self) => Reflect.construct(target, words.length === 0 ? [now()] : words, self) as Date,
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name, self) => (name === "now" ? now : (Reflect.get(target, name, self) as unknown))
+})
+
+process.on("message", (message) => {
+  if (typeof message === "object" && message !== null && "shift" in message) shift = Number(message.shift)
+})

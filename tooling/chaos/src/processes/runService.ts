@@ -1,0 +1,57 @@
+import { NodeRuntime } from "@effect/platform-node"
+import { serviceLayer } from "@radicar/api/Service"
+import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
+import { HttpServer } from "effect/http"
+import type { ServiceSettings } from "./ServicePool.ts"
+
+/** A process of its own: a service that tells its parent where it listens, and ends with it. */
+const { authorityUrl, databaseUrl, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}") as ServiceSettings
+
+process.on("disconnect", () => process.exit())
+
+const tell = Effect.map(HttpServer.HttpServer, ({ address }) => {
+  process.send?.(address._tag === "UnixPathAddress" ? 0 : address.port)
+})
+
+Layer.launch(
+  Layer.effectDiscard(tell).pipe(
+    Layer.provide(
+      serviceLayer({
+        host: "127.0.0.1",
+        port: 0,
+        environment: "sandbox",
+        authorityUrl,
+        databaseUrl: Redacted.make(databaseUrl),
+        dataDirectory: "",
+        sandboxPort: 0,
+        sandboxTrust: "any-in-date",
+        sandboxAdmin: false,
+        masterKey: Redacted.make(masterKey),
+        retainCertificates: "while-open",
+        publicUrl: undefined,
+        adminToken: undefined,
+        transportCertificate: undefined,
+        transportCertificatePassword: undefined,
+        // the authority of a run fails often and not for long
+        health: {
+          failures: 5,
+          pause: Schedule.jittered(Schedule.spaced("500 millis")),
+          longestPause: "1 second",
+          calls: 100
+        },
+        // as the service's own, in more of a hurry: a run would wait for minutes otherwise
+        following: {
+          lease: "5 seconds",
+          steps: [
+            { looks: 3, delay: "500 millis" },
+            { looks: 1000, delay: "1 second" }
+          ],
+          batchSteps: [{ looks: 1000, delay: "1 second" }],
+          concurrency: 8,
+          pollInterval: "200 millis",
+          lockExpiration: "5 seconds"
+        }
+      })
+    )
+  )
+).pipe(Effect.provide(Logger.layer([Logger.consoleJson])), NodeRuntime.runMain)

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { ChaosOptions } from "./ChaosOptions.ts"
+import type { ChaosReport } from "./ChaosReport.ts"
+import { errandsOf, isGone } from "./clients/Errand.ts"
+import { inTurn } from "./clients/inTurn.ts"
+import { type Client, insist, runErrand, type RunningErrand, startErrand } from "./clients/runErrand.ts"
+import { nextFault } from "./disruptions/authorityFaults.ts"
+import { disrupt } from "./disruptions/disrupt.ts"
+import { compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
+import { databaseLedger, openSubmissions, retainedCertificates } from "./ledgers/DatabaseLedger.ts"
+import { outcomesOf, type Told } from "./ledgers/ToldLedger.ts"
+import { Progress } from "./Progress.ts"
+import { random } from "./random.ts"
+import { startScene } from "./Scene.ts"
+
+/** Milliseconds that a patient client, and the settling of what is open, may take at most. */
+const PATIENCE = 120_000
+/** Faults that may wait for a request. */
+const WAITING_FAULTS = 20
+
+/** Looks again and again until there is nothing, for as long as there is patience. */
+const untilNone = async (look: () => Promise<number>): Promise<void> => {
+  const deadline = performance.now() + PATIENCE
+  while (performance.now() < deadline && (await look().catch(() => 1)) > 0) await pause(200)
+}
+
+const statusesOf = (told: ReadonlyArray<Told>): Readonly<Record<string, number>> => {
+  const byStatus = Map.groupBy(
+    told.flatMap(({ answers }) => answers),
+    ({ status }) => status
+  )
+  return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]))
+}
+
+/** Runs what the options say and compares the ledgers. */
+export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
+  const { clients, filings, seed } = options
+  await using scene = await startScene(options)
+  const { databaseUrl, sandbox, services } = scene
+  const told = errandsOf(filings, random(seed, "errands")).map((errand): Told => ({
+    errand,
+    answers: [],
+    gaveUp: false
+  }))
+  const faults = random(seed, "faults")
+  const progress = new Progress()
+  let retries = 0
+  let programmed = 0
+  const client: Client = { services, random: random(seed, "clients"), onRetry: () => retries++, patience: PATIENCE }
+
+  const bringFault = async (): Promise<void> => {
+    if (faults.next() >= options.faults || (await sandbox.waitingFaults()) >= WAITING_FAULTS) return
+    await sandbox.program(nextFault(faults))
+    programmed++
+  }
+
+  const started = performance.now()
+  const disrupted = disrupt(options, scene, progress)
+  const running: Array<RunningErrand> = []
+  const rivals = [...Map.groupBy(told, ({ errand }) => errand.number).values()]
+  await inTurn(rivals, clients, async (each) => {
+    await bringFault()
+    const begun = each.map(startErrand)
+    running.push(...begun)
+    await Promise.all(begun.map((errand) => runErrand(errand, client)))
+    progress.advance()
+  })
+  const disruptions = await disrupted
+  const finished = performance.now()
+
+  // from here on nothing goes wrong any more
+  const unhappened = await sandbox.forgetFaults()
+  await untilNone(() => openSubmissions(databaseUrl))
+  const settled = performance.now()
+
+  const before = await databaseLedger(databaseUrl)
+  const recorded = new Set(before.filter(({ state }) => state !== "refused").map(({ number }) => number))
+  const known = new Set(
+    before.filter(({ state }) => state === "accepted" || state === "rejected").map(({ number }) => number)
+  )
+  const finishedAlone = told.filter(
+    (each) => known.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
+  ).length
+
+  // whoever was told an outcome, or has left something on record, asks once more
+  const asksAgain = (each: Told): boolean => recorded.has(each.errand.number) || outcomesOf(each).length > 0
+  await inTurn(
+    running.filter((errand) => asksAgain(errand.told)),
+    clients,
+    (errand) => insist(errand, client)
+  )
+
+  const database = await databaseLedger(databaseUrl)
+  return {
+    ...disruptions,
+    filings,
+    accepted: database.filter(({ state }) => state === "accepted").length,
+    rejected: database.filter(({ state }) => state === "rejected").length,
+    finishedAlone,
+    notFiled: rivals.filter(([each]) => each !== undefined && !recorded.has(each.errand.number)).length,
+    retries,
+    faults: programmed - unhappened,
+    answers: statusesOf(told),
+    brokeDown: services.brokeDown(),
+    failedStarts: services.failedStarts(),
+    certificatesLeft: await retainedCertificates(databaseUrl),
+    findings: [...openOnRecord(before), ...compareLedgers({ told, database, books: await sandbox.books() })],
+    seconds: (finished - started) / 1000,
+    settlingSeconds: (settled - finished) / 1000
+  }
+}

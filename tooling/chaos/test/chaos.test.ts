@@ -1,0 +1,64 @@
+import { assert, describe, it } from "vitest"
+import { type ChaosOptions, ordinaryOptions } from "../src/ChaosOptions.ts"
+import { held, reportText } from "../src/ChaosReport.ts"
+import { mayMount } from "../src/disruptions/SmallDisk.ts"
+import { runChaos } from "../src/runChaos.ts"
+
+/** Runs it and wants nothing lost, doubled, stuck or answered differently; the table goes with whatever is wrong. */
+const chaos = async (options: Partial<ChaosOptions>) => {
+  const report = await runChaos({ ...ordinaryOptions, ...options })
+  console.log(reportText(report))
+  assert.isTrue(held(report), reportText(report))
+  // clients who went away for ever may have taken their document with them
+  assert.isAtLeast(report.accepted + report.rejected + report.notFiled, report.filings)
+  assert.isAtLeast(report.accepted, report.filings * 0.85)
+  assert.notProperty(report.answers, "500")
+  assert.notProperty(report.answers, "400")
+  return report
+}
+
+const tenMinutes = 600_000
+
+/** Within a quarter of an hour of midnight in Colombia documents are refused because they are of another day. */
+const minuteOfDay = Math.floor((Date.now() / 60_000 - 5 * 60) % (24 * 60))
+const midnightIsNear = minuteOfDay < 15 || minuteOfDay > 24 * 60 - 15
+
+describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
+  it(
+    "while processes of the service are killed and the authority fails",
+    async () => {
+      const report = await chaos({ filings: 2000, kills: 12, processes: 2, clients: 32, seed: 7 })
+      assert.isAtLeast(report.kills, 10)
+      assert.isAtLeast(report.faults, 200)
+      assert.isAtLeast(report.rejected, 1)
+      assert.isAtLeast(report.finishedAlone, 1)
+    },
+    tenMinutes
+  )
+
+  it(
+    "while the database crashes, its connections are cut, and clocks jump",
+    async () => {
+      const report = await chaos({
+        filings: 150,
+        kills: 1,
+        clients: 16,
+        seed: 8,
+        databaseRestarts: 3,
+        connectionLoss: 4,
+        clockJumps: 5
+      })
+      assert.isAbove(report.answers["503"] ?? 0, 0)
+    },
+    tenMinutes
+  )
+
+  it.skipIf(!mayMount())(
+    "while the disk of the database is full (needs Linux and a root that may mount)",
+    async () => {
+      const report = await chaos({ filings: 100, kills: 0, clients: 16, seed: 9, diskFull: 2 })
+      assert.isAbove(report.answers["503"] ?? 0, 0)
+    },
+    tenMinutes
+  )
+})

@@ -1,0 +1,67 @@
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { startCluster } from "./internal/startCluster.ts"
+import type { PostgresServer } from "./PostgresServer.ts"
+
+/** A running server that may be crashed. */
+export interface CrashablePostgres extends PostgresServer {
+  /** Folder of the cluster. */
+  readonly data: string
+  /**
+   * Ends the server without a checkpoint, so that it recovers from its log when it starts again, and keeps it down for
+   * so many milliseconds. Answers when it is told to start; `false`, having done nothing, where it was not up.
+   */
+  readonly crash: (downMillis: number) => Promise<boolean>
+}
+
+/** Where a server's folder lies. */
+export interface CrashablePostgresOptions {
+  /** Puts something under the empty folder of the cluster, such as a small disk; answers what takes it away again. */
+  readonly attach?: (data: string) => Promise<() => Promise<void>>
+}
+
+const serverProcess = async (data: string): Promise<number | undefined> => {
+  const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")
+  const pid = Number(text.split("\n")[0])
+  return pid > 0 ? pid : undefined
+}
+
+const tell = (pid: number): boolean => {
+  try {
+    return process.kill(pid, "SIGQUIT")
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A `PostgresServer` whose commits outlive its process: it can be crashed, and whenever it has ended, by itself too, it is
+ * started again on the same port. Writes are not forced to the disk, so it would not outlive a crash of the machine.
+ */
+export const CrashablePostgres = {
+  start: async (options: CrashablePostgresOptions = {}): Promise<CrashablePostgres> => {
+    const { data, folder, stop, url } = await startCluster({ ...options, crashable: true })
+    const lasting = join(folder, "lasting")
+    const down = join(folder, "down")
+    await writeFile(lasting, "")
+    return {
+      url,
+      data,
+      crash: async (downMillis) => {
+        const pid = await serverProcess(data)
+        if (pid === undefined) return false
+        await writeFile(down, "")
+        const told = tell(pid)
+        if (told) await setTimeout(downMillis)
+        await rm(down, { force: true })
+        return told
+      },
+      stop: async () => {
+        await rm(lasting, { force: true })
+        await rm(down, { force: true })
+        await stop()
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { freePort } from "./freePort.ts"
+import { initializeCluster } from "./initializeCluster.ts"
+import { installBinaries } from "./installBinaries.ts"
+import { launchServer } from "./launchServer.ts"
+import { handOver, serverAccount } from "./serverAccount.ts"
+
+/** What differs from the server of ordinary tests. */
+interface ClusterOptions {
+  /** Whether what is committed outlives a crash of the server. */
+  readonly crashable?: boolean
+  /** Puts something under the folder of the cluster while that is empty; answers what takes it away again. */
+  readonly attach?: (data: string) => Promise<() => Promise<void>>
+}
+
+/** A running cluster. */
+export interface Cluster {
+  /** Connection URL of its database `postgres`, as superuser. */
+  readonly url: string
+  /** The folder of all it has. */
+  readonly folder: string
+  readonly data: string
+  readonly stop: () => Promise<void>
+}
+
+/** Makes an empty cluster in a temporary folder and starts its server on a free port. */
+export const startCluster = async ({ attach, crashable = false }: ClusterOptions = {}): Promise<Cluster> => {
+  const account = await serverAccount()
+  const folder = await mkdtemp(join(tmpdir(), "radicar-postgres-"))
+  const data = join(folder, "data")
+  let detach = async (): Promise<void> => {}
+  const remove = async (): Promise<void> => {
+    await detach()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const programs = await installBinaries(join(folder, "native"))
+    await mkdir(data, { mode: 0o700 })
+    if (attach !== undefined) detach = await attach(data)
+    if (account !== undefined) await handOver(folder, account)
+    await initializeCluster(programs, data, account)
+    const port = await freePort()
+    const stop = await launchServer({ programs, data, folder, port, account, crashable })
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      folder,
+      data,
+      stop: () => stop().then(remove)
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
