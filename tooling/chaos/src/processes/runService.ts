@@ -47,6 +47,7 @@ Layer.launch(
             { looks: 1000, delay: "1 second" }
           ],
           batchSteps: [{ looks: 1000, delay: "1 second" }],
+          mailSteps: [{ looks: 1000, delay: "1 second" }],
           concurrency: 8,
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"
