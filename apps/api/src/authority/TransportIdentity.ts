@@ -1,7 +1,8 @@
 import { open } from "@radicar/signature/Pkcs12"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Clock, Context, Effect, Layer, Option, Redacted } from "effect"
 import { readFile } from "node:fs/promises"
+import { TransportCertificateRefused } from "./TransportCertificateRefused.ts"
 
 /** Which certificate the installation has for its questions. */
 export interface TransportOptions {
@@ -9,12 +10,6 @@ export interface TransportOptions {
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted | undefined
 }
-
-/** The configured certificate can not be used. */
-class TransportCertificateRefused extends Schema.TaggedError<TransportCertificateRefused>()(
-  "TransportCertificateRefused",
-  { reason: Schema.String, message: Schema.String }
-) {}
 
 const refused = (file: string, reason: string) =>
   new TransportCertificateRefused({

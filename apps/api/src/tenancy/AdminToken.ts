@@ -1,14 +1,10 @@
-import { Effect, Layer, Redacted, Schema } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { Tokens } from "../storage/Tokens.ts"
+import { AdminTokenRefused } from "./AdminTokenRefused.ts"
 import { tokenHash } from "./tokenHash.ts"
 
 /** Characters that a token of the environment must have at least: 256 bits in base64. */
 const minimumLength = 43
-
-/** The first token is not one that nobody guesses. */
-class AdminTokenRefused extends Schema.TaggedError<AdminTokenRefused>()("AdminTokenRefused", {
-  message: Schema.String
-}) {}
 
 /** The first token of an installation, with which all others are made. */
 export const AdminToken = {

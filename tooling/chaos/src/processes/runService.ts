@@ -32,6 +32,7 @@ Layer.launch(
         adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
+        mail: undefined,
         // the authority of a run fails often and not for long
         health: {
           failures: 5,
