@@ -1,4 +1,7 @@
 import { mergeConfig } from "vitest/config"
 import shared from "../../tooling/vitest/shared.ts"
 
-export default mergeConfig(shared, { test: { globalSetup: ["../../tooling/postgres/src/globalSetup.ts"] } })
+// most of these tests wait for services, databases and clocks: two at a time, also on two cores
+export default mergeConfig(shared, {
+  test: { globalSetup: ["../../tooling/postgres/src/globalSetup.ts"], maxWorkers: 2 }
+})
