@@ -42,10 +42,12 @@ import { Certificates } from "./storage/Certificates.ts"
 import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
+import { Tenants } from "./storage/Tenants.ts"
 import { Tokens } from "./storage/Tokens.ts"
 import { AdminToken } from "./tenancy/AdminToken.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
+import { TenantSettings } from "./tenancy/TenantSettings.ts"
 import { CertificateVault } from "./vault/CertificateVault.ts"
 
 const endpointsLive = ({
@@ -69,9 +71,6 @@ const endpointsLive = ({
       )
     : AuthorityEndpoints.layer(environment, authorityUrl)
 
-const tenancyLive = ({ environment }: Configuration) =>
-  environment === "sandbox" ? Tenancy.layerDevelopment : Tenancy.layerUnknown
-
 const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
   environment === "sandbox"
     ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
@@ -88,7 +87,8 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
     ServiceSecrets.layer,
     RangeUsage.layer,
     Batches.layer,
-    Mails.layer
+    Mails.layer,
+    Tenants.layer
   ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
@@ -114,14 +114,14 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
-    Layer.provide(CertificateVault.layer),
+    Layer.provide([CertificateVault.layer, Tenancy.layer(configuration.environment)]),
+    Layer.provide(TenantSettings.layer),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
     Layer.provide(WatchedAuthority.layer),
     Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
     Layer.provide(AuthorityHealth.layer(configuration.health)),
-    Layer.provide(tenancyLive(configuration)),
     Layer.provide(SigningIdentityCache.layer),
     Layer.provideMerge(endpointsLive(configuration))
   )

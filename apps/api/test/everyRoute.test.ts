@@ -34,13 +34,21 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`]
 ]
 
-const withoutQuery = [/^\/v1\/authority\/status/u, /^\/v1\/tokens/u, /^\/v1\/submissions\/\{id\}\/retry/u]
+const withoutQuery = [
+  /^\/v1\/authority\/status/u,
+  /^\/v1\/(?:tokens|companies|providers)/u,
+  /^\/v1\/submissions\/\{id\}\/retry/u
+]
 
 /** Anybody may: whether it lives, and what a link itself permits. */
 const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
 
-/** What is no company's: whoever has the scope may. */
-const ofNoCompany: ReadonlyArray<string> = ["/v1/authority/status"]
+/** What is no company's, or tells of none but the caller's: whoever has the scope may. */
+const ofNoCompany: ReadonlyArray<string> = ["/v1/authority/status", "/v1/companies", "/v1/providers"]
+
+/** What changes the settings of companies and providers needs the scope admin, what shows them does not. */
+const isConfiguring = ({ method, path }: Route): boolean =>
+  /^\/v1\/(?:companies|providers)/u.test(path) && method !== "GET"
 
 const queryOf = (path: string): string | undefined =>
   queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
@@ -54,14 +62,15 @@ describe("every route of the contract", () => {
     const status = (route: Route, token: string | undefined) =>
       Effect.flatMap(TestService, ({ url }) =>
         Effect.promise(async () => {
-          const path = route.path.replaceAll("{id}", "019a0000-0000-7000-8000-000000000000")
+          const id = /^\/v1\/(?:companies|providers)/u.test(route.path) ? "1" : "019a0000-0000-7000-8000-000000000000"
+          const path = route.path.replaceAll("{id}", id)
           const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
             method: route.method,
             headers: {
               "content-type": "application/json",
               ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
             },
-            ...(route.method === "POST" ? { body: "{}" } : {})
+            ...(/^(?:POST|PUT|PATCH)$/u.test(route.method) ? { body: "{}" } : {})
           })
           await response.arrayBuffer()
           return response.status
@@ -119,7 +128,8 @@ describe("every route of the contract", () => {
         for (const route of routes.filter(({ isOpen }) => !isOpen)) {
           const name = `${route.method} ${route.path}`
           // each may act for everybody, and lacks the scope
-          const scopeless = route.path.startsWith("/v1/tokens") ? filing : adminToken
+          const needsAdmin = route.path.startsWith("/v1/tokens") || isConfiguring(route)
+          const scopeless = needsAdmin ? filing : adminToken
           assert.strictEqual(yield* status(route, scopeless), 403, name)
           assert.include(ofNoCompany.includes(route.path) ? [200] : [403, 404], yield* status(route, foreign), name)
         }

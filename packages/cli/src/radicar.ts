@@ -1,6 +1,7 @@
 import { Command } from "effect/cli"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
+import { company } from "./commands/company.ts"
 import { documents } from "./commands/documents.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
@@ -8,6 +9,7 @@ import { file } from "./commands/file.ts"
 import { key } from "./commands/key.ts"
 import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
+import { provider } from "./commands/provider.ts"
 import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
@@ -40,6 +42,8 @@ export const radicar = Command.make("radicar").pipe(
     explain,
     example,
     certificate,
+    company,
+    provider,
     authority,
     token,
     sandbox

@@ -1,5 +1,7 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
+import { CompaniesGroup } from "./CompaniesGroup.ts"
+import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { CertificatesGroup } from "./CertificatesGroup.ts"
 import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
@@ -22,6 +24,8 @@ export class RadicarApi extends HttpApi.make("radicar")
     CertificatesGroup,
     AuthorityGroup,
     TokensGroup,
+    CompaniesGroup,
+    ProvidersGroup,
     HealthGroup
   )
   .middleware(RequestProblems)

@@ -189,7 +189,9 @@ export class Filing extends Context.Service<
   {
     readonly file: (request: FilingRequest) => Effect.Effect<SubmissionResult, FilingProblem>
     /** Checks a document as {@link file} would and does nothing with it. */
-    readonly validate: (request: FilingRequest) => Effect.Effect<Validation, MalformedBody | Forbidden>
+    readonly validate: (
+      request: FilingRequest
+    ) => Effect.Effect<Validation, MalformedBody | Forbidden | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {
   static readonly layer = Layer.effect(Filing, make)

@@ -14,6 +14,7 @@ import { failLocalized } from "../language/failLocalized.ts"
 import type { Outage } from "../storage/Outage.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
+import { requireEnvironment } from "../tenancy/requireEnvironment.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
 import { contentDigest } from "./contentDigest.ts"
 import { withSomeNumber } from "./bodyNumber.ts"
@@ -61,6 +62,7 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
     const provider = yield* tenancy.provider(providerId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
+    yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value
     const configuration = {
       environment: documentEnvironment(environment),
@@ -70,7 +72,7 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     const language = yield* CallerLanguage
     const identify = (body: JsonValue) =>
       request.document.identify(withSomeNumber(body), configuration, { language, unknownFields })
-    const body = fillIn(request.json, company.value)
+    const body = fillIn(request.json, company.value, request.document.schema)
     const identified = identify(body)
     if (Result.isSuccess(identified)) return { body, identified, software }
     const { violations } = identified.failure

@@ -30,7 +30,7 @@ const givenUp = (news: MailNews): MailNews => ({
 export const followMail = Effect.gen(function* () {
   const containers = yield* Containers
   const files = yield* DocumentFiles
-  const { configured } = yield* Mailer
+  const mailer = yield* Mailer
   const mails = yield* Mails
   const submissions = yield* Submissions
 
@@ -55,14 +55,15 @@ export const followMail = Effect.gen(function* () {
     return yield* files.get(submission, "zip")
   })
 
-  const attempt = (mail: Mail, packed: Option.Option<Blob>): Effect.Effect<MailNews> => {
-    if (configured === undefined) return Effect.succeed(untold(mail, "SMTP_URL is not set any more", "queued"))
-    if (Option.isNone(packed)) return Effect.succeed(untold(mail, "The document has no ZIP", "failed"))
+  const attempt = Effect.fnUntraced(function* (mail: Mail, packed: Option.Option<Blob>) {
+    const configured = yield* Effect.orElseSucceed(mailer.of(mail.companyId), () => undefined)
+    if (configured === undefined) return untold(mail, "There is no mail server any more", "queued")
+    if (Option.isNone(packed)) return untold(mail, "The document has no ZIP", "failed")
     const { length } = packed.value.bytes
     return length > maximumPackageBytes
-      ? Effect.succeed(untold(mail, `The ZIP has ${length} bytes`, "failed"))
-      : configured.send(mail, packed.value)
-  }
+      ? untold(mail, `The ZIP has ${length} bytes`, "failed")
+      : yield* configured.send(mail, packed.value)
+  })
 
   return Effect.fn("followMail")(function* (mailId: string, isLast: boolean) {
     const mail = yield* mails.get(mailId)

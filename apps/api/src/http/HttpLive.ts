@@ -5,6 +5,8 @@ import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
 import { AuthorityLive } from "./AuthorityLive.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
+import { CompaniesLive } from "./CompaniesLive.ts"
+import { ProvidersLive } from "./ProvidersLive.ts"
 import { CertificatesLive } from "./CertificatesLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
 import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
@@ -26,6 +28,8 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     LinkedFilesLive,
     SubmissionsLive,
     TokensLive,
+    CompaniesLive,
+    ProvidersLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

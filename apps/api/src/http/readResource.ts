@@ -13,14 +13,18 @@ const summary = (count: number): Localized => ({
   es: `${count} ${count === 1 ? "valor no encaja" : "valores no encajan"}; no se cambió nada.`
 })
 
-/** Reads the body of a resource; every misfit is told with its path, in the caller's language, and no secret is shown. */
-export const readResource = Effect.fn("readResource")(function* <A, E>(
+/** {@link readResource}, and with it the JSON that was read. */
+export const readResourceJson = Effect.fn("readResource")(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   schema: Schema.Codec<A, E>
 ) {
   const json = yield* parseBody(yield* readBody(request))
   const read = readDocument(schema, json, { language: yield* CallerLanguage })
-  if (Result.isSuccess(read)) return read.success
+  if (Result.isSuccess(read)) return { json, value: read.success }
   const { violations } = read.failure
   return yield* failLocalized(summary(violations.length), (detail) => new InvalidBody({ violations, detail }))
 })
+
+/** Reads the body of a resource; every misfit is told with its path, in the caller's language, and no secret is shown. */
+export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
+  Effect.map(readResourceJson(request, schema), ({ value }) => value)

@@ -28,12 +28,9 @@ export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scop
   }
 })
 
-/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
-export const requireAccess = Effect.fn("requireAccess")(function* (
-  scope: Scope,
-  { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
-) {
-  yield* requireCompany(scope, companyId)
+/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the provider. */
+export const requireProvider = Effect.fn("requireProvider")(function* (scope: Scope, providerId: string) {
+  yield* requireScope(scope)
   const caller = yield* CurrentCaller
   if (!mayActFor(caller.providers, providerId)) {
     return yield* forbidden({
@@ -41,4 +38,13 @@ export const requireAccess = Effect.fn("requireAccess")(function* (
       es: `El token no puede actuar por el proveedor ${providerId}.`
     })
   }
+})
+
+/** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
+export const requireAccess = Effect.fn("requireAccess")(function* (
+  scope: Scope,
+  { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
+) {
+  yield* requireCompany(scope, companyId)
+  yield* requireProvider(scope, providerId)
 })

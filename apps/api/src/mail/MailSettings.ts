@@ -9,8 +9,19 @@ export interface MailSettings {
   /** `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server has it. */
   readonly tls: "always" | "upgrade" | "offered"
   readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
-  readonly from: { readonly name: string; readonly address: string }
+  readonly from: MailSender
+  /** Where answers go; absent: to `from`. */
+  readonly replyTo?: string
 }
+
+/** Whom mails are from. */
+interface MailSender {
+  readonly name: string
+  readonly address: string
+}
+
+/** A mail server, and how to log in. */
+export type MailServer = Omit<MailSettings, "from" | "replyTo">
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u.test(host)
 
@@ -22,7 +33,8 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-const serverOf = (text: string): Omit<MailSettings, "from"> | undefined => {
+/** The server of a URL: `smtp://user:password@host:587`, `smtps://…`; `undefined` for anything else. */
+export const mailServerOf = (text: string): MailServer | undefined => {
   const url = URL.parse(text)
   if (url === null || (url.protocol !== "smtp:" && url.protocol !== "smtps:")) return undefined
   const host = url.hostname.replace(/^\[(.*)\]$/u, "$1")
@@ -38,7 +50,7 @@ const serverOf = (text: string): Omit<MailSettings, "from"> | undefined => {
   }
 }
 
-const senderOf = (text: string): MailSettings["from"] | undefined => {
+const senderOf = (text: string): MailSender | undefined => {
   const [, name = "", inBrackets, bare] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>|(\S+))\s*$/u.exec(text) ?? []
   const address = inBrackets ?? bare ?? ""
   return emailAddressForm.test(address) ? { name, address } : undefined
@@ -50,7 +62,7 @@ export const readMailSettings = (
   mailFrom: string | undefined
 ): Effect.Effect<MailSettings | undefined, MailSettingsRefused> => {
   if (smtpUrl === undefined) return Effect.undefined
-  const server = serverOf(Redacted.value(smtpUrl))
+  const server = mailServerOf(Redacted.value(smtpUrl))
   if (server === undefined) return Effect.fail(MailSettingsRefused.url)
   const from = senderOf(mailFrom ?? "")
   return from === undefined ? Effect.fail(MailSettingsRefused.from) : Effect.succeed({ ...server, from })

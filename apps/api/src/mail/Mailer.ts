@@ -1,7 +1,10 @@
-import { Context, Effect, Layer, Redacted } from "effect"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { createTransport } from "nodemailer"
 import type { Blob } from "../blobs/BlobStore.ts"
 import type { Mail, MailNews } from "../storage/Mail.ts"
+import { TenantSettings } from "../tenancy/TenantSettings.ts"
+import { companyMail } from "./companyMail.ts"
 import type { MailSettings } from "./MailSettings.ts"
 import { afterFailure, afterSuccess, type SmtpFailure } from "./smtpOutcome.ts"
 
@@ -29,12 +32,13 @@ const transportOf = ({ host, login, port, tls }: MailSettings) =>
     disableUrlAccess: true
   })
 
-const messageOf = (from: MailSettings["from"], mail: Mail, attachment: Blob) => {
+const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob) => {
   const { message, messageId, receivers, subject } = mail
   const named = (kind: "to" | "cc") =>
     receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
   return {
     from,
+    ...(replyTo === undefined ? {} : { replyTo }),
     to: named("to"),
     cc: named("cc"),
     // only those are told to whom it is still to go; copies that nobody sees are nowhere else
@@ -50,36 +54,54 @@ const messageOf = (from: MailSettings["from"], mail: Mail, attachment: Blob) => 
   }
 }
 
-const make = Effect.fnUntraced(function* (settings: MailSettings) {
-  const transport = yield* Effect.acquireRelease(
-    Effect.sync(() => transportOf(settings)),
-    (open) => Effect.sync(() => open.close())
-  )
-  const mailer: ConfiguredMailer = {
+/** What the same server takes the mails of several companies through one pool of connections by. */
+const serverKey = ({ host, login, port, tls }: MailSettings): string =>
+  JSON.stringify([host, port, tls, login?.user, login === undefined ? undefined : Redacted.value(login.password)])
+
+const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
+  const tenants = yield* TenantSettings
+  const transports = new Map<string, ReturnType<typeof transportOf>>()
+  yield* Effect.addFinalizer(() => Effect.sync(() => transports.forEach((open) => open.close())))
+
+  const transportTo = (settings: MailSettings) => {
+    const key = serverKey(settings)
+    const known = transports.get(key)
+    if (known !== undefined) return known
+    const transport = transportOf(settings)
+    transports.set(key, transport)
+    return transport
+  }
+
+  const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
     send: Effect.fn("Mailer.send")((mail: Mail, attachment: Blob) =>
       Effect.tryPromise({
-        try: () => transport.sendMail(messageOf(settings.from, mail, attachment)),
+        try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachment)),
         catch: (error) => error as SmtpFailure
       }).pipe(
         Effect.map((success) => afterSuccess(mail.receivers, success)),
         Effect.catch((failure) => Effect.succeed(afterFailure(mail.receivers, failure)))
       )
     )
-  }
-  return mailer
+  })
+
+  return Mailer.of({
+    of: Effect.fn("Mailer.of")(function* (companyId: string) {
+      const company = Option.getOrUndefined(yield* tenants.find({ kind: "company", id: companyId }))
+      const settings = companyMail(company?.settings, usual)
+      return settings === undefined ? undefined : mailer(settings)
+    })
+  })
 })
 
-/** The mail server of the settings; `undefined` where there is none. */
-export class Mailer extends Context.Service<Mailer, { readonly configured: ConfiguredMailer | undefined }>()(
-  "@radicar/api/Mailer"
-) {
+/** The mail servers of companies. */
+export class Mailer extends Context.Service<
+  Mailer,
+  {
+    /** How a company's mails are sent: as it is configured, else as the installation is; `undefined` if neither is. */
+    readonly of: (companyId: string) => Effect.Effect<ConfiguredMailer | undefined, ServiceUnavailable>
+  }
+>()("@radicar/api/Mailer") {
   /** Over SMTP, through connections that are kept open while there is something to send. */
-  static readonly layer = (settings: MailSettings | undefined): Layer.Layer<Mailer> =>
-    settings === undefined
-      ? Layer.succeed(Mailer, Mailer.of({ configured: undefined }))
-      : Layer.effect(
-          Mailer,
-          Effect.map(make(settings), (configured) => Mailer.of({ configured }))
-        )
+  static readonly layer = (usual: MailSettings | undefined) => Layer.effect(Mailer, make(usual))
 }

@@ -44,8 +44,8 @@ const refused = (reason: MailRefused["reason"], text: Localized) =>
 
 const notConfigured = failLocalized(
   {
-    en: "Whoever runs this service must set SMTP_URL (smtp://user:password@host:587) and MAIL_FROM.",
-    es: "Quien opera este servicio debe definir SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM."
+    en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
+    es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
   },
   (detail) => new MailNotConfigured({ detail })
 )
@@ -118,7 +118,7 @@ const make = Effect.gen(function* () {
   return Mailing.of({
     queue: Effect.fn("Mailing.queue")(function* (request: MailRequest) {
       const { body, certificate, companyId, environment, idempotencyKey, providerId } = request
-      const { configured } = mailer
+      const configured = yield* mailer.of(companyId)
       if (configured === undefined) return yield* notConfigured
       yield* requireOneDocument(body)
       // before anything is looked for, and the authority asked

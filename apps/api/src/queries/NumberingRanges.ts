@@ -18,6 +18,7 @@ import { AuthorityRanges } from "./AuthorityRanges.ts"
 import { certificateNitNumber } from "./certificateNitNumber.ts"
 import { grantedNumberingRange } from "./grantedNumberingRange.ts"
 import { QueryCertificates, type SentCertificate } from "./QueryCertificates.ts"
+import { requireEnvironment } from "../tenancy/requireEnvironment.ts"
 import { requireTenant } from "./requireTenant.ts"
 
 /** A question for ranges. */
@@ -67,6 +68,7 @@ const make = Effect.gen(function* () {
     const softwareOwnerNit =
       request.softwareOwnerNit ?? parseNit(provider.software?.ownerNit ?? "")?.number ?? issuerNit
     const environment = request.isTest ? testEnvironment(standard) : standard
+    yield* requireEnvironment(provider, environment)
     const question = { environment, issuerNit, softwareId, softwareOwnerNit }
     const { answer, at } = yield* ranges.of(question, identity, { refresh: request.refresh, orLast: false })
 

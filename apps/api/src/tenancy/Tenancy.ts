@@ -1,10 +1,17 @@
-import type { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
+import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
 import { sandboxRanges } from "./sandboxRanges.ts"
+import { TenantSettings } from "./TenantSettings.ts"
 
 /** A provider: whose software issues. */
 export interface Provider {
   readonly id: string
+  /** Where its software is registered; absent: everywhere. */
+  readonly environment?: string
   readonly software?: {
     readonly id: string
     readonly pin: Redacted.Redacted<string>
@@ -16,8 +23,8 @@ export interface Provider {
 export interface Company {
   readonly id: string
   readonly companyParty?: JsonObject
-  /** Numbering ranges by prefix. */
   readonly numberingRanges?: ReadonlyArray<JsonObject>
+  readonly customizePrintFormat?: JsonObject
 }
 
 const developmentProvider: Provider = {
@@ -27,29 +34,88 @@ const developmentProvider: Provider = {
 
 const developmentCompany: Company = { id: "1", numberingRanges: sandboxRanges }
 
+const objectAt = (settings: JsonObject, key: string): JsonObject | undefined => {
+  const value = settings.get(key)
+  return value instanceof JsonObject && !isNothing(value) ? value : undefined
+}
+
+const textAt = (object: JsonObject | undefined, key: string): string | undefined => {
+  const value = object?.get(key)
+  return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
+}
+
+const objectsOf = (value: JsonValue | undefined): ReadonlyArray<JsonObject> =>
+  Array.isArray(value) ? value.filter((each) => each instanceof JsonObject) : []
+
+const providerOf = (id: string, settings: JsonObject): Provider => {
+  const software = objectAt(settings, "SoftwareProvider")
+  const [environment, softwareId, pin, ownerNit] = [
+    textAt(settings, "Environment"),
+    textAt(software, "Id"),
+    textAt(software, "Pin"),
+    textAt(software, "ProviderId")
+  ]
+  return {
+    id,
+    ...(environment === undefined ? {} : { environment }),
+    ...(softwareId === undefined || pin === undefined
+      ? {}
+      : { software: { id: softwareId, pin: Redacted.make(pin), ...(ownerNit === undefined ? {} : { ownerNit }) } })
+  }
+}
+
+const companyOf = (id: string, settings: JsonObject, usual: Company | undefined): Company => {
+  const companyParty = objectAt(settings, "CompanyParty")
+  const customizePrintFormat = objectAt(settings, "CustomizePrintFormat")
+  const stated = objectsOf(settings.get("NumberingRanges"))
+  const numberingRanges = stated.length > 0 ? stated : usual?.numberingRanges
+  return {
+    id,
+    ...(companyParty === undefined ? {} : { companyParty }),
+    ...(customizePrintFormat === undefined ? {} : { customizePrintFormat }),
+    ...(numberingRanges === undefined ? {} : { numberingRanges })
+  }
+}
+
+/** What there is of an id without settings: the development tenant in the sandbox, elsewhere nothing but the id. */
+const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, known: A, bare: A) =>
+  environment === "sandbox" ? Option.liftPredicate(known, ({ id }) => id === bare.id) : Option.some(bare)
+
+const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+  const tenants = yield* TenantSettings
+  // any issuer may use the sandbox' ranges
+  const usual = environment === "sandbox" ? developmentCompany : undefined
+  return Tenancy.of({
+    provider: (id) =>
+      Effect.map(
+        tenants.find({ kind: "provider", id }),
+        Option.match({
+          onNone: () => unconfigured<Provider>(environment, developmentProvider, { id }),
+          onSome: ({ settings }) => Option.some(providerOf(id, settings))
+        })
+      ),
+    company: (id) =>
+      Effect.map(
+        tenants.find({ kind: "company", id }),
+        Option.match({
+          onNone: () => unconfigured<Company>(environment, developmentCompany, { id }),
+          onSome: ({ settings }) => Option.some(companyOf(id, settings, usual))
+        })
+      )
+  })
+})
+
 /** The companies and providers this installation works for. */
 export class Tenancy extends Context.Service<
   Tenancy,
   {
-    readonly provider: (id: string) => Effect.Effect<Option.Option<Provider>>
-    readonly company: (id: string) => Effect.Effect<Option.Option<Company>>
+    readonly provider: (id: string) => Effect.Effect<Option.Option<Provider>, ServiceUnavailable>
+    readonly company: (id: string) => Effect.Effect<Option.Option<Company>, ServiceUnavailable>
   }
 >()("@radicar/api/Tenancy") {
-  /** The development tenant of the sandbox: provider 1 with the sandbox's test software, company 1 with its ranges. */
-  static readonly layerDevelopment = Layer.succeed(
-    Tenancy,
-    Tenancy.of({
-      provider: (id) => Effect.succeed(id === "1" ? Option.some(developmentProvider) : Option.none()),
-      company: (id) => Effect.succeed(id === "1" ? Option.some(developmentCompany) : Option.none())
-    })
-  )
-
-  /** Knows nothing beyond the ids: every body states its issuer, software and range itself. */
-  static readonly layerUnknown = Layer.succeed(
-    Tenancy,
-    Tenancy.of({
-      provider: (id) => Effect.succeed(Option.some({ id })),
-      company: (id) => Effect.succeed(Option.some({ id }))
-    })
-  )
+  /**
+   * What is configured of them. Without settings the sandbox has its development tenant, company 1 and provider 1, and
+   * no other; elsewhere a company or provider may be nothing but an id, and bodies state the rest.
+   */
+  static readonly layer = (environment: FilingEnvironment) => Layer.effect(Tenancy, make(environment))
 }

@@ -1,7 +1,10 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { parseNit } from "@radicar/domain/Nit"
 import { isNothing } from "@radicar/domain/wire/isNothing"
+import { knownFields } from "@radicar/domain/wire/knownFields"
+import type { Schema } from "effect"
 import type { Company } from "./Tenancy.ts"
 
 /** Adds to a body's object what it omits and the configuration knows. */
@@ -29,12 +32,30 @@ const integerOf = (value: JsonValue | undefined): bigint | undefined => {
   return typeof text === "string" && /^\s*[0-9]{1,18}\s*$/u.test(text) ? BigInt(text.trim()) : undefined
 }
 
-/** Adds to a body what it omits and the company's configuration knows: issuer and range. What the body says wins. */
-export const fillIn = (body: JsonValue, company: Company): JsonValue => {
+/** The number of an identification, however it is written. */
+const identificationOf = (party: JsonValue | undefined): string | undefined => {
+  const id = party instanceof JsonObject ? party.get("Id") : undefined
+  return typeof id === "string" && !isNothing(id) ? (parseNit(id)?.number ?? id.trim()) : undefined
+}
+
+/** The company's party, unless the body states somebody else's. */
+const issuerOf = (body: JsonObject, { companyParty }: Company): JsonObject | undefined => {
+  const stated = identificationOf(body.get("CompanyParty"))
+  return stated === undefined || stated === identificationOf(companyParty) ? companyParty : undefined
+}
+
+/**
+ * Adds to a body what it omits and the company's configuration knows: issuer, range, texts to be printed; of each what
+ * this type of document takes. What the body says wins.
+ */
+export const fillIn = <A, E>(body: JsonValue, company: Company, schema: Schema.Codec<A, E>): JsonValue => {
   if (!(body instanceof JsonObject)) return body
-  const prefix = prefixOf(body.get("NumberingRange"))
-  const known = company.numberingRanges?.find((range) => prefixOf(range) === prefix)
-  return filled(filled(body, "CompanyParty", company.companyParty), "NumberingRange", known)
+  const taken = (field: string, known: JsonObject | undefined) =>
+    filled(completed, field, known === undefined ? undefined : knownFields(schema, field, known))
+  let completed = body
+  completed = taken("CompanyParty", issuerOf(body, company))
+  completed = taken("CustomizePrintFormat", company.customizePrintFormat)
+  return fillInRange(completed, company.numberingRanges ?? [])
 }
 
 /**

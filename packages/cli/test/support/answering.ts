@@ -6,6 +6,7 @@ export type Answer = { readonly status: number; readonly body: unknown } | { rea
 
 /** What the server received. */
 export interface ReceivedRequest {
+  readonly method: string | undefined
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -22,7 +23,12 @@ export const answering = async <A>(
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
       const url = new URL(request.url ?? "", "http://service")
-      requests.push({ url, headers: request.headers, body: Buffer.concat(chunks).toString("utf8") })
+      requests.push({
+        method: request.method,
+        url,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString("utf8")
+      })
       if ("drop" in answer) return request.socket.destroy()
       const isProblem = answer.status >= 400
       const contentType = isProblem ? "application/problem+json" : "application/json"

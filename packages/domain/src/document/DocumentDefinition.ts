@@ -1,4 +1,4 @@
-import type { Result } from "effect"
+import type { Result, Schema } from "effect"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
@@ -55,6 +55,8 @@ export interface DocumentDefinition<out Checked> {
   /** The `TypeCode` values of its bodies. */
   readonly typeCodes: ReadonlyArray<string>
   readonly fileKind: FileKind
+  /** Its body. */
+  readonly schema: Schema.Codec<unknown, unknown>
   /** Operation of the authority's web service that takes it. */
   readonly sentBy: "SendBillSync" | "SendEventUpdateStatus" | "SendNominaSync"
   /** Text beside the signature policy's identifier, where it is not that of invoices. */

@@ -22,6 +22,7 @@ export const event: DocumentDefinition<CheckedEvent> = {
   name: "event",
   typeCodes: /* @__PURE__ */ eventTypes.map(({ code }) => code),
   fileKind: "ar",
+  schema: Event,
   sentBy: "SendEventUpdateStatus",
   exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(eventRules),

@@ -16,6 +16,7 @@ export const payroll: DocumentDefinition<CheckedPayroll> = {
   name: "payroll",
   typeCodes: ["102"],
   fileKind: "nie",
+  schema: Payroll,
   sentBy: "SendNominaSync",
   policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },

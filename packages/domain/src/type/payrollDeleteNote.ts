@@ -16,6 +16,7 @@ export const payrollDeleteNote: DocumentDefinition<CheckedPayrollDeleteNote> = {
   name: "payroll-delete-note",
   typeCodes: ["103"],
   fileKind: "niae",
+  schema: PayrollDeleteNote,
   sentBy: "SendNominaSync",
   policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },

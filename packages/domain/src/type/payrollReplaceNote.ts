@@ -16,6 +16,7 @@ export const payrollReplaceNote: DocumentDefinition<CheckedPayrollReplaceNote> =
   name: "payroll-replace-note",
   typeCodes: ["103"],
   fileKind: "niae",
+  schema: PayrollReplaceNote,
   sentBy: "SendNominaSync",
   policyDescription,
   exampleNumbers: { from: 1, to: 999_999_999 },

@@ -58,6 +58,7 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
     name,
     typeCodes,
     fileKind,
+    schema,
     sentBy: "SendBillSync",
     exampleNumbers,
     example,

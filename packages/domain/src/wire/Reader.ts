@@ -40,4 +40,6 @@ export interface Reader<out A> {
   readonly nests: boolean
   /** True for the spellings of "absent" that only this type has: `0001-01-01T00:00:00`. */
   readonly isAbsent?: ((value: unknown) => boolean) | undefined
+  /** Of an object: the readers of its fields by their keys on the wire. */
+  readonly fields?: ReadonlyMap<string, Reader<unknown>>
 }

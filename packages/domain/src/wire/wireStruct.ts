@@ -77,6 +77,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   const reader: Reader<unknown> = {
     expected: anObject,
     nests: true,
+    fields: new Map(plan.map((field) => [field.wireKey, field.reader])),
     read: (value, location, sink) => {
       if (!(value instanceof JsonObject)) return new Misfit(anObject, { shows: "shape" })
       const { keys, values } = value

@@ -1,0 +1,87 @@
+import { CompanyItem } from "@radicar/contract/CompaniesGroup"
+import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
+import { Effect, Schema } from "effect"
+import { Command } from "effect/cli"
+import { readSettings } from "../document/readSettings.ts"
+import { fileArgument } from "../flags/fileArgument.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { tenantArgument } from "../flags/tenantArgument.ts"
+import { companyText } from "../output/companyText.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+
+const { tokenFile, url } = serviceFlags
+const service = { url, tokenFile }
+const wireItem = Schema.encodeSync(CompanyItem)
+const id = tenantArgument("Id of the company, digits")
+
+const set = Command.make(
+  "set",
+  {
+    id,
+    file: fileArgument(
+      "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are"
+    ),
+    service
+  },
+  Effect.fn("company set")(function* ({ file, id, service }) {
+    const output = yield* Output
+    const payload = yield* readSettings(file, CompanySettings)
+    const item = yield* callService(
+      service,
+      ({ companies }) => companies.put({ params: { id }, payload }),
+      resourceFailure
+    )
+    yield* output.value(wireItem(item), () => companyText(item, output))
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("Replace what the service knows of a company; secrets that are left out stay"),
+  Command.withExamples([
+    {
+      command: "radicar company set 1 company.json --token-file admin.token",
+      description: "The same fields as in the body of a document"
+    }
+  ])
+)
+
+const show = Command.make(
+  "show",
+  { id, service },
+  Effect.fn("company show")(function* ({ id, service }) {
+    const output = yield* Output
+    const item = yield* callService(service, ({ companies }) => companies.get({ params: { id } }), resourceFailure)
+    yield* output.value(wireItem(item), () => companyText(item, output))
+  }, reporting("value"))
+).pipe(Command.withDescription("Show what the service knows of a company; of secrets only that they are there"))
+
+const list = Command.make(
+  "list",
+  { service },
+  Effect.fn("company list")(function* ({ service }) {
+    const output = yield* Output
+    const { items } = yield* callService(service, ({ companies }) => companies.list(), resourceFailure)
+    yield* output.value(items.map(wireItem), () =>
+      items.length === 0
+        ? output.say({ en: "No company is configured.", es: "No hay compañías configuradas." })
+        : items.map((item) => companyText(item, output)).join("\n\n")
+    )
+  }, reporting("value"))
+).pipe(Command.withDescription("List the companies that the token may act for"))
+
+const remove = Command.make(
+  "remove",
+  { id, service },
+  Effect.fn("company remove")(function* ({ id, service }) {
+    const { message, say } = yield* Output
+    yield* callService(service, ({ companies }) => companies.remove({ params: { id } }), resourceFailure)
+    yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
+  }, reporting("value"))
+).pipe(Command.withDescription("Have the service forget the settings of a company; what was filed stays"))
+
+/** `radicar company`: what the service knows of those for whom it files. */
+export const company = Command.make("company").pipe(
+  Command.withDescription("Company settings: what the service fills in where a body leaves it out"),
+  Command.withSubcommands([set, show, list, remove])
+)

@@ -1,0 +1,81 @@
+import { ProviderItem } from "@radicar/contract/ProvidersGroup"
+import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
+import { Effect, Schema } from "effect"
+import { Command } from "effect/cli"
+import { readSettings } from "../document/readSettings.ts"
+import { fileArgument } from "../flags/fileArgument.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { tenantArgument } from "../flags/tenantArgument.ts"
+import { providerText } from "../output/providerText.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+
+const { tokenFile, url } = serviceFlags
+const service = { url, tokenFile }
+const wireItem = Schema.encodeSync(ProviderItem)
+const id = tenantArgument("Id of the provider, digits")
+
+const set = Command.make(
+  "set",
+  { id, file: fileArgument("JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment"), service },
+  Effect.fn("provider set")(function* ({ file, id, service }) {
+    const output = yield* Output
+    const payload = yield* readSettings(file, ProviderSettings)
+    const item = yield* callService(
+      service,
+      ({ providers }) => providers.put({ params: { id }, payload }),
+      resourceFailure
+    )
+    yield* output.value(wireItem(item), () => providerText(item, output))
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("Replace what the service knows of a provider; secrets that are left out stay"),
+  Command.withExamples([
+    {
+      command: "radicar provider set 1 provider.json --token-file admin.token",
+      description: "With a token that has the scope admin"
+    }
+  ])
+)
+
+const show = Command.make(
+  "show",
+  { id, service },
+  Effect.fn("provider show")(function* ({ id, service }) {
+    const output = yield* Output
+    const item = yield* callService(service, ({ providers }) => providers.get({ params: { id } }), resourceFailure)
+    yield* output.value(wireItem(item), () => providerText(item, output))
+  }, reporting("value"))
+).pipe(Command.withDescription("Show what the service knows of a provider; of secrets only that they are there"))
+
+const list = Command.make(
+  "list",
+  { service },
+  Effect.fn("provider list")(function* ({ service }) {
+    const output = yield* Output
+    const { items } = yield* callService(service, ({ providers }) => providers.list(), resourceFailure)
+    yield* output.value(items.map(wireItem), () =>
+      items.length === 0
+        ? output.say({ en: "No provider is configured.", es: "No hay proveedores configurados." })
+        : items.map((item) => providerText(item, output)).join("\n\n")
+    )
+  }, reporting("value"))
+).pipe(Command.withDescription("List the providers that the token may act for"))
+
+const remove = Command.make(
+  "remove",
+  { id, service },
+  Effect.fn("provider remove")(function* ({ id, service }) {
+    const { message, say } = yield* Output
+    yield* callService(service, ({ providers }) => providers.remove({ params: { id } }), resourceFailure)
+    yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
+  }, reporting("value"))
+).pipe(Command.withDescription("Have the service forget the settings of a provider; what was filed stays"))
+
+/** `radicar provider`: what the service knows of those whose software files. */
+export const provider = Command.make("provider").pipe(
+  Command.withDescription("Provider settings: what the service fills in where a body leaves it out"),
+  Command.withSubcommands([set, show, list, remove])
+)

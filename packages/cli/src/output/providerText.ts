@@ -1,0 +1,22 @@
+import type { ProviderItem } from "@radicar/contract/ProvidersGroup"
+import type { Layout } from "./Layout.ts"
+import { printable } from "./printable.ts"
+import { rows } from "./rows.ts"
+
+/** What the service knows of a provider. */
+export const providerText = (item: typeof ProviderItem.Type, { columns, paint, say }: Layout): string => {
+  const { Id, Secrets, Settings, Updated } = item
+  const { environment, name, softwareProvider } = Settings
+  return rows(
+    [
+      ["id", Id],
+      [say({ en: "name", es: "nombre" }), printable(name ?? softwareProvider.providerName ?? "")],
+      [say({ en: "software", es: "software" }), printable(softwareProvider.id ?? "")],
+      [say({ en: "owner", es: "dueño" }), printable(softwareProvider.providerId ?? "")],
+      [say({ en: "environment", es: "ambiente" }), environment],
+      [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
+      [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+    ],
+    { columns, label: paint.dim }
+  )
+}

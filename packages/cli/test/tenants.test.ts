@@ -1,0 +1,76 @@
+import { describe, expect, it } from "@effect/vitest"
+import { type Answer, answering, problem } from "./support/answering.ts"
+import { radicarProcess } from "./support/radicarProcess.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+
+const files = temporaryFolder()
+
+const asking = (answer: Answer, args: ReadonlyArray<string>) =>
+  answering(answer, async (url, requests) => ({ ...(await radicarProcess([...args, "--url", url])), requests }))
+
+const provider: Answer = {
+  status: 200,
+  body: {
+    Id: "7",
+    Settings: { Environment: "production", SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11" } },
+    Secrets: ["SoftwareProvider.Pin"],
+    Updated: "2026-01-15T15:00:00.000Z"
+  }
+}
+
+const company: Answer = {
+  status: 200,
+  body: {
+    items: [
+      {
+        Id: "7",
+        Settings: {
+          Name: "Café",
+          NumberingRanges: [{ Id: 18760000001, Prefix: "SETP", FromNumber: 990000000, ToNumber: 995000000 }],
+          Mail: { From: "facturas@emisor.example" }
+        },
+        Secrets: ["NumberingRanges[0].TechnicalKey"],
+        Updated: "2026-01-15T15:00:00.000Z"
+      }
+    ]
+  }
+}
+
+describe("radicar company and provider", () => {
+  it("sets what a file says, secrets included, and shows what the service tells of it", async () => {
+    const settings = { Environment: "production", SoftwareProvider: { Id: "5f2c0e2a-7d0b", Pin: "marked-pin" } }
+    const file = files.write("provider.json", JSON.stringify(settings))
+    const { code, requests, stderr, stdout } = await asking(provider, ["provider", "set", "7", file])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    expect(requests[0]?.method).toBe("PUT")
+    expect(requests[0]?.url.pathname).toBe("/v1/providers/7")
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual(settings)
+    expect(JSON.parse(stdout)).toEqual(provider.body)
+    expect(stdout).not.toContain("marked-pin")
+  })
+
+  it("tells what does not fit before anything is sent", async () => {
+    const file = files.write("company.json", JSON.stringify({ Mail: { From: "nobody" }, Surprise: 1 }))
+    const { code, requests, stderr } = await asking(company, ["company", "set", "7", file])
+    expect(code).toBe(3)
+    expect(requests).toEqual([])
+    expect(stderr).toContain("$.Mail.From")
+    expect(stderr).toContain("$.Surprise")
+    expect((await radicarProcess(["company", "show", "abc"])).code).toBe(2)
+  })
+
+  it("lists companies for a person", async () => {
+    const { requests, stdout } = await asking(company, ["company", "list", "--output", "text"])
+    expect(requests[0]?.url.pathname).toBe("/v1/companies")
+    expect(stdout).toContain("SETP 990000000–995000000")
+    expect(stdout).toContain("facturas@emisor.example")
+    expect(stdout).toContain("NumberingRanges[0].TechnicalKey")
+  })
+
+  it("says that there is none, and that it may not", async () => {
+    const detail = "Nothing is configured of this company."
+    const missing = await asking(problem(404, "not-found", { detail }), ["company", "remove", "9"])
+    expect(missing.code).toBe(2)
+    expect(missing.stderr).toContain(detail)
+  })
+})

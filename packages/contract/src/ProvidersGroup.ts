@@ -1,0 +1,70 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { bodyProblems } from "./bodyProblems.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NotFound } from "./problem/NotFound.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { ProviderSettings } from "./tenant/ProviderSettings.ts"
+import { tenantId } from "./tenant/tenantId.ts"
+import { tenantFacts } from "./tenant/tenantFacts.ts"
+
+/** A provider as it is configured. */
+export const ProviderItem = Schema.Struct({ ...tenantFacts, Settings: ProviderSettings }).annotate({
+  identifier: "ProviderItem"
+})
+
+/** Every provider that is configured and that the token may act for. */
+export const ProviderItems = Schema.Struct({ items: Schema.Array(ProviderItem) }).annotate({
+  identifier: "ProviderItems"
+})
+
+/** Whose software files documents. */
+export class ProvidersGroup extends HttpApiGroup.make("providers")
+  .add(
+    HttpApiEndpoint.get("list", "/", { success: ProviderItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "ProviderGetAll",
+        summary: "List providers",
+        description: "What is configured of every provider that the token may act for; never a secret."
+      })
+    ),
+    HttpApiEndpoint.get("get", "/:id", {
+      params: tenantId,
+      success: ProviderItem,
+      error: [Forbidden, NotFound, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "ProviderGetItem",
+        summary: "Show a provider",
+        description: "What is configured of it; of its secrets only that they are there."
+      })
+    ),
+    HttpApiEndpoint.put("put", "/:id", {
+      params: tenantId,
+      payload: ProviderSettings,
+      success: ProviderItem,
+      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "ProviderPut",
+        summary: "Configure a provider",
+        description:
+          "Replaces what is known of it. A pin that is left out stays as it is, if the software is the same. Needs the scope admin."
+      })
+    ),
+    HttpApiEndpoint.delete("remove", "/:id", {
+      params: tenantId,
+      success: HttpApiSchema.NoContent,
+      error: [Forbidden, NotFound, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "ProviderDelete",
+        summary: "Forget the configuration of a provider",
+        description: "What was filed stays on record."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/providers")
+  .annotateMerge(OpenApi.annotations({ title: "Providers", description: "Whose software files documents." })) {}
