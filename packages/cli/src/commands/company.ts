@@ -62,10 +62,12 @@ const list = Command.make(
   Effect.fn("company list")(function* ({ service }) {
     const output = yield* Output
     const { items } = yield* callService(service, ({ companies }) => companies.list(), resourceFailure)
-    yield* output.value(items.map(wireItem), () =>
-      items.length === 0
-        ? output.say({ en: "No company is configured.", es: "No hay compañías configuradas." })
-        : items.map((item) => companyText(item, output)).join("\n\n")
+    yield* output.value(
+      items.map((item) => wireItem(item)),
+      () =>
+        items.length === 0
+          ? output.say({ en: "No company is configured.", es: "No hay compañías configuradas." })
+          : items.map((item) => companyText(item, output)).join("\n\n")
     )
   }, reporting("value"))
 ).pipe(Command.withDescription("List the companies that the token may act for"))

@@ -56,10 +56,12 @@ const list = Command.make(
   Effect.fn("provider list")(function* ({ service }) {
     const output = yield* Output
     const { items } = yield* callService(service, ({ providers }) => providers.list(), resourceFailure)
-    yield* output.value(items.map(wireItem), () =>
-      items.length === 0
-        ? output.say({ en: "No provider is configured.", es: "No hay proveedores configurados." })
-        : items.map((item) => providerText(item, output)).join("\n\n")
+    yield* output.value(
+      items.map((item) => wireItem(item)),
+      () =>
+        items.length === 0
+          ? output.say({ en: "No provider is configured.", es: "No hay proveedores configurados." })
+          : items.map((item) => providerText(item, output)).join("\n\n")
     )
   }, reporting("value"))
 ).pipe(Command.withDescription("List the providers that the token may act for"))
