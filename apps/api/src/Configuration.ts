@@ -2,6 +2,7 @@ import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
 import { type HealthOptions, ordinaryHealth } from "./authority/HealthOptions.ts"
 import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
+import { type LimitOptions, ordinaryLimits } from "./limits/LimitOptions.ts"
 import { type MailSettings, readMailSettings } from "./mail/MailSettings.ts"
 import type { MailSettingsRefused } from "./mail/MailSettingsRefused.ts"
 import { readMasterKeys } from "./secrets/MasterKey.ts"
@@ -29,6 +30,8 @@ export interface Configuration {
   readonly retainCertificates: "while-open" | "never"
   readonly following: FollowingOptions
   readonly health: HealthOptions
+  /** How much one token may ask for. */
+  readonly limits: LimitOptions
   /** The first token, with which all others are made. */
   readonly adminToken: Redacted.Redacted<string> | undefined
   /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
@@ -39,6 +42,11 @@ export interface Configuration {
   /** By which server mails are sent; absent means that none are. */
   readonly mail: MailSettings | undefined
 }
+
+/** Zero or more, and no more than anybody means. */
+const Limit = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))
+
+const limit = (variable: string, usual: number) => Config.schema(Limit, variable).pipe(Config.withDefault(usual))
 
 /** Reads the configuration from the environment variables of the README. */
 export const configuration: Effect.Effect<Configuration, Config.ConfigError | MasterKeyRefused | MailSettingsRefused> =
@@ -70,6 +78,10 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
       ).pipe(Config.withDefault("while-open" as const)),
       following: ordinaryFollowing,
       health: ordinaryHealth,
+      limits: {
+        requestsPerMinute: yield* limit("RADICAR_RATE_LIMIT", ordinaryLimits.requestsPerMinute),
+        concurrentRequests: yield* limit("RADICAR_CONCURRENT_REQUESTS", ordinaryLimits.concurrentRequests)
+      },
       adminToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_ADMIN_TOKEN"))),
       transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
       transportCertificatePassword: Option.getOrUndefined(

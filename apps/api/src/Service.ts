@@ -16,6 +16,7 @@ import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
 import { Worker } from "./following/Worker.ts"
+import { RequestLimits } from "./limits/RequestLimits.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
@@ -39,6 +40,7 @@ import { Mails } from "./storage/Mails.ts"
 import { FileSequences } from "./storage/FileSequences.ts"
 import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
 import { Certificates } from "./storage/Certificates.ts"
+import { RateWindows } from "./storage/RateWindows.ts"
 import { RangeUsage } from "./storage/RangeUsage.ts"
 import { RetainedCertificates } from "./storage/RetainedCertificates.ts"
 import { Submissions } from "./storage/Submissions.ts"
@@ -88,7 +90,8 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
     RangeUsage.layer,
     Batches.layer,
     Mails.layer,
-    Tenants.layer
+    Tenants.layer,
+    RateWindows.layer
   ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
@@ -114,7 +117,11 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
-    Layer.provide([CertificateVault.layer, Tenancy.layer(configuration.environment)]),
+    Layer.provide([
+      CertificateVault.layer,
+      Tenancy.layer(configuration.environment),
+      RequestLimits.layer(configuration.limits)
+    ]),
     Layer.provide(TenantSettings.layer),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),

@@ -1,9 +1,10 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { CurrentCaller } from "./CurrentCaller.ts"
+import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { Unauthorized } from "./problem/Unauthorized.ts"
 
-/** Demands a bearer token and provides who it speaks for. */
+/** Demands a bearer token that has not asked too often and provides who it speaks for. */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
   "@radicar/contract/Authorization",
-  { requiredForClient: true, error: Unauthorized, security: { bearer: HttpApiSecurity.bearer } }
+  { requiredForClient: true, error: [Unauthorized, TooManyRequests], security: { bearer: HttpApiSecurity.bearer } }
 ) {}

@@ -1,6 +1,7 @@
 import type { DocumentsGroup, filingProblems } from "@radicar/contract/DocumentsGroup"
 import type { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import type { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import type { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
 import type { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import type { Validation } from "@radicar/domain/Validation"
@@ -24,6 +25,7 @@ export interface SubmitJsonOptions {
 export type SubmitJsonError =
   | (typeof filingProblems)[number]["Type"]
   | Unauthorized
+  | TooManyRequests
   | InvalidRequest
   | Schema.SchemaError
   | HttpClientError.HttpClientError

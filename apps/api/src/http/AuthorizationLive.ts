@@ -4,9 +4,11 @@ import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { RequestLimits } from "../limits/RequestLimits.ts"
 import { Tokens } from "../storage/Tokens.ts"
 import { developmentToken } from "../tenancy/DevelopmentTenant.ts"
 import { tokenHash } from "../tenancy/tokenHash.ts"
+import { tellAllowance, tellRetryAfter } from "./tellAllowance.ts"
 
 const refused = failLocalized(
   {
@@ -25,6 +27,7 @@ const developmentHash = tokenHash(developmentToken)
 export const AuthorizationLive = Layer.effect(
   Authorization,
   Effect.gen(function* () {
+    const limits = yield* RequestLimits
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
     return Authorization.of({
@@ -36,12 +39,12 @@ export const AuthorizationLive = Layer.effect(
         const record = yield* tokens.lookup(hash, new Date())
         if (Option.isNone(record)) return yield* refused
         const { companyIds, id, providerIds, scopes } = record.value
-        return yield* Effect.provideService(answer, CurrentCaller, {
-          tokenId: id,
-          scopes,
-          companies: companyIds,
-          providers: providerIds
-        })
+        const caller = { tokenId: id, scopes, companies: companyIds, providers: providerIds }
+        return yield* limits.take(id).pipe(
+          Effect.tap(tellAllowance),
+          Effect.andThen(Effect.provideService(answer, CurrentCaller, caller).pipe(limits.holding(id))),
+          Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => tellRetryAfter(retryAfter))
+        )
       })
     })
   })

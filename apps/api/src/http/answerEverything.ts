@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { languageOf } from "./languageOf.ts"
 import { notFound } from "./notFound.ts"
+import { PublicUrl } from "./PublicUrl.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { unansweredProblem } from "./unansweredProblem.ts"
 
@@ -12,6 +13,9 @@ const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
 
 /** Headers whose values nothing shows that records or prints a request. */
 const redactedNames = ["authorization", "cookie", ...secretHeaders]
+
+/** RFC 6797: for a year, whoever has seen it comes over TLS only. */
+const strictTransport = { "strict-transport-security": "max-age=31536000" }
 
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
@@ -21,27 +25,27 @@ const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
 })
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, texts in the
+ * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where `PUBLIC_URL` is https, texts in the
  * caller's language, and a problem instead of silence when something unforeseen happens. Nothing of the failure reaches
  * the caller.
  */
 export const answerEverything = HttpRouter.middleware(
-  (answer) =>
-    Effect.gen(function* () {
-      const { headers } = yield* HttpServerRequest.HttpServerRequest
-      const stated = headers["x-request-id"]
-      const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
-      const response = yield* answer.pipe(
-        Effect.catchCause(unanswered),
-        Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
-        Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
-        Effect.annotateLogs({ requestId })
-      )
-      return HttpServerResponse.setHeaders(response, {
-        "x-request-id": requestId,
-        "x-content-type-options": "nosniff"
+  Effect.map(PublicUrl, ({ isSecure }) => {
+    const usual = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
+    return (answer) =>
+      Effect.gen(function* () {
+        const { headers } = yield* HttpServerRequest.HttpServerRequest
+        const stated = headers["x-request-id"]
+        const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
+        const response = yield* answer.pipe(
+          Effect.catchCause(unanswered),
+          Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
+          Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
+          Effect.annotateLogs({ requestId })
+        )
+        return HttpServerResponse.setHeaders(response, { "x-request-id": requestId, ...usual })
       })
-    }),
+  }),
   { global: true }
 )
 

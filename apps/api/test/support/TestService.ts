@@ -10,6 +10,7 @@ import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import type { Configuration } from "../../src/Configuration.ts"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
+import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
 import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
@@ -71,6 +72,7 @@ export class TestService extends Context.Service<
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
                 health: ordinaryHealth,
+                limits: ordinaryLimits,
                 publicUrl: undefined,
                 mail: undefined,
                 adminToken: undefined,

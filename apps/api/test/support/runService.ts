@@ -2,6 +2,7 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
+import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
@@ -31,6 +32,7 @@ Layer.launch(
         retainCertificates: "while-open",
         following: hurriedFollowing(),
         health: ordinaryHealth,
+        limits: ordinaryLimits,
         publicUrl: undefined,
         adminToken: undefined,
         transportCertificate: undefined,

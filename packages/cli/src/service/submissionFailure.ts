@@ -82,6 +82,11 @@ export const submissionFailure = (error: SubmitJsonError, url: string): Failure 
         en: "The token must be allowed to act for --company-id and --provider-id.",
         es: "El token debe poder actuar por --company-id y --provider-id."
       })
+    case "TooManyRequests":
+      return titled("unavailable", error, "Demasiadas solicitudes", {
+        en: `Ask again after ${error.retryAfter} seconds.`,
+        es: `Repita después de ${error.retryAfter} segundos.`
+      })
     case "CertificateUnusable":
       return titled("credentials", error, "El certificado no se puede usar")
     case "NumberConflict":

@@ -14,6 +14,7 @@ import { outages } from "./0011_outages.ts"
 import { mails } from "./0012_mails.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
 import { tenants } from "./0017_tenants.ts"
+import { rateWindows } from "./0018_rateWindows.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -33,5 +34,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011_outages": outages,
   "0012_mails": mails,
   "0013_token_names": tokenNames,
-  "0017_tenants": tenants
+  "0017_tenants": tenants,
+  "0018_rate_windows": rateWindows
 }

@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+import { HttpApiError } from "effect/http-api"
+
+/** The token has asked too often, or too much at once; nothing was done. Ask again after `retryAfter` seconds. */
+export class TooManyRequests extends HttpApiError.Problem<TooManyRequests>()(
+  "TooManyRequests",
+  {
+    type: "urn:radicar:problem:too-many-requests",
+    status: 429,
+    title: "Too many requests"
+  },
+  { retryAfter: Schema.Int }
+) {}
