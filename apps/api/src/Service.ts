@@ -29,6 +29,7 @@ import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
 import { NumberingRanges } from "./queries/NumberingRanges.ts"
 import { QueryCertificates } from "./queries/QueryCertificates.ts"
 import { StatusZips } from "./queries/StatusZips.ts"
+import { AuditLog } from "./storage/AuditLog.ts"
 import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
 import { BlobStore } from "./blobs/BlobStore.ts"
@@ -91,7 +92,8 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
     Batches.layer,
     Mails.layer,
     Tenants.layer,
-    RateWindows.layer
+    RateWindows.layer,
+    AuditLog.layer
   ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>

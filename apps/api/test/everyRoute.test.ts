@@ -36,7 +36,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
 
 const withoutQuery = [
   /^\/v1\/authority\/status/u,
-  /^\/v1\/(?:tokens|companies|providers)/u,
+  /^\/v1\/(?:tokens|companies|providers|audit)/u,
   /^\/v1\/submissions\/\{id\}\/retry/u
 ]
 
@@ -128,7 +128,7 @@ describe("every route of the contract", () => {
         for (const route of routes.filter(({ isOpen }) => !isOpen)) {
           const name = `${route.method} ${route.path}`
           // each may act for everybody, and lacks the scope
-          const needsAdmin = route.path.startsWith("/v1/tokens") || isConfiguring(route)
+          const needsAdmin = /^\/v1\/(?:tokens|audit)/u.test(route.path) || isConfiguring(route)
           const scopeless = needsAdmin ? filing : adminToken
           assert.strictEqual(yield* status(route, scopeless), 403, name)
           assert.include(ofNoCompany.includes(route.path) ? [200] : [403, 404], yield* status(route, foreign), name)

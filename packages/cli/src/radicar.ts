@@ -1,4 +1,5 @@
 import { Command } from "effect/cli"
+import { audit } from "./commands/audit.ts"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { company } from "./commands/company.ts"
@@ -46,6 +47,7 @@ export const radicar = Command.make("radicar").pipe(
     provider,
     authority,
     token,
+    audit,
     sandbox
   ]),
   Command.withExamples([

@@ -41,6 +41,7 @@ const commands = [
   ["provider", "show"],
   ["provider", "list"],
   ["provider", "remove"],
+  ["audit"],
   ["token"],
   ["token", "create"],
   ["token", "list"],

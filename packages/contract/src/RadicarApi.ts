@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
@@ -26,6 +27,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     TokensGroup,
     CompaniesGroup,
     ProvidersGroup,
+    AuditGroup,
     HealthGroup
   )
   .middleware(RequestProblems)

@@ -5,6 +5,7 @@ import { Authorization } from "./Authorization.ts"
 import { CompanyQuery } from "./CompanyQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
+import { count, pageQuery } from "./query/pageQuery.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 
 const state = Schema.Literals([
@@ -59,16 +60,6 @@ export const SubmissionDetail = Schema.Struct({
   history: Schema.Array(SubmissionStep)
 }).annotate({ identifier: "SubmissionDetail" })
 
-const count = (description: string) =>
-  Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({ description })
-
-const instant = (description: string) =>
-  Schema.String.check(
-    Schema.isPattern(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/u, {
-      expected: "a date, or a date and time with offset"
-    })
-  ).annotate({ description })
-
 /** Which submissions a list shows. */
 export const SubmissionListQuery = {
   ...CompanyQuery,
@@ -84,10 +75,7 @@ export const SubmissionListQuery = {
   ),
   prefix: Schema.optionalKey(Schema.String.annotate({ description: "Prefix of the number; empty for none." })),
   number: Schema.optionalKey(count("Number, without prefix.")),
-  from: Schema.optionalKey(instant("Recorded at or after; a date begins in Colombia.")),
-  to: Schema.optionalKey(instant("Recorded before.")),
-  limit: Schema.optionalKey(count("How many at most: 1 to 200; 50 when absent.")),
-  cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
+  ...pageQuery
 }
 
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const

@@ -1,7 +1,9 @@
 import { Authorization } from "@radicar/contract/Authorization"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
-import { Effect, Layer, Option, Redacted } from "effect"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
+import { auditing } from "../audit/auditing.ts"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import { RequestLimits } from "../limits/RequestLimits.ts"
@@ -18,6 +20,12 @@ const refused = failLocalized(
   (detail) => new Unauthorized({ detail })
 )
 
+const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): string =>
+  Option.getOrElse(
+    Context.getOption(endpoint.annotations, OpenApi.Identifier),
+    () => `${group.identifier}.${endpoint.identifier}`
+  )
+
 const developmentHash = tokenHash(developmentToken)
 
 /**
@@ -27,11 +35,12 @@ const developmentHash = tokenHash(developmentToken)
 export const AuthorizationLive = Layer.effect(
   Authorization,
   Effect.gen(function* () {
+    const audited = yield* auditing
     const limits = yield* RequestLimits
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
     return Authorization.of({
-      bearer: Effect.fn("Authorization")(function* (answer, { credential }) {
+      bearer: Effect.fn("Authorization")(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
         const hash = tokenHash(token)
@@ -40,9 +49,15 @@ export const AuthorizationLive = Layer.effect(
         if (Option.isNone(record)) return yield* refused
         const { companyIds, id, providerIds, scopes } = record.value
         const caller = { tokenId: id, scopes, companies: companyIds, providers: providerIds }
+        const operation = operationOf(endpoint, group)
         return yield* limits.take(id).pipe(
           Effect.tap(tellAllowance),
-          Effect.andThen(Effect.provideService(answer, CurrentCaller, caller).pipe(limits.holding(id))),
+          Effect.andThen(
+            Effect.provideService(answer, CurrentCaller, caller).pipe(
+              audited({ tokenId: id, operation }),
+              limits.holding(id)
+            )
+          ),
           Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => tellRetryAfter(retryAfter))
         )
       })

@@ -6,6 +6,7 @@ import { Clock, Effect, Redacted } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { openContainer } from "../filing/openContainer.ts"
+import { noteSubject } from "../audit/AuditNote.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { CertificateRecord } from "../storage/Certificates.ts"
 import { CertificateVault } from "../vault/CertificateVault.ts"
@@ -40,6 +41,7 @@ export const CertificatesLive = HttpApiBuilder.group(
           const { content, password } = yield* readResource(request, CertificateUpload)
           const identity = yield* openContainer(identities, content, password)
           const { record, token } = yield* vault.store(query.companyId, identity)
+          yield* noteSubject(record.id)
           const answer = { ...shown(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
           return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
         })

@@ -4,6 +4,7 @@ import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Record, String } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { noteSubject } from "../audit/AuditNote.ts"
 import { Filing } from "../filing/Filing.ts"
 import type { FilingRequest } from "../filing/FilingRequest.ts"
 import { readBody } from "./readBody.ts"
@@ -60,6 +61,7 @@ export const DocumentsLive = HttpApiBuilder.group(
         }
         if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(filingRequest))
         const result = yield* filing.file(filingRequest)
+        yield* noteSubject(result.document.uuid)
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
       })
     const { invoiceCreate, ...others } = types

@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
+import { AuditLive } from "./AuditLive.ts"
 import { AuthorityLive } from "./AuthorityLive.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
 import { CompaniesLive } from "./CompaniesLive.ts"
@@ -30,6 +31,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     TokensLive,
     CompaniesLive,
     ProvidersLive,
+    AuditLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

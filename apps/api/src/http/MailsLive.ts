@@ -3,6 +3,7 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { noteSubject } from "../audit/AuditNote.ts"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { Mailing } from "../mail/Mailing.ts"
@@ -39,7 +40,9 @@ export const MailsLive = HttpApiBuilder.group(
             certificate: yield* certificateOf(companyId, headers),
             body: yield* readResource(request, SendMail)
           })
-          return HttpServerResponse.jsonUnsafe(yield* shown(mail), { status: 202 })
+          const item = yield* shown(mail)
+          yield* noteSubject(item.document.uuid)
+          return HttpServerResponse.jsonUnsafe(item, { status: 202 })
         })
       )
       .handle(

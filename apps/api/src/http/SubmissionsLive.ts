@@ -1,5 +1,4 @@
 import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
-import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
@@ -13,19 +12,13 @@ import type { Submission } from "../storage/Submission.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { mayActFor, requireCompany, requireScope } from "./requireAccess.ts"
-import { readCursor, writeCursor } from "./submissionCursor.ts"
+import { pageBounds, pageLength, writeCursor } from "./paging.ts"
 import { submissionItem } from "./submissionItem.ts"
-
-const ordinaryPage = 50
-const longestPage = 200
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
   states.filter((state) => "status" in submissionStates[state] && submissionStates[state].status === status)
-
-/** A day begins in Colombia, which knows no summer time. */
-const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `${text}T00:00:00-05:00`)
 
 const noSubmission = failLocalized(
   {
@@ -33,11 +26,6 @@ const noSubmission = failLocalized(
     es: "Ningún envío con este identificador pertenece a una compañía de este token."
   },
   (detail) => new NotFound({ detail })
-)
-
-const badCursor = failLocalized(
-  { en: "query parameter cursor: not one of ours.", es: "parámetro cursor: no es uno de este servicio." },
-  (detail) => new InvalidRequest({ detail })
 )
 
 /** The record of what was filed. */
@@ -76,19 +64,15 @@ export const SubmissionsLive = HttpApiBuilder.group(
         Effect.fn("SubmissionGetAll")(function* ({ query }) {
           const { companyId, cursor, from, limit, number, prefix, status, to, type } = query
           yield* requireCompany("documents:read", companyId)
-          const after = cursor === undefined ? undefined : readCursor(cursor)
-          if (cursor !== undefined && after === undefined) return yield* badCursor
-          const page = Math.min(Math.max(Number(limit ?? ordinaryPage), 1), longestPage)
+          const page = pageLength(limit)
           const filter: SubmissionFilter = {
             companyId,
             limit: page + 1,
-            ...(after === undefined ? {} : { after }),
             ...(status === undefined ? {} : { states: statesOf(status) }),
             ...(type === undefined ? {} : { documentType: type }),
             ...(prefix === undefined ? {} : { prefix }),
             ...(number === undefined ? {} : { number: Number(number) }),
-            ...(from === undefined ? {} : { from: instantOf(from) }),
-            ...(to === undefined ? {} : { to: instantOf(to) })
+            ...(yield* pageBounds({ cursor, from, to }))
           }
           const found = yield* submissions.list(filter)
           const shown = found.slice(0, page)

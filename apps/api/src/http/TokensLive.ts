@@ -8,6 +8,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomBytes } from "node:crypto"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
+import { noteSubject } from "../audit/AuditNote.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { TokenRecord } from "../storage/TokenRecord.ts"
 import { Tokens } from "../storage/Tokens.ts"
@@ -83,6 +84,7 @@ export const TokensLive = HttpApiBuilder.group(
             providerIds: providers,
             ...(expiresInDays === undefined ? {} : { expiresAt: new Date(now + expiresInDays * dayMillis) })
           })
+          yield* noteSubject(record.id)
           return HttpServerResponse.jsonUnsafe({ ...shown(record), Token: token }, { status: 201 })
         })
       )

@@ -7,6 +7,7 @@ import { languageOf } from "./languageOf.ts"
 import { notFound } from "./notFound.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import { problemResponse } from "./problemResponse.ts"
+import { RequestId } from "./RequestId.ts"
 import { unansweredProblem } from "./unansweredProblem.ts"
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
@@ -40,6 +41,7 @@ export const answerEverything = HttpRouter.middleware(
         const response = yield* answer.pipe(
           Effect.catchCause(unanswered),
           Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
+          Effect.provideService(RequestId, requestId),
           Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
           Effect.annotateLogs({ requestId })
         )

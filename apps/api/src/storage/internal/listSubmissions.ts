@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Submission } from "../Submission.ts"
+import { firstIdOf } from "./firstIdOf.ts"
 import type { SubmissionState } from "../submissionStates.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
@@ -40,12 +41,6 @@ const summaryOf = (row: SummaryRow): SubmissionSummary => {
     application_response: null
   })
   return summary
-}
-
-/** Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7): the lowest of a moment. */
-const firstIdOf = (at: Date): string => {
-  const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, "0")
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
 }
 
 /** A page of submissions by the index of the company: what a page costs does not grow with the table. */

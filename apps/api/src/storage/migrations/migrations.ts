@@ -15,6 +15,7 @@ import { mails } from "./0012_mails.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
 import { tenants } from "./0017_tenants.ts"
 import { rateWindows } from "./0018_rateWindows.ts"
+import { auditLog } from "./0019_auditLog.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -35,5 +36,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012_mails": mails,
   "0013_token_names": tokenNames,
   "0017_tenants": tenants,
-  "0018_rate_windows": rateWindows
+  "0018_rate_windows": rateWindows,
+  "0019_audit_log": auditLog
 }

@@ -1,0 +1,17 @@
+import { Context, Effect } from "effect"
+
+/** What a request turned out to be about. */
+export interface AuditNote {
+  subject: string | undefined
+}
+
+/** The note of the request that is being answered; nobody reads it where there is no request. */
+export const CurrentAuditNote = Context.Reference<AuditNote>("@radicar/api/AuditNote", {
+  defaultValue: () => ({ subject: undefined })
+})
+
+/** Notes which document, or what else, the request is about, for the audit log. */
+export const noteSubject = (subject: string) =>
+  Effect.map(CurrentAuditNote, (note) => {
+    note.subject = subject
+  })

@@ -1,0 +1,69 @@
+import { AuditQuery } from "@radicar/contract/AuditGroup"
+import { Effect, Option } from "effect"
+import { Command, Flag } from "effect/cli"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { auditText } from "../output/auditText.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+
+const { tokenFile, url } = serviceFlags
+
+const narrowed = (name: string, description: string) =>
+  Flag.String(name).pipe(Flag.withMetavar(name), Flag.withDescription(description), Flag.optional)
+
+const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
+  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
+
+/** The longest page that the service gives. */
+const longest = "200"
+
+/** `radicar audit`: who did what with which document. */
+export const audit = Command.make(
+  "audit",
+  {
+    service: { url, tokenFile },
+    company: Flag.String("company-id").pipe(
+      Flag.withMetavar("id"),
+      Flag.withDescription("Only of this company"),
+      Flag.withSchema(AuditQuery.companyId.schema),
+      Flag.optional
+    ),
+    from: narrowed("from", "Recorded at or after, such as 2026-01-15"),
+    to: narrowed("to", "Recorded before"),
+    limit: narrowed("limit", "How many at most: 1 to 200; default 50"),
+    cursor: narrowed("cursor", "`next` of the page before"),
+    all: Flag.Boolean("all").pipe(
+      Flag.withDescription("Everything that fits, a line of JSON for each entry"),
+      Flag.withDefault(false)
+    )
+  },
+  Effect.fn("audit")(function* ({ all, company, cursor, from, limit, service, to }) {
+    const output = yield* Output
+    const bounds = { ...stated("companyId", company), ...stated("from", from), ...stated("to", to) }
+    const page = (more: { readonly cursor?: string; readonly limit?: string }) =>
+      callService(service, (client) => client.audit.list({ query: { ...bounds, ...more } }), resourceFailure)
+    if (!all) {
+      const shown = yield* page({ ...stated("limit", limit), ...stated("cursor", cursor) })
+      return yield* output.value(shown, () => auditText(shown, output))
+    }
+    let next = Option.getOrUndefined(cursor)
+    do {
+      const shown = yield* page({ limit: longest, ...(next === undefined ? {} : { cursor: next }) })
+      if (shown.items.length > 0) {
+        yield* output.document(shown.items.map((item) => `${JSON.stringify(item)}\n`).join(""))
+      }
+      next = shown.next
+    } while (next !== undefined)
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("Read the audit log: who did what with which document"),
+  Command.withExamples([
+    { command: "radicar audit --company-id 1 --from 2026-01-15 --token-file admin.token" },
+    {
+      command: "radicar audit --all --from 2026-01-01 --to 2027-01-01 > audit-2026.ndjson",
+      description: "Export a year"
+    }
+  ])
+)

@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { FilingQuery } from "./FilingQuery.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { pageQuery } from "./query/pageQuery.ts"
+
+/** A request that changed something, or took a document away. */
+export const AuditItem = Schema.Struct({
+  id: Schema.String,
+  at: Schema.String.annotate({ description: "ISO 8601, UTC: when it was answered." }),
+  operation: Schema.String.annotate({ description: "As this description names it: InvoiceCreate." }),
+  tokenId: Schema.String.annotate({ description: "Who asked; GET /v1/tokens tells its name." }),
+  requestId: Schema.String.annotate({ description: "X-Request-Id of the answer." }),
+  companyId: Schema.optionalKey(Schema.String),
+  providerId: Schema.optionalKey(Schema.String),
+  subject: Schema.optionalKey(
+    Schema.String.annotate({ description: "Key of the document, or id of what it was about." })
+  ),
+  status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status; absent where the caller had gone." })),
+  problem: Schema.optionalKey(Schema.String.annotate({ description: "What it was refused for: NumberConflict." }))
+}).annotate({ identifier: "AuditItem" })
+
+/** A page of the audit log, the oldest first. */
+export const AuditPage = Schema.Struct({
+  items: Schema.Array(AuditItem),
+  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
+}).annotate({ identifier: "AuditPage" })
+
+/** Which entries of the log a page shows. */
+export const AuditQuery = { companyId: Schema.optionalKey(FilingQuery.companyId), ...pageQuery }
+
+/** Who did what with which document. Nothing changes an entry. */
+export class AuditGroup extends HttpApiGroup.make("audit")
+  .add(
+    HttpApiEndpoint.get("list", "/", {
+      query: AuditQuery,
+      success: AuditPage,
+      error: [Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "AuditGetAll",
+        summary: "Read the audit log",
+        description:
+          "Who did what with which document, the oldest first: every request that changed something or took a document away, with its outcome. Of the companies that the token may act for; what is no company's only to a token of all. Needs the scope admin."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/audit")
+  .annotateMerge(OpenApi.annotations({ title: "Audit", description: "Who did what with which document." })) {}
