@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+const root = join(import.meta.dirname, "../../..")
+
+/** A package of somebody else that is installed with one of ours. */
+export interface Dependency {
+  readonly name: string
+  readonly version: string
+  /** SPDX expression, as the package states it. */
+  readonly licence: string
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license?: string
+  readonly private?: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+
+/** The folder of a dependency, as Node looks for it. */
+const located = (name: string, from: string): string | undefined => {
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, "node_modules", name)
+    if (existsSync(join(candidate, "package.json"))) return realpathSync(candidate)
+  }
+  return undefined
+}
+
+const foldersIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(root, folder)).map((name) => join(root, folder, name))
+
+/**
+ * Everything that users get with our packages and the service, by name. What is for tests and builds is not in it, nor
+ * what is optional and of one platform only.
+ */
+export const dependencies = (): ReadonlyArray<Dependency> => {
+  const found = new Map<string, Dependency>()
+  const seen = new Set<string>()
+  const visit = (folder: string): void => {
+    if (seen.has(folder)) return
+    seen.add(folder)
+    const manifest = manifestIn(folder)
+    if (!manifest.name.startsWith("@radicar/")) {
+      const { license: licence = "none stated", name, version } = manifest
+      found.set(`${name} ${version}`, { name, version, licence })
+    }
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      const next = located(name, folder)
+      if (next === undefined) throw new Error(`${name}, a dependency of ${manifest.name}, is not installed`)
+      visit(next)
+    }
+  }
+  for (const folder of [...foldersIn("packages"), ...foldersIn("apps")]) visit(realpathSync(folder))
+  return [...found.values()].toSorted((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
+}
+
+/** The page of the documentation that lists them. */
+export const licencesPage = (): string => {
+  const rows = dependencies().map(({ licence, name, version }) => `| ${name} | ${version} | ${licence} |`)
+  return [
+    "# Licences of what comes with radicar",
+    "",
+    "radicar itself is under Apache-2.0. Installed with its packages or the service is, by their own statements:",
+    "",
+    "| Package | Version | Licence |",
+    "| --- | --- | --- |",
+    ...rows,
+    "",
+    "Where a package leaves the choice, it is the permissive one. Fonts are named in [ADR 0010](adr/0010-own-pdf-writer.md).",
+    ""
+  ].join("\n")
+}

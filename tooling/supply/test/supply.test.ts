@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { dependencies, licencesPage } from "../src/licences.ts"
+
+const root = join(import.meta.dirname, "../../..")
+const read = (path: string): string => readFileSync(join(root, path), "utf8")
+
+/** Licences under which anybody may pass our packages on; an expression with a choice must offer one of them. */
+const permissive = ["MIT", "MIT-0", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "0BSD", "Unlicense"]
+
+describe("what others wrote", () => {
+  it("is under permissive licences", () => {
+    const found = dependencies()
+    expect(found.length).toBeGreaterThan(15)
+    const others = found.filter(
+      ({ licence }) =>
+        !licence
+          .replaceAll(/[()]/gu, "")
+          .split(" OR ")
+          .some((choice) => permissive.includes(choice))
+    )
+    expect(others).toEqual([])
+  })
+
+  it("is listed in docs/licences.md (pnpm --filter @radicar/supply generate)", () => {
+    expect(read("docs/licences.md").replaceAll(/ +/gu, " ").replaceAll(/-{3,}/gu, "---")).toBe(licencesPage())
+  })
+
+  it("comes from the registry alone, each file with its digest", () => {
+    const resolutions = read("pnpm-lock.yaml").match(/^ +resolution: .*$/gmu) ?? []
+    expect(resolutions.length).toBeGreaterThan(200)
+    expect(
+      resolutions.filter((line) => !/^ +resolution: \{integrity: sha512-[A-Za-z0-9+/=]{88}\}$/u.test(line))
+    ).toEqual([])
+  })
+
+  it("runs nothing when it is installed, but for the runtime itself", () => {
+    const builds = /^allowBuilds:\n((?: {2}.*\n)*)/mu.exec(read("pnpm-workspace.yaml"))?.[1] ?? ""
+    const allowed = [...builds.matchAll(/^ +"?([^":]+)"?: true$/gmu)].map(([, name]) => name)
+    expect(allowed).toEqual(["node"])
+  })
+})
+
+describe("the workflows", () => {
+  const files = readdirSync(join(root, ".github/workflows"))
+
+  it.each(files)("%s uses actions of one commit only, and may do nothing but read", (file) => {
+    const text = read(join(".github/workflows", file))
+    const uses = [...text.matchAll(/\buses: (\S+)/gu)].map(([, action]) => action)
+    expect(uses.length).toBeGreaterThan(0)
+    expect(uses.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/u.test(action ?? ""))).toEqual([])
+    expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/mu)
+    expect(text.match(/\bpermissions:/gu)).toHaveLength(1)
+    // checked-out code does not get the token
+    expect(text.match(/persist-credentials: false/gu)?.length).toBe(text.match(/actions\/checkout@/gu)?.length)
+  })
+})
