@@ -8,6 +8,7 @@ import { file } from "./commands/file.ts"
 import { key } from "./commands/key.ts"
 import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
+import { read } from "./commands/read.ts"
 import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
@@ -37,6 +38,7 @@ export const radicar = Command.make("radicar").pipe(
     sign,
     print,
     verify,
+    read,
     explain,
     example,
     certificate,

@@ -1,6 +1,6 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import type { DocumentReport } from "../verify/DocumentReport.ts"
-import type { PartyFacts } from "../verify/read/DocumentFacts.ts"
+import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
+import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
 import type { Layout } from "./Layout.ts"
 import { rows } from "./rows.ts"
 

@@ -4,7 +4,7 @@ import { Failure } from "../Failure.ts"
 import type { VerifyFlags } from "../flags/verifyFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
-import type { Secrets } from "./Secrets.ts"
+import type { Secrets } from "@radicar/ubl/verify/Secrets"
 
 const stated = Effect.fnUntraced(function* (file: Option.Option<string>, variable: string) {
   if (Option.isSome(file)) return yield* readSecret(file.value)

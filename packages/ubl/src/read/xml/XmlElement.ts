@@ -17,6 +17,8 @@ export interface XmlElement {
   readonly namespace: string
   readonly attributes: ReadonlyArray<XmlAttribute>
   readonly children: ReadonlyArray<XmlNode>
+  /** Absent at the root, and where the parser does not say. */
+  readonly parent?: XmlElement | undefined
 }
 
 /** The child elements, in the order of the text. */
@@ -31,3 +33,13 @@ export const textOf = ({ children }: XmlElement): string =>
       return node.kind === "text" ? (node as { readonly text: string }).text : ""
     })
     .join("")
+
+/** First element of a name at or below `ancestor`, in document order. */
+export const find = (ancestor: XmlElement, namespace: string, local: string): XmlElement | undefined => {
+  if (ancestor.namespace === namespace && ancestor.local === local) return ancestor
+  for (const child of childElements(ancestor)) {
+    const found = find(child, namespace, local)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

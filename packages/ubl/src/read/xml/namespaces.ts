@@ -10,7 +10,8 @@ export const namespaces: Readonly<Record<string, ReadonlyArray<string>>> = {
     "dian:gov:co:facturaelectronica:Structures-2-1",
     "http://www.dian.gov.co/contratos/facturaelectronica/v1/Structures"
   ],
-  ds: ["http://www.w3.org/2000/09/xmldsig#"]
+  ds: ["http://www.w3.org/2000/09/xmldsig#"],
+  xades: ["http://uri.etsi.org/01903/v1.3.2#"]
 }
 
 /** The namespace of `xsi:schemaLocation`, which says nothing of a document. */

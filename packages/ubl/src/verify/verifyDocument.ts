@@ -1,5 +1,4 @@
-import type { XmlElement } from "@radicar/signature/XmlTree"
-import { parse } from "@radicar/signature/XmlTree"
+import type { XmlElement } from "../read/xml/XmlElement.ts"
 import { Result } from "effect"
 import { checkAnswer, checkContainer } from "./check/checkContainer.ts"
 import { checkKey } from "./check/checkKey.ts"
@@ -7,22 +6,23 @@ import { checkNumbering } from "./check/checkNumbering.ts"
 import { checkReference, referencedKey } from "./check/checkReference.ts"
 import { checkSignature } from "./check/checkSignature.ts"
 import { checkStructure } from "./check/checkStructure.ts"
-import { compareBytes } from "./check/compareBytes.ts"
 import { unreadable } from "./check/unreadable.ts"
 import type { DocumentReport, InnerReport } from "./DocumentReport.ts"
 import { type Finding, type Findings, type Note, onlyChecks, together } from "./Finding.ts"
-import type { DocumentFacts } from "./read/DocumentFacts.ts"
-import { readFacts } from "./read/readFacts.ts"
-import { elementsAt, textAt } from "./read/xmlPath.ts"
+import type { DocumentFacts } from "./facts/DocumentFacts.ts"
+import { readFacts } from "./facts/readFacts.ts"
+import { elementsAt, textAt } from "./facts/xmlPath.ts"
 import type { Secrets } from "./Secrets.ts"
+import type { VerifyTools } from "./VerifyTools.ts"
 
 /** What a verification is told beside the document. */
 export interface VerifyContext {
   readonly secrets: Secrets
   /** Now. */
   readonly at: Date
-  /** What the document, or the one inside a container, ought to be. */
-  readonly against: Uint8Array | undefined
+  readonly tools: VerifyTools
+  /** Compares the document, or the one inside a container, with what it ought to be. */
+  readonly compare?: ((bytes: Uint8Array) => Findings) | undefined
 }
 
 const wellFormed: Finding = {
@@ -93,17 +93,17 @@ const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): Fi
 
 /** Looks at a document and at those inside it. `depth` counts how deep inside containers it stands: one level is read. */
 export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth = 0): DocumentReport => {
-  const parsed = parse(bytes)
+  const { compare, tools } = context
+  const parsed = tools.parse(bytes)
   if (Result.isFailure(parsed)) return failed("xml", unreadable(parsed.failure))
   const { root } = parsed.success
   const facts = readFacts(root)
   const embedded = facts?.family === "container" && depth === 0 ? embeddedIn(facts) : []
   const inside = embedded.map(([part, text]) => {
-    const inner = part === "document" ? context : { ...context, against: undefined }
-    return { part, report: verifyDocument(new TextEncoder().encode(text), inner, depth + 1) }
+    const inner = part === "document" ? context : { ...context, compare: undefined }
+    return { part, report: verifyDocument(tools.encode(text), inner, depth + 1) }
   })
-  const comparesHere = context.against !== undefined && facts?.family !== "container"
-  const signature = checkSignature(facts, bytes, context.at)
+  const signature = checkSignature(facts, bytes, context.at, tools)
   const { checks, notes } = together(
     { checks: [wellFormed], notes: bytes[0] === 0xef && bytes[1] === 0xbb ? [markNote] : [] },
     onlyChecks([rootFinding(root, facts)]),
@@ -117,7 +117,7 @@ export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth 
           ...(facts.family === "container" ? [agreement(facts, inside)] : [])
         ]),
     signature,
-    comparesHere && context.against !== undefined ? compareBytes(bytes, context.against) : onlyChecks([])
+    compare !== undefined && facts?.family !== "container" ? compare(bytes) : onlyChecks([])
   )
   return {
     valid: checks.every(({ ok }) => ok) && inside.every(({ report }) => report.valid),

@@ -1,21 +1,5 @@
-import type { XmlElement } from "@radicar/signature/XmlTree"
-import { attribute, childElements, textOf } from "@radicar/signature/XmlTree"
-
-const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
-
-/** Namespaces by the prefix that paths call them by. */
-const namespaces: Readonly<Record<string, ReadonlyArray<string>>> = {
-  cac: [`${ubl}CommonAggregateComponents-2`],
-  cbc: [`${ubl}CommonBasicComponents-2`],
-  ext: [`${ubl}CommonExtensionComponents-2`],
-  // the second one is that of the samples of 2019
-  sts: [
-    "dian:gov:co:facturaelectronica:Structures-2-1",
-    "http://www.dian.gov.co/contratos/facturaelectronica/v1/Structures"
-  ],
-  ds: ["http://www.w3.org/2000/09/xmldsig#"],
-  xades: ["http://uri.etsi.org/01903/v1.3.2#"]
-}
+import { namespaces } from "../../read/xml/namespaces.ts"
+import { childElements, textOf, type XmlElement } from "../../read/xml/XmlElement.ts"
 
 const step = (parent: XmlElement, name: string): ReadonlyArray<XmlElement> => {
   const colon = name.indexOf(":")
@@ -45,7 +29,9 @@ export const textAt = (start: XmlElement | undefined, path: string): string | un
     return element === undefined ? undefined : textOf(element).trim()
   }
   const element = at === 0 ? start : elementAt(start, path.slice(0, at - 1))
-  return attribute(element, path.slice(at + 1))?.trim()
+  return element?.attributes
+    .find(({ local, namespace }) => namespace === "" && local === path.slice(at + 1))
+    ?.value.trim()
 }
 
 /** What may be looked for with {@link textAt} and is there. */

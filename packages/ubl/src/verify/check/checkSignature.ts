@@ -1,16 +1,15 @@
 import { nitCheckDigit } from "@radicar/domain/Nit"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { explainDigests } from "@radicar/signature/explainDigests"
-import type { Check, VerificationReport } from "@radicar/signature/VerificationReport"
-import { verify } from "@radicar/signature/verifyXades"
 import { type Finding, type Findings, type Note, together } from "../Finding.ts"
-import { authorityNit } from "../read/authorityNit.ts"
-import type { DocumentFacts } from "../read/DocumentFacts.ts"
+import { authorityNit } from "../facts/authorityNit.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
+import type { VerifyTools } from "../VerifyTools.ts"
 import { causes, spanish } from "./signatureTexts.ts"
 
 const section = "signature"
 
-const toFinding = ({ actual, check, detail, expected, ok }: Check): Finding => ({
+const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Finding => ({
   section,
   check,
   ok,
@@ -23,7 +22,7 @@ const isSameNit = (found: string, nit: string): boolean =>
   found === nit || found === `${nit}${nitCheckDigit(nit) ?? ""}`
 
 /** Whom the certificate names: the authority must sign its own answers; others may let a third party sign. */
-const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: VerificationReport): Findings => {
+const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): Findings => {
   const nit = found?.nit
   if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
   const same = nit !== undefined && isSameNit(nit, issuer.number)
@@ -54,10 +53,7 @@ const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: Veri
   }
 }
 
-const signingDay = (
-  { family, issueDate }: DocumentFacts,
-  { signingTime }: VerificationReport
-): ReadonlyArray<Finding> => {
+const signingDay = ({ family, issueDate }: DocumentFacts, { signingTime }: SignatureReport): ReadonlyArray<Finding> => {
   if (signingTime === undefined || issueDate === undefined || family === "container" || family === "payroll") return []
   const { date } = fromEpochMillis(signingTime.getTime())
   const ok = date === issueDate
@@ -67,7 +63,11 @@ const signingDay = (
   return [{ section, check: "signingDay", ok, detail, ...(ok ? {} : { expected: issueDate, actual: date }) }]
 }
 
-const explanations = (bytes: Uint8Array, { checks }: VerificationReport): ReadonlyArray<Note> =>
+const explanations = (
+  bytes: Uint8Array,
+  { checks }: SignatureReport,
+  { explainDigests }: VerifyTools
+): ReadonlyArray<Note> =>
   checks.some(({ check, ok }) => !ok && check.endsWith("Reference"))
     ? explainDigests(bytes).map(({ cause, check }) => ({
         section,
@@ -76,7 +76,7 @@ const explanations = (bytes: Uint8Array, { checks }: VerificationReport): Readon
       }))
     : []
 
-const unsigned = (report: VerificationReport): boolean =>
+const unsigned = (report: SignatureReport): boolean =>
   report.checks.every(({ check, ok }) => ok || check === "placement") && report.checks.length === 2
 
 const unsignedContainer: Note = {
@@ -90,16 +90,21 @@ const unsignedContainer: Note = {
 
 /** What a look at the signature found, and the report it comes from. */
 export interface SignatureFindings extends Findings {
-  readonly report: VerificationReport
+  readonly report: SignatureReport
 }
 
 /** The signature check by check, what would make broken digests hold, who signed, and on which day. */
-export const checkSignature = (facts: DocumentFacts | undefined, bytes: Uint8Array, at: Date): SignatureFindings => {
-  const report = verify(bytes, { at })
+export const checkSignature = (
+  facts: DocumentFacts | undefined,
+  bytes: Uint8Array,
+  at: Date,
+  tools: VerifyTools
+): SignatureFindings => {
+  const report = tools.verifySignature(bytes, at)
   if (facts?.family === "container" && unsigned(report)) return { checks: [], notes: [unsignedContainer], report }
   // that the file is XML was said before
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
-  const own: Findings = { checks, notes: explanations(bytes, report) }
+  const own: Findings = { checks, notes: explanations(bytes, report, tools) }
   if (facts === undefined) return { ...own, report }
   const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
   return { ...all, report }

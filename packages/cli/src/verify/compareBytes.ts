@@ -1,4 +1,4 @@
-import { type Findings, onlyChecks } from "../Finding.ts"
+import { type Findings, onlyChecks } from "@radicar/ubl/verify/Finding"
 
 const section = "against"
 const check = "content"

@@ -1,8 +1,8 @@
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Redacted } from "effect"
-import { testSoftware } from "../../document/testSoftware.ts"
-import type { DocumentFacts } from "../read/DocumentFacts.ts"
+import { testSoftware } from "../testSoftware.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import type { GivenSecret, Secrets } from "../Secrets.ts"
 
 const testAuthorisation = "18760000001"

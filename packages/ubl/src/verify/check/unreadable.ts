@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { XmlError } from "@radicar/signature/XmlError"
+import type { UnreadableXml } from "../VerifyTools.ts"
 
-const why: Readonly<Record<XmlError["reason"], Localized>> = {
+const why: Readonly<Record<UnreadableXml["reason"], Localized>> = {
   malformed: { en: "this is no well-formed XML", es: "no es XML bien formado" },
   encoding: { en: "the file is not UTF-8, which is required", es: "el archivo no está en UTF-8, que es obligatorio" },
   doctype: {
@@ -16,7 +16,7 @@ const why: Readonly<Record<XmlError["reason"], Localized>> = {
 }
 
 /** Why a file is no XML to look at, with the parser's own words where the text is malformed. */
-export const unreadable = ({ detail, reason }: XmlError): Localized => {
+export const unreadable = ({ detail, reason }: UnreadableXml): Localized => {
   const { en, es } = why[reason]
   return reason === "malformed" ? { en: `${en}: ${detail}`, es: `${es}: ${detail}` } : { en, es }
 }

@@ -1,9 +1,7 @@
-import type { DigestCause } from "@radicar/signature/explainDigests"
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { CheckName } from "@radicar/signature/VerificationReport"
 
 /** What a check of the signature says in Spanish when it holds and when it does not. */
-export const spanish: Readonly<Record<CheckName, readonly [holds: string, fails: string]>> = {
+export const spanish = {
   xml: ["XML bien formado", "el archivo no se puede leer como XML"],
   placement: ["una firma, en ExtensionContent", "debe haber una sola firma, en ExtensionContent de la raíz"],
   ids: ["cada Id aparece una vez", "hay Id repetidos"],
@@ -33,10 +31,11 @@ export const spanish: Readonly<Record<CheckName, readonly [holds: string, fails:
   signingTime: ["la hora de firma no es futura", "la hora de firma falta o es futura"],
   certificateValidity: ["vigente al firmar", "el certificado no estaba vigente al firmar"],
   signerRole: ["rol permitido", "este rol no se permite"]
-}
+} as const satisfies Readonly<Record<string, readonly [holds: string, fails: string]>>
 
 /** What would make a digest hold. */
-export const causes: Readonly<Record<DigestCause, Localized>> = {
+
+export const causes = {
   indentation: {
     en: "It would hold without the blanks between the elements: the file was indented, or minified, after signing.",
     es: "Coincidiría sin los blancos entre elementos: el archivo se indentó, o se compactó, después de firmado."
@@ -85,4 +84,10 @@ export const causes: Readonly<Record<DigestCause, Localized>> = {
     en: "It would hold for the element alone: the signer left out the namespaces in scope of the document.",
     es: "Coincidiría para el elemento solo: quien firmó omitió los espacios de nombres del documento."
   }
-}
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** A question about a signature that has its texts here. */
+export type SignatureCheckName = keyof typeof spanish
+
+/** Why a digest may not hold, of those that have their texts here. */
+export type CauseName = keyof typeof causes

@@ -1,7 +1,7 @@
 import type { Finding, Findings } from "../Finding.ts"
 import { onlyChecks } from "../Finding.ts"
-import type { DocumentFacts } from "../read/DocumentFacts.ts"
-import { textAt } from "../read/xmlPath.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import { textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 import { referencedKey } from "./checkReference.ts"
 

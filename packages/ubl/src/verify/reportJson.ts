@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { DocumentReport } from "./DocumentReport.ts"
-import type { DocumentFacts } from "./read/DocumentFacts.ts"
+import type { DocumentFacts } from "./facts/DocumentFacts.ts"
 
 type Say = (text: Localized) => string
 

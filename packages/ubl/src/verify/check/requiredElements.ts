@@ -1,4 +1,4 @@
-import type { DocumentFacts } from "../read/DocumentFacts.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 
 const header = ["cbc:UBLVersionID", "cbc:CustomizationID", "cbc:ProfileID", "cbc:ProfileExecutionID", "cbc:ID"]
 const moment = ["cbc:IssueDate", "cbc:IssueTime"]

@@ -1,6 +1,6 @@
 import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
-import type { DocumentFacts } from "../read/DocumentFacts.ts"
-import { elementAt, textAt } from "../read/xmlPath.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import { elementAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 
 const section = "numbering"

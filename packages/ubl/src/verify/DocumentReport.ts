@@ -1,6 +1,6 @@
-import type { VerificationReport } from "@radicar/signature/VerificationReport"
 import type { Finding, Note } from "./Finding.ts"
-import type { DocumentFacts } from "./read/DocumentFacts.ts"
+import type { DocumentFacts } from "./facts/DocumentFacts.ts"
+import type { SignatureReport } from "./SignatureReport.ts"
 
 /** What was found about a document and about those inside it. */
 export interface DocumentReport {
@@ -8,7 +8,7 @@ export interface DocumentReport {
   readonly valid: boolean
   /** Undefined when the file is no document of the authority's. */
   readonly facts: DocumentFacts | undefined
-  readonly signature: VerificationReport | undefined
+  readonly signature: SignatureReport | undefined
   readonly checks: ReadonlyArray<Finding>
   readonly notes: ReadonlyArray<Note>
   readonly inside: ReadonlyArray<InnerReport>
