@@ -34,13 +34,24 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`]
 ]
 
-const withoutQuery = [/^\/v1\/authority\/status/u, /^\/v1\/tokens/u, /^\/v1\/submissions\/\{id\}\/retry/u]
+const withoutQuery = [
+  /^\/v1\/authority\/status/u,
+  /^\/v1\/documents\/read/u,
+  /^\/v1\/tokens/u,
+  /^\/v1\/submissions\/\{id\}\/retry/u
+]
 
 /** Anybody may: whether it lives, and what a link itself permits. */
 const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
 
 /** What is no company's: whoever has the scope may. */
-const ofNoCompany: ReadonlyArray<string> = ["/v1/authority/status"]
+const ofNoCompany: ReadonlyArray<string> = ["/v1/authority/status", "/v1/documents/read"]
+
+/** What is posted: to the one that reads documents, a document. */
+const postOf = (path: string): { readonly type: string; readonly body: string } =>
+  path === "/v1/documents/read"
+    ? { type: "application/xml", body: `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>` }
+    : { type: "application/json", body: "{}" }
 
 const queryOf = (path: string): string | undefined =>
   queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
@@ -58,10 +69,10 @@ describe("every route of the contract", () => {
           const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
             method: route.method,
             headers: {
-              "content-type": "application/json",
+              "content-type": postOf(route.path).type,
               ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
             },
-            ...(route.method === "POST" ? { body: "{}" } : {})
+            ...(route.method === "POST" ? { body: postOf(route.path).body } : {})
           })
           await response.arrayBuffer()
           return response.status

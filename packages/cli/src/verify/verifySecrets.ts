@@ -39,6 +39,20 @@ export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: Verify
   const softwarePin =
     (yield* stated(flags.pinFile, "RADICAR_SOFTWARE_PIN")) ??
     (flags.ask ? yield* asked("Pin of the software (empty for none)", "Pin del software (vacío si no hay)") : undefined)
-  const secrets: Secrets = { technicalKey, softwarePin, softwareId: Option.getOrUndefined(flags.softwareId) }
+  const secrets: Secrets = {
+    technicalKey,
+    softwarePin,
+    softwareId: Option.getOrUndefined(flags.softwareId),
+    howToGive: {
+      technicalKey: {
+        en: "--technical-key-file, RADICAR_TECHNICAL_KEY or --ask",
+        es: "--technical-key-file, RADICAR_TECHNICAL_KEY o --ask"
+      },
+      softwarePin: {
+        en: "--pin-file, RADICAR_SOFTWARE_PIN or --ask",
+        es: "--pin-file, RADICAR_SOFTWARE_PIN o --ask"
+      }
+    }
+  }
   return secrets
 })

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import type { Redacted } from "effect"
 
 /** A secret that keys are made with. */
@@ -13,4 +14,6 @@ export interface Secrets {
   readonly softwarePin: Redacted.Redacted<string> | undefined
   /** Id of the software that the pin belongs to; a pin is not tried on documents of another. */
   readonly softwareId: string | undefined
+  /** How a person gives those that are missing, for the notes that say so; nothing where nobody can. */
+  readonly howToGive?: { readonly technicalKey: Localized; readonly softwarePin: Localized }
 }

@@ -11,6 +11,19 @@ const plainName = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase()
 
+type Index = Map<XmlElement, ReadonlyMap<string, ReadonlyArray<XmlElement>>>
+
+const indexed = (element: XmlElement): ReadonlyMap<string, ReadonlyArray<XmlElement>> => {
+  const index = new Map<string, Array<XmlElement>>()
+  for (const child of childElements(element)) {
+    const name = `${child.namespace} ${child.local}`
+    const alike = index.get(name)
+    if (alike === undefined) index.set(name, [child])
+    else alike.push(child)
+  }
+  return index
+}
+
 const sameNumber = (one: string, other: string): boolean => {
   const [left, right] = [parseDecimal(one), parseDecimal(other)]
   return left === undefined || right === undefined ? one === other : BigDecimal.equals(left, right)
@@ -25,31 +38,34 @@ export class XmlReader {
   readonly element: XmlElement | undefined
   private readonly home: string
   private readonly read: Set<object>
+  /** Children by name: the root's are looked for a hundred times, and there may be many. */
+  private readonly index: Index
 
-  private constructor(element: XmlElement | undefined, home: string, read: Set<object>) {
+  private constructor(element: XmlElement | undefined, home: string, read: Set<object>, index: Index) {
     this.element = element
     this.home = home
     this.read = read
+    this.index = index
   }
 
   /** A document of which nothing has been read. */
   static of(root: XmlElement): XmlReader {
-    return new XmlReader(root, root.namespace, new Set())
+    return new XmlReader(root, root.namespace, new Set(), new Map())
   }
 
   /** The same place in a document whose reading is forgotten: for a look before it is known whether it counts. */
   glance(): XmlReader {
-    return new XmlReader(this.element, this.home, new Set())
+    return new XmlReader(this.element, this.home, new Set(), this.index)
   }
 
   /** Every element at a path. */
   all(path: string): ReadonlyArray<XmlReader> {
-    return this.elements(path).map((element) => new XmlReader(element, this.home, this.read))
+    return this.elements(path).map((element) => new XmlReader(element, this.home, this.read, this.index))
   }
 
   /** The first element at a path, or the place where it is missing. */
   at(path: string): XmlReader {
-    return new XmlReader(this.elements(path)[0], this.home, this.read)
+    return new XmlReader(this.elements(path)[0], this.home, this.read, this.index)
   }
 
   /** Whether there is an element at a path. */
@@ -122,9 +138,15 @@ export class XmlReader {
   }
 
   private step(parent: XmlElement, name: string): ReadonlyArray<XmlElement> {
+    let children = this.index.get(parent)
+    if (children === undefined) this.index.set(parent, (children = indexed(parent)))
     const colon = name.indexOf(":")
     const local = name.slice(colon + 1)
     const allowed = colon < 0 ? [this.home] : (namespaces[name.slice(0, colon)] ?? [])
-    return childElements(parent).filter((child) => child.local === local && allowed.includes(child.namespace))
+    for (const namespace of allowed) {
+      const found = children.get(`${namespace} ${local}`)
+      if (found !== undefined) return found
+    }
+    return []
   }
 }

@@ -30,13 +30,16 @@ const form = (key: string | undefined): Finding => {
   }
 }
 
-const missingSecret = (cufe: boolean, foreignPin: boolean): Note => ({
+const inBrackets = (how: Localized | undefined): Localized =>
+  how === undefined ? { en: "", es: "" } : { en: ` (${how.en})`, es: ` (${how.es})` }
+
+const missingSecret = (cufe: boolean, foreignPin: boolean, how: Localized): Note => ({
   section,
   note: "keyNotRecomputed",
   text: cufe
     ? {
-        en: "The key was not computed anew: that takes the technical key of the range (--technical-key-file, RADICAR_TECHNICAL_KEY or --ask).",
-        es: "La clave no se recalculó: hace falta la clave técnica del rango (--technical-key-file, RADICAR_TECHNICAL_KEY o --ask)."
+        en: `The key was not computed anew: that takes the technical key of the range${how.en}.`,
+        es: `La clave no se recalculó: hace falta la clave técnica del rango${how.es}.`
       }
     : foreignPin
       ? {
@@ -44,8 +47,8 @@ const missingSecret = (cufe: boolean, foreignPin: boolean): Note => ({
           es: "La clave no se recalculó: el pin dado es de otro software que el de este documento."
         }
       : {
-          en: "The key was not computed anew: that takes the software's pin (--pin-file, RADICAR_SOFTWARE_PIN or --ask).",
-          es: "La clave no se recalculó: hace falta el pin del software (--pin-file, RADICAR_SOFTWARE_PIN o --ask)."
+          en: `The key was not computed anew: that takes the software's pin${how.en}.`,
+          es: `La clave no se recalculó: hace falta el pin del software${how.es}.`
         }
 })
 
@@ -72,8 +75,10 @@ const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
   const cufe = facts.scheme === "CUFE-SHA384"
   const secret = cufe ? available.technicalKey : available.softwarePin
   if (facts.scheme === undefined) return { checks: [], notes: [] }
-  if (secret === undefined)
-    return { checks: [], notes: [missingSecret(cufe, !cufe && secrets.softwarePin !== undefined)] }
+  if (secret === undefined) {
+    const how = inBrackets(cufe ? secrets.howToGive?.technicalKey : secrets.howToGive?.softwarePin)
+    return { checks: [], notes: [missingSecret(cufe, !cufe && secrets.softwarePin !== undefined, how)] }
+  }
   const stated = readStatedTexts(facts)
   const value = Redacted.value(secret.value)
   const right = statedKey(stated, value)

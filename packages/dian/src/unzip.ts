@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** Octets of all files together once inflated, and number of files, that are read at most. */
+/** Octets of all files together once inflated, and number of files, that are read at most where nothing else is said. */
 const LARGEST = 64 * 1024 * 1024
 const MOST_ENTRIES = 1000
 
@@ -16,6 +16,14 @@ const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 const STORED = 0
 const DEFLATED = 8
+
+/** What of a ZIP is read. */
+export interface UnzipOptions {
+  /** Octets of all files together once inflated; 64 MiB when absent. */
+  readonly maximumLength?: number
+  /** Whether a file is wanted, by its name; what is not is not inflated. All are when absent. */
+  readonly isWanted?: (name: string) => boolean
+}
 
 class Damaged extends Error {}
 
@@ -44,18 +52,21 @@ const contentOf = (file: Buffer, central: number, room: number): Uint8Array => {
   return new Uint8Array(bytes)
 }
 
-const read = (file: Buffer): ReadonlyArray<ZipEntry> => {
+const read = (
+  file: Buffer,
+  { isWanted = () => true, maximumLength = LARGEST }: UnzipOptions
+): ReadonlyArray<ZipEntry> => {
   const end = endOf(file)
   const count = file.readUInt16LE(end + 10)
   if (count > MOST_ENTRIES) throw new Damaged("it holds too many files")
   const found: Array<ZipEntry> = []
   let at = file.readUInt32LE(end + 16)
-  let room = LARGEST
+  let room = maximumLength
   for (let index = 0; index < count; index++) {
     if (file.readUInt32LE(at) !== CENTRAL) throw new Damaged("its directory is damaged")
     const nameLength = file.readUInt16LE(at + 28)
     const name = file.toString("utf8", at + 46, at + 46 + nameLength)
-    if (!name.endsWith("/")) {
+    if (!name.endsWith("/") && isWanted(name)) {
       const bytes = contentOf(file, at, room)
       room -= bytes.length
       if (room <= 0) throw new Damaged("it is too large")
@@ -67,12 +78,15 @@ const read = (file: Buffer): ReadonlyArray<ZipEntry> => {
 }
 
 /**
- * The files of a ZIP from the authority, stored or deflated, their checksums verified; at most 1000 and 64 MiB. Names are
- * told, never used as paths. Anything else is no ZIP to rely on: fails in a few words.
+ * The files of a ZIP, stored or deflated, their checksums verified; at most 1000 and, unless told otherwise, 64 MiB.
+ * Names are told, never used as paths. Anything else is no ZIP to rely on: fails in a few words.
  */
-export const unzip = (bytes: Uint8Array): Result.Result<ReadonlyArray<ZipEntry>, string> => {
+export const unzip = (
+  bytes: Uint8Array,
+  options: UnzipOptions = {}
+): Result.Result<ReadonlyArray<ZipEntry>, string> => {
   try {
-    return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options))
   } catch (error) {
     // an offset that leads out of the file, and data that do not inflate, are damage as well
     return Result.fail(error instanceof Damaged ? error.message : "it is damaged")
