@@ -173,6 +173,31 @@ describe("POST /v1/documents/read", () => {
       })
     )
 
+    it.effect("reads documents whose codes are names that every object has", () =>
+      Effect.gen(function* () {
+        const uuid = yield* file(990000973)
+        const text = Buffer.from((yield* xmlOf(uuid, "document")).bytes).toString("utf8")
+        const elements = [
+          "InvoiceTypeCode",
+          "ProfileExecutionID",
+          "CustomizationID",
+          "UUID",
+          "DocumentCurrencyCode",
+          "IdentificationCode",
+          "AllowanceChargeReasonCode",
+          "TaxLevelCode"
+        ]
+        for (const name of ["constructor", "__proto__", "toString"]) {
+          for (const element of elements) {
+            const changed = text.replaceAll(new RegExp(`(<cbc:${element}[^>]*>)[^<]*`, "gu"), `$1${name}`)
+            const { body, status } = yield* reading(changed)
+            assert.strictEqual(status, 200, `${element} ${name}`)
+            assert.isFalse(body.Documents[0].Verification.Valid)
+          }
+        }
+      })
+    )
+
     it.effect("names the file of a ZIP that cannot be read", () =>
       Effect.gen(function* () {
         const answer = yield* reading(zipSync({ "x/b.xml": stored("<a>") }), { "content-type": "application/zip" })

@@ -24,7 +24,7 @@ const environments: Readonly<Record<string, { readonly en: string; readonly es: 
 export const reportFacts = ({ facts, signature }: DocumentReport, { columns, paint, say }: Layout): string => {
   const signer = signature?.signer
   const environment = facts?.environment ?? ""
-  const known = environments[environment]
+  const known = Object.hasOwn(environments, environment) ? environments[environment] : undefined
   return rows(
     [
       [

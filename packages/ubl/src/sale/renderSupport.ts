@@ -24,7 +24,7 @@ const linePeriod = (xml: XmlWriter, { document }: CheckedSale): void => {
   xml.open("cac:InvoicePeriod")
   xml.leaf("cbc:StartDate", document.period?.startDate?.date ?? document.date.date)
   xml.leaf("cbc:DescriptionCode", code)
-  xml.leaf("cbc:Description", generationNames[code] ?? code)
+  xml.leaf("cbc:Description", generationNames.get(code) ?? code)
   xml.close("cac:InvoicePeriod")
 }
 

@@ -19,40 +19,42 @@ export interface SaleForm {
 
 const invoice: SaleForm = { operation: "InvoiceCreate", profile: saleProfiles.invoice }
 
-const forms: Readonly<Record<string, SaleForm>> = {
-  "01": invoice,
-  "02": invoice,
-  "03": invoice,
-  "04": invoice,
-  "05": { operation: "SupportCreate", profile: saleProfiles.support, purchase: true },
-  "91": { operation: "CreditnoteCreate", profile: saleProfiles.creditNote, reasons: creditNoteReasons },
-  "92": { operation: "DebitnoteCreate", profile: saleProfiles.debitNote, reasons: debitNoteReasons },
-  "93": {
-    operation: "EquivalentNoteCreate",
-    profile: saleProfiles.equivalentDebitNote,
-    reasons: equivalentNoteReasons
-  },
-  "94": {
-    operation: "EquivalentNoteCreate",
-    profile: saleProfiles.equivalentCreditNote,
-    reasons: equivalentNoteReasons
-  },
-  "95": {
-    operation: "SupportNoteCreate",
-    profile: saleProfiles.supportNote,
-    purchase: true,
-    reasons: supportNoteReasons
-  },
-  ...Object.fromEntries(
-    equivalentTypes.map(({ code, profile }) => [
-      code,
-      { operation: code === "60" ? "EquivalentSpdCreate" : "EquivalentCreate", profile }
-    ])
-  )
-}
+const forms: ReadonlyMap<string, SaleForm> = new Map<string, SaleForm>(
+  Object.entries({
+    "01": invoice,
+    "02": invoice,
+    "03": invoice,
+    "04": invoice,
+    "05": { operation: "SupportCreate", profile: saleProfiles.support, purchase: true },
+    "91": { operation: "CreditnoteCreate", profile: saleProfiles.creditNote, reasons: creditNoteReasons },
+    "92": { operation: "DebitnoteCreate", profile: saleProfiles.debitNote, reasons: debitNoteReasons },
+    "93": {
+      operation: "EquivalentNoteCreate",
+      profile: saleProfiles.equivalentDebitNote,
+      reasons: equivalentNoteReasons
+    },
+    "94": {
+      operation: "EquivalentNoteCreate",
+      profile: saleProfiles.equivalentCreditNote,
+      reasons: equivalentNoteReasons
+    },
+    "95": {
+      operation: "SupportNoteCreate",
+      profile: saleProfiles.supportNote,
+      purchase: true,
+      reasons: supportNoteReasons
+    },
+    ...Object.fromEntries(
+      equivalentTypes.map(({ code, profile }) => [
+        code,
+        { operation: code === "60" ? "EquivalentSpdCreate" : "EquivalentCreate", profile }
+      ])
+    )
+  })
+)
 
 /** What a type of sale document is, by its code. */
-export const saleFormOf = (typeCode: string): SaleForm | undefined => forms[typeCode]
+export const saleFormOf = (typeCode: string): SaleForm | undefined => forms.get(typeCode)
 
 /** The elements of a root that other roots call otherwise. */
 export interface SaleElements {

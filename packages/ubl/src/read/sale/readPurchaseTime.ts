@@ -13,7 +13,7 @@ export const readPurchaseTime = (root: XmlReader, line: string) => {
   for (const period of periods) {
     period.confirm("cbc:StartDate", date)
     period.confirm("cbc:DescriptionCode", code)
-    if (code !== undefined) period.confirmName("cbc:Description", generationNames[code] ?? code)
+    if (code !== undefined) period.confirmName("cbc:Description", generationNames.get(code) ?? code)
   }
   const start = moment(date, undefined)
   return { ...(start === undefined ? {} : { Period: fields({ StartDate: start }) }), GenerationCode: code }

@@ -122,10 +122,12 @@ const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
   }
 }
 
-const qrHosts: Readonly<Record<string, string>> = {
-  "1": "catalogo-vpfe.dian.gov.co",
-  "2": "catalogo-vpfe-hab.dian.gov.co"
-}
+const qrHosts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "1": "catalogo-vpfe.dian.gov.co",
+    "2": "catalogo-vpfe-hab.dian.gov.co"
+  })
+)
 
 const qrCode = (
   { body, environment, family, key, qrCode }: DocumentFacts,
@@ -138,7 +140,7 @@ const qrCode = (
   const ok = found !== undefined && about.includes(found)
   const wanted = family === "event" && referenced !== undefined ? referenced : key
   const host = /^https?:\/\/([^/\s]+)/mu.exec(qrCode)?.[1]
-  const expectedHost = qrHosts[environment ?? ""]
+  const expectedHost = qrHosts.get(environment ?? "")
   const otherHost = host !== undefined && expectedHost !== undefined && host !== expectedHost
   return {
     checks: [

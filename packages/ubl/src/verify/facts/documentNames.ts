@@ -44,5 +44,7 @@ export const documentName = (family: Family, typeCode: string | undefined): Loca
     const name = events.nameOf(code)
     return name === undefined ? byFamily.event : both(`Event: ${name}`, `Evento: ${name}`)
   }
-  return family === "answer" || family === "container" ? byFamily[family] : (byCode[code] ?? byFamily[family])
+  return family === "answer" || family === "container"
+    ? byFamily[family]
+    : ((Object.hasOwn(byCode, code) ? byCode[code] : undefined) ?? byFamily[family])
 }
