@@ -36,6 +36,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
 
 const withoutQuery = [
   /^\/v1\/authority\/status/u,
+  /^\/v1\/documents\/read/u,
   /^\/v1\/(?:tokens|companies|providers|audit)/u,
   /^\/v1\/submissions\/\{id\}\/retry/u
 ]
@@ -44,11 +45,22 @@ const withoutQuery = [
 const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
 
 /** What is no company's, or tells of none but the caller's: whoever has the scope may. */
-const ofNoCompany: ReadonlyArray<string> = ["/v1/authority/status", "/v1/companies", "/v1/providers"]
+const ofNoCompany: ReadonlyArray<string> = [
+  "/v1/authority/status",
+  "/v1/companies",
+  "/v1/documents/read",
+  "/v1/providers"
+]
 
 /** What changes the settings of companies and providers needs the scope admin, what shows them does not. */
 const isConfiguring = ({ method, path }: Route): boolean =>
   /^\/v1\/(?:companies|providers)/u.test(path) && method !== "GET"
+
+/** What is posted: to the one that reads documents, a document. */
+const postOf = (path: string): { readonly type: string; readonly body: string } =>
+  path === "/v1/documents/read"
+    ? { type: "application/xml", body: `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>` }
+    : { type: "application/json", body: "{}" }
 
 const queryOf = (path: string): string | undefined =>
   queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
@@ -67,10 +79,10 @@ describe("every route of the contract", () => {
           const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
             method: route.method,
             headers: {
-              "content-type": "application/json",
+              "content-type": postOf(route.path).type,
               ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
             },
-            ...(/^(?:POST|PUT|PATCH)$/u.test(route.method) ? { body: "{}" } : {})
+            ...(/^(?:POST|PUT|PATCH)$/u.test(route.method) ? { body: postOf(route.path).body } : {})
           })
           await response.arrayBuffer()
           return response.status

@@ -11,6 +11,7 @@ import { key } from "./commands/key.ts"
 import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
 import { provider } from "./commands/provider.ts"
+import { read } from "./commands/read.ts"
 import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
@@ -40,6 +41,7 @@ export const radicar = Command.make("radicar").pipe(
     sign,
     print,
     verify,
+    read,
     explain,
     example,
     certificate,

@@ -29,6 +29,7 @@ const commands = [
   ["render"],
   ["sign"],
   ["verify"],
+  ["read"],
   ["example"],
   ["example", "invoice"],
   ["company"],

@@ -10,6 +10,7 @@ import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
+import { ReadingGroup } from "./ReadingGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
@@ -18,6 +19,7 @@ export class RadicarApi extends HttpApi.make("radicar")
   .add(
     DocumentsGroup,
     QueriesGroup,
+    ReadingGroup,
     MailsGroup,
     FilesGroup,
     LinkedFilesGroup,

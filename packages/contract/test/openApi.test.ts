@@ -168,4 +168,22 @@ describe("the OpenAPI document", () => {
       assert.deepStrictEqual(schemaOf(mail.properties.state).enum, ["queued", "sent", "partial", "failed"])
     }
   })
+
+  it("reads documents as octets of XML or ZIP, and says whatever can be wrong with them", () => {
+    const { operationId, requestBody, responses, security } = document.paths["/v1/documents/read"].post
+    assert.strictEqual(operationId, "DocumentRead")
+    assert.deepStrictEqual(security, [{ bearer: [] }])
+    assert.sameMembers(Object.keys(requestBody.content), [
+      "application/xml",
+      "text/xml",
+      "application/zip",
+      "application/octet-stream"
+    ])
+    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "413", "415", "503"])
+    const answer = schemaOf(responses["200"].content["application/json"].schema)
+    const read = schemaOf(schemaOf(answer.properties.Documents).items)
+    assert.includeMembers(read.required, ["Operation", "Body", "Kind", "Uuid", "Verification", "Unread"])
+    const verification = schemaOf(read.properties.Verification)
+    assert.includeMembers(verification.required, ["Signature", "Key", "AuthorityResponse"])
+  })
 })

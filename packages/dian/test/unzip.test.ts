@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { looksLikeZip, unzip } from "../src/internal/unzip.ts"
+import { looksLikeZip, unzip } from "@radicar/dian/unzip"
 import { zipOf } from "./support/zipOf.ts"
 
 const text = (value: string) => Buffer.from(value, "utf8")

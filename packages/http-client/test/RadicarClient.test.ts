@@ -39,6 +39,20 @@ describe("the derived client", () => {
     })
   )
 
+  it.effect("has the octets of a document read", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, { Documents: [] }))
+      const xml = `<Invoice xmlns="urn:x">ñ</Invoice>`
+      const { Documents } = yield* RadicarClient.use((client) =>
+        client.reading.read({ payload: new TextEncoder().encode(xml) })
+      ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token })))
+      expect(Documents).toEqual([])
+      const [request] = server.requests
+      expect(request).toMatchObject({ method: "POST", url: "/v1/documents/read", body: xml })
+      expect(request?.headers["content-type"]).toBe("application/xml")
+    })
+  )
+
   it.effect("asks for ranges and batches, and answers or fails with what the contract says", () =>
     Effect.gen(function* () {
       const refusal = { reason: "noRange", operationCode: "301", detail: "Request the numbering." }

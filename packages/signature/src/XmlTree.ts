@@ -69,6 +69,8 @@ export interface XmlLimits {
   readonly maximumLength?: number
   /** Nesting of elements; 128 when absent. The parser's time grows with its square. */
   readonly maximumDepth?: number
+  /** Elements of the document; without limit when absent, for the length limits them. */
+  readonly maximumElements?: number
 }
 
 type Building<T> = { -readonly [K in keyof T]: T[K] extends ReadonlyArray<infer Member> ? Array<Member> : T[K] }
@@ -92,12 +94,13 @@ const elementOf = (tag: SaxesTagNS, parent: XmlElement | undefined): Building<Xm
   return element
 }
 
-const build = (text: string, maximumDepth: number): XmlDocument => {
+const build = (text: string, { maximumDepth = 128, maximumElements = Infinity }: XmlLimits): XmlDocument => {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const prolog: Array<XmlInstruction | XmlComment> = []
   const epilog: Array<XmlInstruction | XmlComment> = []
   let root: Building<XmlElement> | undefined
   const open: Array<Building<XmlElement>> = []
+  let elements = 0
 
   const append = (node: XmlText | XmlInstruction | XmlComment): void => {
     const current = open.at(-1)
@@ -127,6 +130,9 @@ const build = (text: string, maximumDepth: number): XmlDocument => {
   parser.on("opentagstart", () => {
     if (open.length >= maximumDepth) {
       throw new XmlError({ reason: "limit", detail: `elements nested more than ${maximumDepth} deep` })
+    }
+    if (++elements > maximumElements) {
+      throw new XmlError({ reason: "limit", detail: `more than ${maximumElements} elements` })
     }
   })
   parser.on("opentag", (tag) => {
@@ -159,7 +165,7 @@ export const parse = (input: Uint8Array | string, limits: XmlLimits = {}): Resul
     if (input.length > maximumLength) {
       return Result.fail(new XmlError({ reason: "limit", detail: `longer than ${maximumLength}` }))
     }
-    return Result.succeed(build(decodeXml(input), limits.maximumDepth ?? 128))
+    return Result.succeed(build(decodeXml(input), limits))
   } catch (error) {
     if (error instanceof XmlError) return Result.fail(error)
     return Result.fail(new XmlError({ reason: "malformed", detail: "the parser gave up" }))

@@ -66,6 +66,8 @@ describe("parse", () => {
 
   it("refuses what is too long, and deep nesting without reading all of it", () => {
     expect(reasonOf("<r>aaaa</r>", { maximumLength: 10 })).toBe("limit")
+    expect(reasonOf("<r><a/><b/></r>", { maximumElements: 2 })).toBe("limit")
+    expect(Result.isSuccess(parse("<r><a/><b/></r>", { maximumElements: 3 }))).toBe(true)
     expect(reasonOf(`${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}`)).toBe("limit")
     expect(reasonOf(`${"<a>".repeat(128)}${"</a>".repeat(128)}`)).toBe("accepted")
     expect(reasonOf(`${"<a>".repeat(129)}${"</a>".repeat(129)}`)).toBe("limit")

@@ -15,6 +15,7 @@ import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
+import { ReadingLive } from "./ReadingLive.ts"
 import { TokensLive } from "./TokensLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
@@ -22,6 +23,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
   Layer.provide([
     DocumentsLive,
     QueriesLive,
+    ReadingLive,
     MailsLive,
     CertificatesLive,
     AuthorityLive,

@@ -19,6 +19,12 @@ const tooLarge = failLocalized(
 
 const malformed = (en: string, es: string) => failLocalized({ en, es }, (detail) => new MalformedBody({ detail }))
 
+/** What is said of a body that ended before it was complete. */
+export const endedEarly = [
+  "The body ended before it was complete.",
+  "El cuerpo terminó antes de estar completo."
+] as const
+
 const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
   const encoding = request.headers["content-encoding"]
@@ -32,9 +38,11 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
   )
 }
 
-/** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
-export const readBody = Effect.fn("readBody")(function* (request: HttpServerRequest.HttpServerRequest) {
-  yield* requireJson(request)
+/** The octets of a body, at most 10 MiB; `cutShort` says that it ended before it was complete. */
+export const readOctets = Effect.fn("readOctets")(function* <E>(
+  request: HttpServerRequest.HttpServerRequest,
+  cutShort: Effect.Effect<never, E>
+) {
   if (Number(request.headers["content-length"] ?? 0) > maximumBodyBytes) return yield* tooLarge
   const chunks: Array<Uint8Array> = []
   let size = 0
@@ -42,12 +50,14 @@ export const readBody = Effect.fn("readBody")(function* (request: HttpServerRequ
     size += chunk.length
     chunks.push(chunk)
     return size > maximumBodyBytes ? tooLarge : Effect.void
-  }).pipe(
-    Effect.catchTag("HttpServerError", () =>
-      malformed("The body ended before it was complete.", "El cuerpo terminó antes de estar completo.")
-    )
-  )
-  const bytes = Buffer.concat(chunks, size)
+  }).pipe(Effect.catchTag("HttpServerError", () => cutShort))
+  return Buffer.concat(chunks, size)
+})
+
+/** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
+export const readBody = Effect.fn("readBody")(function* (request: HttpServerRequest.HttpServerRequest) {
+  yield* requireJson(request)
+  const bytes = yield* readOctets(request, malformed(...endedEarly))
   return isUtf8(bytes)
     ? new TextDecoder("utf-8").decode(bytes)
     : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")

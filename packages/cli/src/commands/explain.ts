@@ -12,7 +12,7 @@ import { Output } from "../output/Output.ts"
 import { explanationText } from "../output/explanationText.ts"
 import { reporting } from "../output/reporting.ts"
 import { reportText } from "../output/reportText.ts"
-import { reportJson } from "../verify/reportJson.ts"
+import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { verifySecrets } from "../verify/verifySecrets.ts"
 
 const unknownRule = (code: string): Failure =>

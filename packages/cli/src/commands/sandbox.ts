@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { testSoftware } from "../document/testSoftware.ts"
+import { testSoftware } from "@radicar/ubl/verify/testSoftware"
 import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"

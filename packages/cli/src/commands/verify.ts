@@ -8,9 +8,11 @@ import { Outcome } from "../Outcome.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { reportText } from "../output/reportText.ts"
-import { reportJson } from "../verify/reportJson.ts"
-import { verifyDocument } from "../verify/verifyDocument.ts"
+import { reportJson } from "@radicar/ubl/verify/reportJson"
+import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import { verifySecrets } from "../verify/verifySecrets.ts"
+import { compareBytes } from "../verify/compareBytes.ts"
+import { verifyTools } from "../verify/verifyTools.ts"
 import { unpack } from "../verify/zip/unpack.ts"
 
 const readDocument = Effect.fnUntraced(function* (file: string) {
@@ -32,7 +34,12 @@ export const verify = Command.make(
     const secrets = yield* verifySecrets(flags)
     const against = Option.isSome(flags.against) ? yield* readDocument(flags.against.value) : undefined
     const at = new Date(yield* Clock.currentTimeMillis)
-    const report = verifyDocument(bytes, { secrets, at, against })
+    const report = verifyDocument(bytes, {
+      secrets,
+      at,
+      tools: verifyTools,
+      compare: against === undefined ? undefined : (document) => compareBytes(document, against)
+    })
     yield* output.value(reportJson(report, output.say), () => reportText(report, output))
     if (!report.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))

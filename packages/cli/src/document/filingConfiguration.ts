@@ -6,7 +6,7 @@ import { Clock, Config, Effect, type FileSystem, Option, Redacted } from "effect
 import { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
-import { testSoftware } from "./testSoftware.ts"
+import { testSoftware } from "@radicar/ubl/verify/testSoftware"
 
 const missing = (what: { readonly en: string; readonly es: string }, flag: string, variable: string, field: string) =>
   new Failure({

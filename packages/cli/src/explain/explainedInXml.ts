@@ -1,9 +1,10 @@
 import { Clock, Effect, Result } from "effect"
 import { Failure } from "../Failure.ts"
-import type { DocumentReport } from "../verify/DocumentReport.ts"
-import type { Section } from "../verify/Finding.ts"
-import type { Secrets } from "../verify/Secrets.ts"
-import { verifyDocument } from "../verify/verifyDocument.ts"
+import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
+import type { Section } from "@radicar/ubl/verify/Finding"
+import type { Secrets } from "@radicar/ubl/verify/Secrets"
+import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
+import { verifyTools } from "../verify/verifyTools.ts"
 import { unpack } from "../verify/zip/unpack.ts"
 
 /** Whether a file is XML, or a ZIP that may hold one, and no JSON. */
@@ -28,7 +29,7 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
     return yield* new Failure({ reason: "invalid-document", text: unpacked.failure })
   }
   const at = new Date(yield* Clock.currentTimeMillis)
-  const report = verifyDocument(unpacked.success.bytes, { secrets, at, against: undefined })
+  const report = verifyDocument(unpacked.success.bytes, { secrets, at, tools: verifyTools })
   const section = sectionOf(code)
   const concerns = (of: { readonly section: Section }) => of.section === section || of.section === "file"
   const checks = report.checks.filter(concerns)

@@ -1,3 +1,5 @@
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Context, Effect, Layer, Stdio, Terminal } from "effect"
 import { LanguageFlag } from "../flags/LanguageFlag.ts"
@@ -41,7 +43,9 @@ export class Output extends Context.Service<
     const width = isTerminal ? yield* (yield* Terminal.Terminal).columns : 0
     const write = writeTo(() => stdio.stdout())
     const writeMessage = writeTo(() => stdio.stderr())
-    const toJson = (value: unknown): string => JSON.stringify(value, null, isTerminal ? 2 : 0)
+    // what was read with its digits keeps them
+    const toJson = (value: unknown): string =>
+      value instanceof JsonObject ? writeJson(value) : JSON.stringify(value, null, isTerminal ? 2 : 0)
     return Output.of({
       mode,
       language,

@@ -1,6 +1,6 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import type { DocumentReport } from "../verify/DocumentReport.ts"
-import type { PartyFacts } from "../verify/read/DocumentFacts.ts"
+import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
+import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
 import type { Layout } from "./Layout.ts"
 import { rows } from "./rows.ts"
 
@@ -24,7 +24,7 @@ const environments: Readonly<Record<string, { readonly en: string; readonly es: 
 export const reportFacts = ({ facts, signature }: DocumentReport, { columns, paint, say }: Layout): string => {
   const signer = signature?.signer
   const environment = facts?.environment ?? ""
-  const known = environments[environment]
+  const known = Object.hasOwn(environments, environment) ? environments[environment] : undefined
   return rows(
     [
       [

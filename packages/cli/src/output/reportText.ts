@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { DocumentReport, InnerReport } from "../verify/DocumentReport.ts"
-import type { Finding, Note, Section } from "../verify/Finding.ts"
+import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
+import type { Finding, Note, Section } from "@radicar/ubl/verify/Finding"
 import type { Layout } from "./Layout.ts"
 import { reportFacts } from "./reportFacts.ts"
 import { rows } from "./rows.ts"

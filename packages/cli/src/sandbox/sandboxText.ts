@@ -1,5 +1,5 @@
 import { Redacted } from "effect"
-import { testSoftware } from "../document/testSoftware.ts"
+import { testSoftware } from "@radicar/ubl/verify/testSoftware"
 import type { Layout } from "../output/Layout.ts"
 import { rows } from "../output/rows.ts"
 

@@ -4,7 +4,7 @@ import { Failure } from "../Failure.ts"
 import type { VerifyFlags } from "../flags/verifyFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
-import type { Secrets } from "./Secrets.ts"
+import type { Secrets } from "@radicar/ubl/verify/Secrets"
 
 const stated = Effect.fnUntraced(function* (file: Option.Option<string>, variable: string) {
   if (Option.isSome(file)) return yield* readSecret(file.value)
@@ -39,6 +39,20 @@ export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: Verify
   const softwarePin =
     (yield* stated(flags.pinFile, "RADICAR_SOFTWARE_PIN")) ??
     (flags.ask ? yield* asked("Pin of the software (empty for none)", "Pin del software (vacío si no hay)") : undefined)
-  const secrets: Secrets = { technicalKey, softwarePin, softwareId: Option.getOrUndefined(flags.softwareId) }
+  const secrets: Secrets = {
+    technicalKey,
+    softwarePin,
+    softwareId: Option.getOrUndefined(flags.softwareId),
+    howToGive: {
+      technicalKey: {
+        en: "--technical-key-file, RADICAR_TECHNICAL_KEY or --ask",
+        es: "--technical-key-file, RADICAR_TECHNICAL_KEY o --ask"
+      },
+      softwarePin: {
+        en: "--pin-file, RADICAR_SOFTWARE_PIN or --ask",
+        es: "--pin-file, RADICAR_SOFTWARE_PIN o --ask"
+      }
+    }
+  }
   return secrets
 })

@@ -4,13 +4,14 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import { creditNoteBody, creditNoteShape } from "../sale/creditNoteBody.ts"
 import { debitNoteBody, debitNoteShape } from "../sale/debitNoteBody.ts"
 import { renderSale } from "../sale/renderSale.ts"
+import { saleProfiles } from "../sale/saleProfiles.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 
 const creditRoot = documentRoot("CreditNote")
 const debitRoot = documentRoot("DebitNote")
 
-const creditShape = creditNoteShape("DIAN 2.1: Nota de ajuste crédito al documento equivalente")
-const debitShape = debitNoteShape("DIAN 2.1: Nota de ajuste débito al documento equivalente")
+const creditShape = creditNoteShape(saleProfiles.equivalentCreditNote)
+const debitShape = debitNoteShape(saleProfiles.equivalentDebitNote)
 
 /**
  * Writes an adjustment note of an equivalent as UBL 2.1 `CreditNote` or, of type 93, as `DebitNote` (annex DEE 1.0 §8.12).

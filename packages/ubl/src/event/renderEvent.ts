@@ -7,11 +7,9 @@ import { documentRoot } from "../xml/documentRoot.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { XmlWriter } from "../xml/XmlWriter.ts"
 import { eventPerson, receiverParty, senderParty } from "./eventParties.ts"
+import { eventProfile } from "./eventProfile.ts"
 
 const root = documentRoot("ApplicationResponse")
-
-/** The form of the official samples; the rule AAD03 is also quoted without "la". */
-const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
 
 /** The data of a negotiation, in an extension of its own before the signature (annex RADIAN 1.1, rules AAI). */
 const negotiation = (xml: XmlWriter, { negotiation: values }: CheckedEvent): void => {
@@ -32,7 +30,7 @@ const header = (xml: XmlWriter, checked: CheckedEvent, key: DocumentKey): void =
   const { date, environment } = checked
   xml.plain("cbc:UBLVersionID", "UBL 2.1")
   xml.plain("cbc:CustomizationID", checked.operationCode)
-  xml.plain("cbc:ProfileID", profile)
+  xml.plain("cbc:ProfileID", eventProfile)
   xml.plain("cbc:ProfileExecutionID", environment)
   xml.leaf("cbc:ID", checked.id)
   xml.plain("cbc:UUID", key.value, ` schemeID="${environment}" schemeName="${key.scheme}"`)

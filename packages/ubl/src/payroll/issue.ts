@@ -10,12 +10,10 @@ import { toExact } from "@radicar/domain/number/Decimal"
 import { Redacted } from "effect"
 import { attributes } from "../xml/attributes.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { noteVersion, payrollVersion } from "./payrollVersions.ts"
 
 type Content = CheckedPayroll | CheckedPayrollReplaceNote
 type Checked = Content | CheckedPayrollDeleteNote
-
-const payrollVersion = "V1.0: Documento Soporte de Pago de Nómina Electrónica"
-const noteVersion = "V1.0: Nota de Ajuste de Documento Soporte de Pago de Nómina Electrónica"
 
 /** What only a document with pay in it says of itself. */
 interface ContentFacts {

@@ -4,10 +4,11 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import { creditNoteBody, creditNoteShape } from "./creditNoteBody.ts"
 import { renderSale } from "./renderSale.ts"
+import { saleProfiles } from "./saleProfiles.ts"
 
 const root = documentRoot("CreditNote")
 
-const shape = creditNoteShape("DIAN 2.1: Nota Crédito de Factura Electrónica de Venta")
+const shape = creditNoteShape(saleProfiles.creditNote)
 
 /** Writes a credit note as UBL 2.1 `CreditNote` (annex FE 1.9 §6.2). */
 export const renderCreditNote = (checked: CheckedSale, key: DocumentKey): CanonicalXml =>

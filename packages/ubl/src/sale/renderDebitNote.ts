@@ -4,10 +4,11 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import { debitNoteBody, debitNoteShape } from "./debitNoteBody.ts"
 import { renderSale } from "./renderSale.ts"
+import { saleProfiles } from "./saleProfiles.ts"
 
 const root = documentRoot("DebitNote")
 
-const shape = debitNoteShape("DIAN 2.1: Nota Débito de Factura Electrónica de Venta")
+const shape = debitNoteShape(saleProfiles.debitNote)
 
 /** Writes a debit note as UBL 2.1 `DebitNote` (annex FE 1.9 §6.3). */
 export const renderDebitNote = (checked: CheckedSale, key: DocumentKey): CanonicalXml =>

@@ -4,10 +4,11 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import { invoiceBody, invoiceShape } from "./invoiceBody.ts"
 import { renderSale } from "./renderSale.ts"
+import { saleProfiles } from "./saleProfiles.ts"
 
 const root = documentRoot("Invoice")
 
-const shape = invoiceShape("DIAN 2.1: Factura Electrónica de Venta")
+const shape = invoiceShape(saleProfiles.invoice)
 
 /**
  * Writes a sales invoice as UBL 2.1 `Invoice` with the DIAN extensions (annex FE 1.9 §6.1), directly in canonical form.

@@ -7,16 +7,16 @@ import { purchaseCustomerParty, purchaseSupplierParty } from "../part/party.ts"
 import { headerTaxTotals, withholdingTaxTotals } from "../part/taxTotal.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { generationNames } from "./generationNames.ts"
 import { renderSale } from "./renderSale.ts"
 import { saleHeader } from "./saleHeader.ts"
 import { saleLines } from "./saleLine.ts"
 import { exchangeRate, paymentMeans, prepaidPayment } from "./salePayment.ts"
+import { saleProfiles } from "./saleProfiles.ts"
 import { additionalReferences, orderReference } from "./saleReferences.ts"
 import type { SaleShape } from "./SaleShape.ts"
 
 const root = documentRoot("Invoice")
-
-const generations: Readonly<Record<string, string>> = { "1": "Por operación", "2": "Acumulado semanal" }
 
 /** When the line was bought, and whether one by one or over a week (rule DSFC02a): the period's beginning, or the day of issue. */
 const linePeriod = (xml: XmlWriter, { document }: CheckedSale): void => {
@@ -24,12 +24,12 @@ const linePeriod = (xml: XmlWriter, { document }: CheckedSale): void => {
   xml.open("cac:InvoicePeriod")
   xml.leaf("cbc:StartDate", document.period?.startDate?.date ?? document.date.date)
   xml.leaf("cbc:DescriptionCode", code)
-  xml.leaf("cbc:Description", generations[code] ?? code)
+  xml.leaf("cbc:Description", generationNames.get(code) ?? code)
   xml.close("cac:InvoicePeriod")
 }
 
 const shape: SaleShape = {
-  profile: "DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.",
+  profile: saleProfiles.support,
   typeCode: "cbc:InvoiceTypeCode",
   dueDate: true,
   line: "cac:InvoiceLine",

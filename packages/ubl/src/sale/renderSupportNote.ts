@@ -10,15 +10,14 @@ import { renderSale } from "./renderSale.ts"
 import { saleHeader } from "./saleHeader.ts"
 import { saleLines } from "./saleLine.ts"
 import { exchangeRate, paymentMeans } from "./salePayment.ts"
+import { saleProfiles } from "./saleProfiles.ts"
 import { additionalReferences, billingReference, discrepancyResponse, orderReference } from "./saleReferences.ts"
 import type { SaleShape } from "./SaleShape.ts"
 
 const root = documentRoot("CreditNote")
 
 const shape: SaleShape = {
-  // the annex prints a blank at the end, which the authority refuses (NSAD03)
-  profile:
-    "DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente",
+  profile: saleProfiles.supportNote,
   typeCode: "cbc:CreditNoteTypeCode",
   dueDate: false,
   line: "cac:CreditNoteLine",

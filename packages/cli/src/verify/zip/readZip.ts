@@ -8,8 +8,9 @@ export interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** Octets of one file once inflated, and number of files, that are read at most. */
+/** Octets of one file and of all together once inflated, and number of files, that are read at most. */
 const largest = 20 * 1024 * 1024
+const largestTogether = 64 * 1024 * 1024
 const mostEntries = 1000
 
 const endSignature = 0x06054b50
@@ -70,19 +71,25 @@ const read = (zip: Buffer): ReadonlyArray<ZipEntry> => {
   if (count > mostEntries) throw new Refusal("The ZIP holds too many files.", "El ZIP tiene demasiados archivos.")
   const found: Array<ZipEntry> = []
   let at = zip.readUInt32LE(end + 16)
+  let together = 0
   for (let index = 0; index < count; index++) {
     if (zip.readUInt32LE(at) !== centralSignature) throw damaged()
     const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
     const text = zip.toString("utf8", at + 46, at + 46 + (name ?? 0))
-    if (/\.xml$/iu.test(text) && !text.startsWith("__MACOSX/"))
-      found.push({ name: text, bytes: inflate(zip, at, text) })
+    if (/\.xml$/iu.test(text) && !text.startsWith("__MACOSX/")) {
+      const bytes = inflate(zip, at, text)
+      together += bytes.length
+      if (together > largestTogether)
+        throw new Refusal("The ZIP holds more than 64 MiB of XML.", "El ZIP tiene más de 64 MiB de XML.")
+      found.push({ name: text, bytes })
+    }
     at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
   return found
 }
 
 /**
- * The `.xml` files of a ZIP, stored or deflated, each of at most 20 MiB; their checksums are verified. Names are never
+ * The `.xml` files of a ZIP, stored or deflated, each of at most 20 MiB and together at most 64 MiB; their checksums are verified. Names are never
  * used as paths. Fails with a text for a person.
  */
 export const readXmlEntries = (bytes: Uint8Array): Result.Result<ReadonlyArray<ZipEntry>, Localized> => {

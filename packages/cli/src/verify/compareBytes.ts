@@ -1,0 +1,77 @@
+import { type Findings, onlyChecks } from "@radicar/ubl/verify/Finding"
+
+const section = "against"
+const check = "content"
+
+const decode = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8")
+
+/** Text as an XML parser hands it on: no mark in front, no declaration, line ends as LF, no blanks at the ends. */
+const bare = (text: string): string =>
+  text
+    .replace(/^\ufeff/u, "")
+    .replace(/^<\?xml[^>]*\?>/u, "")
+    .replaceAll(/\r\n?/gu, "\n")
+    .trim()
+
+/** Offset of the first octet in which two files differ, from 0; undefined when they do not. */
+const firstDifferentByte = (one: Uint8Array, other: Uint8Array): number | undefined => {
+  const length = Math.min(one.length, other.length)
+  for (let index = 0; index < length; index++) if (one[index] !== other[index]) return index
+  return one.length === other.length ? undefined : length
+}
+
+const wrapping = (text: string): string =>
+  `${/^\ufeff?(?:<\?xml[^>]*\?>)?\s*/u.exec(text)?.[0] ?? ""} ${text.includes("\r")}`
+
+const sameWrapping = (one: string, other: string): boolean => wrapping(one) === wrapping(other)
+
+const withoutWrapping = (one: Uint8Array, other: Uint8Array) => {
+  const [mine, theirs] = [Buffer.from(bare(decode(one))), Buffer.from(bare(decode(other)))]
+  return { bytes: mine, other: theirs, place: firstDifferentByte(mine, theirs) ?? 0 }
+}
+
+const excerpt = (bytes: Uint8Array, offset: number): string =>
+  decode(bytes.subarray(Math.max(0, offset - 12), offset + 28))
+
+const positionOf = (bytes: Uint8Array, offset: number): { readonly line: number; readonly column: number } => {
+  const before = decode(bytes.subarray(0, offset)).split("\n")
+  return { line: before.length, column: [...(before.at(-1) ?? "")].length + 1 }
+}
+
+/**
+ * Compares a document with the file that it ought to be. Octet for octet equal holds; so does a difference in line ends,
+ * declaration or mark alone, which parsing a container cannot keep; where these differ, the rest is compared without them. Else the first octet that differs is named: offset
+ * from 0, line and column from 1 in the document, and what stands there in both.
+ */
+export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings => {
+  const offset = firstDifferentByte(document, other)
+  if (offset === undefined) {
+    const detail = { en: "the same octets", es: "los mismos octetos" }
+    return onlyChecks([{ section, check, ok: true, detail }])
+  }
+  if (bare(decode(document)) === bare(decode(other))) {
+    const detail = {
+      en: "the same but for line ends, XML declaration or blanks at the ends",
+      es: "iguales salvo fines de línea, declaración XML o blancos en los extremos"
+    }
+    return onlyChecks([{ section, check, ok: true, detail }])
+  }
+  // where declaration or line ends differ they would hide the difference that counts
+  const shown = sameWrapping(decode(document), decode(other))
+    ? { bytes: document, other, place: offset }
+    : withoutWrapping(document, other)
+  const { column, line } = positionOf(shown.bytes, shown.place)
+  return onlyChecks([
+    {
+      section,
+      check,
+      ok: false,
+      detail: {
+        en: `differs from octet ${shown.place} on, line ${line}, column ${column}`,
+        es: `difiere desde el octeto ${shown.place}, línea ${line}, columna ${column}`
+      },
+      expected: excerpt(shown.other, shown.place),
+      actual: excerpt(shown.bytes, shown.place)
+    }
+  ])
+}

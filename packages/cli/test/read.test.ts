@@ -1,0 +1,170 @@
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { beforeAll, describe, expect, it } from "@effect/vitest"
+import { Effect, Result } from "effect"
+import { TestClock } from "effect/testing"
+import { answerOf } from "./support/answerOf.ts"
+import { containerOf } from "./support/containerOf.ts"
+import { exampleText } from "./support/exampleText.ts"
+import { runHere } from "./support/runHere.ts"
+import { signedExample } from "./support/signedExample.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+import { zip } from "./support/zip.ts"
+
+const files = temporaryFolder()
+let signed = ""
+let answer = ""
+let container = ""
+
+beforeAll(async () => {
+  signed = await signedExample(files)
+  answer = await answerOf(signed)
+  container = containerOf(signed, answer)
+})
+
+const radicar = (args: ReadonlyArray<string>, stdin?: string) =>
+  Effect.gen(function* () {
+    yield* TestClock.setTime(Date.now() + 60_000)
+    return yield* runHere(args, stdin === undefined ? {} : { stdin })
+  })
+
+const read = (stdin: string, ...args: ReadonlyArray<string>) =>
+  Effect.map(radicar(["read", "-", ...args], stdin), ({ code, stdout }) => ({ code, answer: JSON.parse(stdout) }))
+
+describe("radicar read", () => {
+  it.effect("gives the body of a signed document, what holds of it, and nothing unread", () =>
+    Effect.gen(function* () {
+      const { answer, code } = yield* read(signed)
+      expect(code).toBe(0)
+      expect(answer.Documents).toHaveLength(1)
+      const [document] = answer.Documents
+      expect(document).toMatchObject({
+        Kind: "invoice",
+        Operation: "InvoiceCreate",
+        TypeCode: "01",
+        Number: "SETP990000001",
+        SchemeName: "CUFE-SHA384",
+        Environment: "2",
+        Unread: []
+      })
+      expect(document.Uuid).toBe(/<cbc:UUID[^>]*>([0-9a-f]{96})</u.exec(signed)?.[1])
+      const { AuthorityResponse, Container, Key, Signature, Valid } = document.Verification
+      expect({ AuthorityResponse, Container, Key, Valid }).toEqual({
+        AuthorityResponse: null,
+        Container: null,
+        Key: { Valid: true, Recomputed: true },
+        Valid: true
+      })
+      expect(Signature).toMatchObject({ Valid: true, Role: "supplier", Signer: { Nit: "900373115" } })
+      const { Code, Price } = document.Body.Items[0]
+      expect({ Code, Price }).toEqual({ Code: JSON.parse(exampleText()).Items[0].Code, Price: 28500.5 })
+    })
+  )
+
+  it.effect("says the checks that verify says", () =>
+    Effect.gen(function* () {
+      for (const text of [signed, container, signed.replace(">342006.00<", ">342006.01<")]) {
+        const { answer } = yield* read(text)
+        const verified = JSON.parse((yield* radicar(["verify", "-"], text)).stdout)
+        const all = [verified, ...(verified.inside ?? []).map((each: any) => each.report)]
+        const expected = all.flatMap(({ checks }: any) => checks.map(({ check, ok }: any) => `${check} ${ok}`))
+        const found = answer.Documents[0].Verification.Checks.map(({ Check, Ok }: any) => `${Check} ${Ok}`)
+        expect(found.toSorted()).toEqual(expected.toSorted())
+        expect(answer.Documents[0].Verification.Valid).toBe(verified.valid)
+      }
+    })
+  )
+
+  it.effect("takes the document and the authority's answer out of a container", () =>
+    Effect.gen(function* () {
+      const { answer, code } = yield* read(container)
+      expect(code).toBe(0)
+      const [{ Kind, Operation, Unread, Uuid, Verification }] = answer.Documents
+      expect({ Kind, Operation, Unread }).toEqual({ Kind: "invoice", Operation: "InvoiceCreate", Unread: [] })
+      expect(Verification.Container).toEqual({ Valid: true, Signed: false })
+      expect(Verification.AuthorityResponse).toMatchObject({
+        Valid: true,
+        Accepted: true,
+        Code: "02",
+        DocumentUuid: Uuid,
+        Signature: { Valid: true, Signer: { Nit: "800197268" } }
+      })
+    })
+  )
+
+  it.effect("reads the authority's answer by itself, which has no body", () =>
+    Effect.gen(function* () {
+      const result = yield* read(answer)
+      expect(result.answer.Documents[0]).toMatchObject({ Kind: "authority-response", Operation: null, Body: null })
+      expect(result.answer.Documents[0].Verification.AuthorityResponse.Accepted).toBe(true)
+    })
+  )
+
+  it.effect("reads every XML of a ZIP, with its name", () =>
+    Effect.gen(function* () {
+      const bytes = zip(
+        { name: "fv1.xml", bytes: Buffer.from(signed) },
+        { name: "fv1.pdf", bytes: Buffer.from("%PDF-") },
+        { name: "ad1.xml", bytes: Buffer.from(container) }
+      )
+      const { code, stdout } = yield* radicar(["read", files.write("two.zip", bytes)])
+      expect(code).toBe(0)
+      expect(JSON.parse(stdout).Documents.map(({ File }: any) => File)).toEqual(["fv1.xml", "ad1.xml"])
+    })
+  )
+
+  it.effect("says in exit code and answer that a signature does not hold, and reads the rest", () =>
+    Effect.gen(function* () {
+      const { answer, code } = yield* read(signed.replace("28500.50", "28500.51"))
+      expect(code).toBe(3)
+      const [{ Body, Verification }] = answer.Documents
+      expect(Verification.Signature.Valid).toBe(false)
+      expect(Verification.Valid).toBe(false)
+      expect(Body.Items[0].Price).toBe(28500.51)
+    })
+  )
+
+  it.effect("writes with --body what can be signed again into the same key, every digit kept", () =>
+    Effect.gen(function* () {
+      const { code, stdout } = yield* radicar(["read", "-", "--body"], signed)
+      expect(code).toBe(0)
+      const body = Result.getOrThrow(parseJson(stdout)) as JsonObject
+      const range = body.get("NumberingRange") as JsonObject
+      expect(writeJson(range)).toContain('"Id":18760000001')
+      const technicalKey = JSON.parse(exampleText()).NumberingRange.TechnicalKey
+      const again = writeJson(body.with("NumberingRange", range.with("TechnicalKey", technicalKey)))
+      const { key } = JSON.parse((yield* radicar(["key", "-"], again)).stdout)
+      expect(key).toMatch(/^[0-9a-f]{96}$/u)
+      expect(signed).toContain(key)
+    })
+  )
+
+  it.effect("is a summary for a person", () =>
+    Effect.gen(function* () {
+      const foreign = signed.replace(
+        "<cac:PaymentMeans>",
+        "<cac:Delivery><cbc:ActualDeliveryDate>2026-01-16</cbc:ActualDeliveryDate></cac:Delivery><cac:PaymentMeans>"
+      )
+      const { stdout } = yield* radicar(["read", "-", "--output", "text", "--language", "en"], foreign)
+      expect(stdout).toContain("SETP990000001")
+      expect(stdout).toContain("does not hold: documentReference")
+      expect(stdout).toContain("  /Invoice/cac:Delivery")
+      const spanish = yield* radicar(["read", "-", "--output", "text", "--language", "es"], signed)
+      expect(spanish.stdout).toContain("Leído completo, como cuerpo de InvoiceCreate.")
+    })
+  )
+
+  it.each([
+    ["no XML", "{}"],
+    ["a DTD", `<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>`],
+    ["deep nesting", "<a>".repeat(200) + "</a>".repeat(200)],
+    ["a foreign root", `<Order xmlns="urn:x"/>`]
+  ])("refuses %s with exit code 3 and says why", async (_, text) => {
+    const { code, stdout } = await Effect.runPromise(
+      radicar(["read", "-"], text).pipe(Effect.provide(TestClock.layer()))
+    )
+    expect(code).toBe(3)
+    expect(JSON.parse(stdout).error.code).toBe("invalid-document")
+  })
+})

@@ -1,0 +1,28 @@
+import { readEvent } from "./event/readEvent.ts"
+import { readPayroll } from "./payroll/readPayroll.ts"
+import type { ReadDocument } from "./ReadDocument.ts"
+import { readSale } from "./sale/readSale.ts"
+import type { XmlElement } from "./xml/XmlElement.ts"
+import { XmlReader } from "./xml/XmlReader.ts"
+
+const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
+const dian = "dian:gov:co:facturaelectronica:"
+
+/** Who reads a document, by its root. */
+const readers: Readonly<Record<string, (root: XmlReader) => ReadDocument | undefined>> = {
+  [`${ubl}Invoice-2 Invoice`]: readSale,
+  [`${ubl}CreditNote-2 CreditNote`]: readSale,
+  [`${ubl}DebitNote-2 DebitNote`]: readSale,
+  [`${ubl}ApplicationResponse-2 ApplicationResponse`]: readEvent,
+  [`${dian}NominaIndividual NominaIndividual`]: readPayroll,
+  [`${dian}NominaIndividualDeAjuste NominaIndividualDeAjuste`]: readPayroll
+}
+
+/**
+ * Turns the XML of a document back into the body of the operation that files it: the inverse of the renderers, for
+ * documents of whatever issuer. Pure. `undefined` for what is none of the documents of the operations: a container, the
+ * authority's own answer, a type that nobody knows. What the body has no place for is named in `unread`; what only
+ * repeats or follows from the body (names of codes, sums over the lines, the QR code) is not, unless it disagrees.
+ */
+export const readXml = (root: XmlElement): ReadDocument | undefined =>
+  readers[`${root.namespace} ${root.local}`]?.(XmlReader.of(root))

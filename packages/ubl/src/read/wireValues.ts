@@ -1,0 +1,36 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+
+/** A value of a body, or that there is none. */
+export type Wire = JsonValue | undefined
+
+/** An object of the fields that are there; `undefined` where none is. */
+export const fields = (values: Readonly<Record<string, Wire>>): JsonObject | undefined => {
+  const stated = Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
+  return stated.length === 0
+    ? undefined
+    : new JsonObject(
+        stated.map(([key]) => key),
+        stated.map(([, value]) => value)
+      )
+}
+
+/** A list of the values that are there; `undefined` where none is. */
+export const list = (values: ReadonlyArray<Wire>): ReadonlyArray<JsonValue> | undefined => {
+  const stated = values.filter((value): value is JsonValue => value !== undefined)
+  return stated.length === 0 ? undefined : stated
+}
+
+const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/u
+
+/** A number with the digits it is written with; what is no number of JSON stays a text, for who takes it to refuse. */
+export const number = (text: string | undefined): Wire =>
+  text === undefined || !jsonNumber.test(text) ? text : new JsonNumber(text)
+
+/** A day as bodies state it. */
+export const day = (text: string | undefined): Wire => (text === undefined ? undefined : `${text}T00:00:00`)
+
+/** A moment as bodies state it: on Colombian clocks without a zone, any other zone kept; without a time, midnight. */
+export const moment = (date: string | undefined, time: string | undefined): string | undefined =>
+  date === undefined ? undefined : `${date}T${(time ?? "00:00:00").replace(/-05:00$/u, "")}`

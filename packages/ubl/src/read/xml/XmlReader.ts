@@ -1,0 +1,152 @@
+import { parseDecimal } from "@radicar/domain/number/Decimal"
+import { BigDecimal } from "effect"
+import { namespaces } from "./namespaces.ts"
+import { unreadPaths } from "./unreadPaths.ts"
+import { childElements, textOf, type XmlElement } from "./XmlElement.ts"
+
+/** A name without case, accents and punctuation: spellings of a municipality differ from issuer to issuer. */
+const plainName = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase()
+
+type Index = Map<XmlElement, ReadonlyMap<string, ReadonlyArray<XmlElement>>>
+
+const indexed = (element: XmlElement): ReadonlyMap<string, ReadonlyArray<XmlElement>> => {
+  const index = new Map<string, Array<XmlElement>>()
+  for (const child of childElements(element)) {
+    const name = `${child.namespace} ${child.local}`
+    const alike = index.get(name)
+    if (alike === undefined) index.set(name, [child])
+    else alike.push(child)
+  }
+  return index
+}
+
+const sameNumber = (one: string, other: string): boolean => {
+  const [left, right] = [parseDecimal(one), parseDecimal(other)]
+  return left === undefined || right === undefined ? one === other : BigDecimal.equals(left, right)
+}
+
+/**
+ * A place in a document, possibly one that is not there, and the memory of all that has been read of the document: what
+ * nobody has asked for is not lost unseen. A path is `cac:Party/cbc:Name`, or ends in `@name` of an attribute; a name
+ * without prefix is in the root's namespace.
+ */
+export class XmlReader {
+  readonly element: XmlElement | undefined
+  private readonly home: string
+  private readonly read: Set<object>
+  /** Children by name: the root's are looked for a hundred times, and there may be many. */
+  private readonly index: Index
+
+  private constructor(element: XmlElement | undefined, home: string, read: Set<object>, index: Index) {
+    this.element = element
+    this.home = home
+    this.read = read
+    this.index = index
+  }
+
+  /** A document of which nothing has been read. */
+  static of(root: XmlElement): XmlReader {
+    return new XmlReader(root, root.namespace, new Set(), new Map())
+  }
+
+  /** The same place in a document whose reading is forgotten: for a look before it is known whether it counts. */
+  glance(): XmlReader {
+    return new XmlReader(this.element, this.home, new Set(), this.index)
+  }
+
+  /** Every element at a path. */
+  all(path: string): ReadonlyArray<XmlReader> {
+    return this.elements(path).map((element) => new XmlReader(element, this.home, this.read, this.index))
+  }
+
+  /** The first element at a path, or the place where it is missing. */
+  at(path: string): XmlReader {
+    return new XmlReader(this.elements(path)[0], this.home, this.read, this.index)
+  }
+
+  /** Whether there is an element at a path. */
+  has(path: string): boolean {
+    return this.elements(path).length > 0
+  }
+
+  /** What stands at a path, without blanks around it; `undefined` where nothing does. It counts as read. */
+  text(path = ""): string | undefined {
+    const found = this.find(path)
+    if (found === undefined) return undefined
+    this.read.add(found.node)
+    return found.text === "" ? undefined : found.text
+  }
+
+  /** {@link text}, which goes on counting as unread. */
+  peek(path = ""): string | undefined {
+    const text = this.find(path)?.text
+    return text === "" ? undefined : text
+  }
+
+  /** Counts a text as read if it is what follows from the rest of the document anyway. */
+  confirm(path: string, expected: string | undefined): void {
+    if (this.peek(path) === expected) this.text(path)
+  }
+
+  /** {@link confirm} of a number, however many digits it is written with. */
+  confirmNumber(path: string, expected: string | undefined): void {
+    const found = this.peek(path)
+    if (found !== undefined && expected !== undefined && sameNumber(found, expected)) this.text(path)
+  }
+
+  /** {@link confirm} of a name that belongs to a code, in whatever spelling. */
+  confirmName(path: string, expected: string | undefined): void {
+    const found = this.peek(path)
+    if (found !== undefined && expected !== undefined && plainName(found) === plainName(expected)) this.text(path)
+  }
+
+  /** Counts everything at and below a path as read: what is verified elsewhere, and a body has no place for. */
+  pass(path: string): void {
+    for (const element of this.elements(path)) this.passElement(element)
+  }
+
+  /** Where something stands that was not read, see {@link unreadPaths}. */
+  unread(currency?: string): ReadonlyArray<string> {
+    return this.element === undefined ? [] : unreadPaths(this.element, this.read, currency)
+  }
+
+  private passElement(element: XmlElement): void {
+    this.read.add(element)
+    for (const attribute of element.attributes) this.read.add(attribute)
+    for (const child of childElements(element)) this.passElement(child)
+  }
+
+  private find(path: string): { readonly node: object; readonly text: string } | undefined {
+    const at = path.lastIndexOf("@")
+    if (at < 0) {
+      const element = path === "" ? this.element : this.elements(path)[0]
+      return element === undefined ? undefined : { node: element, text: textOf(element).trim() }
+    }
+    const owner = at === 0 ? this.element : this.elements(path.slice(0, at - 1))[0]
+    const node = owner?.attributes.find(({ local, namespace }) => namespace === "" && local === path.slice(at + 1))
+    return node === undefined ? undefined : { node, text: node.value.trim() }
+  }
+
+  private elements(path: string): ReadonlyArray<XmlElement> {
+    let found: ReadonlyArray<XmlElement> = this.element === undefined ? [] : [this.element]
+    for (const name of path.split("/")) found = found.flatMap((parent) => this.step(parent, name))
+    return found
+  }
+
+  private step(parent: XmlElement, name: string): ReadonlyArray<XmlElement> {
+    let children = this.index.get(parent)
+    if (children === undefined) this.index.set(parent, (children = indexed(parent)))
+    const colon = name.indexOf(":")
+    const local = name.slice(colon + 1)
+    const allowed = colon < 0 ? [this.home] : (namespaces[name.slice(0, colon)] ?? [])
+    for (const namespace of allowed) {
+      const found = children.get(`${namespace} ${local}`)
+      if (found !== undefined) return found
+    }
+    return []
+  }
+}

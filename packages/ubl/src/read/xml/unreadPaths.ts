@@ -1,0 +1,78 @@
+import { instanceNamespace } from "./namespaces.ts"
+import { childElements, textOf, type XmlAttribute, type XmlElement } from "./XmlElement.ts"
+
+/** How many places are named at most; a document that is mostly foreign says enough with these. */
+const maximumPaths = 1000
+
+/** Who keeps a code list, in which language a name is: it goes with its element and says nothing of its own. */
+const descriptive: ReadonlySet<string> = new Set([
+  "schemeAgencyID",
+  "schemeAgencyName",
+  "schemeURI",
+  "listAgencyID",
+  "listAgencyName",
+  "listSchemeURI",
+  "listURI",
+  "languageID",
+  "unitCodeListVersionID",
+  "SchemaLocation"
+])
+
+const saysSomething = ({ local, namespace, value }: XmlAttribute, currency: string | undefined): boolean =>
+  value.trim() !== "" &&
+  namespace !== instanceNamespace &&
+  !descriptive.has(local) &&
+  !(local === "currencyID" && value === currency)
+
+const qualified = ({ local, prefix }: { readonly prefix: string; readonly local: string }): string =>
+  prefix === "" ? local : `${prefix}:${local}`
+
+/** The step of each child: its name, and its position from 1 where others of the name stand beside it. */
+const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => {
+  const counts = new Map<string, number>()
+  const places = children.map((child) => {
+    const name = `${child.namespace} ${child.local}`
+    const place = (counts.get(name) ?? 0) + 1
+    counts.set(name, place)
+    return { name, place }
+  })
+  return children.map((child, index) => {
+    const { name, place } = places[index] ?? { name: "", place: 1 }
+    return counts.get(name) === 1 ? qualified(child) : `${qualified(child)}[${place}]`
+  })
+}
+
+interface Found {
+  readonly paths: ReadonlyArray<string>
+  /** Something at or below was read. */
+  readonly touched: boolean
+}
+
+/** What was not read at and below an element; an element of which nothing was read is named alone. */
+const visit = (element: XmlElement, path: string, read: ReadonlySet<object>, currency: string | undefined): Found => {
+  const inner = childElements(element)
+  const leftAttributes = element.attributes.filter((each) => saysSomething(each, currency) && !read.has(each))
+  const steps = stepsOf(inner)
+  const isLeaf = inner.length === 0
+  const silent = isLeaf && textOf(element).trim() === ""
+  const below = inner.map((child, index) => visit(child, `${path}/${steps[index]}`, read, currency))
+  const touched =
+    read.has(element) || element.attributes.some((each) => read.has(each)) || below.some((found) => found.touched)
+  const own = isLeaf && !silent && !read.has(element) ? [path] : []
+  const paths = [
+    ...own,
+    ...(own.length > 0 ? [] : leftAttributes.map((each) => `${path}/@${qualified(each)}`)),
+    ...below.flatMap((found) => found.paths)
+  ].slice(0, maximumPaths)
+  return { paths: paths.length > 0 && !touched ? [path] : paths, touched }
+}
+
+/**
+ * Where a document says something that was not read, as XPaths with the document's own prefixes; at most 1000 places.
+ * That an amount is in the `currency` of the document goes without saying.
+ */
+export const unreadPaths = (
+  root: XmlElement,
+  read: ReadonlySet<object>,
+  currency: string | undefined
+): ReadonlyArray<string> => visit(root, `/${qualified(root)}`, read, currency).paths

@@ -1,0 +1,40 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Result } from "effect"
+import { readXml } from "../read/readXml.ts"
+import type { DocumentReport } from "../verify/DocumentReport.ts"
+import { verifyDocument, type VerifyContext } from "../verify/verifyDocument.ts"
+import type { ReceivedDocument } from "./ReceivedDocument.ts"
+
+const notOurs: Localized = {
+  en: "The XML is no document of the authority's: none of its documents has this root.",
+  es: "El XML no es un documento de la DIAN: ningún documento suyo tiene esta raíz."
+}
+
+/** Why the file is nothing to read: the answer of the check that failed first. */
+const refusal = ({ checks }: DocumentReport): Localized =>
+  checks.find(({ check, ok }) => check === "xml" && !ok)?.detail ?? notOurs
+
+const alone = (report: DocumentReport): ReceivedDocument => ({
+  read: report.facts === undefined ? undefined : readXml(report.facts.root),
+  report,
+  container: undefined,
+  answers: []
+})
+
+/** What a container holds as a received document; a container that holds none stands for itself. */
+const unpacked = (container: DocumentReport): ReceivedDocument => {
+  const document = container.inside.find(({ part }) => part === "document")?.report
+  const answers = container.inside.filter(({ part }) => part === "answer").map(({ report }) => report)
+  return document === undefined ? { ...alone(container), answers } : { ...alone(document), container, answers }
+}
+
+/**
+ * Reads what somebody sent: a document, the authority's answer, or the container (AttachedDocument) that holds both. Every
+ * check of `verifyDocument` is made. Fails, for a person, where the octets are no XML that is safe to read or no document of
+ * the authority's.
+ */
+export const receive = (bytes: Uint8Array, context: VerifyContext): Result.Result<ReceivedDocument, Localized> => {
+  const report = verifyDocument(bytes, context)
+  if (report.facts === undefined) return Result.fail(refusal(report))
+  return Result.succeed(report.facts.family === "container" ? unpacked(report) : alone(report))
+}

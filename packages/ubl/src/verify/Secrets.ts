@@ -1,0 +1,19 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { Redacted } from "effect"
+
+/** A secret that keys are made with. */
+export interface GivenSecret {
+  readonly value: Redacted.Redacted<string>
+  /** Nobody gave it: it is the public one of the sandbox or of the authority's test range. */
+  readonly assumed: boolean
+}
+
+/** What the verifier was given to compute keys anew; nothing of it is ever shown. */
+export interface Secrets {
+  readonly technicalKey: Redacted.Redacted<string> | undefined
+  readonly softwarePin: Redacted.Redacted<string> | undefined
+  /** Id of the software that the pin belongs to; a pin is not tried on documents of another. */
+  readonly softwareId: string | undefined
+  /** How a person gives those that are missing, for the notes that say so; nothing where nobody can. */
+  readonly howToGive?: { readonly technicalKey: Localized; readonly softwarePin: Localized }
+}

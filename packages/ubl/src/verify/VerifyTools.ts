@@ -1,0 +1,19 @@
+import type { Result } from "effect"
+import type { XmlElement } from "../read/xml/XmlElement.ts"
+import type { DigestExplanation, SignatureReport } from "./SignatureReport.ts"
+
+/** Why octets are no XML to look at. */
+export interface UnreadableXml {
+  readonly reason: "malformed" | "encoding" | "doctype" | "version" | "limit"
+  readonly detail: string
+}
+
+/** What a verification needs and this package, which knows no parser and no certificate, is given. */
+export interface VerifyTools {
+  /** Parses strictly: bounded, no document type declaration. */
+  readonly parse: (bytes: Uint8Array) => Result.Result<{ readonly root: XmlElement }, UnreadableXml>
+  readonly verifySignature: (bytes: Uint8Array, at: Date) => SignatureReport
+  readonly explainDigests: (bytes: Uint8Array) => ReadonlyArray<DigestExplanation>
+  /** UTF-8 of a text. */
+  readonly encode: (text: string) => Uint8Array
+}

@@ -1,0 +1,201 @@
+import { differingPart, type DifferingPart } from "@radicar/domain/key/stated/differingPart"
+import { statedKey } from "@radicar/domain/key/stated/statedKey"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Redacted } from "effect"
+import { type Finding, type Findings, type Note, together } from "../Finding.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import { readKeyClues, readStatedTexts } from "../facts/readStatedTexts.ts"
+import type { Secrets } from "../Secrets.ts"
+import { firstDifference } from "./firstDifference.ts"
+import { checkSecurityCode } from "./checkSecurityCode.ts"
+import { secretsFor } from "./secretsFor.ts"
+
+const section = "key"
+
+const sha384Form = /^[0-9a-f]{96}$/u
+
+const form = (key: string | undefined): Finding => {
+  const ok = sha384Form.test(key ?? "")
+  return {
+    section,
+    check: "keyForm",
+    ok,
+    detail: ok
+      ? { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexadecimales en minúscula" }
+      : {
+          en: `${key?.length ?? 0} characters; a key has 96 lower-case hexadecimal digits`,
+          es: `${key?.length ?? 0} caracteres; una clave tiene 96 dígitos hexadecimales en minúscula`
+        },
+    ...(ok ? {} : { actual: key ?? "" })
+  }
+}
+
+const inBrackets = (how: Localized | undefined): Localized =>
+  how === undefined ? { en: "", es: "" } : { en: ` (${how.en})`, es: ` (${how.es})` }
+
+const missingSecret = (cufe: boolean, foreignPin: boolean, how: Localized): Note => ({
+  section,
+  note: "keyNotRecomputed",
+  text: cufe
+    ? {
+        en: `The key was not computed anew: that takes the technical key of the range${how.en}.`,
+        es: `La clave no se recalculó: hace falta la clave técnica del rango${how.es}.`
+      }
+    : foreignPin
+      ? {
+          en: "The key was not computed anew: the pin given belongs to another software than this document's.",
+          es: "La clave no se recalculó: el pin dado es de otro software que el de este documento."
+        }
+      : {
+          en: `The key was not computed anew: that takes the software's pin${how.en}.`,
+          es: `La clave no se recalculó: hace falta el pin del software${how.es}.`
+        }
+})
+
+const mismatch = (part: DifferingPart | undefined, assumed: boolean): Localized => {
+  if (part !== undefined) {
+    return {
+      en: `it was made otherwise, part ${part.part}: ${part.text.en}`,
+      es: `se hizo de otro modo, parte ${part.part}: ${part.text.es}`
+    }
+  }
+  return assumed
+    ? {
+        en: "not the key of what stands here with the public test secret, nor with any usual mistake; give the right secret if it was another",
+        es: "no es la clave de lo que dice el documento con el secreto público de prueba, ni con un error usual; dé el secreto correcto si era otro"
+      }
+    : {
+        en: "not the key of what stands here: the document was changed, the secret is another, or the mistake is none of the usual ones",
+        es: "no es la clave de lo que dice el documento: fue cambiado, el secreto es otro, o el error no es de los usuales"
+      }
+}
+
+const recomputed = (facts: DocumentFacts, secrets: Secrets): Findings => {
+  const available = secretsFor(facts, secrets)
+  const cufe = facts.scheme === "CUFE-SHA384"
+  const secret = cufe ? available.technicalKey : available.softwarePin
+  if (facts.scheme === undefined) return { checks: [], notes: [] }
+  if (secret === undefined) {
+    const how = inBrackets(cufe ? secrets.howToGive?.technicalKey : secrets.howToGive?.softwarePin)
+    return { checks: [], notes: [missingSecret(cufe, !cufe && secrets.softwarePin !== undefined, how)] }
+  }
+  const stated = readStatedTexts(facts)
+  const value = Redacted.value(secret.value)
+  const right = statedKey(stated, value)
+  const actual = facts.key ?? ""
+  if (right.value === actual) {
+    return {
+      checks: [
+        {
+          section,
+          check: "key",
+          ok: true,
+          detail: secret.assumed
+            ? { en: "recomputed with the public test secret", es: "recalculada con el secreto público de prueba" }
+            : { en: "recomputed from the document", es: "recalculada del documento" }
+        }
+      ],
+      notes: []
+    }
+  }
+  const others = cufe
+    ? [{ name: "softwarePin", secret: available.softwarePin }]
+    : [{ name: "technicalKey", secret: available.technicalKey }]
+  const otherSecrets = others.flatMap(({ name, secret }) =>
+    secret === undefined ? [] : [{ name, value: Redacted.value(secret.value) }]
+  )
+  const part = differingPart(stated, value, actual, { ...readKeyClues(facts, stated), otherSecrets })
+  return {
+    checks: [
+      {
+        section,
+        check: "key",
+        ok: false,
+        detail: mismatch(part, secret.assumed),
+        expected: right.value,
+        actual,
+        firstDifference: firstDifference(right.value, actual),
+        differingPart: part
+      }
+    ],
+    notes: []
+  }
+}
+
+const qrHosts: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "1": "catalogo-vpfe.dian.gov.co",
+    "2": "catalogo-vpfe-hab.dian.gov.co"
+  })
+)
+
+const qrCode = (
+  { body, environment, family, key, qrCode }: DocumentFacts,
+  referenced: string | undefined
+): Findings => {
+  if (qrCode === undefined || key === undefined) return { checks: [], notes: [] }
+  const found =
+    /documentkey=([0-9a-fA-F]*)/u.exec(qrCode)?.[1] ?? /(?:CUFE|CUDE|CUDS|CUNE):?\s*([0-9a-f]{20,})/u.exec(qrCode)?.[1]
+  const about = family === "event" ? [key, referenced ?? key] : [key]
+  const ok = found !== undefined && about.includes(found)
+  const wanted = family === "event" && referenced !== undefined ? referenced : key
+  const host = /^https?:\/\/([^/\s]+)/mu.exec(qrCode)?.[1]
+  const expectedHost = qrHosts.get(environment ?? "")
+  const otherHost = host !== undefined && expectedHost !== undefined && host !== expectedHost
+  return {
+    checks: [
+      {
+        section,
+        check: "qrCode",
+        ok,
+        detail: ok
+          ? { en: "the QR code names the key", es: "el código QR lleva la clave" }
+          : {
+              en: `the QR code of this ${body.local === "ApplicationResponse" ? "event" : "document"} names another key`,
+              es: "el código QR lleva otra clave"
+            },
+        ...(ok
+          ? {}
+          : { expected: wanted, actual: found ?? qrCode, firstDifference: firstDifference(wanted, found ?? "") })
+      }
+    ],
+    notes: otherHost
+      ? [
+          {
+            section,
+            note: "qrHost",
+            text: {
+              en: `The QR code leads to ${host}; this environment's is ${expectedHost}.`,
+              es: `El código QR lleva a ${host}; el de este ambiente es ${expectedHost}.`
+            }
+          }
+        ]
+      : []
+  }
+}
+
+/** The key's form and, given the secret, its value; the software's fingerprint; the key in the QR code. */
+export const checkKey = (facts: DocumentFacts, secrets: Secrets, referenced: string | undefined): Findings => {
+  if (facts.family === "container") return { checks: [], notes: [] }
+  if (facts.family === "answer") {
+    return {
+      checks: [form(facts.key)],
+      notes: [
+        {
+          section,
+          note: "authorityKey",
+          text: {
+            en: "The authority's own keys are made with a secret of its own and cannot be computed.",
+            es: "Las claves de la DIAN llevan un secreto propio y no se pueden calcular."
+          }
+        }
+      ]
+    }
+  }
+  return together(
+    { checks: [form(facts.key)], notes: [] },
+    recomputed(facts, secrets),
+    checkSecurityCode(facts, secrets),
+    qrCode(facts, referenced)
+  )
+}

@@ -1,0 +1,111 @@
+import { nitCheckDigit } from "@radicar/domain/Nit"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { type Finding, type Findings, type Note, together } from "../Finding.ts"
+import { authorityNit } from "../facts/authorityNit.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
+import type { VerifyTools } from "../VerifyTools.ts"
+import { causes, spanish } from "./signatureTexts.ts"
+
+const section = "signature"
+
+const toFinding = ({ actual, check, detail, expected, ok }: SignatureCheck): Finding => ({
+  section,
+  check,
+  ok,
+  detail: { en: detail, es: spanish[check][ok ? 0 : 1] },
+  expected,
+  actual
+})
+
+const isSameNit = (found: string, nit: string): boolean =>
+  found === nit || found === `${nit}${nitCheckDigit(nit) ?? ""}`
+
+/** Whom the certificate names: the authority must sign its own answers; others may let a third party sign. */
+const signer = ({ family, issuer }: DocumentFacts, { role, signer: found }: SignatureReport): Findings => {
+  const nit = found?.nit
+  if (found === undefined || issuer === undefined) return { checks: [], notes: [] }
+  const same = nit !== undefined && isSameNit(nit, issuer.number)
+  if (family === "answer") {
+    const ok = nit !== undefined && isSameNit(nit, authorityNit)
+    const detail = ok
+      ? { en: "the certificate names the authority", es: "el certificado es de la DIAN" }
+      : { en: "the certificate is not the authority's", es: "el certificado no es de la DIAN" }
+    return {
+      checks: [{ section, check: "signer", ok, detail, ...(ok ? {} : { expected: authorityNit, actual: nit ?? "" }) }],
+      notes: []
+    }
+  }
+  if (same) return { checks: [], notes: [] }
+  const third = role !== undefined && role !== "supplier"
+  return {
+    checks: [],
+    notes: [
+      {
+        section,
+        note: "signerIsAnother",
+        text: {
+          en: `The certificate names ${nit ?? "no NIT"}, not the issuer ${issuer.number}${third ? ": a third party signed" : "; its role says supplier"}.`,
+          es: `El certificado es de ${nit ?? "nadie con NIT"}, no del emisor ${issuer.number}${third ? ": firmó un tercero" : "; su rol dice supplier"}.`
+        }
+      }
+    ]
+  }
+}
+
+const signingDay = ({ family, issueDate }: DocumentFacts, { signingTime }: SignatureReport): ReadonlyArray<Finding> => {
+  if (signingTime === undefined || issueDate === undefined || family === "container" || family === "payroll") return []
+  const { date } = fromEpochMillis(signingTime.getTime())
+  const ok = date === issueDate
+  const detail = ok
+    ? { en: "signed on the day of issue (FAD09e)", es: "firmado el día de emisión (FAD09e)" }
+    : { en: "not signed on the day of issue (FAD09e)", es: "no se firmó el día de emisión (FAD09e)" }
+  return [{ section, check: "signingDay", ok, detail, ...(ok ? {} : { expected: issueDate, actual: date }) }]
+}
+
+const explanations = (
+  bytes: Uint8Array,
+  { checks }: SignatureReport,
+  { explainDigests }: VerifyTools
+): ReadonlyArray<Note> =>
+  checks.some(({ check, ok }) => !ok && check.endsWith("Reference"))
+    ? explainDigests(bytes).map(({ cause, check }) => ({
+        section,
+        note: `${check}:${cause}`,
+        text: { en: `${check}: ${causes[cause].en}`, es: `${check}: ${causes[cause].es}` }
+      }))
+    : []
+
+const unsigned = (report: SignatureReport): boolean =>
+  report.checks.every(({ check, ok }) => ok || check === "placement") && report.checks.length === 2
+
+const unsignedContainer: Note = {
+  section,
+  note: "unsignedContainer",
+  text: {
+    en: "The container itself is not signed; many issuers do not sign it.",
+    es: "El contenedor mismo no está firmado; muchos emisores no lo firman."
+  }
+}
+
+/** What a look at the signature found, and the report it comes from. */
+export interface SignatureFindings extends Findings {
+  readonly report: SignatureReport
+}
+
+/** The signature check by check, what would make broken digests hold, who signed, and on which day. */
+export const checkSignature = (
+  facts: DocumentFacts | undefined,
+  bytes: Uint8Array,
+  at: Date,
+  tools: VerifyTools
+): SignatureFindings => {
+  const report = tools.verifySignature(bytes, at)
+  if (facts?.family === "container" && unsigned(report)) return { checks: [], notes: [unsignedContainer], report }
+  // that the file is XML was said before
+  const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
+  const own: Findings = { checks, notes: explanations(bytes, report, tools) }
+  if (facts === undefined) return { ...own, report }
+  const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
+  return { ...all, report }
+}

@@ -1,0 +1,171 @@
+import { childElements } from "../../read/xml/XmlElement.ts"
+import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
+import type { DocumentFacts } from "../facts/DocumentFacts.ts"
+import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"
+import { equal } from "./equal.ts"
+import { requiredElements } from "./requiredElements.ts"
+import { rootSequence } from "./rootSequences.ts"
+
+const section = "structure"
+
+const required = (facts: DocumentFacts): Finding => {
+  const missing = requiredElements(facts).filter((path) => !hasAt(facts.body, path))
+  const last = missing.map((path) => path.split("/").slice(-2).join("/"))
+  return missing.length === 0
+    ? {
+        section,
+        check: "requiredElements",
+        ok: true,
+        detail: { en: "the header is complete", es: "el encabezado está completo" }
+      }
+    : {
+        section,
+        check: "requiredElements",
+        ok: false,
+        detail: { en: `missing: ${last.join(", ")}`, es: `falta: ${last.join(", ")}` }
+      }
+}
+
+/** Names and order of the root's children: what a schema would refuse first (ZB01). */
+const order = ({ root }: DocumentFacts): Finding => {
+  const sequence = rootSequence(root.local)
+  let reached = 0
+  for (const { local } of childElements(root)) {
+    const place = sequence.indexOf(local)
+    if (place < 0 || place < reached) {
+      const before = sequence[reached] ?? ""
+      return {
+        section,
+        check: "elementOrder",
+        ok: false,
+        detail:
+          place < 0
+            ? { en: `${local} does not belong into ${root.local}`, es: `${local} no pertenece a ${root.local}` }
+            : { en: `${local} belongs before ${before}`, es: `${local} va antes de ${before}` }
+      }
+    }
+    reached = place
+  }
+  return {
+    section,
+    check: "elementOrder",
+    ok: true,
+    detail: {
+      en: "the root's elements are known and in order",
+      es: "los elementos de la raíz son conocidos y están en orden"
+    }
+  }
+}
+
+const environment = ({ environment, family, root }: DocumentFacts): ReadonlyArray<Finding> => {
+  const known = environment === "1" || environment === "2"
+  const stated = family === "payroll" ? undefined : textAt(root, "cbc:UUID/@schemeID")
+  return [
+    {
+      section,
+      check: "environment",
+      ok: known,
+      detail: known
+        ? { en: "1 or 2 (FAD04)", es: "1 o 2 (FAD04)" }
+        : { en: "the environment is neither 1 nor 2 (FAD04)", es: "el ambiente no es 1 ni 2 (FAD04)" },
+      ...(known ? {} : { expected: "1, 2", actual: environment ?? "" })
+    },
+    ...(stated === undefined || family === "container" || family === "answer"
+      ? []
+      : [
+          equal({
+            section,
+            check: "keyEnvironment",
+            expected: environment,
+            actual: stated,
+            holds: { en: "UUID/@schemeID is the environment (FAD07)", es: "UUID/@schemeID es el ambiente (FAD07)" },
+            fails: {
+              en: "UUID/@schemeID is not the environment (FAD07)",
+              es: "UUID/@schemeID no es el ambiente (FAD07)"
+            }
+          })
+        ])
+  ]
+}
+
+const issueTime = ({ family, issueTime: time }: DocumentFacts): ReadonlyArray<Finding> => {
+  if (time === undefined || family === "container") return []
+  const ok = /^[0-9]{2}:[0-9]{2}:[0-9]{2}-05:00$/u.test(time)
+  const rule = family === "payroll" ? "NIE027" : "FAD10"
+  return [
+    {
+      section,
+      check: "issueTime",
+      ok,
+      detail: ok
+        ? { en: `HH:MM:SS-05:00 (${rule})`, es: `HH:MM:SS-05:00 (${rule})` }
+        : { en: `the time is not HH:MM:SS-05:00 (${rule})`, es: `la hora no es HH:MM:SS-05:00 (${rule})` },
+      ...(ok ? {} : { expected: "HH:MM:SS-05:00", actual: time })
+    }
+  ]
+}
+
+const version = ({ family, root }: DocumentFacts): ReadonlyArray<Finding> =>
+  family === "payroll"
+    ? []
+    : [
+        equal({
+          section,
+          check: "version",
+          expected: "UBL 2.1",
+          actual: textAt(root, "cbc:UBLVersionID"),
+          holds: { en: "UBL 2.1", es: "UBL 2.1" },
+          fails: { en: "UBLVersionID is another (FAD01)", es: "UBLVersionID es otro (FAD01)" }
+        })
+      ]
+
+const lineCount = ({ root }: DocumentFacts): ReadonlyArray<Finding> => {
+  const stated = textAt(root, "cbc:LineCountNumeric")
+  if (stated === undefined) return []
+  const lines = elementsAt(root, `cac:${root.local}Line`).length
+  return [
+    equal({
+      section,
+      check: "lineCount",
+      expected: String(lines),
+      actual: stated,
+      holds: {
+        en: "LineCountNumeric is the number of lines (FAD16)",
+        es: "LineCountNumeric es el número de líneas (FAD16)"
+      },
+      fails: {
+        en: "LineCountNumeric is not the number of lines (FAD16)",
+        es: "LineCountNumeric no es el número de líneas (FAD16)"
+      }
+    })
+  ]
+}
+
+const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): ReadonlyArray<Finding> =>
+  expected === undefined
+    ? []
+    : [
+        equal({
+          section,
+          check: "keyScheme",
+          expected,
+          actual: statedScheme,
+          holds: { en: `${expected}, as the type wants it`, es: `${expected}, como lo pide el tipo` },
+          fails: {
+            en: `a document of this type has another scheme (${family === "payroll" ? "NIE025" : "FAD08"})`,
+            es: `un documento de este tipo tiene otro esquema (${family === "payroll" ? "NIE025" : "FAD08"})`
+          }
+        })
+      ]
+
+/** What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines. */
+export const checkStructure = (facts: DocumentFacts): Findings =>
+  onlyChecks([
+    required(facts),
+    order(facts),
+    ...version(facts),
+    ...environment(facts),
+    ...issueTime(facts),
+    ...scheme(facts),
+    ...lineCount(facts)
+  ])

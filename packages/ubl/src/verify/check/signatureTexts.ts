@@ -1,0 +1,93 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+
+/** What a check of the signature says in Spanish when it holds and when it does not. */
+export const spanish = {
+  xml: ["XML bien formado", "el archivo no se puede leer como XML"],
+  placement: ["una firma, en ExtensionContent", "debe haber una sola firma, en ExtensionContent de la raíz"],
+  ids: ["cada Id aparece una vez", "hay Id repetidos"],
+  structure: ["cada parte está una vez", "faltan partes de la firma, están repetidas o hay algo más"],
+  references: [
+    "cubre documento, KeyInfo y SignedProperties",
+    "debe haber tres referencias: documento, KeyInfo, SignedProperties"
+  ],
+  canonicalisation: ["la forma canónica permitida", "esta forma canónica no se permite"],
+  signatureAlgorithm: ["algoritmo permitido", "este algoritmo de firma no se permite"],
+  documentReference: ["el resumen del documento coincide", "el documento cambió después de firmado"],
+  keyInfoReference: ["el resumen de KeyInfo coincide", "KeyInfo cambió después de firmado"],
+  signedPropertiesReference: ["el resumen de SignedProperties coincide", "SignedProperties cambió después de firmado"],
+  signatureValue: [
+    "hecha con la llave del certificado",
+    "no se hizo con la llave del certificado, o SignedInfo cambió"
+  ],
+  certificate: ["un certificado", "no hay un certificado legible"],
+  key: ["clase y longitud de la llave", "clase o longitud de la llave no permitida"],
+  keyValue: ["la llave del certificado", "KeyValue tiene otra llave que el certificado"],
+  certificateDigest: ["resumen del certificado", "el resumen en SigningCertificate no es el del certificado"],
+  certificateIssuer: ["emisor del certificado", "el emisor en SigningCertificate no es el del certificado"],
+  certificateSerial: ["serial del certificado", "el serial en SigningCertificate no es el del certificado"],
+  authority: ["emitido por una de las autoridades dadas", "no lo emitió ninguna de las autoridades dadas"],
+  policyIdentifier: ["la política de firma de la DIAN", "nombra otra política de firma"],
+  policyDigest: ["resumen de la política", "el resumen de la política es otro"],
+  signingTime: ["la hora de firma no es futura", "la hora de firma falta o es futura"],
+  certificateValidity: ["vigente al firmar", "el certificado no estaba vigente al firmar"],
+  signerRole: ["rol permitido", "este rol no se permite"]
+} as const satisfies Readonly<Record<string, readonly [holds: string, fails: string]>>
+
+/** What would make a digest hold. */
+
+export const causes = {
+  indentation: {
+    en: "It would hold without the blanks between the elements: the file was indented, or minified, after signing.",
+    es: "Coincidiría sin los blancos entre elementos: el archivo se indentó, o se compactó, después de firmado."
+  },
+  slotBlanks: {
+    en: "It would hold without the blanks beside the signature.",
+    es: "Coincidiría sin los blancos junto a la firma."
+  },
+  lineEnds: {
+    en: "It would hold with CRLF line ends: the signer digested carriage returns, which XML drops.",
+    es: "Coincidiría con fines de línea CRLF: quien firmó incluyó retornos de carro, que XML descarta."
+  },
+  misread: {
+    en: "It would hold with its accents put right: UTF-8 was taken for Latin-1 after signing.",
+    es: "Coincidiría con las tildes corregidas: UTF-8 se leyó como Latin-1 después de firmado."
+  },
+  latin1: {
+    en: "It would hold in Latin-1: the signer did not digest UTF-8.",
+    es: "Coincidiría en Latin-1: quien firmó no usó UTF-8."
+  },
+  namespaces: {
+    en: "It would hold with fewer namespaces on the root: some were declared after signing.",
+    es: "Coincidiría con menos espacios de nombres en la raíz: algunos se declararon después de firmado."
+  },
+  declaration: {
+    en: "It would hold with the XML declaration, which does not belong to the digest.",
+    es: "Coincidiría con la declaración XML, que no hace parte del resumen."
+  },
+  byteOrderMark: {
+    en: "It would hold with a byte order mark, which does not belong to the digest.",
+    es: "Coincidiría con una marca BOM, que no hace parte del resumen."
+  },
+  lineEndBehind: {
+    en: "It would hold with a line end behind the root, which does not belong to the digest.",
+    es: "Coincidiría con un fin de línea tras la raíz, que no hace parte del resumen."
+  },
+  notCanonical: {
+    en: "It would hold over the file's own text: the signer did not make it canonical.",
+    es: "Coincidiría sobre el texto tal cual: quien firmó no lo llevó a forma canónica."
+  },
+  exclusive: {
+    en: "It would hold with exclusive canonicalisation; the authority wants the inclusive one.",
+    es: "Coincidiría con la forma canónica exclusiva; la DIAN pide la inclusiva."
+  },
+  standAlone: {
+    en: "It would hold for the element alone: the signer left out the namespaces in scope of the document.",
+    es: "Coincidiría para el elemento solo: quien firmó omitió los espacios de nombres del documento."
+  }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** A question about a signature that has its texts here. */
+export type SignatureCheckName = keyof typeof spanish
+
+/** Why a digest may not hold, of those that have their texts here. */
+export type CauseName = keyof typeof causes

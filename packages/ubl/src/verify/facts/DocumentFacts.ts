@@ -1,0 +1,44 @@
+import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { XmlElement } from "../../read/xml/XmlElement.ts"
+
+/** A party as the document names it. */
+export interface PartyFacts {
+  /** NIT or other number, as it stands. */
+  readonly number: string
+  readonly checkDigit: string | undefined
+  readonly name: string | undefined
+}
+
+/**
+ * Kinds of documents that are read alike: `answer` is the authority's own ApplicationResponse, `event` anybody else's,
+ * `container` an AttachedDocument.
+ */
+export type Family = "sale" | "support" | "event" | "answer" | "payroll" | "container"
+
+/** What a document says of itself, as it stands there; what is not there is undefined. */
+export interface DocumentFacts {
+  readonly family: Family
+  readonly root: XmlElement
+  /** Where the document's own elements are: the root, or `Reemplazar` or `Eliminar` of a payroll note. */
+  readonly body: XmlElement
+  readonly typeCode: string | undefined
+  readonly name: Localized
+  readonly number: string | undefined
+  readonly issueDate: string | undefined
+  readonly issueTime: string | undefined
+  readonly environment: string | undefined
+  /** Scheme as stated, whatever it says. */
+  readonly statedScheme: string | undefined
+  /** Scheme that the type of document has; undefined where there is no key to compute. */
+  readonly scheme: KeyScheme | undefined
+  readonly key: string | undefined
+  readonly issuer: PartyFacts | undefined
+  readonly receiver: PartyFacts | undefined
+  readonly softwareId: string | undefined
+  readonly securityCode: string | undefined
+  readonly qrCode: string | undefined
+  readonly prefix: string | undefined
+  /** Number of the authorisation that the numbers come from. */
+  readonly authorisation: string | undefined
+}

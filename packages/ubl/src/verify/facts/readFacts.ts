@@ -1,0 +1,89 @@
+import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
+import type { XmlElement } from "../../read/xml/XmlElement.ts"
+import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
+import { documentName } from "./documentNames.ts"
+import { readPayroll } from "./readPayroll.ts"
+import { authorityNit } from "./authorityNit.ts"
+import { elementAt, textAt } from "./xmlPath.ts"
+
+const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
+
+const typeCodePaths: Readonly<Record<string, string>> = {
+  Invoice: "cbc:InvoiceTypeCode",
+  CreditNote: "cbc:CreditNoteTypeCode",
+  ApplicationResponse: "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
+}
+
+const partyAt = (root: XmlElement, path: string): PartyFacts | undefined => {
+  const scheme = elementAt(root, `${path}/cac:PartyTaxScheme`)
+  const number = textAt(scheme, "cbc:CompanyID")
+  return number === undefined
+    ? undefined
+    : { number, checkDigit: textAt(scheme, "cbc:CompanyID/@schemeID"), name: textAt(scheme, "cbc:RegistrationName") }
+}
+
+const familyOf = (root: XmlElement, typeCode: string | undefined): Family => {
+  if (root.local === "AttachedDocument") return "container"
+  if (root.local === "ApplicationResponse") {
+    const sender = partyAt(root, "cac:SenderParty")
+    return sender?.number === authorityNit && (typeCode === undefined || /^0[0-9]$/u.test(typeCode))
+      ? "answer"
+      : "event"
+  }
+  return typeCode === "05" || typeCode === "95" ? "support" : "sale"
+}
+
+const schemes: Readonly<Record<Family, KeyScheme | undefined>> = {
+  sale: "CUDE-SHA384",
+  support: "CUDS-SHA384",
+  event: "CUDE-SHA384",
+  answer: undefined,
+  payroll: "CUNE-SHA384",
+  container: undefined
+}
+
+const partyPaths = (family: Family): readonly [issuer: string, receiver: string] => {
+  const supplier = "cac:AccountingSupplierParty/cac:Party"
+  const customer = "cac:AccountingCustomerParty/cac:Party"
+  if (family === "sale") return [supplier, customer]
+  // who buys from somebody that need not invoice is the one who issues
+  if (family === "support") return [customer, supplier]
+  return ["cac:SenderParty", "cac:ReceiverParty"]
+}
+
+const extension = (root: XmlElement): XmlElement | undefined =>
+  elementAt(root, "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions")
+
+/** Reads what a UBL or payroll document says of itself; undefined when its root is none of the authority's. */
+export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
+  if (root.local.startsWith("NominaIndividual")) return readPayroll(root)
+  const known = ublRoot.exec(root.namespace)?.[1] === root.local
+  const roots = ["Invoice", "CreditNote", "DebitNote", "ApplicationResponse", "AttachedDocument"]
+  if (!known || !roots.includes(root.local)) return undefined
+  const typeCode = root.local === "DebitNote" ? "92" : textAt(root, typeCodePaths[root.local] ?? "cbc:DocumentTypeCode")
+  const family = familyOf(root, typeCode)
+  const cufe = root.local === "Invoice" && /^0[124]$/u.test(typeCode ?? "")
+  const [issuer, receiver] = partyPaths(family)
+  const dian = extension(root)
+  return {
+    family,
+    root,
+    body: root,
+    typeCode,
+    name: documentName(family, typeCode),
+    number: textAt(root, "cbc:ID"),
+    issueDate: textAt(root, "cbc:IssueDate"),
+    issueTime: textAt(root, "cbc:IssueTime"),
+    environment: textAt(root, "cbc:ProfileExecutionID"),
+    statedScheme: textAt(root, "cbc:UUID/@schemeName"),
+    scheme: cufe ? "CUFE-SHA384" : schemes[family],
+    key: textAt(root, "cbc:UUID"),
+    issuer: partyAt(root, issuer),
+    receiver: partyAt(root, receiver),
+    softwareId: textAt(dian, "sts:SoftwareProvider/sts:SoftwareID"),
+    securityCode: textAt(dian, "sts:SoftwareSecurityCode"),
+    qrCode: textAt(dian, "sts:QRCode"),
+    prefix: textAt(dian, "sts:InvoiceControl/sts:AuthorizedInvoices/sts:Prefix"),
+    authorisation: textAt(dian, "sts:InvoiceControl/sts:InvoiceAuthorization")
+  }
+}

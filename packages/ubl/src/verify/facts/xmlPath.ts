@@ -1,0 +1,38 @@
+import { namespaces } from "../../read/xml/namespaces.ts"
+import { childElements, textOf, type XmlElement } from "../../read/xml/XmlElement.ts"
+
+const step = (parent: XmlElement, name: string): ReadonlyArray<XmlElement> => {
+  const colon = name.indexOf(":")
+  const local = name.slice(colon + 1)
+  const allowed = colon < 0 ? [rootNamespace(parent)] : (namespaces[name.slice(0, colon)] ?? [])
+  return childElements(parent).filter((child) => child.local === local && allowed.includes(child.namespace))
+}
+
+const rootNamespace = (element: XmlElement): string =>
+  element.parent === undefined ? element.namespace : rootNamespace(element.parent)
+
+/** Every element at a path such as `cac:TaxTotal/cbc:TaxAmount`; a name without prefix is in the root's namespace. */
+export const elementsAt = (start: XmlElement, path: string): ReadonlyArray<XmlElement> =>
+  path
+    .split("/")
+    .reduce<ReadonlyArray<XmlElement>>((parents, name) => parents.flatMap((parent) => step(parent, name)), [start])
+
+/** The first element at a path. */
+export const elementAt = (start: XmlElement | undefined, path: string): XmlElement | undefined =>
+  start === undefined ? undefined : elementsAt(start, path)[0]
+
+/** Text of the first element at a path, or of its attribute for `…/@name`; without blanks around it. */
+export const textAt = (start: XmlElement | undefined, path: string): string | undefined => {
+  const at = path.lastIndexOf("@")
+  if (at < 0) {
+    const element = elementAt(start, path)
+    return element === undefined ? undefined : textOf(element).trim()
+  }
+  const element = at === 0 ? start : elementAt(start, path.slice(0, at - 1))
+  return element?.attributes
+    .find(({ local, namespace }) => namespace === "" && local === path.slice(at + 1))
+    ?.value.trim()
+}
+
+/** What may be looked for with {@link textAt} and is there. */
+export const hasAt = (start: XmlElement, path: string): boolean => textAt(start, path) !== undefined

@@ -1,0 +1,136 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import type { JsonObject } from "@radicar/domain/json/JsonObject"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { now } from "@radicar/generated/generatedInvoice"
+import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { readXml } from "@radicar/ubl/read/readXml"
+import { assert, describe, it } from "@effect/vitest"
+import { parsedXml } from "./support/parsedXml.ts"
+import { renderBody } from "./support/renderBody.ts"
+
+const text = unsignedText(renderBody(invoiceExample({ number: 990000001, date: now })).xml)
+
+/** The invoice with other texts in the place of the first of each. */
+const changed = (...changes: ReadonlyArray<readonly [from: string, to: string]>): string =>
+  changes.reduce((all, [from, to]) => {
+    assert.include(all, from)
+    return all.replace(from, () => to)
+  }, text)
+
+const read = (xml: string) => {
+  const document = readXml(parsedXml(xml))
+  assert.isDefined(document)
+  return document!
+}
+
+const jsonOf = (body: JsonObject) => JSON.parse(writeJson(body))
+
+const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
+
+describe("reading somebody else's document", () => {
+  it("names what the body has no place for, and nothing else", () => {
+    const foreign = changed(
+      [
+        "</cac:AccountingCustomerParty>",
+        "</cac:AccountingCustomerParty><cac:Delivery><cbc:ActualDeliveryDate>2026-01-16</cbc:ActualDeliveryDate><cac:DeliveryAddress><cbc:CityName>Cali</cbc:CityName></cac:DeliveryAddress></cac:Delivery>"
+      ],
+      [
+        "<cbc:DocumentCurrencyCode",
+        "<cbc:Note>una segunda nota</cbc:Note><cbc:Note></cbc:Note><cbc:DocumentCurrencyCode"
+      ],
+      ["<cbc:InvoiceTypeCode>", `<cbc:InvoiceTypeCode name="Factura de venta">`],
+      ["<cac:PartyName><cbc:Name>", "<cac:PartyName><cbc:Name>Nombre comercial "],
+      [
+        "<ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent>",
+        `<ext:UBLExtension><ext:ExtensionContent><salud xmlns="urn:salud"><campo nombre="x">1</campo></salud></ext:ExtensionContent>`
+      ]
+    )
+    const note = text.includes("<cbc:Note>") ? "cbc:Note[2]" : undefined
+    assert.sameMembers(
+      [...read(foreign).unread],
+      [
+        "/Invoice/ext:UBLExtensions/ext:UBLExtension[2]",
+        ...(note === undefined ? [] : [`/Invoice/${note}`]),
+        "/Invoice/cbc:InvoiceTypeCode/@name",
+        "/Invoice/cac:AccountingSupplierParty/cac:Party/cac:PartyName",
+        "/Invoice/cac:Delivery"
+      ]
+    )
+  })
+
+  it("names what disagrees with what it ought to follow from", () => {
+    const wrong = changed(
+      [">Bogotá, D.c.<", ">Medellín<"],
+      ["<cbc:LineCountNumeric>2<", "<cbc:LineCountNumeric>3<"],
+      [`>51300.30</cbc:TaxAmount>`, `>51300.31</cbc:TaxAmount>`]
+    )
+    assert.deepStrictEqual(read(wrong).unread, [
+      "/Invoice/cbc:LineCountNumeric",
+      "/Invoice/cac:AccountingSupplierParty/cac:Party/cac:PhysicalLocation/cac:Address/cbc:CityName",
+      "/Invoice/cac:TaxTotal/cbc:TaxAmount"
+    ])
+  })
+
+  it("takes other spellings of what follows from codes", () => {
+    const spelt = changed(
+      [">Bogotá, D.c.<", ">BOGOTA D.C.<"],
+      [">51300.30</cbc:TaxAmount>", ">51300.300000</cbc:TaxAmount>"]
+    )
+    assert.deepStrictEqual(read(spelt).unread, [])
+  })
+
+  it("keeps the digits of a number as they are written, and what is none as text", () => {
+    const { body } = read(
+      changed(
+        ["28500.50", "28500.500000"],
+        ['LineExtensionAmount currencyID="COP">342006.00<', 'LineExtensionAmount currencyID="COP">0342006.00<']
+      )
+    )
+    const line = (body.get("Items") as ReadonlyArray<JsonObject>)[0]!
+    assert.strictEqual((line.get("Price") as JsonNumber).text, "28500.500000")
+    assert.strictEqual(line.get("SubtotalAmount"), "0342006.00")
+  })
+
+  it("keeps the zone of a moment that is not Colombian", () => {
+    assert.strictEqual(jsonOf(read(text).body).Date, "2026-01-15T10:00:00")
+    const utc = changed(["10:00:00-05:00", "15:00:00Z"])
+    assert.strictEqual(jsonOf(read(utc).body).Date, "2026-01-15T15:00:00Z")
+  })
+
+  it("states each further subtotal and each further tax of a line as a tax of its own", () => {
+    const subtotal = /<cac:InvoiceLine>.*?(<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>)/su.exec(text)?.[1] ?? ""
+    const line = text.indexOf("<cac:InvoiceLine>")
+    const twice = text.slice(0, line) + text.slice(line).replace(subtotal, subtotal + subtotal)
+    const { body } = read(twice)
+    assert.lengthOf(jsonOf(body).Items[0].Taxes, 2)
+  })
+
+  it("carries no secret and no more than the document says", () => {
+    const written = writeJson(read(text).body)
+    for (const secret of ["TechnicalKey", "Pin", "SigningCertificate"]) assert.notInclude(written, secret)
+  })
+
+  it("reads no container, no answer of the authority's and nothing else", () => {
+    for (const root of ["AttachedDocument", "ApplicationResponse", "Order"]) {
+      assert.isUndefined(readXml(parsedXml(`<${root} xmlns="${ubl}${root}-2"/>`)))
+    }
+    assert.isUndefined(readXml(parsedXml(`<Invoice xmlns="urn:x"/>`)))
+    assert.isUndefined(readXml(parsedXml(`<__proto__ xmlns="urn:x"/>`)))
+  })
+
+  // each place looking at all others would be 10 000 000 000 looks
+  it("reads 100 000 places in seconds", { timeout: 60_000 }, () => {
+    const pairs = "<Name>a</Name><Value>1</Value><x>y</x>".repeat(100_000)
+    const event = `<ApplicationResponse xmlns="${ubl}ApplicationResponse-2" xmlns:cac="${ubl}CommonAggregateComponents-2" xmlns:cbc="${ubl}CommonBasicComponents-2" xmlns:ext="${ubl}CommonExtensionComponents-2"><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent><CustomTagGeneral><InformacionNegociacion>${pairs}</InformacionNegociacion></CustomTagGeneral></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions><cac:DocumentResponse><cac:Response><cbc:ResponseCode>037</cbc:ResponseCode></cac:Response></cac:DocumentResponse></ApplicationResponse>`
+    assert.lengthOf(read(event).body.get("Negotiation") as ReadonlyArray<unknown>, 100_000)
+  })
+
+  it("names at most 1000 places", () => {
+    const many = changed([
+      "<cac:AccountingSupplierParty>",
+      `${"<cbc:Note>x</cbc:Note>".repeat(1500)}<cac:AccountingSupplierParty>`
+    ])
+    assert.lengthOf(read(many).unread, 1000)
+  })
+})
