@@ -7,6 +7,7 @@ import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
+import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
@@ -15,6 +16,7 @@ export class RadicarApi extends HttpApi.make("radicar")
   .add(
     DocumentsGroup,
     QueriesGroup,
+    TestSetsGroup,
     MailsGroup,
     FilesGroup,
     LinkedFilesGroup,

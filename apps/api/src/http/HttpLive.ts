@@ -12,6 +12,7 @@ import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
+import { TestSetsLive } from "./TestSetsLive.ts"
 import { TokensLive } from "./TokensLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
@@ -19,6 +20,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
   Layer.provide([
     DocumentsLive,
     QueriesLive,
+    TestSetsLive,
     MailsLive,
     CertificatesLive,
     AuthorityLive,
