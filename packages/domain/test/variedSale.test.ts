@@ -14,7 +14,9 @@ const configuration = { environment: "2", now: date, software } as const
 const variants = Array.from({ length: 60 }, (_, variant) => variant)
 
 const wrong = (definition: typeof invoice | typeof creditNote | typeof debitNote, body: object) => {
-  const read = definition.identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, { language: "en" })
+  const read = definition.identify(Result.getOrThrow(parseJson(JSON.stringify(body))), configuration, {
+    language: "en"
+  })
   return Result.isFailure(read) ? read.failure.violations : []
 }
 

@@ -55,9 +55,7 @@ const lineOf = (position: number, variant: number) => {
       SubtotalAmount: `${subtotal}`,
       UnitCode: "94",
       Taxes:
-        iva === undefined
-          ? []
-          : [{ Code: "01", Amount: `${tax}`, Percentage: `${iva}`, TaxableAmount: `${subtotal}` }],
+        iva === undefined ? [] : [{ Code: "01", Amount: `${tax}`, Percentage: `${iva}`, TaxableAmount: `${subtotal}` }],
       Discounts: isDiscounted
         ? [{ Code: "00", Percentage: 10, Amount: `${discount}`, BaseAmount: `${whole}`, Reason: "Descuento comercial" }]
         : []
@@ -79,7 +77,8 @@ export const variedSale = ({ date, variant }: { readonly date: LocalDateTime; re
   return {
     CustomerParty: { ...CustomerParty, ...buyers[variant % buyers.length] },
     Items: lines.map(({ item }) => item),
-    PaymentMeans: variant % 2 === 0 ? { Code: "1", MethodCode: "10" } : { Code: "2", MethodCode: "42", Date: date.date },
+    PaymentMeans:
+      variant % 2 === 0 ? { Code: "1", MethodCode: "10" } : { Code: "2", MethodCode: "42", Date: date.date },
     LegalMonetaryTotal: {
       GrossAmount: `${gross}`,
       TaxExclusiveAmount: `${total("base")}`,
