@@ -46,9 +46,12 @@ const admin = async (path: string, body?: unknown): Promise<any> => {
 
 const setOf = (last: number): string => `c1c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e${String(last).padStart(2, "0")}`
 
-/** A set that wants all of these to be accepted. */
-const seedSet = (id: string, invoices: number, notes: number) => {
-  const kind = (type: string, required: number) => ({ documentTypes: [type], required, requiredAccepted: required })
+/** A set that wants all of these to be accepted; `spare` invoices may be rejected beside. */
+const seedSet = (id: string, invoices: number, notes: number, spare = 0) => {
+  const kind = (type: string, requiredAccepted: number) => {
+    const required = requiredAccepted + (type === "01" ? spare : 0)
+    return { documentTypes: [type], required, requiredAccepted }
+  }
   return admin("seed", {
     testSets: [{ id, requirements: [kind("01", invoices), kind("91", notes), kind("92", notes)] }]
   })
@@ -173,19 +176,22 @@ describe("radicar testset run", () => {
 
   it("names the rule that the first document broke, and files no other", async () => {
     const id = setOf(3)
-    await seedSet(id, 5, 1)
+    await seedSet(id, 4, 1, 1)
     const wrong = files.write("wrong-key.txt", "a".repeat(40))
-    const args = runArguments(id, [5, 1, 1], ["--first-number", "994100001", "--technical-key-file", wrong])
+    const args = runArguments(id, [4, 1, 1], ["--first-number", "994100001", "--technical-key-file", wrong])
     const { code, stdout } = await radicarProcess([...args, "--output", "text"], options())
     expect(code).toBe(4)
     expect(stdout).toContain("SETP994100001")
     expect(stdout).toContain("FAD06")
     expect(await judged(994100001, 994100009)).toHaveLength(1)
     // corrected, the same command goes on under the same numbers
-    const right = runArguments(id, [5, 1, 1], ["--first-number", "994100001"])
-    const corrected = await radicarProcess(right, options())
-    expect(corrected.code).toBe(4)
-    expect(jsonLines(corrected.stdout).at(-1).Progress.State).toBe("rejected")
+    const corrected = await radicarProcess(runArguments(id, [4, 1, 1]), options())
+    const [result] = jsonLines(corrected.stdout).slice(-1)
+    expect({ code: corrected.code, stderr: corrected.stderr }).toEqual({ code: 0, stderr: "" })
+    expect(result.Progress).toMatchObject({ Accepted: 6, Rejected: 1, Open: 0 })
+    expect(result.Documents.map(({ Number }: any) => Number)).toEqual([
+      994100001, 994100002, 994100003, 994100004, 994100001, 994100001
+    ])
   }, 60_000)
 
   it("says that the authority does not know the set", async () => {
