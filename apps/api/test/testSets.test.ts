@@ -1,6 +1,8 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
@@ -8,7 +10,7 @@ import { Tokens } from "../src/storage/Tokens.ts"
 import { tokenHash } from "../src/tenancy/tokenHash.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
-import { invoiceBody, type TestDatabase, TestService } from "./support/TestService.ts"
+import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 import { callsOf, getSet, invoiceFor, knownSet, noteFor, postSet, settledSet } from "./support/testSets.ts"
 
 const strictSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
@@ -17,6 +19,18 @@ const requirements = [
   { documentTypes: ["91"], required: 1, requiredAccepted: 1 },
   { documentTypes: ["92"], required: 1, requiredAccepted: 1 }
 ]
+
+/** A set that stays open. */
+const wideSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e05"
+
+/** The operations whose documents are about one that was accepted. */
+const needsAnother = new Set([
+  "EventCreate",
+  "SupportNoteCreate",
+  "EquivalentNoteCreate",
+  "PayrollReplaceNote",
+  "PayrollDeleteNote"
+])
 
 /** A set that one rejection closes. */
 const brittleSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e03"
@@ -28,6 +42,7 @@ const seeded = Effect.flatMap(Sandbox, ({ seed }) =>
   seed({
     testSets: [
       { id: strictSet, requirements },
+      { id: wideSet, requirements: [{ documentTypes: ["01"], required: 500, requiredAccepted: 250 }] },
       { id: brittleSet, requirements: [{ documentTypes: ["01"], required: 1, requiredAccepted: 1 }] }
     ]
   })
@@ -204,6 +219,55 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("test sets on %s", (database
         assert.deepStrictEqual(
           corrected.map(({ Status }: any) => Status),
           ["rejected", "submitted"]
+        )
+      })
+    )
+
+    it.effect("takes documents of every operation", () =>
+      Effect.gen(function* () {
+        yield* seeded
+        const date = fromEpochMillis(Date.now())
+        const documents = Object.values(documentTypes)
+          .filter(({ operation }) => !needsAnother.has(operation))
+          .map(({ example, exampleNumbers, operation }) => ({
+            Operation: operation,
+            Body: {
+              ...example({ number: exampleNumbers.from + 7071, date }),
+              SigningCertificate: signingCertificate()
+            }
+          }))
+        const filed = yield* postSet(documents, wideSet)
+        assert.strictEqual(filed.status, 200, JSON.stringify(filed.body))
+        const { body } = yield* settledSet(wideSet)
+        const filedBy = (operation: string) => body.Documents.find(({ Operation }: any) => Operation === operation)
+        const payroll = filedBy("PayrollCreate")
+        const reference = ({ Id, Uuid }: any) => ({ uuid: Uuid, number: Id, date: date.date })
+        const about = (operation: keyof typeof documentTypes, of: any, number = 7072) => ({
+          Operation: operation,
+          Body: {
+            ...documentTypes[operation].example({ number, date, reference: reference(of) }),
+            SigningCertificate: signingCertificate()
+          }
+        })
+        yield* postSet(
+          [
+            about("EventCreate", filedBy("InvoiceCreate")),
+            about("SupportNoteCreate", filedBy("SupportCreate")),
+            about("EquivalentNoteCreate", filedBy("EquivalentCreate")),
+            about("PayrollReplaceNote", payroll)
+          ],
+          wideSet
+        )
+        yield* settledSet(wideSet)
+        yield* postSet([about("PayrollDeleteNote", payroll, 7073)], wideSet)
+        const { body: all } = yield* settledSet(wideSet)
+        assert.deepStrictEqual(
+          all.Documents.filter(({ Status }: any) => Status !== "submitted"),
+          []
+        )
+        assert.sameMembers(
+          all.Documents.map(({ Operation }: any) => Operation),
+          Object.keys(documentTypes)
         )
       })
     )
