@@ -37,6 +37,7 @@ import { Containers } from "./files/Containers.ts"
 import { DocumentFiles } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
+import { TestSets } from "./testSets/TestSets.ts"
 import { Mails } from "./storage/Mails.ts"
 import { FileSequences } from "./storage/FileSequences.ts"
 import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
@@ -111,7 +112,7 @@ export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, Mailing.layer]),
+    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, TestSets.layer, Mailing.layer]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),

@@ -18,6 +18,7 @@ import { sandbox } from "./commands/sandbox.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
+import { testset } from "./commands/testset.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
@@ -35,6 +36,7 @@ export const radicar = Command.make("radicar").pipe(
     mail,
     ranges,
     statusZip,
+    testset,
     validate,
     key,
     render,

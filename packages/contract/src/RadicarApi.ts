@@ -11,6 +11,7 @@ import { HealthGroup } from "./HealthGroup.ts"
 import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
+import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
@@ -20,6 +21,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     DocumentsGroup,
     QueriesGroup,
     ReadingGroup,
+    TestSetsGroup,
     MailsGroup,
     FilesGroup,
     LinkedFilesGroup,

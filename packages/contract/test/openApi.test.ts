@@ -138,6 +138,22 @@ describe("the OpenAPI document", () => {
     }
   })
 
+  it("has test sets: documents of any operation go in, every document and the counts come out", () => {
+    const { post } = document.paths["/v1/dian/test-sets"]
+    const { get } = document.paths["/v1/dian/test-sets/{id}"]
+    assert.deepStrictEqual([post.operationId, get.operationId], ["TestSetCreate", "TestSetGetItem"])
+    for (const { security } of [post, get]) assert.deepStrictEqual(security, [{ bearer: [] }])
+    const sent = schemaOf(post.requestBody.content["application/json"].schema)
+    assert.sameMembers(sent.required, ["TestSetId", "Documents"])
+    assert.sameMembers(schemaOf(schemaOf(sent.properties.Documents).items).required, ["Operation", "Body"])
+    const statuses = ["200", "400", "401", "403", "409", "413", "415", "422", "503"]
+    assert.sameMembers(Object.keys(post.responses), statuses)
+    const set = schemaOf(get.responses["200"].content["application/json"].schema)
+    assert.sameMembers(set.required, ["TestSetId", "Documents", "Progress"])
+    const states = schemaOf(schemaOf(set.properties.Progress).properties.State).enum
+    assert.deepStrictEqual(states, ["open", "accepted", "rejected", "refused"])
+  })
+
   it("answers where a batch stands, how old that is, and whether it is followed", () => {
     const { responses } = document.paths["/v1/dian/status-zips"].get
     const status = schemaOf(responses["200"].content["application/json"].schema)

@@ -88,6 +88,28 @@ layer(atOnce, { excludeTestServices: true, timeout: 60_000 })("batches with the 
   )
 
   test(
+    "of one whose key is known, a number that is taken is its own or another's",
+    Effect.gen(function* () {
+      const { ask, authority, identity, upload } = yield* start
+      const asked = (key: string | undefined, documentKey: string) =>
+        authority.getStatusZip({ zipKey: key ?? "", documentKey, identity })
+      const first = yield* upload(valid)
+      expect(yield* asked(first.zipKey, keyOf(valid))).toMatchObject([{ verdict: "accepted", statusCode: "00" }])
+      // an answer about another document than the one asked about proves nothing
+      expect(yield* asked(first.zipKey, keyOf(wrong))).toMatchObject([{ verdict: "inconclusive" }])
+      const again = yield* upload(valid)
+      expect(yield* asked(again.zipKey, keyOf(valid))).toMatchObject([
+        { verdict: "accepted", statusCode: "99", duplicate: { sameKey: true } }
+      ])
+      const other = yield* upload(sameNumber)
+      expect(yield* asked(other.zipKey, keyOf(sameNumber))).toMatchObject([
+        { verdict: "rejected", duplicate: { sameKey: false, documentKey: keyOf(valid) } }
+      ])
+      expect((yield* ask(other.zipKey)).map(({ verdict }) => verdict)).toEqual(["inconclusive"])
+    })
+  )
+
+  test(
     "a test set that is not known refuses the batch as a whole",
     Effect.gen(function* () {
       const { ask, authority, identity } = yield* start

@@ -166,6 +166,22 @@ describe("decideVerdict, over every combination of facts", () => {
     }
   })
 
+  it("says of a document whose key is known what it says of one that was sent", () => {
+    const repeated = [...everyAnswer()].filter((facts) => facts.question === "send" && facts.statusCode !== "0")
+    const differing = repeated.filter((facts) => {
+      const known = decideVerdict({ ...facts, question: "knownBatchDocument" })
+      const sent = decideVerdict(facts)
+      return facts.statusCode !== "2" && known.verdict !== sent.verdict
+    })
+    expect(differing.slice(0, 3)).toEqual([])
+    const closed = { key: "absent", evidence: { kind: "absent" }, alreadyProcessed: false, isValid: false } as const
+    const facts = { ...closed, question: "knownBatchDocument", explained: false, saysProcessing: false } as const
+    expect(["0", "2"].map((statusCode) => decideVerdict({ ...facts, statusCode }).verdict)).toEqual([
+      "notProcessed",
+      "notProcessed"
+    ])
+  })
+
   it("raises an alarm whenever evidence is bad or flags and evidence disagree", () => {
     const claim = (facts: Facts, _verdict: string, alarms: ReadonlyArray<string>) => {
       const { evidence } = facts

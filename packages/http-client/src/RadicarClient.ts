@@ -4,13 +4,16 @@ import { Context, Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
 import { makeSubmitJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
+import { makeTestSetJson } from "./internal/makeTestSetJson.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
 import type { SubmitJson, ValidateJson } from "./SubmitJson.ts"
+import type { TestSetJson } from "./TestSetJson.ts"
 
-/** Every operation of the contract, by group, {@link SubmitJson} and {@link ValidateJson}. */
+/** Every operation of the contract, by group, {@link SubmitJson}, {@link ValidateJson} and {@link TestSetJson}. */
 export type RadicarOperations = HttpApiClient.ForApi<typeof RadicarApi> & {
   readonly submitJson: SubmitJson
   readonly validateJson: ValidateJson
+  readonly testSetJson: TestSetJson
 }
 
 /**
@@ -41,7 +44,8 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
     return RadicarClient.of({
       ...operations,
       submitJson: makeSubmitJson(authorized),
-      validateJson: makeValidateJson(authorized)
+      validateJson: makeValidateJson(authorized),
+      testSetJson: makeTestSetJson(authorized)
     })
   })
 

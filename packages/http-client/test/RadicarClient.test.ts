@@ -53,6 +53,30 @@ describe("the derived client", () => {
     })
   )
 
+  it.effect("files for a test set octet for octet, and answers or fails with what the contract says", () =>
+    Effect.gen(function* () {
+      const TestSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+      const text = `{"TestSetId": "${TestSetId}","Documents":[{"Operation":"InvoiceCreate","Body":{"Price":1.10}}]}`
+      const Progress = { Total: 0, Accepted: 0, Rejected: 0, NotProcessed: 0, Open: 0, State: "open" }
+      const server = yield* answering(json(200, { TestSetId, Documents: [], Progress }))
+      const answer = yield* RadicarClient.use((client) =>
+        client.testSetJson(text, { query: { ...query, isTest: "true" } })
+      ).pipe(Effect.provide(RadicarClient.layer({ baseUrl: server.url, token })))
+      expect(answer).toEqual({ TestSetId, Documents: [], Progress })
+      expect(server.requests[0]).toMatchObject({
+        url: "/v1/dian/test-sets?companyId=1&providerId=1&isTest=true",
+        body: text
+      })
+      const closed = yield* answering(problem(422, "test-set-refused", "Closed", { reason: "accepted" }))
+      const reason = yield* RadicarClient.use((client) => client.testSetJson(text, { query })).pipe(
+        Effect.map(() => "none"),
+        Effect.catchTag("TestSetRefused", (error) => Effect.succeed(error.reason)),
+        Effect.provide(RadicarClient.layer({ baseUrl: closed.url, token }))
+      )
+      expect(reason).toBe("accepted")
+    })
+  )
+
   it.effect("asks for ranges and batches, and answers or fails with what the contract says", () =>
     Effect.gen(function* () {
       const refusal = { reason: "noRange", operationCode: "301", detail: "Request the numbering." }

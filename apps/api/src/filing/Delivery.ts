@@ -1,7 +1,6 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/Authority"
-import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { Endpoint } from "@radicar/dian/Endpoint"
 import { zip } from "@radicar/dian/Zip"
@@ -12,26 +11,24 @@ import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { Containers } from "../files/Containers.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
-import type { Settlement, Submission } from "../storage/Submission.ts"
+import type { Lease, Settlement, Submission } from "../storage/Submission.ts"
 import type { Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
-import { settlementOf } from "./settlementOf.ts"
+import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
+import { makeUploads, settlementOfUpload } from "./Uploads.ts"
 
 /** How a service sends. */
 interface DeliveryOptions {
   /** How long one process alone may send a submission. */
   readonly lease: Duration.Input
+  /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
+  readonly uploadDoubt: Duration.Input
 }
 
 /** How long a service that is told to end waits for what it is sending; what takes longer is taken over later. */
 const DRAIN = "20 seconds"
-
-const isVerdict = (answer: AuthorityAnswer): boolean => {
-  const { state } = settlementOf(answer)
-  return state === "accepted" || state === "rejected"
-}
 
 const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
   reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
@@ -48,7 +45,7 @@ const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
   alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
 })
 
-const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOptions) {
+const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }: DeliveryOptions) {
   const authority = yield* Authority
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
@@ -72,7 +69,11 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
       )
     )
 
-  const settle = Effect.fnUntraced(function* ({ identity, lease, submission }: Attempt, settlement: Settlement) {
+  const adopt = Effect.fnUntraced(function* (
+    { identity, submission }: Task,
+    settlement: Settlement,
+    lease: Lease | undefined
+  ) {
     const settled = yield* submissions.settle(submission.id, settlement, lease)
     if (settlement.alarm !== undefined) {
       const { documentKey: document, state } = settled
@@ -82,6 +83,8 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     return settled
   })
 
+  const settle = (attempt: Attempt, settlement: Settlement) => adopt(attempt, settlement, attempt.lease)
+
   /** With the installation's own certificate, if it has one: the caller's may have expired since. */
   const ask = ({ endpoint, identity, submission }: Pick<Task, "endpoint" | "identity" | "submission">) =>
     authority.getStatus({
@@ -89,6 +92,8 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
       identity: Option.getOrElse(transport, () => identity),
       endpoint
     })
+
+  const uploads = makeUploads({ authority, submissions, ask, uploadDoubt })
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
   const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
@@ -119,7 +124,16 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     }
   })
 
+  const upload = Effect.fn("Delivery.upload")(function* (attempt: Attempt, testSetId: string) {
+    const answer = yield* Effect.result(uploads.upload(attempt, testSetId))
+    return Result.isFailure(answer)
+      ? yield* failed(attempt, answer.failure)
+      : yield* settle(attempt, settlementOfUpload(attempt, answer.success))
+  })
+
   const send = Effect.fn("Delivery.send")(function* (attempt: Attempt) {
+    const { testSetId } = attempt.submission
+    if (testSetId !== undefined) return yield* upload(attempt, testSetId)
     const { endpoint, identity, submission } = attempt
     const content = yield* zip(submission.fileName, submission.signedXml)
     const { documentKey, documentType, zipName: fileName } = submission
@@ -133,7 +147,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
       })
     )
     if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
-    if (isVerdict(answer.success) && answer.success.verdict !== "acceptedWithoutEvidence") {
+    if (isProven(answer.success)) {
       return yield* settle(attempt, settlementOf(answer.success))
     }
     // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
@@ -146,6 +160,12 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
 
   /** The authority has it: nothing is to be sent, so no lease is needed. */
   const inquire = Effect.fn("Delivery.inquire")(function* (task: Task) {
+    if (task.submission.zipKey !== "") {
+      const said = yield* Effect.result(uploads.verdict(task))
+      return Result.isSuccess(said) && said.success !== undefined
+        ? yield* adopt(task, said.success, undefined)
+        : task.submission
+    }
     const answer = yield* Effect.result(ask(task))
     return Result.isSuccess(answer)
       ? yield* submissions.settle(task.submission.id, settlementOf(answer.success), undefined)
@@ -155,10 +175,25 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   /** Without the caller's certificate nothing is sent, but what the authority knows can be learnt. */
   const inquireAlone = Effect.fn("Delivery.inquireAlone")(function* (submission: Submission, endpoint: Endpoint) {
     if (Option.isNone(transport)) return undefined
+    if (submission.state === "processing" && submission.zipKey !== "") {
+      const task: Task = { submission, endpoint, identity: transport.value, by: "worker" }
+      const said = yield* Effect.result(uploads.verdict(task))
+      return Result.isSuccess(said) && said.success !== undefined
+        ? yield* submissions.settle(submission.id, said.success, undefined)
+        : submission
+    }
     const answer = yield* Effect.result(ask({ submission, endpoint, identity: transport.value }))
     return Result.isSuccess(answer) && isVerdict(answer.success)
       ? yield* submissions.settle(submission.id, settlementOf(answer.success), undefined)
       : submission
+  })
+
+  /** What may still be queued is asked for and not sent. */
+  const inquireInDoubt = Effect.fn("Delivery.inquireInDoubt")(function* (task: Task) {
+    const answer = yield* Effect.result(ask(task))
+    return Result.isSuccess(answer) && isVerdict(answer.success)
+      ? yield* adopt(task, settlementOf(answer.success), undefined)
+      : task.submission
   })
 
   const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
@@ -166,6 +201,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
     if (!(yield* health.isCalled(endpoint.environment))) return submission
     if (submission.state === "processing") return yield* inquire(task)
+    if (yield* uploads.isInDoubt(submission)) return yield* inquireInDoubt(task)
     const lease = yield* submissions.lease(submission.id, leaseDuration, by)
     if (lease === undefined) return undefined
     const attempt: Attempt = { ...task, lease }

@@ -9,22 +9,23 @@ import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResu
 import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Context, Effect, Layer, Option, Result, Schedule } from "effect"
+import { Context, Effect, Layer, Option, Result } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../authority/FilingEnvironment.ts"
 import { parseBody } from "../http/parseBody.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Submission } from "../storage/Submission.ts"
-import { isFinal, type SubmissionState } from "../storage/submissionStates.ts"
+import { isFinal } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
 import { CertificateVault } from "../vault/CertificateVault.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
 import { lacksNumber, withNumber } from "./bodyNumber.ts"
+import { awaitOther } from "./awaitOther.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { Delivery } from "./Delivery.ts"
-import type { FilingRequest, ReadRequest } from "./FilingRequest.ts"
+import type { FilingContext, FilingRequest, ReadRequest } from "./FilingRequest.ts"
 import { issueFiling } from "./issueFiling.ts"
 import { learnRange } from "./learnRange.ts"
 import { numberSeries } from "./numberSeries.ts"
@@ -75,16 +76,6 @@ const make = Effect.gen(function* () {
   const { claim, claimNext } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
-  /** Waits for whoever files this submission right now, ten seconds at most. */
-  const awaitOther = (submission: Submission) =>
-    submissions.stateOf(submission.id).pipe(
-      Effect.repeat({
-        schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 100 })),
-        while: (state: SubmissionState) => state === "filing"
-      }),
-      Effect.andThen(submissions.get(submission.id))
-    )
-
   /** Brings a recorded submission as far as it goes. */
   const finish = Effect.fn("Filing.finish")(function* (
     submission: Submission,
@@ -94,14 +85,17 @@ const make = Effect.gen(function* () {
     const { identity } = yield* openSigner
     const endpoint = endpoints.endpoint(submission.environment)
     const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
-    return delivered ?? (yield* awaitOther(submission))
+    return delivered ?? (yield* awaitOther(submissions, submission))
   })
 
-  const environmentOf = ({ isTest }: FilingRequest) =>
+  const environmentOf = ({ isTest }: FilingContext) =>
     isTest ? testEnvironment(endpoints.standard) : endpoints.standard
 
   const read = (request: FilingRequest) =>
-    Effect.map(parseBody(request.body), (json): ReadRequest => ({ ...request, json, numbered: lacksNumber(json) }))
+    Effect.map(parseBody(request.body), (json): ReadRequest => {
+      const { body: _, ...context } = request
+      return { ...context, json, numbered: lacksNumber(json) }
+    })
 
   const validate = Effect.fn("Filing.validate")(function* (request: FilingRequest) {
     const environment = environmentOf(request)
@@ -115,7 +109,7 @@ const make = Effect.gen(function* () {
       : validationOf((yield* identify(withNumber(stated, number), environment)).identified)
   })
 
-  const signerOf = ({ companyId }: FilingRequest, filing: AddressedFiling) =>
+  const signerOf = ({ companyId }: FilingContext, filing: AddressedFiling) =>
     Effect.cached(openCertificate({ identities, vault, companyId }, filing))
 
   const fileStated = Effect.fn("Filing.fileStated")(function* (request: ReadRequest, environment: FilingEnvironment) {

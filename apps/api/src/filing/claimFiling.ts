@@ -9,7 +9,7 @@ import type { KeyHolder } from "../storage/internal/claimNextNumber.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { numbered } from "./bodyNumber.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingContext } from "./FilingRequest.ts"
 import { isCorrection } from "./isCorrection.ts"
 import { newSubmission } from "./newSubmission.ts"
 import { numberSeries } from "./numberSeries.ts"
@@ -45,7 +45,7 @@ export const claimFiling = Effect.gen(function* () {
   /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
   const signingClock = Effect.zipWith(Clock.currentTimeMillis, submissions.now, Math.min)
 
-  const signed = Effect.fnUntraced(function* (request: FilingRequest, filing: AddressedFiling, signer: Signer) {
+  const signed = Effect.fnUntraced(function* (request: FilingContext, filing: AddressedFiling, signer: Signer) {
     const xml = yield* signFiling(filing, signer, yield* signingClock)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
     return newSubmission(request, filing, xml, year)
@@ -53,7 +53,7 @@ export const claimFiling = Effect.gen(function* () {
 
   /** Claims the number that a document states. */
   const claim = Effect.fn("Filing.claim")(function* (
-    request: FilingRequest,
+    request: FilingContext,
     filing: AddressedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
@@ -71,7 +71,7 @@ export const claimFiling = Effect.gen(function* () {
 
   /** Claims the next number for a document that states none; `filing` is the document with any number. */
   const claimNext = <E>(
-    request: FilingRequest,
+    request: FilingContext,
     filing: AddressedFiling,
     signer: Signer,
     withNumber: (number: number) => Effect.Effect<AddressedFiling, E>

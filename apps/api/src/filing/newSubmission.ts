@@ -2,12 +2,12 @@ import { documentFileName, zipFileName } from "@radicar/dian/FileName"
 import { submissionName } from "@radicar/domain/submission/submissionName"
 import type { SignedXml } from "@radicar/signature/SignedXml"
 import type { NewSubmission } from "../storage/Submission.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingContext } from "./FilingRequest.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
 /** The record of a signed document, with the names that its files get in a year. */
 export const newSubmission = (
-  { companyId, document, idempotencyKey, providerId }: FilingRequest,
+  { companyId, document, idempotencyKey, providerId, testSetId }: FilingContext,
   { contentDigest, date, fileKind, identity, key, outage, reference, requestDigest }: AddressedFiling,
   signed: SignedXml,
   year: number
@@ -38,6 +38,7 @@ export const newSubmission = (
         }
       }
     },
+    ...(testSetId === undefined ? {} : { testSetId }),
     ...(outage === undefined ? {} : { outage }),
     ...(idempotencyKey === undefined
       ? {}

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import type { Submission } from "../storage/Submission.ts"
 import type { Submissions } from "../storage/Submissions.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingContext } from "./FilingRequest.ts"
 import { isCorrection } from "./isCorrection.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
@@ -10,7 +10,7 @@ import { requireSameRequest } from "./requireSameRequest.ts"
 
 /** The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. */
 export const repeatedSubmission = (submissions: Submissions["Service"]) => {
-  const keyed = Effect.fnUntraced(function* (request: FilingRequest, filing: AddressedFiling) {
+  const keyed = Effect.fnUntraced(function* (request: FilingContext, filing: AddressedFiling) {
     const { companyId, document, idempotencyKey } = request
     if (idempotencyKey === undefined) return Option.none<Submission>()
     const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
@@ -20,7 +20,7 @@ export const repeatedSubmission = (submissions: Submissions["Service"]) => {
   })
 
   return Effect.fn("repeatedSubmission")(function* (
-    request: FilingRequest,
+    request: FilingContext,
     filing: AddressedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {

@@ -4,7 +4,7 @@ import { failLocalized } from "../language/failLocalized.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { submissionStates } from "../storage/submissionStates.ts"
 import { isAnswerable } from "./AnswerableSubmission.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingContext } from "./FilingRequest.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
 const told = (submission: Submission, id: string) =>
@@ -19,7 +19,7 @@ const told = (submission: Submission, id: string) =>
 export const requireSameContent = (
   submission: Submission,
   filing: AddressedFiling,
-  { companyId }: FilingRequest
+  { companyId }: FilingContext
 ): Effect.Effect<Submission, NumberConflict> => {
   if (submission.contentDigest === filing.contentDigest) return Effect.succeed(submission)
   const id = `${submission.prefix}${submission.number}`

@@ -23,6 +23,16 @@ const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] 
   return state === "accepted" && statusCode !== "00" ? "unknown" : state
 }
 
+/** Whether an answer settles a submission. */
+export const isVerdict = (answer: AuthorityAnswer): boolean => {
+  const state = stateOf(answer)
+  return state === "accepted" || state === "rejected"
+}
+
+/** Whether an answer settles a submission and brings its evidence along. */
+export const isProven = (answer: AuthorityAnswer): boolean =>
+  isVerdict(answer) && answer.verdict !== "acceptedWithoutEvidence"
+
 /** Rule 90 for another key: somebody has filed another document under the number. */
 const collision = ({ duplicate }: AuthorityAnswer): ReadonlyArray<string> =>
   duplicate === undefined || duplicate.sameKey

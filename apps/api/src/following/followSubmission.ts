@@ -23,6 +23,17 @@ const settled: Look = { _tag: "settled" }
 const left: Look = { _tag: "left" }
 const open: Look = { _tag: "open" }
 
+/** The verdict on an upload takes seconds, so while that is young it is asked for as a batch is: twenty times, every half minute. */
+const SOON = Duration.seconds(30)
+const YOUNG = Duration.minutes(10)
+
+/** When to look again after one that is open. */
+const openFor = ({ createdAt, state, testSetId }: Submission) =>
+  Effect.map(Clock.currentTimeMillis, (now): Look => {
+    const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
+    return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
+  })
+
 /** Until a lease has surely run out. */
 const untilFree = (leaseUntil: Date | undefined) =>
   Effect.map(Clock.currentTimeMillis, (now): Look => {
@@ -66,8 +77,9 @@ export const followSubmission = Effect.gen(function* () {
     if (Result.isSuccess(delivered) && delivered.success === undefined) {
       return yield* untilFree((yield* submissions.get(submissionId)).leaseUntil)
     }
-    const state = yield* submissions.stateOf(submissionId)
-    if (!isFinal(state)) return open
+    const after = yield* submissions.get(submissionId)
+    const { state } = after
+    if (!isFinal(state)) return yield* openFor(after)
     yield* Effect.logInfo("An open filing was settled", { submissionId, state })
     return settled
   })

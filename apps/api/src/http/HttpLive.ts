@@ -16,6 +16,7 @@ import { HealthLive } from "./HealthLive.ts"
 import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
 import { ReadingLive } from "./ReadingLive.ts"
+import { TestSetsLive } from "./TestSetsLive.ts"
 import { TokensLive } from "./TokensLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
@@ -24,6 +25,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     DocumentsLive,
     QueriesLive,
     ReadingLive,
+    TestSetsLive,
     MailsLive,
     CertificatesLive,
     AuthorityLive,

@@ -37,6 +37,8 @@ interface SignedDocument extends SubmissionIdentity {
   readonly signatureValue: string
   readonly reference: string
   readonly signedXml: Uint8Array
+  /** The test set of the authority that it is uploaded for, a GUID in lower case; absent for an ordinary filing. */
+  readonly testSetId?: string | undefined
 }
 
 /** A signed document that wants to claim its number. */

@@ -5,7 +5,13 @@ import { claimNextNumber, type KeyHolder, type NextClaim } from "./internal/clai
 import { claimSubmission } from "./internal/claimSubmission.ts"
 import { findSubmission } from "./internal/findSubmission.ts"
 import { nextNumber } from "./internal/nextNumber.ts"
-import { listSubmissions, type SubmissionFilter, type SubmissionSummary } from "./internal/listSubmissions.ts"
+import {
+  listSubmissions,
+  listTestSet,
+  type SubmissionFilter,
+  type SubmissionSummary,
+  type TestSetIdentity
+} from "./internal/listSubmissions.ts"
 import { leaseSubmission } from "./internal/leaseSubmission.ts"
 import { settleSubmission } from "./internal/settleSubmission.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
@@ -105,6 +111,10 @@ const make = Effect.gen(function* () {
       (filter: SubmissionFilter) => listSubmissions(sql, filter),
       storageOperation("Submissions.list")
     ),
+    ofTestSet: Effect.fn("Submissions.ofTestSet")(
+      (identity: TestSetIdentity) => listTestSet(sql, identity),
+      storageOperation("Submissions.ofTestSet")
+    ),
     stateOf,
     history,
     open: sql<{ readonly id: string }>`
@@ -151,6 +161,8 @@ export class Submissions extends Context.Service<
     readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Where a submission stands, without reading its document; a defect if there is none. */
     readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
+    /** Every submission for a test set, the oldest first. */
+    readonly ofTestSet: (identity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
     /** Ids of the submissions whose outcome is open, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /** What happened to a submission, from the first. */

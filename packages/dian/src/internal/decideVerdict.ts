@@ -12,9 +12,10 @@ export type Evidence =
 
 /**
  * What an answer replies to, as some status codes mean different things: the filing of a document, a question about one,
- * a question about a batch that is answered as a whole, or the same answered about one of its documents.
+ * a question about a batch that is answered as a whole, or the same answered about one of its documents, whose key is known
+ * beforehand or not.
  */
-export type QuestionKind = "send" | "query" | "batch" | "batchDocument"
+export type QuestionKind = "send" | "query" | "batch" | "batchDocument" | "knownBatchDocument"
 
 /** The facts of an answer that decide; everything else in it is for people. */
 export interface Facts {
@@ -67,17 +68,19 @@ const decideValid = (facts: Facts): Decision => {
 const isTrouble = (alarm: Alarm): boolean =>
   alarm === "applicationResponseUnverified" || alarm === "applicationResponseUnreadable"
 
-const isOfBatch = ({ question }: Facts): boolean => question === "batch" || question === "batchDocument"
+const isOfBatch = ({ question }: Facts): boolean => question !== "send" && question !== "query"
 
-const repliesToSending = ({ question }: Facts): boolean => question === "send" || question === "batchDocument"
+const repliesToSending = ({ question }: Facts): boolean => question !== "query" && question !== "batch"
 
 /**
  * Rule 90: accepted if the document accepted before is ours, a number collision if it is another. The key in the answer is
- * that of the one accepted before, so a batch, of which no key is known, can not tell.
+ * that of the one accepted before, so a batch of which no key is known can not tell.
  */
 const decideDuplicate = (facts: Facts): Decision => {
   const { evidence, key } = facts
-  if (isOfBatch(facts)) return decision("inconclusive", ...inspect(facts).filter(isTrouble))
+  if (isOfBatch(facts) && facts.question !== "knownBatchDocument") {
+    return decision("inconclusive", ...inspect(facts).filter(isTrouble))
+  }
   const evidenceKey = evidence.kind === "read" ? evidence.key : "absent"
   const provenKey = evidence.kind === "read" && evidence.verified ? evidence.key : "absent"
   const named = key === "absent" ? provenKey : key

@@ -33,10 +33,19 @@ const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
   )
 }
 
-/** Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. */
+/**
+ * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is that of its
+ * only document, where it is known.
+ */
 export const readBatchAnswers = (
   result: XmlElement,
-  authorities: ReadonlyArray<X509Certificate> | undefined
+  {
+    authorities,
+    documentKey
+  }: {
+    readonly documentKey: string | undefined
+    readonly authorities: ReadonlyArray<X509Certificate> | undefined
+  }
 ): Result.Result<ReadonlyArray<AuthorityAnswer>, AuthorityErrorReason> => {
   const responses: Array<DianResponse> = []
   for (const element of childElements(result, DIAN_RESPONSE, "DianResponse")) {
@@ -52,11 +61,9 @@ export const readBatchAnswers = (
   return Result.succeed(
     responses.flatMap(takenApart).map((response) => {
       const isOfDocument = response.documentKey !== undefined || response.fileName !== undefined
-      return interpret(response, {
-        documentKey: undefined,
-        question: isOfDocument ? "batchDocument" : "batch",
-        authorities
-      })
+      if (!isOfDocument) return interpret(response, { documentKey: undefined, question: "batch", authorities })
+      const question = documentKey === undefined ? "batchDocument" : "knownBatchDocument"
+      return interpret(response, { documentKey, question, authorities })
     })
   )
 }

@@ -45,6 +45,7 @@ Layer.launch(
         // as the service's own, in more of a hurry: a run would wait for minutes otherwise
         following: {
           lease: "5 seconds",
+          uploadDoubt: "5 seconds",
           steps: [
             { looks: 3, delay: "500 millis" },
             { looks: 1000, delay: "1 second" }

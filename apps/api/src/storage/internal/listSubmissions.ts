@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import type { FilingEnvironment } from "../../authority/FilingEnvironment.ts"
 import type { Submission } from "../Submission.ts"
 import { firstIdOf } from "./firstIdOf.ts"
 import type { SubmissionState } from "../submissionStates.ts"
@@ -28,7 +30,7 @@ type SummaryRow = Omit<SubmissionRow, "signed_xml" | "application_response">
 const columns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix, number,
   content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey, outage_began_at, alarm,
-  answered_at`
+  answered_at, test_set_id`
 
 const summaryOf = (row: SummaryRow): SubmissionSummary => {
   const {
@@ -42,6 +44,27 @@ const summaryOf = (row: SummaryRow): SubmissionSummary => {
   })
   return summary
 }
+
+/** Whose test set, and where. */
+export interface TestSetIdentity {
+  readonly companyId: string
+  readonly environment: FilingEnvironment
+  /** GUID in lower case. */
+  readonly testSetId: string
+}
+
+/** Every submission for a test set, the oldest first. */
+export const listTestSet = (
+  sql: SqlClient.SqlClient,
+  { companyId, environment, testSetId }: TestSetIdentity
+): Effect.Effect<ReadonlyArray<SubmissionSummary>, SqlError> =>
+  Effect.map(
+    sql<SummaryRow>`
+      select ${sql.literal(columns)} from submissions
+      where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
+      order by id`,
+    (rows) => rows.map(summaryOf)
+  )
 
 /** A page of submissions by the index of the company: what a page costs does not grow with the table. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {

@@ -37,6 +37,7 @@ export interface SubmissionRow {
   readonly alarm: string | null
   readonly answered_at: Date | null
   readonly outage_began_at: Date | null
+  readonly test_set_id: string | null
 }
 
 /** The submission that a row holds. */
@@ -73,5 +74,6 @@ export const submissionOf = (row: SubmissionRow): Submission => ({
   applicationResponse: row.application_response ?? undefined,
   alarm: row.alarm ?? undefined,
   answeredAt: row.answered_at ?? undefined,
-  outageBeganAt: row.outage_began_at ?? undefined
+  outageBeganAt: row.outage_began_at ?? undefined,
+  testSetId: row.test_set_id ?? undefined
 })

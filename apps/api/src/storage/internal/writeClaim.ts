@@ -50,7 +50,8 @@ const insertSubmission = (
       signed_xml: claim.signedXml,
       state: stateOf(claim),
       outage_id: claim.outage?.id ?? null,
-      outage_began_at: claim.outage?.beganAt ?? null
+      outage_began_at: claim.outage?.beganAt ?? null,
+      test_set_id: claim.testSetId ?? null
     })}
     on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
     returning *`

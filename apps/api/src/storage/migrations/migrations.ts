@@ -13,6 +13,7 @@ import { blobs } from "./0010_blobs.ts"
 import { outages } from "./0011_outages.ts"
 import { mails } from "./0012_mails.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
+import { testSets } from "./0015_testSets.ts"
 import { tenants } from "./0017_tenants.ts"
 import { rateWindows } from "./0018_rateWindows.ts"
 import { auditLog } from "./0019_auditLog.ts"
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011_outages": outages,
   "0012_mails": mails,
   "0013_token_names": tokenNames,
+  "0015_test_sets": testSets,
   "0017_tenants": tenants,
   "0018_rate_windows": rateWindows,
   "0019_audit_log": auditLog

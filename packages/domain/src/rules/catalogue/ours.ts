@@ -98,6 +98,16 @@ export const ownEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.NumberingRange.ToNumber",
     decidedBy: "form"
   },
+  {
+    codes: ["RAD13"],
+    cause: {
+      en: "Two documents for a test set have one number.",
+      es: "Dos documentos para un set de pruebas tienen un mismo número."
+    },
+    fix: { en: "Give every document a number of its own.", es: "Dé a cada documento un número propio." },
+    path: "$.Number",
+    decidedBy: "form"
+  },
   entry(
     "RAD10",
     ["There is no such earning or deduction.", "No existe este devengado o deducción."],

@@ -1,0 +1,151 @@
+import type { TestSetDocument } from "@radicar/contract/testSet/TestSet"
+import { testSetId } from "@radicar/contract/testSet/TestSetUpload"
+import { Duration, Effect, Option, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { certificateFlags } from "../flags/certificateFlags.ts"
+import { filingFlags } from "../flags/filingFlags.ts"
+import { namedFile } from "../flags/namedFile.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { verifyFlags } from "../flags/verifyFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { testsetDocumentText, testsetText } from "../output/testsetText.ts"
+import { documentsOf, runStage } from "../testset/Autopilot.ts"
+import { filingSecrets } from "../testset/filingSecrets.ts"
+import { firstFreeNumber } from "../testset/firstFreeNumber.ts"
+import { issuerParty } from "../testset/issuerParty.ts"
+import { openJournal } from "../testset/Journal.ts"
+import { nameOf, type PlannedDocument } from "../testset/PlannedDocument.ts"
+import { planRun } from "../testset/planRun.ts"
+import { testsetOutcome } from "../testset/testsetOutcome.ts"
+import { testsetService } from "../testset/testsetService.ts"
+
+const { companyId, providerId, test, tokenFile, url } = serviceFlags
+
+const count = (name: string, what: string, standard: number) =>
+  Flag.Int(name).pipe(
+    Flag.withMetavar("number"),
+    Flag.withDescription(`${what}; default ${standard}`),
+    Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 500 }))),
+    Flag.withDefault(standard)
+  )
+
+/** `radicar testset run`: makes the documents of a test set, files them, and follows each to its verdict. */
+export const testsetRun = Command.make(
+  "run",
+  {
+    testSetId: Flag.String("test-set-id").pipe(
+      Flag.withMetavar("id"),
+      Flag.withDescription("Id of the test set, as the authority's portal shows it"),
+      Flag.withSchema(testSetId)
+    ),
+    invoices: count("invoices", "Invoices", 30),
+    creditNotes: count("credit-notes", "Credit notes about invoices of the run", 10),
+    debitNotes: count("debit-notes", "Debit notes about invoices of the run", 10),
+    journal: namedFile("journal", "What the run means to file; the same file goes on; default testset-ID.ndjson"),
+    prefix: Flag.String("prefix").pipe(
+      Flag.withMetavar("prefix"),
+      Flag.withDescription("Prefix of the range of the invoices; default SETP"),
+      Flag.withDefault("SETP")
+    ),
+    firstNumber: Flag.Int("first-number").pipe(
+      Flag.withMetavar("number"),
+      Flag.withDescription("Number of the first invoice; default the first free one of the range"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_999_999 }))),
+      Flag.optional
+    ),
+    issuer: namedFile("issuer", "JSON of the CompanyParty; default an example with the certificate's NIT"),
+    patience: Flag.Int("patience").pipe(
+      Flag.withMetavar("minutes"),
+      Flag.withDescription("Ends after so long without news, to be run again; default 15"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }))),
+      Flag.withDefault(15)
+    ),
+    softwareId: filingFlags.softwareId,
+    pinFile: filingFlags.pinFile,
+    technicalKeyFile: verifyFlags.technicalKeyFile,
+    service: { url, tokenFile, companyId, providerId, test },
+    certificate: certificateFlags
+  },
+  Effect.fn("testset run")(function* (flags) {
+    const output = yield* Output
+    const id = flags.testSetId.toLowerCase()
+    const { identity, ...secrets } = yield* filingSecrets(flags)
+    const journal = yield* openJournal(
+      Option.getOrElse(flags.journal, () => `testset-${id}.ndjson`),
+      id
+    )
+    const calls = testsetService(flags.service, id, secrets)
+    const service = {
+      ...calls,
+      onChange: (document: TestSetDocument, { done, of }: { readonly done: number; readonly of: number }) =>
+        output.value(
+          { document, done, of },
+          () => `${`${done}/${of}`.padEnd(7)} ${testsetDocumentText(document, output)}`
+        )
+    }
+    const plan = planRun({
+      journal,
+      basis: {
+        prefix: flags.prefix,
+        issuer: yield* issuerParty(flags.issuer, identity),
+        softwareId: Option.getOrUndefined(flags.softwareId)
+      },
+      firstNumber: Option.match(flags.firstNumber, {
+        onSome: (number) => Effect.succeed(number),
+        onNone: () => firstFreeNumber(flags)
+      })
+    })
+    const patience = Duration.minutes(flags.patience)
+    /** Files a few, and the others only if these are accepted: what is wrong with all need not count against the set. */
+    const stage = Effect.fnUntraced(function* (
+      first: ReadonlyArray<PlannedDocument>,
+      all: ReadonlyArray<PlannedDocument>
+    ) {
+      const tried = yield* runStage(first, service, patience)
+      if (tried !== "judged") return tried
+      const filed = documentsOf(yield* service.get)
+      const isAccepted = first.every((each) => filed.get(nameOf(each))?.Status === "submitted")
+      return isAccepted ? yield* runStage(all, service, patience) : "stopped"
+    })
+    const run = Effect.gen(function* () {
+      const invoices = yield* plan.invoices(flags.invoices, yield* service.get)
+      if ((yield* stage(invoices.slice(0, 1), invoices)) !== "judged") return invoices
+      const before = yield* service.get
+      const credits = yield* plan.notes("CreditnoteCreate", flags.creditNotes, invoices, before)
+      const debits = yield* plan.notes("DebitnoteCreate", flags.debitNotes, invoices, before)
+      const all: ReadonlyArray<PlannedDocument> = [...invoices, ...credits, ...debits]
+      yield* stage([...credits.slice(0, 1), ...debits.slice(0, 1)], [...credits, ...debits])
+      return all
+    })
+    const documents = yield* run.pipe(
+      Effect.onInterrupt(() =>
+        output.message(
+          output.say({
+            en: "Run the same command again: it goes on where it was, and files nothing twice.",
+            es: "Repita el comando: continúa donde iba y no radica nada dos veces."
+          })
+        )
+      )
+    )
+    const testset = yield* service.get
+    if (testset === undefined) return yield* Outcome.of("unknown-outcome")
+    const filed = documentsOf(testset)
+    const Documents = documents.flatMap((each) => filed.get(nameOf(each)) ?? [])
+    const result = { ...testset, Documents }
+    yield* output.value(result, () => `\n${testsetText(result, output)}`)
+    const outcome = testsetOutcome(result)
+    const isComplete = Documents.length === flags.invoices + flags.creditNotes + flags.debitNotes
+    const reason = outcome === "ok" && testset.Progress.State === "open" && !isComplete ? "unknown-outcome" : outcome
+    if (reason !== "ok") return yield* Outcome.of(reason)
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("Make the documents of a test set, file them, and follow each to its verdict"),
+  Command.withExamples([
+    {
+      command: "radicar testset run --test-set-id a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01 --certificate company.p12",
+      description: "Ends with 0 when the set is accepted; killed or stalled, the same command goes on"
+    }
+  ])
+)

@@ -1,0 +1,70 @@
+import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { Layout } from "./Layout.ts"
+import { printable } from "./printable.ts"
+import { rows } from "./rows.ts"
+import { wrap } from "./wrap.ts"
+
+type Status = TestSetDocument["Status"]
+
+const statuses: Readonly<Record<Status, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
+  submitted: { en: "accepted", es: "aceptado", colour: "green" },
+  rejected: { en: "rejected", es: "rechazado", colour: "red" },
+  refused: { en: "not taken", es: "no recibido", colour: "red" },
+  processing: { en: "uploaded", es: "enviado", colour: "yellow" },
+  pending: { en: "recorded", es: "registrado", colour: "yellow" }
+}
+
+const states: Readonly<Record<TestSetProgress["State"], Localized>> = {
+  open: { en: "not closed, as far as the authority has said", es: "sin cerrar, hasta donde dijo la DIAN" },
+  accepted: { en: "accepted", es: "aceptado" },
+  rejected: { en: "rejected", es: "rechazado" },
+  refused: { en: "refused", es: "rechaza los documentos" }
+}
+
+const reasonLines = (document: TestSetDocument, columns: number): ReadonlyArray<string> => {
+  const { StatusDescription, Status, Violations } = document
+  if (Status !== "rejected" && Status !== "refused") return []
+  const reasons = Violations.flatMap(({ fix, message, rule }) => [
+    rule === undefined ? message : `${rule}: ${message}`,
+    ...(fix === undefined ? [] : [`→ ${fix}`])
+  ])
+  const shown = reasons.length === 0 ? [StatusDescription].filter((text) => text !== "") : reasons
+  return shown.flatMap((text) => wrap(printable(text), columns - 4).map((line) => `    ${line}`))
+}
+
+/** One document of a test set on one line, and the rules that it broke below it. */
+export const testsetDocumentText = (document: TestSetDocument, { columns, paint, say }: Layout): string => {
+  const { Id, Operation, Status, ZipKey } = document
+  const status = statuses[Status]
+  const said = say(status)
+  const line = [paint[status.colour](said), " ".repeat(Math.max(1, 12 - said.length)), printable(Id), `  ${Operation}`]
+  const key = ZipKey === "" || Status === "submitted" ? "" : paint.dim(`  ${printable(ZipKey)}`)
+  return [`${line.join("")}${key}`, ...reasonLines(document, columns)].join("\n")
+}
+
+/** How far a test set is. */
+export const testsetProgressText = ({ Progress, TestSetId }: TestSet, { columns, paint, say }: Layout): string => {
+  const { Accepted, Message, NotProcessed, Open, Rejected, State, Total } = Progress
+  const counts = say({
+    en: `${Accepted} accepted, ${Rejected} rejected, ${NotProcessed} not processed, ${Open} open, of ${Total}`,
+    es: `${Accepted} aceptados, ${Rejected} rechazados, ${NotProcessed} no procesados, ${Open} abiertos, de ${Total}`
+  })
+  return rows(
+    [
+      [say({ en: "test set", es: "set de pruebas" }), TestSetId],
+      [say({ en: "documents", es: "documentos" }), counts],
+      [say({ en: "state", es: "estado" }), say(states[State])],
+      [say({ en: "authority", es: "DIAN" }), Message === undefined ? undefined : printable(Message)]
+    ],
+    { columns, label: paint.dim }
+  )
+}
+
+/** A test set with each of its documents. */
+export const testsetText = (testset: TestSet, layout: Layout): string =>
+  [
+    ...testset.Documents.map((each) => testsetDocumentText(each, layout)),
+    "",
+    testsetProgressText(testset, layout)
+  ].join("\n")

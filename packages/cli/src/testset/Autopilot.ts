@@ -1,0 +1,102 @@
+import type { TestSet, TestSetDocument } from "@radicar/contract/testSet/TestSet"
+import { Clock, Duration, Effect } from "effect"
+import { nameOf, type PlannedDocument } from "./PlannedDocument.ts"
+
+/** What the autopilot does to the world. */
+export interface TestSetService<E, R> {
+  /** Files documents for the set; `undefined`: the authority has closed it, and nothing was filed. */
+  readonly file: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<TestSet | undefined, E, R>
+  /** The set as the service knows it; `undefined` where it knows none. */
+  readonly get: Effect.Effect<TestSet | undefined, E, R>
+  /** Told of each document whose status is another than before, and of how many of the stage have their verdict. */
+  readonly onChange: (
+    document: TestSetDocument,
+    stage: { readonly done: number; readonly of: number }
+  ) => Effect.Effect<void>
+}
+
+/** How a stage of documents ended: all judged, the set takes no more, or no news for too long. */
+export type StageEnd = "judged" | "closed" | "stalled"
+
+/** Documents of one request: an upload takes the authority seconds, and whoever waits wants to see something. */
+const CHUNK = 10
+
+const ASK_EVERY = Duration.seconds(1)
+
+/** What the service does not follow by itself, for want of a certificate, it asks about when it is posted again. */
+const POST_AGAIN_AFTER = Duration.seconds(30)
+
+const isOpen = ({ Status }: TestSetDocument): boolean => Status === "pending" || Status === "processing"
+
+const nameOfFiled = ({ Id, Operation }: TestSetDocument): string => `${Operation} ${Id}`
+
+/** The documents of a set by name: of several under one number the last, the others were rejected. */
+export const documentsOf = (testset: TestSet | undefined): ReadonlyMap<string, TestSetDocument> =>
+  new Map((testset?.Documents ?? []).map((document) => [nameOfFiled(document), document]))
+
+const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK))
+
+/** Closed for good; one that refuses may take what comes now, as after a correction. */
+const isClosed = ({ Progress: { State } }: TestSet): boolean => State === "accepted" || State === "rejected"
+
+/**
+ * Files the documents of a stage and waits for their verdicts, `patience` at most without news. What the authority has
+ * accepted already is not filed again.
+ */
+export const runStage = Effect.fn("runStage")(function* <E, R>(
+  documents: ReadonlyArray<PlannedDocument>,
+  { file, get, onChange }: TestSetService<E, R>,
+  patience: Duration.Duration
+): Effect.fn.Return<StageEnd, E, R> {
+  if (documents.length === 0) return "judged"
+  const names = new Set(documents.map(nameOf))
+  const seen = new Map<string, TestSetDocument["Status"]>()
+  const isDone = (name: string): boolean => {
+    const status = seen.get(name)
+    return status !== undefined && status !== "pending" && status !== "processing"
+  }
+
+  /** Whether anything is new. */
+  const observe = Effect.fnUntraced(function* (testset: TestSet) {
+    let news = false
+    for (const [name, document] of documentsOf(testset)) {
+      if (!names.has(name) || seen.get(name) === document.Status) continue
+      seen.set(name, document.Status)
+      news = true
+      yield* onChange(document, { done: [...names].filter(isDone).length, of: names.size })
+    }
+    return news
+  })
+
+  const before = documentsOf(yield* get)
+  const isAccepted = (document: PlannedDocument): boolean => before.get(nameOf(document))?.Status === "submitted"
+  for (const name of before.keys()) if (names.has(name)) seen.set(name, before.get(name)?.Status ?? "pending")
+  for (const chunk of chunksOf(documents.filter((document) => !isAccepted(document)))) {
+    const filed = yield* file(chunk)
+    if (filed === undefined) return "closed"
+    yield* observe(filed)
+    if (isClosed(filed)) return "closed"
+  }
+
+  let newsAt = yield* Clock.currentTimeMillis
+  let postedAt = newsAt
+  while (true) {
+    const now = yield* Clock.currentTimeMillis
+    const testset = yield* get
+    if (testset === undefined) return "stalled"
+    if (yield* observe(testset)) newsAt = now
+    const filed = documentsOf(testset)
+    const open = documents.filter((document) => {
+      const known = filed.get(nameOf(document))
+      return known === undefined || isOpen(known)
+    })
+    if (open.length === 0) return testset.Progress.State === "open" ? "judged" : "closed"
+    if (now - newsAt > Duration.toMillis(patience)) return "stalled"
+    if (now - Math.max(newsAt, postedAt) > Duration.toMillis(POST_AGAIN_AFTER)) {
+      postedAt = now
+      for (const chunk of chunksOf(open)) if ((yield* file(chunk)) === undefined) return "closed"
+    }
+    yield* Effect.sleep(ASK_EVERY)
+  }
+})

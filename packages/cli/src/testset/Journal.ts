@@ -1,0 +1,76 @@
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import { Effect, FileSystem, type PlatformError, Result } from "effect"
+import { Failure } from "../Failure.ts"
+import { cannotRead } from "../input/cannotRead.ts"
+import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
+
+/**
+ * What a run means to file, one JSON value a line, each on the disk before the service hears of it: whoever goes on after a
+ * run was killed files the very same documents. The first line names the test set.
+ */
+export interface Journal {
+  /** Of several lines about one document the last. */
+  readonly planned: ReadonlyArray<PlannedDocument>
+  readonly append: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<void, Failure>
+}
+
+const unusable = (file: string, en: string, es: string) =>
+  new Failure({ reason: "configuration", text: { en: `${file} ${en}`, es: `${file} ${es}` } })
+
+const cannotWrite =
+  (file: string) =>
+  ({ reason: { _tag } }: PlatformError.PlatformError) =>
+    unusable(file, `cannot be written (${_tag}).`, `no se puede escribir (${_tag}).`)
+
+const parsed = (line: string): JsonValue | undefined => Result.getOrUndefined(parseJson(line))
+
+const testSetOf = (line: string | undefined): JsonValue | undefined => {
+  const header = line === undefined ? undefined : parsed(line)
+  return header instanceof JsonObject ? header.get("testSetId") : undefined
+}
+
+const lineOf = ({ body, id, operation }: PlannedDocument): string =>
+  `${writeJson(JsonObject.from({ operation, id, body }))}\n`
+
+/** Opens the journal of a test set, or begins it. A line that a kill has cut off was never filed, and is dropped. */
+export const openJournal = Effect.fn("openJournal")(function* (file: string, testSetId: string) {
+  const files = yield* FileSystem.FileSystem
+  const exists = yield* Effect.mapError(files.exists(file), (error) => cannotRead(file, error))
+  const text = exists ? yield* Effect.mapError(files.readFileString(file), (error) => cannotRead(file, error)) : ""
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1)
+
+  const write = (content: string, flag: "a" | "w") =>
+    Effect.scoped(
+      Effect.gen(function* () {
+        const opened = yield* files.open(file, { flag, mode: 0o600 })
+        yield* opened.writeAll(new TextEncoder().encode(content))
+        yield* opened.sync
+      })
+    ).pipe(Effect.mapError(cannotWrite(file)))
+
+  const [header, ...lines] = whole.split("\n").filter((line) => line !== "")
+  if (header === undefined) yield* write(`${writeJson(JsonObject.from({ testSetId }))}\n`, "w")
+  else if (testSetOf(header) !== testSetId) {
+    return yield* unusable(
+      file,
+      `is not the journal of test set ${testSetId}: give another --journal.`,
+      `no es la bitácora del set de pruebas ${testSetId}: use otra con --journal.`
+    )
+  } else if (whole !== text) yield* write(whole, "w")
+
+  const documents = new Map<string, PlannedDocument>()
+  for (const line of lines) {
+    const json = parsed(line)
+    const document = json === undefined ? undefined : plannedOf(json)
+    if (document === undefined) return yield* unusable(file, "is damaged.", "está dañada.")
+    documents.set(nameOf(document), document)
+  }
+  const journal: Journal = {
+    planned: [...documents.values()],
+    append: (planned) => (planned.length === 0 ? Effect.void : write(planned.map(lineOf).join(""), "a"))
+  }
+  return journal
+})

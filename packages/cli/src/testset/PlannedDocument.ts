@@ -1,0 +1,34 @@
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+
+/** The operations whose documents a test set of invoices wants. */
+export const plannedOperations = ["InvoiceCreate", "CreditnoteCreate", "DebitnoteCreate"] as const
+
+/** See {@link plannedOperations}. */
+export type PlannedOperation = (typeof plannedOperations)[number]
+
+/** A document that is to be filed, as it stands in the journal: without certificate, pin and technical key. */
+export interface PlannedDocument {
+  readonly operation: PlannedOperation
+  readonly number: number
+  /** Number with prefix. */
+  readonly id: string
+  readonly body: JsonObject
+}
+
+/** What tells a document of a set from the others. */
+export const nameOf = ({ id, operation }: Pick<PlannedDocument, "id" | "operation">): string => `${operation} ${id}`
+
+const isPlanned = (operation: unknown): operation is PlannedOperation =>
+  plannedOperations.some((each) => each === operation)
+
+/** The document of a line of the journal; `undefined` for any other JSON. */
+export const plannedOf = (json: JsonValue): PlannedDocument | undefined => {
+  if (!(json instanceof JsonObject)) return undefined
+  const operation = json.get("operation")
+  const id = json.get("id")
+  const body = json.get("body")
+  if (!isPlanned(operation) || typeof id !== "string" || !(body instanceof JsonObject)) return undefined
+  const number = Number(String(body.get("Number")))
+  return Number.isSafeInteger(number) ? { operation, id, number, body } : undefined
+}

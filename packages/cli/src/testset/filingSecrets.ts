@@ -1,0 +1,50 @@
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { Config, Effect, Option, Redacted } from "effect"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import { Failure } from "../Failure.ts"
+import type { CertificateFlags } from "../flags/certificateFlags.ts"
+import type { FilingFlags } from "../flags/filingFlags.ts"
+import type { VerifyFlags } from "../flags/verifyFlags.ts"
+import { readSecret } from "../input/readSecret.ts"
+import type { FilingSecrets } from "./withSecrets.ts"
+
+interface SecretFlags extends Pick<FilingFlags, "pinFile">, Pick<VerifyFlags, "technicalKeyFile"> {
+  readonly certificate: CertificateFlags
+}
+
+const missing = new Failure({
+  reason: "configuration",
+  text: { en: "No certificate to sign with.", es: "No hay certificado con qué firmar." },
+  hint: {
+    en: "Give --certificate, or set RADICAR_CERTIFICATE_TOKEN to the token of one that the service keeps.",
+    es: "Use --certificate, o defina RADICAR_CERTIFICATE_TOKEN con el token de uno que guarda el servicio."
+  }
+})
+
+const secretOf = Effect.fnUntraced(function* (file: Option.Option<string>, variable: string) {
+  if (Option.isSome(file)) return yield* readSecret(file.value)
+  return Option.getOrUndefined(yield* Effect.orDie(Config.option(Config.Redacted(variable))))
+})
+
+/** What the documents of a run are sent with, from flags and environment, and the certificate's identity if it is here. */
+export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: SecretFlags) {
+  const shared = {
+    pin: yield* secretOf(flags.pinFile, "RADICAR_SOFTWARE_PIN"),
+    technicalKey: yield* secretOf(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")
+  }
+  const { certificate } = flags.certificate
+  if (Option.isSome(certificate)) {
+    const { bytes, identity, password } = yield* readCertificate(certificate.value, flags.certificate)
+    const Content = Buffer.from(bytes).toString("base64")
+    const sent = JsonObject.from({ Content, Password: Redacted.value(password) })
+    const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(sent) }
+    return { ...secrets, identity }
+  }
+  const token = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_TOKEN")))
+  if (Option.isNone(token)) return yield* missing
+  const secrets: FilingSecrets = {
+    ...shared,
+    certificate: Redacted.make(JsonObject.from({ Token: Redacted.value(token.value) }))
+  }
+  return { ...secrets, identity: undefined }
+})

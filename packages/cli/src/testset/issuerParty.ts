@@ -1,0 +1,28 @@
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { parseNit } from "@radicar/domain/Nit"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Effect, Option, Result } from "effect"
+import { parseBody } from "../document/parseBody.ts"
+import { readText } from "../input/readText.ts"
+
+/** No field of the party depends on it. */
+const anyDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
+const example = (): JsonObject => {
+  const { CompanyParty } = invoiceExample({ number: 1, date: anyDate })
+  const party = Result.getOrThrow(parseJson(JSON.stringify(CompanyParty)))
+  return party instanceof JsonObject ? party : JsonObject.from({})
+}
+
+/** Who issues the documents of a run: as the file says, else an example with the NIT of the certificate. */
+export const issuerParty = Effect.fn("issuerParty")(function* (
+  file: Option.Option<string>,
+  identity: SigningIdentity | undefined
+) {
+  if (Option.isSome(file)) return yield* parseBody(yield* readText(file.value))
+  const nit = identity?.nit === undefined ? undefined : parseNit(identity.nit)?.number
+  return nit === undefined ? example() : example().with("Id", nit)
+})

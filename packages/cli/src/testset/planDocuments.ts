@@ -1,0 +1,82 @@
+import { invoiceExample } from "@radicar/domain/example/invoiceExample"
+import { variedSale } from "@radicar/domain/example/variedSale"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Result } from "effect"
+import type { PlannedDocument, PlannedOperation } from "./PlannedDocument.ts"
+
+/** In whose name documents are planned, and in which range. */
+export interface PlanBasis {
+  readonly date: LocalDateTime
+  /** Prefix of the invoices; the service knows, or asks for, the rest of their range. */
+  readonly prefix: string
+  /** `CompanyParty` of every document. */
+  readonly issuer: JsonObject
+  /** Absent where the service knows the software. */
+  readonly softwareId: string | undefined
+}
+
+/** An accepted invoice that notes are about. */
+export interface NotedInvoice {
+  readonly planned: PlannedDocument
+  readonly uuid: string
+}
+
+/** What a note says as the invoice does. */
+const shared = ["CustomerParty", "Items", "LegalMonetaryTotal", "PaymentMeans"] as const
+
+const jsonOf = (value: object): JsonObject => {
+  const json = parseJson(JSON.stringify(value)).pipe(Result.getOrThrow)
+  return json instanceof JsonObject ? json : JsonObject.from({})
+}
+
+const completed = (body: JsonObject, { issuer, softwareId }: PlanBasis): JsonObject => {
+  const software: Record<string, JsonValue> = {
+    Origin: "radicar",
+    ...(softwareId === undefined ? {} : { Id: softwareId })
+  }
+  return body
+    .with("Note", "Documento del set de pruebas")
+    .with("CompanyParty", issuer)
+    .with("SoftwareProvider", JsonObject.from(software))
+}
+
+const prefixOf = (body: JsonObject): string => {
+  const range = body.get("NumberingRange")
+  return range instanceof JsonObject ? String(range.get("Prefix") ?? "") : ""
+}
+
+const planned = (operation: PlannedOperation, number: number, body: JsonObject): PlannedDocument => ({
+  operation,
+  number,
+  id: `${prefixOf(body)}${number}`,
+  body
+})
+
+/** An invoice; no two of 60 in a row are alike, because what they sell follows from their number. */
+export const planInvoice = (number: number, basis: PlanBasis): PlannedDocument => {
+  const { date, prefix } = basis
+  const sale = { ...invoiceExample({ number, date }), ...variedSale({ date, variant: number % 420 }) }
+  const body = completed(jsonOf(sale), basis).with("NumberingRange", JsonObject.from({ Prefix: prefix }))
+  return planned("InvoiceCreate", number, body)
+}
+
+/** A note over all of an accepted invoice. */
+export const planNote = (
+  operation: Exclude<PlannedOperation, "InvoiceCreate">,
+  number: number,
+  invoice: NotedInvoice,
+  basis: PlanBasis
+): PlannedDocument => {
+  const { body, id } = invoice.planned
+  const reference = { uuid: invoice.uuid, number: id, date: String(body.get("Date")).slice(0, 10) }
+  const example = completed(jsonOf(documentTypes[operation].example({ number, date: basis.date, reference })), basis)
+  return planned(
+    operation,
+    number,
+    shared.reduce((note, field) => note.with(field, body.get(field) ?? null), example)
+  )
+}

@@ -1,0 +1,107 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Effect } from "effect"
+import { Failure } from "../Failure.ts"
+import type { TestSet } from "@radicar/contract/testSet/TestSet"
+import { documentsOf } from "./Autopilot.ts"
+import type { Journal } from "./Journal.ts"
+import { type NotedInvoice, type PlanBasis, planInvoice, planNote } from "./planDocuments.ts"
+import { nameOf, type PlannedDocument, type PlannedOperation } from "./PlannedDocument.ts"
+
+/** How many documents of each kind a run files. */
+export interface Wanted {
+  readonly invoices: number
+  readonly creditNotes: number
+  readonly debitNotes: number
+}
+
+type NoteOperation = Exclude<PlannedOperation, "InvoiceCreate">
+
+const noInvoice = new Failure({
+  reason: "rejected",
+  text: {
+    en: "No invoice of this run was accepted, and a note has to be about one.",
+    es: "Ninguna factura de esta corrida fue aceptada, y una nota debe referirse a una."
+  },
+  hint: {
+    en: "Correct what the rules above say, then run the same command again.",
+    es: "Corrija lo que indican las reglas y repita el comando."
+  }
+})
+
+/**
+ * The documents of a run, those of its journal first. What is new is in the journal before anybody sees it. A document that
+ * nobody has heard of is dated anew on another day, because the authority takes a first filing on its own day only.
+ */
+export const planRun = <E, R>({
+  basis,
+  firstNumber,
+  journal
+}: {
+  readonly basis: Omit<PlanBasis, "date">
+  readonly firstNumber: Effect.Effect<number, E, R>
+  readonly journal: Journal
+}) => {
+  const now = Effect.map(Clock.currentTimeMillis, fromEpochMillis)
+
+  const recorded = Effect.fnUntraced(function* (documents: ReadonlyArray<PlannedDocument>) {
+    yield* journal.append(documents.filter((document) => !journal.planned.includes(document)))
+    return documents
+  })
+
+  const plannedOf = (operation: PlannedOperation) => journal.planned.filter((each) => each.operation === operation)
+
+  const renewed = Effect.fnUntraced(function* (
+    documents: ReadonlyArray<PlannedDocument>,
+    testset: TestSet | undefined,
+    plan: (document: PlannedDocument, basis: PlanBasis) => PlannedDocument
+  ) {
+    const filed = documentsOf(testset)
+    const date = yield* now
+    return documents.map((document) => {
+      const isStale = String(document.body.get("Date")).slice(0, 10) !== date.date
+      return isStale && !filed.has(nameOf(document)) ? plan(document, { ...basis, date }) : document
+    })
+  })
+
+  const invoices = Effect.fn("planRun.invoices")(function* (count: number, testset: TestSet | undefined) {
+    const known = yield* renewed(plannedOf("InvoiceCreate").slice(0, count), testset, ({ number }, today) =>
+      planInvoice(number, today)
+    )
+    const missing = count - known.length
+    if (missing === 0) return yield* recorded(known)
+    const first = known.length === 0 ? yield* firstNumber : Math.max(...known.map(({ number }) => number)) + 1
+    const today = { ...basis, date: yield* now }
+    const added = Array.from({ length: missing }, (_, index) => planInvoice(first + index, today))
+    return yield* recorded([...known, ...added])
+  })
+
+  const notes = Effect.fn("planRun.notes")(function* (
+    operation: NoteOperation,
+    count: number,
+    planned: ReadonlyArray<PlannedDocument>,
+    testset: TestSet | undefined
+  ) {
+    const filed = documentsOf(testset)
+    const accepted = planned.flatMap((each): ReadonlyArray<NotedInvoice> => {
+      const invoice = filed.get(nameOf(each))
+      return invoice?.Status === "submitted" ? [{ planned: each, uuid: invoice.Uuid }] : []
+    })
+    const [one] = accepted
+    if (count === 0) return []
+    if (one === undefined) return yield* noInvoice
+    // a run's own numbers: those of its invoices, under the notes' prefix
+    const first = Math.min(...planned.map(({ number }) => number))
+    const noteOf = (number: number, today: PlanBasis) =>
+      planNote(operation, number, accepted[(number - first) % accepted.length] ?? one, today)
+    const known = yield* renewed(plannedOf(operation).slice(0, count), testset, ({ number }, today) =>
+      noteOf(number, today)
+    )
+    const today = { ...basis, date: yield* now }
+    const added = Array.from({ length: count - known.length }, (_, index) =>
+      noteOf(first + known.length + index, today)
+    )
+    return yield* recorded([...known, ...added])
+  })
+
+  return { invoices, notes }
+}

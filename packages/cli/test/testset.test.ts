@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
+import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+
+const files = temporaryFolder()
+const main = fileURLToPath(new URL("../../../apps/api/src/main.ts", import.meta.url))
+let service: ChildProcess
+let url = ""
+let authority = ""
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Answers when the service has said that it listens; fails with its words when it ends before. */
+const listening = async (): Promise<void> => {
+  let said = ""
+  for await (const chunk of service.stdout ?? []) {
+    said += String(chunk)
+    if (said.includes(url)) return
+  }
+  throw new Error(`the service ended: ${said}`)
+}
+
+const admin = async (path: string, body?: unknown): Promise<any> => {
+  const response = await fetch(
+    `${authority}/admin/${path}`,
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+  )
+  return JSON.parse(await response.text())
+}
+
+const setOf = (last: number): string => `c1c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e${String(last).padStart(2, "0")}`
+
+/** A set that wants all of these to be accepted; `spare` invoices may be rejected beside. */
+const seedSet = (id: string, invoices: number, notes: number, spare = 0) => {
+  const kind = (type: string, requiredAccepted: number) => {
+    const required = requiredAccepted + (type === "01" ? spare : 0)
+    return { documentTypes: [type], required, requiredAccepted }
+  }
+  return admin("seed", {
+    testSets: [{ id, requirements: [kind("01", invoices), kind("91", notes), kind("92", notes)] }]
+  })
+}
+
+const options = () => ({
+  cwd: files.folder,
+  env: { RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: read("company").password }
+})
+
+const certificate = ["--certificate", pathOf("company.p12")]
+
+const runArguments = (id: string, counts: readonly [number, number, number], more: ReadonlyArray<string> = []) => [
+  "testset",
+  "run",
+  "--test-set-id",
+  id,
+  ...["--invoices", "--credit-notes", "--debit-notes"].flatMap((flag, index) => [flag, String(counts[index])]),
+  ...certificate,
+  ...more
+]
+
+const jsonLines = (stdout: string): ReadonlyArray<any> =>
+  stdout
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line))
+
+/** What the authority has judged of a range of numbers. */
+const judged = async (from: number, to: number): Promise<ReadonlyArray<any>> =>
+  (await admin("documents")).filter(({ number }: any) => {
+    const digits = Number(/[0-9]+$/u.exec(number)?.[0])
+    return digits >= from && digits <= to
+  })
+
+beforeAll(async () => {
+  const port = await freePort()
+  const sandboxPort = await freePort()
+  url = `http://127.0.0.1:${port}`
+  authority = `http://127.0.0.1:${sandboxPort}`
+  service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      RADICAR_SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_ADMIN: "true",
+      RADICAR_DATA_DIR: files.path("data")
+    },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  await listening()
+  service.stdout?.resume()
+})
+
+afterAll(async () => {
+  if (service.exitCode !== null) return
+  service.kill("SIGTERM")
+  await once(service, "exit")
+})
+
+describe("radicar testset run", () => {
+  it("brings a whole set to its acceptance, and says of every document what became of it", async () => {
+    const id = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+    const { code, stderr, stdout } = await radicarProcess(runArguments(id, [30, 10, 10]), options())
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    const lines = jsonLines(stdout)
+    const last = lines.at(-1)
+    // the sandbox' set closes once one of each is accepted; what came behind that it does not look at
+    expect(last.Progress).toMatchObject({ Rejected: 0, Open: 0, State: "accepted" })
+    expect(last.Documents.filter(({ Operation }: any) => Operation === "InvoiceCreate")).toHaveLength(30)
+    expect(new Set(lines.slice(0, -1).map(({ document }) => document.Id)).size).toBe(last.Documents.length)
+    const [reached] = await admin("test-sets")
+    expect(reached).toMatchObject({ id, state: "Aceptado" })
+    expect(reached.counts[0]).toMatchObject({ accepted: 30, rejected: 0 })
+    // again: nothing is left to do, and nothing is done
+    const uploads = (await admin("requests")).filter(({ operation }: any) => operation === "SendTestSetAsync").length
+    const again = await radicarProcess(runArguments(id, [30, 10, 10]), options())
+    expect(again.code).toBe(0)
+    expect((await admin("requests")).filter(({ operation }: any) => operation === "SendTestSetAsync")).toHaveLength(
+      uploads
+    )
+  }, 180_000)
+
+  it("goes on after it was killed, wherever that was, and files nothing twice", async () => {
+    const id = setOf(2)
+    await seedSet(id, 12, 3)
+    const args = runArguments(id, [12, 3, 3], ["--first-number", "994000001", "--journal", "killed.ndjson"])
+    /** Runs until so many lines were said, and kills it there; a run that ends before has said them all. */
+    const killedAfter = async (said: number): Promise<void> => {
+      const child = startRadicar(args, options())
+      const ended = once(child, "close")
+      let count = 0
+      for await (const _line of createInterface({ input: child.stdout })) {
+        count += 1
+        if (count >= said) child.kill("SIGKILL")
+      }
+      const [, signal] = await ended
+      expect(signal).toBe("SIGKILL")
+    }
+    for (const said of [1, 3, 2, 9]) await killedAfter(said)
+    const journal = readFileSync(files.path("killed.ndjson"), "utf8")
+    // as a kill in the middle of a line leaves it
+    writeFileSync(files.path("killed.ndjson"), `${journal}{"operation":"InvoiceCreate","id":"SETP99`)
+    const { code, stderr, stdout } = await radicarProcess(args, options())
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    expect(jsonLines(stdout).at(-1).Progress).toMatchObject({ Total: 18, Accepted: 18, Rejected: 0, Open: 0 })
+    const documents = await judged(994000001, 994000012)
+    expect(documents.map(({ number }) => number).toSorted()).toEqual(
+      [
+        ...Array.from({ length: 12 }, (_, index) => `SETP${994000001 + index}`),
+        ...["NC", "ND"].flatMap((prefix) => [1, 2, 3].map((index) => `${prefix}${994000000 + index}`))
+      ].toSorted()
+    )
+    expect(documents.every(({ accepted }) => accepted)).toBe(true)
+    const reached = (await admin("test-sets")).find((each: any) => each.id === id)
+    expect(reached).toMatchObject({ state: "Aceptado" })
+    const uploads = (await admin("requests")).filter(({ parameters }: any) => parameters.testSetId === id)
+    expect(uploads).toHaveLength(18)
+    expect(journal).not.toMatch(/SigningCertificate|TechnicalKey|"Pin"/u)
+    expect(journal).not.toContain(Buffer.from(read("company").bytes).toString("base64"))
+  }, 180_000)
+
+  it("names the rule that the first document broke, and files no other", async () => {
+    const id = setOf(3)
+    await seedSet(id, 4, 1, 1)
+    const wrong = files.write("wrong-key.txt", "a".repeat(40))
+    const args = runArguments(id, [4, 1, 1], ["--first-number", "994100001", "--technical-key-file", wrong])
+    const { code, stdout } = await radicarProcess([...args, "--output", "text"], options())
+    expect(code).toBe(4)
+    expect(stdout).toContain("SETP994100001")
+    expect(stdout).toContain("FAD06")
+    expect(await judged(994100001, 994100009)).toHaveLength(1)
+    // corrected, the same command goes on under the same numbers
+    const corrected = await radicarProcess(runArguments(id, [4, 1, 1]), options())
+    const [result] = jsonLines(corrected.stdout).slice(-1)
+    expect({ code: corrected.code, stderr: corrected.stderr }).toEqual({ code: 0, stderr: "" })
+    expect(result.Progress).toMatchObject({ Accepted: 6, Rejected: 1, Open: 0 })
+    expect(result.Documents.map(({ Number }: any) => Number)).toEqual([
+      994100001, 994100002, 994100003, 994100004, 994100001, 994100001
+    ])
+  }, 60_000)
+
+  it("says that the authority does not know the set", async () => {
+    const { code, stdout } = await radicarProcess(
+      [...runArguments(setOf(4), [3, 1, 1], ["--first-number", "994200001"]), "--output", "text"],
+      options()
+    )
+    expect(code).toBe(4)
+    expect(stdout).toMatch(/El identificador del set de pruebas .* es\s+incorrecto/u)
+    expect((await judged(994200001, 994200009)).length).toBe(0)
+  }, 60_000)
+
+  it("does not take the journal of another set", async () => {
+    files.write("other.ndjson", `{"testSetId":"${setOf(90)}"}\n`)
+    const { code, stderr } = await radicarProcess(
+      runArguments(setOf(5), [1, 0, 0], ["--journal", "other.ndjson"]),
+      options()
+    )
+    expect(code).toBe(8)
+    expect(stderr).toContain("--journal")
+  })
+})
+
+describe("radicar testset create and get", () => {
+  it("file the documents of a file, tell what is wrong by its place, and then how far they are", async () => {
+    const id = setOf(6)
+    await seedSet(id, 1, 0)
+    const example = await radicarProcess(["example", "invoice", "--number", "994300001"], options())
+    const body = JSON.parse(example.stdout)
+    const request = { TestSetId: id, Documents: [{ Operation: "InvoiceCreate", Body: body }] }
+    const wrong = structuredClone(request)
+    wrong.Documents[0]!.Body.Items[1].UnitCode = "nada"
+    const bad = files.write("bad.json", JSON.stringify(wrong))
+    const refused = await radicarProcess(["testset", "create", bad, ...certificate], options())
+    expect(refused.code).toBe(3)
+    expect(refused.stderr).toContain("Documents[0].Body.Items[1].UnitCode")
+    const good = files.write("good.json", JSON.stringify(request))
+    const filed = await radicarProcess(["testset", "create", good, ...certificate], options())
+    expect([0, 5]).toContain(filed.code)
+    expect(JSON.parse(filed.stdout).Documents).toMatchObject([{ Id: "SETP994300001", Operation: "InvoiceCreate" }])
+    const got = await radicarProcess(["testset", "get", id.toUpperCase()], options())
+    expect([0, 5]).toContain(got.code)
+    expect(JSON.parse(got.stdout)).toMatchObject({ TestSetId: id, Progress: { Total: 1 } })
+    const unknown = await radicarProcess(["testset", "get", setOf(91)], options())
+    expect(unknown.code).toBe(2)
+  })
+})

@@ -1,0 +1,72 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
+import { CertificateUnusable } from "./problem/CertificateUnusable.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { InvalidDocument } from "./problem/InvalidDocument.ts"
+import { MalformedBody } from "./problem/MalformedBody.ts"
+import { NotFound } from "./problem/NotFound.ts"
+import { NumberConflict } from "./problem/NumberConflict.ts"
+import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { TestSetRefused } from "./problem/TestSetRefused.ts"
+import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import { TestSet } from "./testSet/TestSet.ts"
+import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
+
+const { companyId, isTest, providerId } = FilingQuery
+
+/** What can go wrong when documents for a test set are filed. */
+export const testSetProblems = [
+  MalformedBody,
+  InvalidDocument,
+  Forbidden,
+  NumberConflict,
+  PayloadTooLarge,
+  UnsupportedMediaType,
+  CertificateUnusable,
+  TestSetRefused,
+  ServiceUnavailable
+] as const
+
+/** The test sets that the authority wants before it lets a software issue. */
+export class TestSetsGroup extends HttpApiGroup.make("testSets")
+  .add(
+    HttpApiEndpoint.post("testSetCreate", "/test-sets", {
+      query: { companyId, providerId, isTest },
+      headers: {
+        "x-radicar-unknown-fields": FilingHeaders["x-radicar-unknown-fields"],
+        "accept-language": FilingHeaders["accept-language"]
+      },
+      payload: TestSetUpload,
+      success: TestSet,
+      error: testSetProblems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "TestSetCreate",
+        summary: "File documents for a test set",
+        description:
+          "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: what is uploaded is asked about, what was not is uploaded. Not in production."
+      })
+    ),
+    HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
+      params: { id: Schema.String.check(Schema.isPattern(testSetIdForm, { expected: "a GUID" })) },
+      query: { companyId, providerId, isTest },
+      headers: { "accept-language": FilingHeaders["accept-language"] },
+      success: TestSet,
+      error: [Forbidden, NotFound, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "TestSetGetItem",
+        summary: "How far a test set is",
+        description:
+          "Every document that this service has filed for a test set, with its verdict, and the counts of all."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/dian")
+  .annotateMerge(
+    OpenApi.annotations({ title: "Test sets", description: "What the authority wants before a software may issue." })
+  ) {}

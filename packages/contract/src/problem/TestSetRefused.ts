@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+import { HttpApiError } from "effect/http-api"
+
+/**
+ * Nothing was filed. `reason`: `production`, where there are no test sets; `accepted` or `rejected`, because the authority has
+ * closed this one so, and takes nothing for it any more.
+ */
+export class TestSetRefused extends HttpApiError.Problem<TestSetRefused>()(
+  "TestSetRefused",
+  {
+    type: "urn:radicar:problem:test-set-refused",
+    status: 422,
+    title: "The test set takes no documents"
+  },
+  { reason: Schema.Literals(["production", "accepted", "rejected"]) }
+) {}

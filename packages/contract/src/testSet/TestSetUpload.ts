@@ -1,0 +1,74 @@
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { anObject } from "@radicar/domain/rules/sharedWordings"
+import { Misfit } from "@radicar/domain/wire/Misfit"
+import { readerAnnotation } from "@radicar/domain/wire/readerOf"
+import { patternText } from "@radicar/domain/wire/text"
+import { wireList } from "@radicar/domain/wire/wireList"
+import { wireStruct } from "@radicar/domain/wire/wireStruct"
+import { Schema } from "effect"
+
+/** Documents that one request may bring. */
+export const maximumDocuments = 50
+
+/** The operations whose documents a test set may want. */
+const operations = [
+  "InvoiceCreate",
+  "CreditnoteCreate",
+  "DebitnoteCreate",
+  "SupportCreate",
+  "SupportNoteCreate",
+  "EquivalentCreate",
+  "EquivalentSpdCreate",
+  "EquivalentNoteCreate",
+  "EventCreate",
+  "PayrollCreate",
+  "PayrollReplaceNote",
+  "PayrollDeleteNote"
+] as const
+
+/** The form of a test set's id. */
+export const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u
+
+/** Id of a test set. */
+export const testSetId = patternText({
+  identifier: "TestSetId",
+  pattern: testSetIdForm,
+  expected: {
+    en: "a GUID, as the authority's portal shows it",
+    es: "un GUID, como lo muestra el portal de la DIAN"
+  },
+  description: "Id of the test set, as the authority's portal shows it."
+})
+
+/**
+ * A body, whatever is in it: that the operation's own rules say. Who reads a parsed text with `readDocument` gets the
+ * `JsonObject` that it is there, with every digit.
+ */
+const documentBody = Schema.Record(Schema.String, Schema.Unknown).annotate({
+  identifier: "DocumentBody",
+  description: "The body that the operation takes, with its Number.",
+  ...readerAnnotation({
+    expected: anObject,
+    nests: false,
+    read: (value) => (value instanceof JsonObject ? value : new Misfit(anObject, { shows: "shape" }))
+  })
+})
+
+const operation = patternText({
+  identifier: "TestSetOperation",
+  pattern: new RegExp(`^(?:${operations.join("|")})$`, "u"),
+  expected: { en: `one of ${operations.join(", ")}`, es: `una de ${operations.join(", ")}` },
+  description: "The operation that would file the document."
+})
+
+/** One document for a test set. */
+export const TestSetUploadDocument = wireStruct("TestSetUploadDocument", { operation, body: documentBody })
+
+/** Documents for a test set, each with the operation that it is the body of; 1 to 50. */
+export const TestSetUpload = wireStruct("TestSetUpload", {
+  testSetId,
+  documents: wireList(TestSetUploadDocument, { maximum: maximumDocuments })
+})
+
+/** See {@link TestSetUpload}. */
+export type TestSetUpload = typeof TestSetUpload.Type

@@ -1,0 +1,18 @@
+import type { TestSet } from "@radicar/contract/testSet/TestSet"
+import type { testSetProblems } from "@radicar/contract/TestSetsGroup"
+import type { Effect } from "effect"
+import type { SubmitJsonError, SubmitJsonOptions } from "./SubmitJson.ts"
+
+/** For whom documents are filed for a test set. */
+export interface TestSetJsonOptions {
+  readonly query: Omit<SubmitJsonOptions["query"], "contingency">
+}
+
+/** As `SubmitJsonError`, and the refusals of a test set. */
+export type TestSetJsonError = SubmitJsonError | (typeof testSetProblems)[number]["Type"]
+
+/**
+ * Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text, which is sent unchanged, octet
+ * for octet. The same text again files nothing twice.
+ */
+export type TestSetJson = (json: string, options: TestSetJsonOptions) => Effect.Effect<TestSet, TestSetJsonError>
