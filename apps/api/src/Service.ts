@@ -23,6 +23,7 @@ import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
+import { GuardedClient } from "./outbound/GuardedClient.ts"
 import { AuthorityRanges } from "./queries/AuthorityRanges.ts"
 import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
 import { NumberingRanges } from "./queries/NumberingRanges.ts"
@@ -114,7 +115,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
-    Layer.provide(CertificateVault.layer),
+    Layer.provide([CertificateVault.layer, GuardedClient.layer(configuration.outbound)]),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),

@@ -11,6 +11,7 @@ import { inject } from "vitest"
 import type { Configuration } from "../../src/Configuration.ts"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
 import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
+import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
 
@@ -73,6 +74,7 @@ export class TestService extends Context.Service<
                 health: ordinaryHealth,
                 publicUrl: undefined,
                 mail: undefined,
+                outbound: ordinaryOutbound(),
                 adminToken: undefined,
                 transportCertificate: undefined,
                 transportCertificatePassword: undefined,
