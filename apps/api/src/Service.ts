@@ -16,6 +16,8 @@ import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
 import { Worker } from "./following/Worker.ts"
+import { Watch } from "./events/Watch.ts"
+import { Events } from "./storage/Events.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
@@ -47,6 +49,10 @@ import { Tokens } from "./storage/Tokens.ts"
 import { AdminToken } from "./tenancy/AdminToken.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
+import { WebhookDeliveries } from "./storage/WebhookDeliveries.ts"
+import { Webhooks } from "./storage/Webhooks.ts"
+import { WebhookSecrets } from "./webhooks/WebhookSecrets.ts"
+import { WebhookWorker } from "./webhooks/WebhookWorker.ts"
 import { CertificateVault } from "./vault/CertificateVault.ts"
 
 const endpointsLive = ({
@@ -89,7 +95,10 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
     ServiceSecrets.layer,
     RangeUsage.layer,
     Batches.layer,
-    Mails.layer
+    Mails.layer,
+    Events.layer,
+    Webhooks.layer,
+    WebhookDeliveries.layer
   ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
@@ -104,7 +113,12 @@ const httpServer = ({ host, port }: Configuration) =>
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
 export const serviceLayer = (configuration: Configuration) =>
-  Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
+  Layer.mergeAll(
+    HttpLive,
+    Worker.layer(configuration.following),
+    WebhookWorker.layer(configuration.following),
+    Watch.layer(configuration.following.watch)
+  ).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, Mailing.layer]),
@@ -115,7 +129,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
-    Layer.provide([CertificateVault.layer, GuardedClient.layer(configuration.outbound)]),
+    Layer.provide([CertificateVault.layer, WebhookSecrets.layer, GuardedClient.layer(configuration.outbound)]),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),

@@ -8,6 +8,8 @@ import { HealthGroup } from "./HealthGroup.ts"
 import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
+import { WebhookDeliveriesGroup } from "./WebhookDeliveriesGroup.ts"
+import { WebhooksGroup } from "./WebhooksGroup.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
@@ -22,6 +24,8 @@ export class RadicarApi extends HttpApi.make("radicar")
     CertificatesGroup,
     AuthorityGroup,
     TokensGroup,
+    WebhooksGroup,
+    WebhookDeliveriesGroup,
     HealthGroup
   )
   .middleware(RequestProblems)

@@ -13,6 +13,8 @@ import { HealthLive } from "./HealthLive.ts"
 import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
 import { TokensLive } from "./TokensLive.ts"
+import { WebhookDeliveriesLive } from "./WebhookDeliveriesLive.ts"
+import { WebhooksLive } from "./WebhooksLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
@@ -26,6 +28,8 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     LinkedFilesLive,
     SubmissionsLive,
     TokensLive,
+    WebhooksLive,
+    WebhookDeliveriesLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

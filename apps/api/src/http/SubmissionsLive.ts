@@ -13,7 +13,7 @@ import type { Submission } from "../storage/Submission.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { mayActFor, requireCompany, requireScope } from "./requireAccess.ts"
-import { readCursor, writeCursor } from "./submissionCursor.ts"
+import { readCursor, writeCursor } from "./pageCursor.ts"
 import { submissionItem } from "./submissionItem.ts"
 
 const ordinaryPage = 50

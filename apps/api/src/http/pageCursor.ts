@@ -1,6 +1,6 @@
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** Where the next page begins, behind the submission of an id, as text that says nothing to its reader. */
+/** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
 export const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
 
 /** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
