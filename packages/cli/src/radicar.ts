@@ -17,6 +17,7 @@ import { submission } from "./commands/submission.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
+import { webhook } from "./commands/webhook.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
 import { OutputFlag } from "./flags/OutputFlag.ts"
 import { Output } from "./output/Output.ts"
@@ -42,6 +43,7 @@ export const radicar = Command.make("radicar").pipe(
     certificate,
     authority,
     token,
+    webhook,
     sandbox
   ]),
   Command.withExamples([
