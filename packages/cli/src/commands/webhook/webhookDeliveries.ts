@@ -1,4 +1,4 @@
-import { webhookEventTypes } from "@radicar/contract/webhook/webhookEvents"
+import { webhookEventTypes, type WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { deliveriesText, deliveryDetailText } from "../../output/deliveriesText.ts"
@@ -10,6 +10,11 @@ import { itself, service, stated } from "./webhookFlags.ts"
 
 const text = (name: string, metavar: string, description: string) =>
   Flag.String(name).pipe(Flag.withMetavar(metavar), Flag.withDescription(description), Flag.optional)
+
+// as literals, help would list them all on one line
+const eventType = Schema.String.check(
+  Schema.makeFilter((text) => webhookEventTypes.some((type) => type === text) || "the name of an event")
+)
 
 /** `radicar webhook deliveries`: what was sent, or one delivery with every try. */
 export const webhookDeliveries = Command.make(
@@ -26,7 +31,7 @@ export const webhookDeliveries = Command.make(
     ),
     type: Flag.String("type").pipe(
       Flag.withMetavar("event"),
-      Flag.withSchema(Schema.Literals(webhookEventTypes)),
+      Flag.withSchema(eventType),
       Flag.withDescription("Only of this event, such as document.accepted"),
       Flag.optional
     ),
@@ -48,7 +53,7 @@ export const webhookDeliveries = Command.make(
     const query = {
       ...stated("webhook", webhook, itself),
       ...stated("state", state, itself),
-      ...stated("type", type, itself),
+      ...stated("type", type, (text) => text as WebhookEventType),
       ...stated("limit", limit, itself),
       ...stated("cursor", cursor, itself)
     }
