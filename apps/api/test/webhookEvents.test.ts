@@ -1,8 +1,10 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { assert, describe, layer } from "@effect/vitest"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
 import { Clock, Effect, Layer, Redacted, Schedule } from "effect"
+import { OpenApi } from "effect/http-api"
 import { inject } from "vitest"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { ordinaryOutbound } from "../src/outbound/OutboundOptions.ts"
@@ -18,6 +20,8 @@ import { call } from "./support/webhooks.ts"
 
 trustMailServer()
 
+const document = OpenApi.fromApi(RadicarApi) as any
+
 const openOutbound = { ...ordinaryOutbound(), mayCall: () => true }
 
 /** A receiver of these events. */
@@ -28,7 +32,16 @@ const listening = Effect.fnUntraced(function* (...events: ReadonlyArray<string>)
   return server
 })
 
-const told = (server: Receiver): ReadonlyArray<any> => server.calls.map(({ body }) => JSON.parse(body))
+const told = (server: Receiver): ReadonlyArray<any> =>
+  server.calls.map(({ body }) => {
+    const event = JSON.parse(body)
+    // what OpenAPI says of it, and nothing else
+    const { schema } = document.webhooks[event.type].post.requestBody.content["application/json"]
+    assert.includeMembers(Object.keys(schema.properties.data.properties), Object.keys(event.data), event.type)
+    assert.includeMembers(Object.keys(event.data), schema.properties.data.required, event.type)
+    assert.isBelow(body.length, 20_000)
+    return event
+  })
 
 /** What was told once so many events were, in any order. */
 const types = (server: Receiver, count: number) =>

@@ -10,6 +10,7 @@ import { QueriesGroup } from "./QueriesGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
 import { WebhookDeliveriesGroup } from "./WebhookDeliveriesGroup.ts"
 import { WebhooksGroup } from "./WebhooksGroup.ts"
+import { openApiWebhooks } from "./webhook/openApiWebhooks.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
@@ -35,6 +36,7 @@ export class RadicarApi extends HttpApi.make("radicar")
       title: "radicar",
       version: "1.0.0",
       description: "Files electronic tax documents with the Colombian tax authority (DIAN).",
-      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" }
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      override: { webhooks: openApiWebhooks }
     })
   ) {}
