@@ -36,6 +36,7 @@ import { Database } from "./storage/Database.ts"
 import { BlobStore } from "./blobs/BlobStore.ts"
 import { Containers } from "./files/Containers.ts"
 import { DocumentFiles } from "./files/DocumentFiles.ts"
+import { Logos } from "./files/Logos.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
 import { Mails } from "./storage/Mails.ts"
@@ -126,7 +127,12 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
-    Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
+    Layer.provide([
+      Containers.layer,
+      Logos.layer,
+      TransportIdentity.layer(configuration),
+      Mailer.layer(configuration.mail)
+    ]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide([CertificateVault.layer, WebhookSecrets.layer, GuardedClient.layer(configuration.outbound)]),
