@@ -1,13 +1,19 @@
 import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
-import { type Duration, Effect } from "effect"
+import { Clock, type Duration, Effect } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
 import { type FilingEnvironment, testEnvironment } from "../authority/FilingEnvironment.ts"
 import { Events } from "../storage/Events.ts"
 import type { NewEvent } from "../storage/NewEvent.ts"
 
-/** What was told of an environment; a new process knows nothing, and what another had told may have been left open. */
-type Told = "degraded" | "recovered" | undefined
+/** What was told of an environment, and when in milliseconds; a new process knows nothing. */
+interface Told {
+  readonly what: "degraded" | "recovered"
+  readonly at: number
+}
+
+/** How often a process whose calls are answered ends what one that died has left open. */
+const AGAIN_MILLIS = 60_000
 
 /**
  * Looks every now and then whether the authority answers, and tells when that changes: once for all processes on the
@@ -28,16 +34,22 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
     }
   })
 
+  const isNews = (before: Told | undefined, now: number, lastAnswer: number): boolean =>
+    before?.what !== "recovered" || (now - before.at > AGAIN_MILLIS && lastAnswer > before.at)
+
   const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
     const { record, state } = yield* health.of(environment)
+    const { failuresInARow, lastAnswer } = record
     const condition = `authority.degraded/${environment}`
     const before = told.get(environment)
-    if (state !== "closed" && before !== "degraded") {
-      yield* events.begin(condition, event("authority.degraded", environment, record.failuresInARow[0]?.at))
-      told.set(environment, "degraded")
-    } else if (state === "closed" && before !== "recovered" && record.lastAnswer !== undefined) {
-      yield* events.end(condition, event("authority.recovered", environment, record.lastAnswer))
-      told.set(environment, "recovered")
+    const at = yield* Clock.currentTimeMillis
+    if (state !== "closed") {
+      if (before?.what === "degraded") return
+      yield* events.begin(condition, event("authority.degraded", environment, failuresInARow[0]?.at))
+      told.set(environment, { what: "degraded", at })
+    } else if (lastAnswer !== undefined && isNews(before, at, lastAnswer)) {
+      yield* events.end(condition, event("authority.recovered", environment, lastAnswer))
+      told.set(environment, { what: "recovered", at })
     }
   })
 

@@ -5,7 +5,7 @@ import { batchSteps, type FollowUpStep, followUpSteps, mailSteps, webhookSteps }
 /** How events are posted to webhooks. */
 interface PostingOptions {
   readonly steps: ReadonlyArray<FollowUpStep>
-  /** For one try, from resolving the name to the last byte. */
+  /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
   readonly timeout: Duration.Input
   /** Under way at the same time, and to one webhook. */
   readonly concurrency: number

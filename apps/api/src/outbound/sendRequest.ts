@@ -71,6 +71,8 @@ const exchange = async (target: OutboundTarget, request: OutboundRequest, ended:
       const options = { method, headers, agent, signal, maxHeaderSize: maximumHeaderSize, lookup: pinned(target) }
       const call = secure ? httpsRequest(target.url, options, resolve) : httpRequest(target.url, options, resolve)
       call.on("error", reject)
+      // an answer that changes the protocol ends without an error
+      call.on("close", () => reject(new Error("closed")))
       call.end(body)
     })
     const header = response.headers

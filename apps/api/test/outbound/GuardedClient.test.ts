@@ -164,6 +164,9 @@ describe("the guarded client", () => {
       assert.strictEqual(yield* send({ longer: "fail" }), "TooLarge")
       server.behave((response) => void response.writeHead(200, { "x-long": "x".repeat(20_000) }).end())
       assert.strictEqual(yield* send({}), "ConnectionFailed")
+      const switching = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: upgrade\r\n\r\n"
+      server.behave((response) => void response.socket?.write(switching))
+      assert.strictEqual(yield* send({}), "ConnectionFailed")
       server.behave(() => {})
       assert.strictEqual(yield* send({ timeoutMillis: 200 }), "TimedOut")
       // one byte now and then is no answer in time either

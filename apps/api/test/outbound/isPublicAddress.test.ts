@@ -98,6 +98,16 @@ describe("an address", () => {
     expect(isPublicAddress(text)).toBe(false)
   })
 
+  it("of any IPv4 is judged alike translated, and never called mapped", () => {
+    for (let step = 0; step < 5000; step++) {
+      // a walk over the whole space: the factor is odd, so no address comes twice
+      const bits = Math.imul(step, 2_654_435_761) >>> 0
+      const address = [bits >>> 24, (bits >>> 16) & 255, (bits >>> 8) & 255, bits & 255].join(".")
+      expect([address, isPublicAddress(`64:ff9b::${address}`)]).toEqual([address, isPublicAddress(address)])
+      expect([address, isPublicAddress(`::ffff:${address}`)]).toEqual([address, false])
+    }
+  })
+
   it("translated by NAT64 is what the IPv4 inside is", () => {
     const isIPv4 = (address: string) => address.includes(".") && !address.includes(":") && /^[\d.]+$/u.test(address)
     const isTranslatedPublic = (address: string) => isPublicAddress(`64:ff9b::${address}`)
