@@ -5,6 +5,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
 import { Clock, Effect, Layer, Redacted, Schedule } from "effect"
 import { OpenApi } from "effect/http-api"
+import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { ordinaryOutbound } from "../src/outbound/OutboundOptions.ts"
@@ -178,6 +179,23 @@ describe("a certificate that expires", () => {
           assert.strictEqual(told(server).at(-1).data.daysLeft, 3)
           assert.strictEqual(new Set(server.calls.map(({ headers }) => headers["webhook-id"])).size, 3)
         }).pipe(Effect.provide(on), Effect.provideService(Clock.Clock, clock))
+      })
+    )
+  })
+})
+
+describe("an outage of the authority that a process took with it when it died", () => {
+  const service = TestService.layer("Postgres", { following: hurriedFollowing(), outbound: openOutbound })
+  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("is over for the first that gets an answer", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`insert into conditions (name) values ('authority.degraded/sandbox')`
+        const server = yield* listening("authority.*")
+        assert.strictEqual((yield* post(invoiceBody(990005220))).body.status, "submitted")
+        assert.deepStrictEqual(yield* types(server, 1), ["authority.recovered"])
+        assert.isEmpty(yield* sql`select 1 from conditions`)
       })
     )
   })

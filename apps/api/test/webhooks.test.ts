@@ -275,11 +275,10 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("webhooks, on %s", (database
           Effect.sync(() => hanging.calls.length),
           (count) => count > 0
         )
-        const started = Date.now()
         yield* call("POST", `webhooks/${Id}/test`)
         yield* received(quick, 1)
-        assert.isBelow(Date.now() - started, 1500)
-        assert.isAtMost(hanging.calls.length, 4)
+        // one after the other, all forty would have been tried before
+        assert.isBelow(hanging.calls.length, 20)
         yield* call("DELETE", `webhooks/${slow.Id}`)
       })
     )
