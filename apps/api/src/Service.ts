@@ -17,6 +17,8 @@ import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
 import { Worker } from "./following/Worker.ts"
 import { RequestLimits } from "./limits/RequestLimits.ts"
+import { Watch } from "./events/Watch.ts"
+import { Events } from "./storage/Events.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
@@ -24,6 +26,7 @@ import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
+import { GuardedClient } from "./outbound/GuardedClient.ts"
 import { AuthorityRanges } from "./queries/AuthorityRanges.ts"
 import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
 import { NumberingRanges } from "./queries/NumberingRanges.ts"
@@ -35,6 +38,7 @@ import { Database } from "./storage/Database.ts"
 import { BlobStore } from "./blobs/BlobStore.ts"
 import { Containers } from "./files/Containers.ts"
 import { DocumentFiles } from "./files/DocumentFiles.ts"
+import { Logos } from "./files/Logos.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
 import { TestSets } from "./testSets/TestSets.ts"
@@ -52,6 +56,10 @@ import { AdminToken } from "./tenancy/AdminToken.ts"
 import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
 import { TenantSettings } from "./tenancy/TenantSettings.ts"
+import { WebhookDeliveries } from "./storage/WebhookDeliveries.ts"
+import { Webhooks } from "./storage/Webhooks.ts"
+import { WebhookSecrets } from "./webhooks/WebhookSecrets.ts"
+import { WebhookWorker } from "./webhooks/WebhookWorker.ts"
 import { CertificateVault } from "./vault/CertificateVault.ts"
 
 const endpointsLive = ({
@@ -94,7 +102,10 @@ const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
     Mails.layer,
     Tenants.layer,
     RateWindows.layer,
-    AuditLog.layer
+    AuditLog.layer,
+    Events.layer,
+    Webhooks.layer,
+    WebhookDeliveries.layer
   ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
 
 const httpServer = ({ host, port }: Configuration) =>
@@ -109,7 +120,12 @@ const httpServer = ({ host, port }: Configuration) =>
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
 export const serviceLayer = (configuration: Configuration) =>
-  Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
+  Layer.mergeAll(
+    HttpLive,
+    Worker.layer(configuration.following),
+    WebhookWorker.layer(configuration.following),
+    Watch.layer(configuration.following.watch)
+  ).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, TestSets.layer, Mailing.layer]),
@@ -117,13 +133,20 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
-    Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
+    Layer.provide([
+      Containers.layer,
+      Logos.layer,
+      TransportIdentity.layer(configuration),
+      Mailer.layer(configuration.mail)
+    ]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide([
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),
-      RequestLimits.layer(configuration.limits)
+      RequestLimits.layer(configuration.limits),
+      WebhookSecrets.layer,
+      GuardedClient.layer(configuration.outbound)
     ]),
     Layer.provide(TenantSettings.layer),
     Layer.provide(MasterKeys.layer(configuration)),

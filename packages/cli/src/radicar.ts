@@ -22,6 +22,7 @@ import { testset } from "./commands/testset.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
+import { webhook } from "./commands/webhook.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
 import { OutputFlag } from "./flags/OutputFlag.ts"
 import { Output } from "./output/Output.ts"
@@ -52,6 +53,7 @@ export const radicar = Command.make("radicar").pipe(
     authority,
     token,
     audit,
+    webhook,
     sandbox
   ]),
   Command.withExamples([

@@ -116,6 +116,45 @@ describe("radicar with a service started without configuration", () => {
     expect((await run(["token", "list"])).code).toBe(7)
   })
 
+  it("registers a webhook, tests it, looks at the log and sends again", async () => {
+    const made = await run([
+      "webhook",
+      "create",
+      "https://8.8.8.8/hook",
+      "--name",
+      "ERP",
+      "--events",
+      "document.*, mail.failed"
+    ])
+    expect(made).toMatchObject({ code: 0, stderr: "" })
+    const { Events, Id, Secret } = JSON.parse(made.stdout)
+    expect(Events).toEqual(["document.*", "mail.failed"])
+    expect(Secret).toMatch(/^whsec_/u)
+    const listed = await run(["webhook", "list", "--output", "text"])
+    expect(listed.stdout).toContain("https://8.8.8.8/hook")
+    expect(listed.stdout).not.toContain(Secret)
+    // nothing is to leave this machine
+    expect((await run(["webhook", "change", Id, "--state", "disabled"])).code).toBe(0)
+    expect(JSON.parse((await run(["webhook", "show", Id])).stdout)).toMatchObject({
+      State: "disabled",
+      DisabledBecause: "asked"
+    })
+    expect(JSON.parse((await run(["webhook", "rotate", Id])).stdout).Secret).not.toBe(Secret)
+    const queued = JSON.parse((await run(["webhook", "test", Id])).stdout)
+    expect(queued).toMatchObject({ Type: "webhook.test", State: "pending" })
+    expect((await run(["webhook", "deliveries", "--webhook", Id, "--output", "text"])).stdout).toContain(queued.Id)
+    const detail = await run(["webhook", "deliveries", queued.Id, "--output", "text"])
+    expect(detail.stdout).toContain(queued.Event)
+    expect(JSON.parse((await run(["webhook", "replay", queued.Id])).stdout)).toMatchObject({ Event: queued.Event })
+    expect(await run(["webhook", "delete", Id])).toMatchObject({ code: 0, stdout: "" })
+    expect((await run(["webhook", "show", Id])).code).toBe(2)
+
+    const refused = await run(["webhook", "create", "https://192.168.0.1/hook"])
+    expect(refused.code).toBe(3)
+    expect(refused.stderr).toContain("$.Url")
+    expect((await run(["webhook", "create", "https://8.8.8.8/", "--events", "document.eaten"])).code).not.toBe(0)
+  })
+
   it("keeps a certificate, which then signs by its token, and forgets it", async () => {
     const stored = JSON.parse((await run(["certificate", "store", "company.p12"])).stdout)
     expect(stored.Nit).toBe("900373115")

@@ -13,6 +13,9 @@ import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
 import { TestSetsGroup } from "./TestSetsGroup.ts"
 import { TokensGroup } from "./TokensGroup.ts"
+import { WebhookDeliveriesGroup } from "./WebhookDeliveriesGroup.ts"
+import { WebhooksGroup } from "./WebhooksGroup.ts"
+import { openApiWebhooks } from "./webhook/openApiWebhooks.ts"
 import { RequestProblems } from "./RequestProblems.ts"
 
 /** The HTTP contract of radicar: what server, client and command line agree on. */
@@ -32,6 +35,8 @@ export class RadicarApi extends HttpApi.make("radicar")
     CompaniesGroup,
     ProvidersGroup,
     AuditGroup,
+    WebhooksGroup,
+    WebhookDeliveriesGroup,
     HealthGroup
   )
   .middleware(RequestProblems)
@@ -41,6 +46,7 @@ export class RadicarApi extends HttpApi.make("radicar")
       title: "radicar",
       version: "1.0.0",
       description: "Files electronic tax documents with the Colombian tax authority (DIAN).",
-      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" }
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      override: { webhooks: openApiWebhooks }
     })
   ) {}

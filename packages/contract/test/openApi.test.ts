@@ -202,4 +202,37 @@ describe("the OpenAPI document", () => {
     const verification = schemaOf(read.properties.Verification)
     assert.includeMembers(verification.required, ["Signature", "Key", "AuthorityResponse"])
   })
+
+  it("has the events that are posted to webhooks, each with its payload", () => {
+    // the events that were asked for, in the words of the request
+    const wanted = ["accepted", "rejected", "pending", "unknown", "reconciled"].map((name) => `document.${name}`)
+    const others = ["numbering_range.low", "numbering_range.expiring", "certificate.expiring"]
+    const health = ["authority.degraded", "authority.recovered"]
+    assert.includeMembers(Object.keys(document.webhooks), [...wanted, ...others, ...health])
+    for (const [type, { post }] of Object.entries<any>(document.webhooks)) {
+      const { schema } = post.requestBody.content["application/json"]
+      assert.deepStrictEqual(schema.properties.type.enum, [type])
+      assert.sameMembers(schema.required, ["type", "timestamp", "data"])
+      const names = post.parameters.map(({ name }: { readonly name: string }) => name)
+      assert.deepStrictEqual(names, ["webhook-id", "webhook-timestamp", "webhook-signature"])
+      assert.notInclude(JSON.stringify(post), "$ref")
+    }
+  })
+
+  it("has webhooks and their log, for who has a token", () => {
+    const made = document.paths["/v1/webhooks"].post
+    assert.strictEqual(made.operationId, "WebhookCreate")
+    const body = schemaOf(made.requestBody.content["application/json"].schema)
+    assert.sameMembers(body.required, ["Url", "Events"])
+    const created = schemaOf(made.responses["201"].content["application/json"].schema)
+    assert.include(created.required, "Secret")
+    for (const path of ["/v1/webhooks", "/v1/webhooks/{id}", "/v1/webhook-deliveries", "/v1/webhook-deliveries/{id}"]) {
+      const { get } = document.paths[path]
+      assert.deepStrictEqual(get.security, [{ bearer: [] }])
+      const shown = schemaOf(get.responses["200"].content["application/json"].schema)
+      const item = shown.properties.items === undefined ? shown : schemaOf(shown.properties.items.items)
+      assert.include(Object.keys(item.properties), "Id")
+      assert.notInclude(Object.keys(item.properties), "Secret")
+    }
+  })
 })

@@ -4,6 +4,7 @@ import { operationPage, operations } from "./operationPage.ts"
 import { queries, queryPage } from "./queryPage.ts"
 import { rulesPage } from "./rulesPage.ts"
 import { statesPage } from "./statesPage.ts"
+import { webhooksPage } from "./webhooksPage.ts"
 
 const folder = join(import.meta.dirname, "../../../docs/operations")
 
@@ -11,3 +12,4 @@ for (const operation of operations) writeFileSync(join(folder, `${operation.name
 for (const query of queries) writeFileSync(join(folder, `${query.name}.md`), queryPage(query))
 writeFileSync(join(folder, "../rules.md"), rulesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())
+writeFileSync(join(folder, "../webhooks.md"), webhooksPage())

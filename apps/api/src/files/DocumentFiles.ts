@@ -8,6 +8,7 @@ import { FileSequences } from "../storage/FileSequences.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
 import { Containers } from "./Containers.ts"
+import { Logos } from "./Logos.ts"
 import { printSubmission } from "./printSubmission.ts"
 
 /** The files that a document has. */
@@ -23,6 +24,7 @@ const stem = ({ fileName }: Submission): string => fileName.replace(/\.xml$/u, "
 const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
   const containers = yield* Containers
+  const logos = yield* Logos
   const sequences = yield* FileSequences
   const tenancy = yield* Tenancy
 
@@ -30,8 +32,10 @@ const make = Effect.gen(function* () {
     const request = yield* blobs.get(blobKeys.request(submission.id))
     if (Option.isNone(request)) return undefined
     // what is printed was checked with the secrets; it does without
-    const provider = yield* tenancy.provider(submission.providerId).pipe(Effect.orElseSucceed(Option.none))
-    const bytes = printSubmission(submission, request.value.bytes, Option.getOrUndefined(provider)?.software)
+    const provider = Option.getOrUndefined(
+      yield* tenancy.provider(submission.providerId).pipe(Effect.orElseSucceed(Option.none))
+    )
+    const bytes = yield* printSubmission(submission, request.value.bytes, provider?.software, logos.of)
     return bytes === undefined ? undefined : { name: `${stem(submission)}.pdf`, bytes }
   })
 

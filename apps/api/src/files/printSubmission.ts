@@ -1,8 +1,8 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { fromEpochMillis, parseLocalDateTime, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { embeddedLogo } from "@radicar/print/logo/embeddedLogo"
+import type { Logo } from "@radicar/print/logo/Logo"
 import { printableTypes } from "@radicar/print/printableTypes"
-import { Redacted, Result } from "effect"
+import { Effect, Option, Redacted, Result } from "effect"
 import { documentEnvironment } from "../authority/FilingEnvironment.ts"
 import { maskedSecret } from "../filing/withoutSecrets.ts"
 import type { Submission } from "../storage/Submission.ts"
@@ -18,13 +18,14 @@ const momentOf = (timestamp: string): LocalDateTime | undefined => {
 
 /**
  * The graphic representation of a recorded document, from what the caller sent: the secrets of its key are not kept, so
- * the key is the recorded one. `undefined` where what was sent is not on record.
+ * the key is the recorded one. `undefined` where what was sent is not on record. `logoOf` gets the picture of an `ImageUrl`.
  */
-export const printSubmission = (
+export const printSubmission = Effect.fn("printSubmission")(function* (
   submission: Submission,
   request: Uint8Array,
-  software: Provider["software"]
-): Uint8Array | undefined => {
+  software: Provider["software"],
+  logoOf: (imageUrl: string | undefined) => Effect.Effect<Option.Option<Logo>>
+) {
   const { answeredAt, createdAt, documentDate, documentKey, environment, fileName, operation, signedXml, state } =
     submission
   const now = momentOf(documentDate)
@@ -41,14 +42,14 @@ export const printSubmission = (
   })
   if (Result.isFailure(identified)) return undefined
   const document = identified.success
-  const logo = document.imageUrl === undefined ? undefined : embeddedLogo(document.imageUrl)
+  const logo = yield* logoOf(document.imageUrl)
   return document.print(
     {
       xml: { name: fileName, octets: signedXml },
       signed: fromEpochMillis(createdAt.getTime()),
       ...(state === "accepted" && answeredAt !== undefined ? { validated: fromEpochMillis(answeredAt.getTime()) } : {}),
-      ...(logo === undefined || Result.isFailure(logo) ? {} : { logo: logo.success })
+      ...(Option.isNone(logo) ? {} : { logo: logo.value })
     },
     documentKey
   )
-}
+})

@@ -3,12 +3,15 @@ import { writeJson } from "@radicar/domain/json/writeJson"
 import { Clock, Effect } from "effect"
 import { blobKeys } from "../blobs/blobKeys.ts"
 import { BlobStore } from "../blobs/BlobStore.ts"
+import { rangeEvents } from "../events/rangeEvents.ts"
 import { FollowUps } from "../following/FollowUps.ts"
 import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import { Events } from "../storage/Events.ts"
 import type { KeyHolder } from "../storage/internal/claimNextNumber.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { numbered } from "./bodyNumber.ts"
+import { filedRange } from "./filedRange.ts"
 import type { FilingContext } from "./FilingRequest.ts"
 import { isCorrection } from "./isCorrection.ts"
 import { newSubmission } from "./newSubmission.ts"
@@ -25,22 +28,32 @@ export const claimFiling = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const followUps = yield* FollowUps
   const blobs = yield* BlobStore
+  const events = yield* Events
+
+  /** That the range of a claimed number comes to its end. */
+  const tellOfRange = Effect.fnUntraced(function* (filing: AddressedFiling, claimed: Submission) {
+    const range = filedRange(filing, claimed, yield* Clock.currentTimeMillis)
+    if (range !== undefined) yield* Effect.forEach(rangeEvents(range), events.record, { discard: true })
+  })
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
   const keepFollowing =
-    ({ body }: AddressedFiling, { identity }: Signer) =>
-    ({ documentKey, id, number }: Submission) =>
-      Effect.all(
+    (filing: AddressedFiling, { identity }: Signer) =>
+    (claimed: Submission) => {
+      const { documentKey, id, number } = claimed
+      return Effect.all(
         [
+          tellOfRange(filing, claimed),
           retention.retain(id, identity),
           followUps.plan(id, 1),
           blobs.put(blobKeys.request(id), {
             name: `${documentKey}.json`,
-            bytes: Buffer.from(writeJson(numbered(body, number)))
+            bytes: Buffer.from(writeJson(numbered(filing.body, number)))
           })
         ],
         { discard: true }
       )
+    }
 
   /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
   const signingClock = Effect.zipWith(Clock.currentTimeMillis, submissions.now, Math.min)

@@ -1,6 +1,26 @@
 import type { Duration } from "effect"
 import type { FollowUpOptions } from "./FollowUps.ts"
-import { batchSteps, followUpSteps, mailSteps } from "./followUpDelay.ts"
+import { batchSteps, type FollowUpStep, followUpSteps, mailSteps, webhookSteps } from "./followUpDelay.ts"
+
+/** How events are posted to webhooks. */
+interface PostingOptions {
+  readonly steps: ReadonlyArray<FollowUpStep>
+  /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
+  readonly timeout: Duration.Input
+  /** Under way at the same time, and to one webhook. */
+  readonly concurrency: number
+  readonly perWebhook: number
+  /** A webhook that has taken nothing for so long gets nothing more. */
+  readonly patience: Duration.Input
+}
+
+/** How often the service looks what is to be told without anybody asking. */
+export interface WatchOptions {
+  /** Whether the authority answers. */
+  readonly authority: Duration.Input
+  /** Whether stored certificates expire. */
+  readonly certificates: Duration.Input
+}
 
 /** How a service follows what is open. */
 export interface FollowingOptions extends FollowUpOptions {
@@ -10,6 +30,8 @@ export interface FollowingOptions extends FollowUpOptions {
   readonly uploadDoubt: Duration.Input
   /** Submissions looked after at the same time; batches and mails as many again. */
   readonly concurrency: number
+  readonly webhooks: PostingOptions
+  readonly watch: WatchOptions
 }
 
 /** How the service follows what is open; tests are in more of a hurry. */
@@ -22,6 +44,8 @@ export const ordinaryFollowing: FollowingOptions = {
   batchSteps,
   mailSteps,
   concurrency: 8,
+  webhooks: { steps: webhookSteps, timeout: "15 seconds", concurrency: 64, perWebhook: 4, patience: "5 days" },
+  watch: { authority: "1 second", certificates: "1 hour" },
   pollInterval: "500 millis",
   lockExpiration: "60 seconds"
 }

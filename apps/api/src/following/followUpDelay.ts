@@ -37,6 +37,23 @@ export const mailSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 30, delay: "1 hour" }
 ]
 
+/**
+ * When an event is posted to a webhook: at once, then after the times that Standard Webhooks 1.0 proposes, three days in
+ * all.
+ */
+export const webhookSteps: ReadonlyArray<FollowUpStep> = [
+  { looks: 1, delay: 0 },
+  { looks: 1, delay: "5 seconds" },
+  { looks: 1, delay: "5 minutes" },
+  { looks: 1, delay: "30 minutes" },
+  { looks: 1, delay: "2 hours" },
+  { looks: 1, delay: "5 hours" },
+  { looks: 1, delay: "10 hours" },
+  { looks: 1, delay: "14 hours" },
+  { looks: 1, delay: "20 hours" },
+  { looks: 1, delay: "24 hours" }
+]
+
 /** How many looks there are. */
 export const followUpLooks = (steps: ReadonlyArray<FollowUpStep>): number =>
   steps.reduce((sum, { looks }) => sum + looks, 0)

@@ -4,7 +4,8 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AuditLog, type AuditRecord } from "../storage/AuditLog.ts"
-import { pageBounds, pageLength, writeCursor } from "./paging.ts"
+import { writeCursor } from "./pageCursor.ts"
+import { pageBounds, pageLength } from "./paging.ts"
 import { requireCompany, requireScope } from "./requireAccess.ts"
 
 const shown = (record: AuditRecord): typeof AuditItem.Type => {

@@ -18,6 +18,8 @@ import { QueriesLive } from "./QueriesLive.ts"
 import { ReadingLive } from "./ReadingLive.ts"
 import { TestSetsLive } from "./TestSetsLive.ts"
 import { TokensLive } from "./TokensLive.ts"
+import { WebhookDeliveriesLive } from "./WebhookDeliveriesLive.ts"
+import { WebhooksLive } from "./WebhooksLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
 const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
@@ -36,6 +38,8 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     CompaniesLive,
     ProvidersLive,
     AuditLive,
+    WebhooksLive,
+    WebhookDeliveriesLive,
     HealthLive
   ]),
   Layer.provide([AuthorizationLive, RequestProblemsLive])

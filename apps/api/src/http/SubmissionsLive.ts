@@ -12,7 +12,8 @@ import type { Submission } from "../storage/Submission.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { mayActFor, requireCompany, requireScope } from "./requireAccess.ts"
-import { pageBounds, pageLength, writeCursor } from "./paging.ts"
+import { writeCursor } from "./pageCursor.ts"
+import { pageBounds, pageLength } from "./paging.ts"
 import { submissionItem } from "./submissionItem.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>

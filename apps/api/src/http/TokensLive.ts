@@ -1,5 +1,4 @@
 import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
-import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { type TokenItem, TokenRequest } from "@radicar/contract/TokensGroup"
@@ -14,7 +13,7 @@ import type { TokenRecord } from "../storage/TokenRecord.ts"
 import { Tokens } from "../storage/Tokens.ts"
 import { tokenHash } from "../tenancy/tokenHash.ts"
 import { readResource } from "./readResource.ts"
-import { mayActFor, requireScope } from "./requireAccess.ts"
+import { lacking, notYours, requireScope } from "./requireAccess.ts"
 
 const dayMillis = 86_400_000
 
@@ -34,27 +33,14 @@ const shown = (record: TokenRecord): TokenItem => ({
   ...stated("Revoked", record.revokedAt)
 })
 
-const notYours = (ids: ReadonlyArray<string>) =>
-  failLocalized(
-    {
-      en: `The token that asks may not act for ${ids.join(", ")} itself.`,
-      es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
-    },
-    (detail) => new Forbidden({ detail })
-  )
-
 const noToken = failLocalized(
   { en: "There is no such token, or it is revoked.", es: "No existe ese token, o ya fue revocado." },
   (detail) => new NotFound({ detail })
 )
 
-/** What somebody may not give because it does not have it. */
-const missing = (given: ReadonlyArray<string>, own: ReadonlyArray<string>): ReadonlyArray<string> =>
-  given.filter((id) => (id === "*" ? !own.includes("*") : !mayActFor(own, id)))
-
 /** Whether everything that a token may act for is the caller's as well. */
 const isWithin = ({ companyIds, providerIds }: TokenRecord, caller: typeof CurrentCaller.Service): boolean =>
-  missing(companyIds, caller.companies).length === 0 && missing(providerIds, caller.providers).length === 0
+  lacking(caller.companies, companyIds).length === 0 && lacking(caller.providers, providerIds).length === 0
 
 /** Bearer tokens over HTTP. */
 export const TokensLive = HttpApiBuilder.group(
@@ -71,7 +57,7 @@ export const TokensLive = HttpApiBuilder.group(
           const caller = yield* CurrentCaller
           const asked = yield* readResource(request, TokenRequest)
           const { companies = [], expiresInDays, name = "", providers = [], scopes } = asked
-          const foreign = [...missing(companies, caller.companies), ...missing(providers, caller.providers)]
+          const foreign = [...lacking(caller.companies, companies), ...lacking(caller.providers, providers)]
           if (foreign.length > 0) return yield* notYours(foreign)
           const token = `rad_${standard}_${randomBytes(32).toString("base64url")}`
           const now = yield* Clock.currentTimeMillis

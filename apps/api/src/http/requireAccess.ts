@@ -9,6 +9,17 @@ export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => id
 
 const forbidden = (text: Localized) => failLocalized(text, (detail) => new Forbidden({ detail }))
 
+/** Those of the ids, which may be `*`, that somebody may not act for, and so not give to others either. */
+export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
+  ids.filter((id) => (id === "*" ? !own.includes("*") : !mayActFor(own, id)))
+
+/** Fails because the token that asks may not act for these itself. */
+export const notYours = (ids: ReadonlyArray<string>) =>
+  forbidden({
+    en: `The token that asks may not act for ${ids.join(", ")} itself.`,
+    es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
+  })
+
 /** Fails with {@link Forbidden} unless the caller's token has the scope. */
 export const requireScope = Effect.fn("requireScope")(function* (scope: Scope) {
   const caller = yield* CurrentCaller

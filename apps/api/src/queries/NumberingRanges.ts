@@ -12,6 +12,8 @@ import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { rangeEvents } from "../events/rangeEvents.ts"
+import { Events } from "../storage/Events.ts"
 import { RangeUsage } from "../storage/RangeUsage.ts"
 import { type Company, Tenancy } from "../tenancy/Tenancy.ts"
 import { AuthorityRanges } from "./AuthorityRanges.ts"
@@ -47,6 +49,7 @@ const make = Effect.gen(function* () {
   const ranges = yield* AuthorityRanges
   const tenancy = yield* Tenancy
   const usage = yield* RangeUsage
+  const events = yield* Events
 
   return Effect.fn("NumberingRanges.list")(function* (request: NumberingRangesRequest) {
     const { company, provider } = yield* requireTenant(tenancy, request)
@@ -78,6 +81,17 @@ const make = Effect.gen(function* () {
     const items = yield* Effect.forEach(answer, (range) =>
       Effect.map(usage.of({ environment, issuerNit, ...range }), (used) => grantedNumberingRange(range, used, showing))
     )
+    for (const {
+      DaysToExpiry: days,
+      FromNumber: fromNumber,
+      Left: left,
+      Prefix: prefix,
+      ToNumber: toNumber
+    } of items) {
+      const { companyId } = request
+      const seen = { companyId, environment, issuerNit, prefix, fromNumber, toNumber, left, days }
+      yield* Effect.forEach(rangeEvents(seen), events.record, { discard: true })
+    }
     const list: NumberingRangeList = {
       items,
       asked: `${fromEpochMillis(at)}-05:00`,

@@ -78,6 +78,14 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
         ),
       storageOperation("Certificates.list")
     ),
+    expiringBefore: Effect.fn("Certificates.expiringBefore")(
+      (moment: Date) =>
+        Effect.map(
+          sql<CertificateRow>`select ${columns} from certificates where not_after < ${moment} order by not_after`,
+          (rows) => rows.map(recordOf)
+        ),
+      storageOperation("Certificates.expiringBefore")
+    ),
     find: Effect.fn("Certificates.find")(
       (companyId: string, tokenHash: string) =>
         Effect.map(
@@ -119,6 +127,8 @@ export class Certificates extends Context.Service<
     readonly keep: (certificate: NewCertificate) => Effect.Effect<CertificateRecord>
     /** Those of a company, in the order in which they were stored. */
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
+    /** Those of every company that expire, or have, before a moment. */
+    readonly expiringBefore: (moment: Date) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The certificate that a token names, if it is the company's. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>
     /** Those of every company that another key than this encrypted. */

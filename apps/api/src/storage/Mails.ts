@@ -1,6 +1,8 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { mailEvent } from "./internal/mailEvent.ts"
 import { type MailRow, mailOf } from "./internal/mailRow.ts"
+import { recordEvent } from "./internal/recordEvent.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
 import { type Mail, type MailNews, mailState, type NewMail } from "./Mail.ts"
 
@@ -44,17 +46,21 @@ const make = Effect.gen(function* () {
   )
 
   const tried = Effect.fn("Mails.tried")(
-    ({ id, tries }: Mail, { failure, receivers, reply }: MailNews) => sql`
-      update mails set
-        receivers = cast(${JSON.stringify(receivers)}::text as jsonb),
-        state = ${mailState(receivers)},
-        tries = tries + 1,
-        tried_at = clock_timestamp(),
-        reply = coalesce(${reply ?? null}, reply),
-        failure = ${failure ?? null}
-      where id = ${id} and tries = ${tries} and state = 'queued'`,
-    Effect.asVoid,
-    storageOperation("Mails.tried")
+    function* ({ id, tries }: Mail, { failure, receivers, reply }: MailNews) {
+      const [row] = yield* sql<MailRow>`
+        update mails set
+          receivers = cast(${JSON.stringify(receivers)}::text as jsonb),
+          state = ${mailState(receivers)},
+          tries = tries + 1,
+          tried_at = clock_timestamp(),
+          reply = coalesce(${reply ?? null}, reply),
+          failure = ${failure ?? null}
+        where id = ${id} and tries = ${tries} and state = 'queued'
+        returning ${columns}`
+      const event = row === undefined ? undefined : mailEvent(mailOf(row))
+      if (event !== undefined) yield* recordEvent(sql, event)
+    },
+    storageTransaction(sql, "Mails.tried")
   )
 
   return Mails.of({

@@ -12,6 +12,7 @@ import type { Configuration } from "../../src/Configuration.ts"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
 import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
 import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
+import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
 
@@ -75,6 +76,7 @@ export class TestService extends Context.Service<
                 limits: ordinaryLimits,
                 publicUrl: undefined,
                 mail: undefined,
+                outbound: ordinaryOutbound(),
                 adminToken: undefined,
                 transportCertificate: undefined,
                 transportCertificatePassword: undefined,

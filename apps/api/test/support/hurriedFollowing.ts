@@ -8,6 +8,17 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
   batchSteps: [{ looks, delay: "1 second" }],
   mailSteps: [{ looks, delay: "1 second" }],
   concurrency: 4,
+  webhooks: {
+    steps: [
+      { looks: 1, delay: 0 },
+      { looks, delay: "1 second" }
+    ],
+    timeout: "2 seconds",
+    concurrency: 16,
+    perWebhook: 2,
+    patience: "5 days"
+  },
+  watch: { authority: "50 millis", certificates: "200 millis" },
   pollInterval: "50 millis",
   lockExpiration: "3 seconds"
 })

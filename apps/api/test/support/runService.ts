@@ -3,11 +3,19 @@ import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
 import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
+import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
 /** A process of its own: a service by the settings of its environment, which tells its parent where it listens. */
-const { authorityUrl, databaseUrl, dataDirectory, mail, masterKey } = JSON.parse(process.env["SETTINGS"] ?? "{}")
+const {
+  authorityUrl,
+  databaseUrl,
+  dataDirectory,
+  mail,
+  masterKey,
+  outboundAllow = []
+} = JSON.parse(process.env["SETTINGS"] ?? "{}")
 
 const tell = Effect.map(HttpServer.HttpServer, ({ address }) => {
   process.send?.(address._tag === "UnixPathAddress" ? 0 : address.port)
@@ -37,6 +45,7 @@ Layer.launch(
         adminToken: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
+        outbound: ordinaryOutbound(new Set(outboundAllow)),
         mail: mail === undefined ? undefined : { ...mail, login: undefined }
       })
     )

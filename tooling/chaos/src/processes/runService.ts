@@ -33,6 +33,8 @@ Layer.launch(
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
         mail: undefined,
+        // it calls nobody
+        outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false },
         // the authority of a run fails often and not for long
         // every client has the same token
         limits: { requestsPerMinute: 0, concurrentRequests: 0 },
@@ -53,6 +55,8 @@ Layer.launch(
           batchSteps: [{ looks: 1000, delay: "1 second" }],
           mailSteps: [{ looks: 1000, delay: "1 second" }],
           concurrency: 8,
+          webhooks: { steps: [], timeout: "1 second", concurrency: 1, perWebhook: 1, patience: "1 day" },
+          watch: { authority: "1 second", certificates: "1 hour" },
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"
         }

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Lease, Settlement, Submission } from "../Submission.ts"
+import { recordDocumentEvents } from "./documentEvents.ts"
 import { judgeSettlement } from "./judgeSettlement.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { storageTransaction } from "./storageOperation.ts"
@@ -52,6 +53,7 @@ export const settleSubmission = (sql: SqlClient.SqlClient) => {
               ? yield* addEvidence(sql, before, settlement)
               : [before]
         const after = rows[0] ?? before
+        yield* recordDocumentEvents(sql, before.state, after)
         const detail = settlement.detail ?? ""
         yield* recordTransition(sql, {
           submissionId: id,

@@ -5,6 +5,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../documentFamily.ts"
 import type { Corrects, Obstacle } from "../Claim.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
+import { recordDocumentEvents } from "./documentEvents.ts"
 import { nextSequence } from "./nextSequence.ts"
 import { bearing, findFreed, findLiving } from "./findSubmission.ts"
 import { recordOutage } from "./recordOutage.ts"
@@ -105,5 +106,6 @@ export const writeClaim = Effect.fnUntraced(function* (
     attempt: 0,
     detail: ""
   })
+  yield* recordDocumentEvents(sql, undefined, row)
   return submissionOf(row)
 })

@@ -13,6 +13,7 @@ import { blobs } from "./0010_blobs.ts"
 import { outages } from "./0011_outages.ts"
 import { mails } from "./0012_mails.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
+import { webhooks } from "./0014_webhooks.ts"
 import { testSets } from "./0015_testSets.ts"
 import { tenants } from "./0017_tenants.ts"
 import { rateWindows } from "./0018_rateWindows.ts"
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011_outages": outages,
   "0012_mails": mails,
   "0013_token_names": tokenNames,
+  "0014_webhooks": webhooks,
   "0015_test_sets": testSets,
   "0017_tenants": tenants,
   "0018_rate_windows": rateWindows,

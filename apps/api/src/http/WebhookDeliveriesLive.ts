@@ -1,0 +1,101 @@
+import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { failLocalized } from "../language/failLocalized.ts"
+import { WebhookDeliveries } from "../storage/WebhookDeliveries.ts"
+import { webhookBody } from "../webhooks/webhookBody.ts"
+import { requireScope } from "./requireAccess.ts"
+import { readCursor, writeCursor } from "./pageCursor.ts"
+import { visibleWebhook } from "./visibleWebhook.ts"
+import { deliveryItem } from "./webhookItem.ts"
+
+const ordinaryPage = 50
+const longestPage = 200
+
+const noDelivery = failLocalized(
+  {
+    en: "No delivery of this id goes to a webhook of this token.",
+    es: "Ninguna entrega con este identificador va a un webhook de este token."
+  },
+  (detail) => new NotFound({ detail })
+)
+
+const badCursor = failLocalized(
+  { en: "query parameter cursor: not one of ours.", es: "parámetro cursor: no es uno de este servicio." },
+  (detail) => new InvalidRequest({ detail })
+)
+
+/** The log of what was posted to webhooks. */
+export const WebhookDeliveriesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "webhookDeliveries",
+  Effect.fn(function* (handlers) {
+    const deliveries = yield* WebhookDeliveries
+    const visible = yield* visibleWebhook
+
+    const visibleDelivery = Effect.fnUntraced(function* (scope: Scope, id: string) {
+      yield* requireScope(scope)
+      const found = yield* deliveries.find(id)
+      if (Option.isNone(found)) return yield* noDelivery
+      yield* visible(scope, found.value.webhookId).pipe(Effect.catchTag("NotFound", () => noDelivery))
+      return found.value
+    })
+
+    return handlers
+      .handle(
+        "list",
+        Effect.fn("WebhookDeliveryGetAll")(function* ({ query }) {
+          yield* requireScope("documents:read")
+          const { companies } = yield* CurrentCaller
+          const { cursor, limit, state, type, webhook } = query
+          const after = cursor === undefined ? undefined : readCursor(cursor)
+          if (cursor !== undefined && after === undefined) return yield* badCursor
+          const page = Math.min(Math.max(Number(limit ?? ordinaryPage), 1), longestPage)
+          const found = yield* deliveries.list({
+            companies,
+            limit: page + 1,
+            ...(after === undefined ? {} : { after }),
+            ...(webhook === undefined ? {} : { webhookId: webhook }),
+            ...(state === undefined ? {} : { state }),
+            ...(type === undefined ? {} : { type })
+          })
+          const shown = found.slice(0, page)
+          const last = shown.at(-1)
+          return {
+            items: shown.map(deliveryItem),
+            ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
+          }
+        })
+      )
+      .handle(
+        "get",
+        Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
+          const delivery = yield* visibleDelivery("documents:read", params.id)
+          const { attempts, event } = yield* deliveries.details(delivery)
+          const detail: WebhookDeliveryDetail = {
+            ...deliveryItem(delivery),
+            Attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
+              At: at.toISOString(),
+              Millis: millis,
+              ...(status === undefined ? {} : { Status: status }),
+              ...(failure === undefined ? {} : { Failure: failure }),
+              ...(answer === undefined ? {} : { Answer: answer })
+            })),
+            Body: webhookBody(event)
+          }
+          return detail
+        })
+      )
+      .handle(
+        "replay",
+        Effect.fn("WebhookDeliveryReplay")(function* ({ params }) {
+          const delivery = yield* visibleDelivery("documents:write", params.id)
+          return deliveryItem(yield* deliveries.replay(delivery.id))
+        })
+      )
+  })
+)

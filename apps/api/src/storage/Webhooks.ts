@@ -1,0 +1,126 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
+import { webhookOf, type WebhookRow } from "./internal/webhookRow.ts"
+import type { NewWebhook, SealedSecret, Webhook, WebhookChange } from "./Webhook.ts"
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const addSecret = (webhookId: string, { id, keyId, nonce, sealed }: SealedSecret) =>
+    sql`insert into webhook_secrets ${sql.insert({ id, webhook_id: webhookId, key_id: keyId, nonce, sealed })}`
+
+  const create = Effect.fn("Webhooks.create")(
+    function* ({ companyIds, events, id, name, secret, url }: NewWebhook) {
+      const [row] = yield* sql<WebhookRow>`
+        insert into webhooks ${sql.insert({ id, name, url, events, company_ids: companyIds })} returning *`
+      if (row === undefined) return yield* Effect.die(new Error("The webhook was not kept"))
+      yield* addSecret(id, secret)
+      return webhookOf(row)
+    },
+    storageTransaction(sql, "Webhooks.create")
+  )
+
+  const find = Effect.fn("Webhooks.find")(function* (id: string) {
+    const [row] = yield* sql<WebhookRow>`select * from webhooks where id::text = ${id.toLowerCase()}`
+    return Option.map(Option.fromNullishOr(row), webhookOf)
+  }, storageOperation("Webhooks.find"))
+
+  const dropPending = (id: string) => sql`
+    update webhook_deliveries set state = 'failed' where webhook_id = ${id} and state = 'pending'`
+
+  const change = Effect.fn("Webhooks.change")(
+    function* (id: string, { companyIds, events, name, state, url }: WebhookChange) {
+      const values = {
+        ...(name === undefined ? {} : { name }),
+        ...(url === undefined ? {} : { url }),
+        ...(events === undefined ? {} : { events }),
+        ...(companyIds === undefined ? {} : { company_ids: companyIds })
+      }
+      if (Object.keys(values).length > 0) yield* sql`update webhooks set ${sql.update(values)} where id = ${id}`
+      if (state === "enabled") {
+        yield* sql`
+          update webhooks set state = 'enabled', disabled_at = null, disabled_because = null, failing_since = null
+          where id = ${id} and state = 'disabled'`
+      }
+      if (state === "disabled") {
+        yield* sql`
+          update webhooks set state = 'disabled', disabled_at = clock_timestamp(), disabled_because = 'asked'
+          where id = ${id} and state = 'enabled'`
+        yield* dropPending(id)
+      }
+      return yield* find(id)
+    },
+    storageTransaction(sql, "Webhooks.change")
+  )
+
+  const rotate = Effect.fn("Webhooks.rotate")(
+    function* (id: string, secret: SealedSecret, previousExpires: Date) {
+      // who rotates twice in a day has two secrets in force, not three
+      yield* sql`delete from webhook_secrets where webhook_id = ${id} and expires_at is not null`
+      yield* sql`update webhook_secrets set expires_at = ${previousExpires} where webhook_id = ${id}`
+      yield* addSecret(id, secret)
+    },
+    storageTransaction(sql, "Webhooks.rotate")
+  )
+
+  return Webhooks.of({
+    create,
+    find,
+    change,
+    rotate,
+    list: sql<WebhookRow>`select * from webhooks order by created_at, id`.pipe(
+      Effect.map((rows) => rows.map(webhookOf)),
+      storageOperation("Webhooks.list")
+    ),
+    remove: Effect.fn("Webhooks.remove")(
+      (id: string) => sql`delete from webhooks where id = ${id}`,
+      Effect.asVoid,
+      storageOperation("Webhooks.remove")
+    ),
+    secrets: Effect.fn("Webhooks.secrets")(
+      (id: string, now: Date) => sql<SealedSecret>`
+        select id, key_id as "keyId", nonce, sealed from webhook_secrets
+        where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
+        order by (expires_at is null) desc, created_at desc`,
+      storageOperation("Webhooks.secrets")
+    ),
+    sealedOtherwise: Effect.fn("Webhooks.sealedOtherwise")(
+      (keyId: string) => sql<SealedSecret>`
+        select id, key_id as "keyId", nonce, sealed from webhook_secrets where key_id <> ${keyId}`,
+      storageOperation("Webhooks.sealedOtherwise")
+    ),
+    reseal: Effect.fn("Webhooks.reseal")(
+      ({ id, keyId, nonce, sealed }: SealedSecret) => sql`
+        update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`,
+      Effect.asVoid,
+      storageOperation("Webhooks.reseal")
+    )
+  })
+})
+
+/** Who is told of events. Failures of the database are defects (`StorageError`). */
+export class Webhooks extends Context.Service<
+  Webhooks,
+  {
+    readonly create: (webhook: NewWebhook) => Effect.Effect<Webhook>
+    /** None as well where the text is no id. */
+    readonly find: (id: string) => Effect.Effect<Option.Option<Webhook>>
+    /** All of them, the oldest first. */
+    readonly list: Effect.Effect<ReadonlyArray<Webhook>>
+    /** Changes what is stated. Disabling ends what was on its way, enabling forgets the failures. */
+    readonly change: (id: string, change: WebhookChange) => Effect.Effect<Option.Option<Webhook>>
+    /** With its secrets and its deliveries. */
+    readonly remove: (id: string) => Effect.Effect<void>
+    /** Adds a secret; the one before it holds until a moment, one before that no more. */
+    readonly rotate: (id: string, secret: SealedSecret, previousExpires: Date) => Effect.Effect<void>
+    /** The secrets in force at `now`, the newest first. */
+    readonly secrets: (id: string, now: Date) => Effect.Effect<ReadonlyArray<SealedSecret>>
+    /** Those of every webhook that another key than this encrypted. */
+    readonly sealedOtherwise: (keyId: string) => Effect.Effect<ReadonlyArray<SealedSecret>>
+    /** Replaces what another key encrypted. */
+    readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
+  }
+>()("@radicar/api/Webhooks") {
+  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient> = Layer.effect(Webhooks, make)
+}

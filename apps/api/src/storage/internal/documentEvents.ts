@@ -1,0 +1,76 @@
+import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
+import { parseRule } from "@radicar/dian/Rule"
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { NewEvent } from "../NewEvent.ts"
+import { type SubmissionState, submissionStates } from "../submissionStates.ts"
+import { recordEvent } from "./recordEvent.ts"
+import type { SubmissionRow } from "./submissionRow.ts"
+
+/** What becomes known with a state; `pending` and `unknown` once, however often it is tried. */
+const types: Readonly<Record<SubmissionState, WebhookEventType | undefined>> = {
+  signed: "document.pending",
+  contingency: "document.pending",
+  processing: "document.pending",
+  filing: undefined,
+  unknown: "document.unknown",
+  accepted: "document.accepted",
+  rejected: "document.rejected",
+  refused: undefined
+}
+
+/** The most that an event lists, so that it stays far below 20 kB. */
+const maximumRules = 100
+
+const rulesOf = (errorMessage: string): ReadonlyArray<string> => {
+  const codes = errorMessage.split("\n").flatMap((line) => parseRule(line, false).code ?? [])
+  return [...new Set(codes)].slice(0, maximumRules)
+}
+
+const factsOf = (row: SubmissionRow) => {
+  const facts = submissionStates[row.state]
+  return {
+    submissionId: row.id,
+    companyId: row.company_id,
+    providerId: row.provider_id,
+    environment: row.environment,
+    operation: row.operation,
+    issuerNit: row.issuer_nit,
+    type: row.document_type,
+    id: `${row.prefix}${row.number}`,
+    prefix: row.prefix,
+    number: Number(row.number),
+    uuid: row.document_key,
+    schemeName: row.key_scheme,
+    state: row.state,
+    ...("status" in facts ? { status: facts.status } : {}),
+    statusCode: row.status_code,
+    rules: rulesOf(row.error_message),
+    links: { submission: `/v1/submissions/${row.id}` }
+  }
+}
+
+/** Whether its outcome was open for longer than the one attempt of its caller. */
+const wasOpen = (from: SubmissionState | undefined, { attempts, outage_began_at }: SubmissionRow): boolean =>
+  attempts > 1 || from !== "filing" || outage_began_at !== null
+
+/**
+ * Records what a submission's move tells, in the transaction of the move. `from` is absent for a claim, which tells nothing
+ * unless the document was issued in contingency.
+ */
+export const recordDocumentEvents = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  from: SubmissionState | undefined,
+  row: SubmissionRow
+) {
+  if (from === row.state || (from === undefined && row.state === "signed")) return
+  const event = (type: WebhookEventType): NewEvent => ({
+    type,
+    companyId: row.company_id,
+    once: `${type}/${row.id}`,
+    data: factsOf(row)
+  })
+  const type = types[row.state]
+  if (type !== undefined) yield* recordEvent(sql, event(type))
+  if (submissionStates[row.state].final && wasOpen(from, row)) yield* recordEvent(sql, event("document.reconciled"))
+})

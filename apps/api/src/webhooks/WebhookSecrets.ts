@@ -1,0 +1,69 @@
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Context, Effect, Layer } from "effect"
+import { randomBytes, randomUUIDv7 } from "node:crypto"
+import { failLocalized } from "../language/failLocalized.ts"
+import { MasterKeys } from "../secrets/MasterKeys.ts"
+import { seal, unseal } from "../secrets/seal.ts"
+import type { SealedSecret } from "../storage/Webhook.ts"
+import { Webhooks } from "../storage/Webhooks.ts"
+
+/** What a sealed secret is bound to: moved to another record, it does not open. */
+const boundTo = (id: string): string => `radicar webhook secret ${id}`
+
+/** Standard Webhooks 1.0: 24 to 64 bytes. */
+const bytesOfSecret = 32
+
+const noKey = failLocalized(
+  {
+    en: "The service has no RADICAR_MASTER_KEY, so it keeps no secrets of webhooks.",
+    es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos de webhooks."
+  },
+  (detail) => new ServiceUnavailable({ detail })
+)
+
+const make = Effect.gen(function* () {
+  const { keys } = yield* MasterKeys
+  const webhooks = yield* Webhooks
+  const [key] = keys
+
+  const fresh = Effect.suspend(() => {
+    if (key === undefined) return noKey
+    const id = randomUUIDv7()
+    const bytes = randomBytes(bytesOfSecret)
+    const sealed: SealedSecret = { id, ...seal(key, boundTo(id), bytes) }
+    return Effect.succeed({ sealed, text: `whsec_${bytes.toString("base64")}` })
+  })
+
+  const open = (sealed: SealedSecret) => unseal(keys, boundTo(sealed.id), sealed)
+
+  const resealAll = Effect.fn("WebhookSecrets.resealAll")(function* () {
+    if (key === undefined) return
+    for (const secret of yield* webhooks.sealedOtherwise(key.id)) {
+      const bytes = open(secret)
+      if (bytes === undefined) yield* Effect.logError("The secret of a webhook can not be read", { id: secret.id })
+      else yield* webhooks.reseal({ id: secret.id, ...seal(key, boundTo(secret.id), bytes) })
+    }
+  })
+
+  yield* resealAll()
+  return WebhookSecrets.of({
+    fresh,
+    inForce: Effect.fn("WebhookSecrets.inForce")(function* (webhookId: string, now: Date) {
+      return (yield* webhooks.secrets(webhookId, now)).flatMap((secret) => open(secret) ?? [])
+    })
+  })
+})
+
+/** The secrets with which deliveries are signed, encrypted with the service's master key as the vault's certificates are. */
+export class WebhookSecrets extends Context.Service<
+  WebhookSecrets,
+  {
+    /** A new secret, and as it is kept. `text` is told to a caller once. */
+    readonly fresh: Effect.Effect<{ readonly sealed: SealedSecret; readonly text: string }, ServiceUnavailable>
+    /** Those that a webhook's deliveries are signed with now, the newest first; without those that can not be read. */
+    readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
+  }
+>()("@radicar/api/WebhookSecrets") {
+  /** What another than the first master key encrypted is encrypted anew first. */
+  static readonly layer = Layer.effect(WebhookSecrets, make)
+}

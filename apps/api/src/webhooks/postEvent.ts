@@ -1,0 +1,82 @@
+import { Clock, Duration, Effect, Result } from "effect"
+import { GuardedClient } from "../outbound/GuardedClient.ts"
+import type { OutboundResponse } from "../outbound/sendRequest.ts"
+import type { ClaimedDelivery } from "../storage/WebhookDelivery.ts"
+import { webhookBody } from "./webhookBody.ts"
+import { WebhookSecrets } from "./WebhookSecrets.ts"
+import { webhookSignature } from "./webhookSignature.ts"
+
+/** What came of posting an event. */
+export interface PostOutcome {
+  readonly millis: number
+  readonly status: number | undefined
+  readonly failure: string | undefined
+  readonly answer: string | undefined
+  /** For how long the receiver wants nothing, if it says so. */
+  readonly waitMillis: number
+}
+
+/** Bytes of an answer that are read, and characters that are kept of a failed one. */
+const readBytes = 4096
+const keptCharacters = 300
+
+/** The longest that a receiver may ask for. */
+const longestWaitMillis = Duration.toMillis("1 day")
+
+const oneLine = (body: Buffer): string =>
+  body
+    .toString("utf8")
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd\s]+/gu, " ")
+    .trim()
+    .slice(0, keptCharacters)
+
+const waitOf = ({ retryAfter = "" }: OutboundResponse): number =>
+  /^\d{1,6}$/u.test(retryAfter) ? Math.min(Number(retryAfter) * 1000, longestWaitMillis) : 0
+
+const answered = (response: OutboundResponse): Omit<PostOutcome, "millis"> => {
+  const { body, status } = response
+  const taken = status >= 200 && status < 300
+  return {
+    status,
+    failure: taken ? undefined : `HTTP ${status}`,
+    answer: taken ? undefined : oneLine(body),
+    waitMillis: taken ? 0 : waitOf(response)
+  }
+}
+
+const unanswered = (failure: string): Omit<PostOutcome, "millis"> => ({
+  status: undefined,
+  failure,
+  answer: undefined,
+  waitMillis: 0
+})
+
+/** Posts an event once, signed as Standard Webhooks 1.0 has it. Only 2xx is success; redirects are not followed. */
+export const postEvent = Effect.gen(function* () {
+  const outbound = yield* GuardedClient
+  const secrets = yield* WebhookSecrets
+
+  const post = Effect.fnUntraced(function* (delivery: ClaimedDelivery, now: number, timeoutMillis: number) {
+    const inForce = yield* secrets.inForce(delivery.webhookId, new Date(now))
+    if (inForce.length === 0) return unanswered("The secret can not be read with the keys of this service")
+    const body = webhookBody(delivery)
+    const timestamp = Math.floor(now / 1000)
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "radicar",
+      "webhook-id": delivery.eventId,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": webhookSignature(inForce, { id: delivery.eventId, timestamp, body })
+    }
+    const request = { method: "POST", headers, body, timeoutMillis, maximumBytes: readBytes, longer: "cut" } as const
+    const sent = yield* Effect.result(outbound.send(delivery.url, request))
+    return Result.isSuccess(sent) ? answered(sent.success) : unanswered(sent.failure.message)
+  })
+
+  return Effect.fn("postEvent")(function* (delivery: ClaimedDelivery, timeout: Duration.Input) {
+    const started = yield* Clock.currentTimeMillis
+    const outcome = yield* post(delivery, started, Duration.toMillis(Duration.fromInputUnsafe(timeout)))
+    const outcomeAt: PostOutcome = { ...outcome, millis: (yield* Clock.currentTimeMillis) - started }
+    return outcomeAt
+  })
+})

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+import { Output } from "../../output/Output.ts"
+import { reporting } from "../../output/reporting.ts"
+import { webhookText } from "../../output/webhookText.ts"
+import { callService } from "../../service/callService.ts"
+import { resourceFailure } from "../../service/resourceFailure.ts"
+import { service } from "./webhookFlags.ts"
+
+/** `radicar webhook list`: the webhooks that the token may see. */
+export const webhookList = Command.make(
+  "list",
+  { service },
+  Effect.fn("webhook list")(function* ({ service }) {
+    const output = yield* Output
+    const { items } = yield* callService(service, ({ webhooks }) => webhooks.list(), resourceFailure)
+    yield* output.value(items, () => items.map((item) => webhookText(item, output)).join("\n\n"))
+  }, reporting("value"))
+).pipe(Command.withDescription("List the webhooks, and whether they take what they get"))

@@ -1,0 +1,88 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Authorization } from "./Authorization.ts"
+import { bodyProblems } from "./bodyProblems.ts"
+import { Forbidden } from "./problem/Forbidden.ts"
+import { NotFound } from "./problem/NotFound.ts"
+import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { NewWebhook, Webhook, WebhookChange, WebhookRequest, Webhooks, WebhookSecret } from "./webhook/Webhook.ts"
+import { WebhookDelivery } from "./webhook/WebhookDelivery.ts"
+
+const params = { id: Schema.String }
+const problems = [Forbidden, NotFound, ServiceUnavailable] as const
+
+/** Where events are posted. A token sees the webhooks of which it may act for every company. */
+export class WebhooksGroup extends HttpApiGroup.make("webhooks")
+  .add(
+    HttpApiEndpoint.post("create", "/", {
+      payload: WebhookRequest,
+      success: NewWebhook.pipe(HttpApiSchema.status(201)),
+      error: [...bodyProblems, Forbidden, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "WebhookCreate",
+        summary: "Register a webhook",
+        description:
+          "Has events posted to a URL, signed as Standard Webhooks 1.0 has it, for days where it takes them not at once. Only https, and only hosts whose every address is of the open internet; that is asked again before each try."
+      })
+    ),
+    HttpApiEndpoint.get("list", "/", { success: Webhooks, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
+      OpenApi.annotations({ identifier: "WebhookGetAll", summary: "List webhooks", description: "Without secrets." })
+    ),
+    HttpApiEndpoint.get("get", "/:id", { params, success: Webhook, error: problems }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "WebhookGetItem",
+        summary: "One webhook",
+        description: "Whether it is enabled, since when it fails, and why it was disabled."
+      })
+    ),
+    HttpApiEndpoint.patch("change", "/:id", {
+      params,
+      payload: WebhookChange,
+      success: Webhook,
+      error: [...bodyProblems, ...problems]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "WebhookChange",
+        summary: "Change a webhook",
+        description: "Changes what is stated; `State` enables a disabled one again."
+      })
+    ),
+    HttpApiEndpoint.delete("remove", "/:id", {
+      params,
+      success: HttpApiSchema.NoContent,
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "WebhookDelete",
+        summary: "Remove a webhook",
+        description: "With its deliveries, those to come included."
+      })
+    ),
+    HttpApiEndpoint.post("rotate", "/:id/rotate-secret", {
+      params,
+      success: WebhookSecret,
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "WebhookRotateSecret",
+        summary: "Exchange the secret",
+        description:
+          "Makes a new secret. For 24 hours deliveries carry two signatures, of the new secret and of the one before."
+      })
+    ),
+    HttpApiEndpoint.post("test", "/:id/test", {
+      params,
+      success: WebhookDelivery.pipe(HttpApiSchema.status(202)),
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "WebhookTest",
+        summary: "Send a test event",
+        description: "Queues the event webhook.test for this webhook; the delivery tells what became of it."
+      })
+    )
+  )
+  .middleware(Authorization)
+  .prefix("/v1/webhooks")
+  .annotateMerge(OpenApi.annotations({ title: "Webhooks", description: "Who is told what has happened." })) {}

@@ -1,0 +1,104 @@
+import { patternText, text } from "@radicar/domain/wire/text"
+import { wireList } from "@radicar/domain/wire/wireList"
+import { wireStruct } from "@radicar/domain/wire/wireStruct"
+import { Schema } from "effect"
+import { webhookEventTypes } from "./webhookEvents.ts"
+
+const families = [...new Set(webhookEventTypes.map((type) => `${type.split(".")[0]}.*`))]
+const patterns = ["*", ...families, ...webhookEventTypes]
+
+const pattern = patternText({
+  identifier: "WebhookEvents",
+  pattern: new RegExp(`^(?:${patterns.map((each) => each.replaceAll(/[.*]/gu, "\\$&")).join("|")})$`, "u"),
+  expected: {
+    en: "the name of an event, a family such as document.*, or * for all",
+    es: "el nombre de un evento, una familia como document.*, o * para todos"
+  },
+  description: "Name of an event, a family such as `document.*`, or `*` for all."
+})
+
+const company = patternText({
+  identifier: "WebhookCompany",
+  pattern: /^(?:\*|[0-9]{1,20})$/u,
+  expected: { en: "an id of digits, or * for all", es: "un identificador de dígitos, o * para todos" },
+  description: "Id of a company, or `*` for all."
+})
+
+const url = patternText({
+  identifier: "WebhookUrl",
+  pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
+  expected: { en: "an https URL", es: "una URL https" },
+  description: "Where events are posted: https, and a host whose every address is of the open internet."
+})
+
+const name = text(100, "What it is for, to tell it by.")
+const events = wireList(pattern, { maximum: patterns.length })
+const companies = wireList(company, { maximum: 1000 })
+
+/** A webhook to be made. Without companies it is for those of the token that asks. */
+export const WebhookRequest = wireStruct("WebhookRequest", {
+  name: Schema.optionalKey(name),
+  url,
+  events,
+  companies: Schema.optionalKey(companies)
+})
+
+/** What is to be changed of a webhook; what is absent stays. */
+export const WebhookChange = wireStruct("WebhookChange", {
+  name: Schema.optionalKey(name),
+  url: Schema.optionalKey(url),
+  events: Schema.optionalKey(events),
+  companies: Schema.optionalKey(companies),
+  state: Schema.optionalKey(
+    patternText({
+      identifier: "WebhookState",
+      pattern: /^(?:enabled|disabled)$/u,
+      expected: "enabled, disabled",
+      description: "disabled: it gets nothing, and events of that time never."
+    })
+  )
+})
+
+const facts = {
+  Id: Schema.String,
+  Name: Schema.String,
+  Url: Schema.String,
+  Events: Schema.Array(Schema.String),
+  Companies: Schema.Array(Schema.String),
+  State: Schema.Literals(["enabled", "disabled"]),
+  Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  FailingSince: Schema.optionalKey(
+    Schema.String.annotate({ description: "First failure since it took something; absent where the last was taken." })
+  ),
+  Disabled: Schema.optionalKey(Schema.String),
+  DisabledBecause: Schema.optionalKey(
+    Schema.Literals(["asked", "gone", "failing"]).annotate({
+      description: "asked: by a caller. gone: it answered 410. failing: it has taken nothing for five days."
+    })
+  )
+}
+
+/** A webhook; never its secret. */
+export const Webhook = Schema.Struct(facts).annotate({ identifier: "Webhook" })
+
+/** See {@link Webhook}. */
+export type Webhook = typeof Webhook.Type
+
+/** A webhook just made. */
+export const NewWebhook = Schema.Struct({
+  ...facts,
+  Secret: Schema.String.annotate({
+    description: "whsec_… as the Standard Webhooks libraries take it; shown this once and kept encrypted."
+  })
+}).annotate({ identifier: "NewWebhook" })
+
+/** The webhooks that a token may see, the oldest first. */
+export const Webhooks = Schema.Struct({ items: Schema.Array(Webhook) }).annotate({ identifier: "Webhooks" })
+
+/** The new secret of a webhook. */
+export const WebhookSecret = Schema.Struct({
+  Secret: Schema.String.annotate({ description: "Shown this once." }),
+  PreviousExpires: Schema.String.annotate({
+    description: "Until then every delivery is signed with the secret before this one as well. ISO 8601, UTC."
+  })
+}).annotate({ identifier: "WebhookSecret" })

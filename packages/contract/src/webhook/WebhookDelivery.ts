@@ -1,0 +1,64 @@
+import { Schema } from "effect"
+import { webhookEventTypes } from "./webhookEvents.ts"
+
+const facts = {
+  Id: Schema.String,
+  Webhook: Schema.String.annotate({ description: "Id of the webhook." }),
+  Event: Schema.String.annotate({
+    description: "Id of the event: the header webhook-id, the same however often it is sent."
+  }),
+  Type: Schema.Literals(webhookEventTypes),
+  State: Schema.Literals(["pending", "delivered", "failed"]).annotate({
+    description: "pending: to be sent or sent again. failed: every try failed, or the webhook was disabled."
+  }),
+  Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
+  Tries: Schema.Int,
+  Tried: Schema.optionalKey(Schema.String),
+  Next: Schema.optionalKey(Schema.String.annotate({ description: "Not before: of a pending one." })),
+  Status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status of the last try that was answered." })),
+  Failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last try failed." }))
+}
+
+/** An event on its way to a webhook. */
+export const WebhookDelivery = Schema.Struct(facts).annotate({ identifier: "WebhookDelivery" })
+
+/** See {@link WebhookDelivery}. */
+export type WebhookDelivery = typeof WebhookDelivery.Type
+
+/** One try of a delivery. */
+export const WebhookAttempt = Schema.Struct({
+  At: Schema.String,
+  Millis: Schema.Int.annotate({ description: "How long it took." }),
+  Status: Schema.optionalKey(Schema.Int),
+  Failure: Schema.optionalKey(Schema.String),
+  Answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of what was answered to a failed try." }))
+}).annotate({ identifier: "WebhookAttempt" })
+
+/** A delivery with every try, and what is sent. */
+export const WebhookDeliveryDetail = Schema.Struct({
+  ...facts,
+  Attempts: Schema.Array(WebhookAttempt),
+  Body: Schema.String.annotate({ description: "The JSON that is posted." })
+}).annotate({ identifier: "WebhookDeliveryDetail" })
+
+/** See {@link WebhookDeliveryDetail}. */
+export type WebhookDeliveryDetail = typeof WebhookDeliveryDetail.Type
+
+/** A page of deliveries, the newest first. */
+export const WebhookDeliveryPage = Schema.Struct({
+  items: Schema.Array(WebhookDelivery),
+  next: Schema.optionalKey(Schema.String.annotate({ description: "cursor of the next page; absent on the last." }))
+}).annotate({ identifier: "WebhookDeliveryPage" })
+
+/** Which deliveries a list shows. */
+export const WebhookDeliveryListQuery = {
+  webhook: Schema.optionalKey(Schema.String.annotate({ description: "Only to the webhook of this id." })),
+  state: Schema.optionalKey(Schema.Literals(["pending", "delivered", "failed"])),
+  type: Schema.optionalKey(Schema.Literals(webhookEventTypes)),
+  limit: Schema.optionalKey(
+    Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({
+      description: "How many at most: 1 to 200; 50 when absent."
+    })
+  ),
+  cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
+}

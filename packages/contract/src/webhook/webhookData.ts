@@ -1,0 +1,91 @@
+import { Schema } from "effect"
+import type { WebhookEventType } from "./webhookEvents.ts"
+
+const environment = Schema.Literals(["sandbox", "habilitacion", "production"])
+
+const path = (description: string) =>
+  Schema.String.annotate({ description: `${description}; a path of the service, without its host.` })
+
+const document = Schema.Struct({
+  submissionId: Schema.String,
+  companyId: Schema.String,
+  providerId: Schema.String,
+  environment,
+  operation: Schema.String,
+  issuerNit: Schema.String,
+  type: Schema.String.annotate({ description: "Type code, such as 01." }),
+  id: Schema.String.annotate({ description: "Number with prefix." }),
+  prefix: Schema.String,
+  number: Schema.Number,
+  uuid: Schema.String.annotate({ description: "CUFE, CUDE, CUDS or CUNE." }),
+  schemeName: Schema.String,
+  state: Schema.String,
+  status: Schema.optionalKey(
+    Schema.String.annotate({ description: "As in the result: pending, processing, submitted, rejected." })
+  ),
+  statusCode: Schema.String.annotate({ description: "The authority's; empty where there is none." }),
+  rules: Schema.Array(Schema.String).annotate({ description: "Codes of the rules that refused it." }),
+  links: Schema.Struct({ submission: path("Where it stands") })
+})
+
+const numberingRange = Schema.Struct({
+  companyId: Schema.String,
+  environment,
+  issuerNit: Schema.String,
+  prefix: Schema.String,
+  fromNumber: Schema.Number,
+  toNumber: Schema.Number,
+  threshold: Schema.Number.annotate({ description: "Hundredths that are left, or days until it ends." }),
+  left: Schema.optionalKey(Schema.Number),
+  total: Schema.optionalKey(Schema.Number),
+  daysLeft: Schema.optionalKey(Schema.Number),
+  links: Schema.Struct({ ranges: path("Its ranges") })
+})
+
+const certificate = Schema.Struct({
+  certificateId: Schema.String,
+  companyId: Schema.String,
+  nit: Schema.optionalKey(Schema.String),
+  issuer: Schema.String,
+  serialNumber: Schema.String,
+  notAfter: Schema.String,
+  daysLeft: Schema.Number,
+  threshold: Schema.Number.annotate({ description: "30, 15 or 5 days." }),
+  links: Schema.Struct({ certificates: path("The company's certificates") })
+})
+
+const mail = Schema.Struct({
+  mailId: Schema.String,
+  companyId: Schema.String,
+  providerId: Schema.String,
+  submissionId: Schema.String,
+  state: Schema.String,
+  tries: Schema.Number,
+  sent: Schema.Number.annotate({ description: "Receivers that it was taken for." }),
+  failed: Schema.Number.annotate({ description: "Receivers that it was refused for." }),
+  links: Schema.Struct({ mail: path("What the mail server said"), submission: path("The document") })
+})
+
+const authority = Schema.Struct({
+  environment,
+  since: Schema.optionalKey(Schema.String),
+  links: Schema.Struct({ status: path("How it does") })
+})
+
+const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
+  document,
+  test_set: Schema.Record(Schema.String, Schema.Unknown),
+  numbering_range: numberingRange,
+  certificate,
+  mail,
+  authority,
+  webhook: Schema.Struct({ webhookId: Schema.String })
+}
+
+/** What is posted of an event: thin, without documents, secrets or addresses of people. */
+export const webhookPayload = (type: WebhookEventType) =>
+  Schema.Struct({
+    type: Schema.Literal(type),
+    timestamp: Schema.String.annotate({ description: "When it happened. ISO 8601, UTC." }),
+    data: families[type.split(".")[0] ?? ""] ?? Schema.Unknown
+  })
