@@ -6,11 +6,13 @@ import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
+import { ordinaryOutbound } from "../src/outbound/OutboundOptions.ts"
 import { Tokens } from "../src/storage/Tokens.ts"
 import { tokenHash } from "../src/tenancy/tokenHash.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
+import { call } from "./support/webhooks.ts"
 import { callsOf, getSet, invoiceFor, knownSet, noteFor, postSet, settledSet } from "./support/testSets.ts"
 
 const strictSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e02"
@@ -36,6 +38,8 @@ const needsAnother = new Set([
 const brittleSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e03"
 const unknownSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e04"
 
+const openOutbound = { ...ordinaryOutbound(), mayCall: () => true }
+
 const sandbox = Sandbox.layer({ batches: { delay: 0 } })
 
 const seeded = Effect.flatMap(Sandbox, ({ seed }) =>
@@ -49,7 +53,9 @@ const seeded = Effect.flatMap(Sandbox, ({ seed }) =>
 )
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("test sets on %s", (database) => {
-  const service = TestService.layerOn(database, { following: hurriedFollowing() }).pipe(Layer.provideMerge(sandbox))
+  const service = TestService.layerOn(database, { following: hurriedFollowing(), outbound: openOutbound }).pipe(
+    Layer.provideMerge(sandbox)
+  )
 
   layer(service, { timeout: "3 minutes", excludeTestServices: true })((it) => {
     it.effect("a whole set is uploaded, followed and accepted; a closed one takes nothing more", () =>
@@ -275,6 +281,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("test sets on %s", (database
     it.effect("a set that was failed is closed too", () =>
       Effect.gen(function* () {
         yield* seeded
+        const hook = yield* call("POST", "webhooks", { Url: "https://127.0.0.1:9/", Events: ["test_set.*"] })
+        assert.strictEqual(hook.status, 201, JSON.stringify(hook.body))
         const bad = invoiceFor(993000045)
         bad.Body["NumberingRange"].TechnicalKey = "a".repeat(40)
         yield* postSet([bad], brittleSet)
@@ -285,6 +293,13 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("test sets on %s", (database
         const refused = yield* postSet([invoiceFor(993000047)], brittleSet, { "accept-language": "es" })
         assert.deepInclude(refused.body, { status: 422, reason: "rejected" })
         assert.match(refused.body.detail, /se encuentra Rechazado/u)
+        const sql = yield* SqlClient.SqlClient
+        const events = yield* sql<{ readonly type: string; readonly data: string }>`select type, data from events`
+        assert.deepStrictEqual(
+          events.map(({ type }) => type),
+          ["test_set.failed"]
+        )
+        assert.deepInclude(JSON.parse(events[0]?.data ?? ""), { testSetId: brittleSet, companyId: "1" })
       })
     )
 

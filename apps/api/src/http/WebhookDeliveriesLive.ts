@@ -1,5 +1,4 @@
 import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
-import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
@@ -9,12 +8,10 @@ import { failLocalized } from "../language/failLocalized.ts"
 import { WebhookDeliveries } from "../storage/WebhookDeliveries.ts"
 import { webhookBody } from "../webhooks/webhookBody.ts"
 import { requireScope } from "./requireAccess.ts"
-import { readCursor, writeCursor } from "./pageCursor.ts"
+import { writeCursor } from "./pageCursor.ts"
+import { pageBounds, pageLength } from "./paging.ts"
 import { visibleWebhook } from "./visibleWebhook.ts"
 import { deliveryItem } from "./webhookItem.ts"
-
-const ordinaryPage = 50
-const longestPage = 200
 
 const noDelivery = failLocalized(
   {
@@ -22,11 +19,6 @@ const noDelivery = failLocalized(
     es: "Ninguna entrega con este identificador va a un webhook de este token."
   },
   (detail) => new NotFound({ detail })
-)
-
-const badCursor = failLocalized(
-  { en: "query parameter cursor: not one of ours.", es: "parámetro cursor: no es uno de este servicio." },
-  (detail) => new InvalidRequest({ detail })
 )
 
 /** The log of what was posted to webhooks. */
@@ -52,13 +44,11 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
           yield* requireScope("documents:read")
           const { companies } = yield* CurrentCaller
           const { cursor, limit, state, type, webhook } = query
-          const after = cursor === undefined ? undefined : readCursor(cursor)
-          if (cursor !== undefined && after === undefined) return yield* badCursor
-          const page = Math.min(Math.max(Number(limit ?? ordinaryPage), 1), longestPage)
+          const page = pageLength(limit)
           const found = yield* deliveries.list({
             companies,
             limit: page + 1,
-            ...(after === undefined ? {} : { after }),
+            ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
             ...(webhook === undefined ? {} : { webhookId: webhook }),
             ...(state === undefined ? {} : { state }),
             ...(type === undefined ? {} : { type })

@@ -47,6 +47,7 @@ export const WebhooksLive = HttpApiBuilder.group(
           yield* publicUrl(url)
           const { sealed: secret, text } = yield* secrets.fresh
           const made = yield* webhooks.create({ id: randomUUIDv7(), name, url, events, companyIds: companies, secret })
+          yield* noteSubject(made.id)
           return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), Secret: text }, { status: 201 })
         })
       )

@@ -1,26 +1,18 @@
 import type { TestSetProgress } from "@radicar/contract/testSet/TestSet"
 import type { SubmissionSummary } from "../storage/internal/listSubmissions.ts"
+import { closedTestSet, refusedAsAWhole } from "./closedTestSet.ts"
 import { isFinal } from "../storage/submissionStates.ts"
-
-/** StatusCode of a refusal of the whole upload: the test set, issuer, software or certificate. */
-const refusedAsAWhole = "2"
 
 /** StatusCode of a verdict of the rules. */
 const judged: ReadonlySet<string> = new Set(["00", "99"])
-
-const closings = [
-  ["accepted", /se encuentra\s+aceptado/iu],
-  ["rejected", /se encuentra\s+rechazado/iu]
-] as const
 
 /** What the authority has said of a test set; a closed one stays closed. */
 export const testSetState = (
   documents: ReadonlyArray<SubmissionSummary>
 ): Pick<TestSetProgress, "State" | "Message"> => {
-  const refusals = documents.filter(({ statusCode }) => statusCode === refusedAsAWhole)
-  for (const [State, pattern] of closings) {
-    const closed = refusals.find(({ statusDescription }) => pattern.test(statusDescription))
-    if (closed !== undefined) return { State, Message: closed.statusDescription }
+  for (const { statusCode, statusDescription } of documents) {
+    const State = closedTestSet(statusCode, statusDescription)
+    if (State !== undefined) return { State, Message: statusDescription }
   }
   const answered = documents.filter(({ answeredAt }) => answeredAt !== undefined)
   const last = answered.toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))[0]

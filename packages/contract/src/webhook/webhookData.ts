@@ -66,6 +66,15 @@ const mail = Schema.Struct({
   links: Schema.Struct({ mail: path("What the mail server said"), submission: path("The document") })
 })
 
+const testSet = Schema.Struct({
+  testSetId: Schema.String,
+  companyId: Schema.String,
+  providerId: Schema.String,
+  environment,
+  message: Schema.String.annotate({ description: "The authority's words." }),
+  links: Schema.Struct({ testSet: path("Its documents and counts") })
+})
+
 const authority = Schema.Struct({
   environment,
   since: Schema.optionalKey(Schema.String),
@@ -74,7 +83,7 @@ const authority = Schema.Struct({
 
 const families: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = {
   document,
-  test_set: Schema.Record(Schema.String, Schema.Unknown),
+  test_set: testSet,
   numbering_range: numberingRange,
   certificate,
   mail,

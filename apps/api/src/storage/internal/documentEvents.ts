@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { NewEvent } from "../NewEvent.ts"
 import { type SubmissionState, submissionStates } from "../submissionStates.ts"
+import { closedTestSet } from "../../testSets/closedTestSet.ts"
 import { recordEvent } from "./recordEvent.ts"
 import type { SubmissionRow } from "./submissionRow.ts"
 
@@ -50,6 +51,22 @@ const factsOf = (row: SubmissionRow) => {
   }
 }
 
+/** What the refusal of a document tells of its test set: the authority says nothing of a set by itself. */
+const testSetEvent = (row: SubmissionRow): NewEvent | undefined => {
+  const { company_id: companyId, environment, status_code, status_description: message, test_set_id: testSetId } = row
+  const closed = testSetId === null ? undefined : closedTestSet(status_code, message)
+  if (closed === undefined) return undefined
+  const type = closed === "accepted" ? "test_set.accepted" : "test_set.failed"
+  const links = { testSet: `/v1/dian/test-sets/${testSetId}?companyId=${companyId}&providerId=${row.provider_id}` }
+  const once = `${type}/${environment}/${companyId}/${testSetId}`
+  return {
+    type,
+    companyId,
+    once,
+    data: { testSetId, companyId, providerId: row.provider_id, environment, message, links }
+  }
+}
+
 /** Whether its outcome was open for longer than the one attempt of its caller. */
 const wasOpen = (from: SubmissionState | undefined, { attempts, outage_began_at }: SubmissionRow): boolean =>
   attempts > 1 || from !== "filing" || outage_began_at !== null
@@ -72,5 +89,7 @@ export const recordDocumentEvents = Effect.fnUntraced(function* (
   })
   const type = types[row.state]
   if (type !== undefined) yield* recordEvent(sql, event(type))
+  const ofTestSet = testSetEvent(row)
+  if (ofTestSet !== undefined) yield* recordEvent(sql, ofTestSet)
   if (submissionStates[row.state].final && wasOpen(from, row)) yield* recordEvent(sql, event("document.reconciled"))
 })
