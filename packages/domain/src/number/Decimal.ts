@@ -126,11 +126,13 @@ export const isWithin = (
   tolerance: BigDecimal.BigDecimal
 ): boolean => {
   const scale = Math.max(left.scale, right.scale, tolerance.scale)
-  const scaled = (value: BigDecimal.BigDecimal): bigint =>
-    value.scale === scale ? value.value : value.value * powerOfTen(scale - value.scale)
-  const difference = scaled(left) - scaled(right)
-  return (difference < 0n ? -difference : difference) <= scaled(tolerance)
+  const difference = atScale(left, scale) - atScale(right, scale)
+  // nothing apart, as nearly always, is within any tolerance
+  return difference === 0n || (difference < 0n ? -difference : difference) <= atScale(tolerance, scale)
 }
+
+const atScale = ({ scale, value }: BigDecimal.BigDecimal, larger: number): bigint =>
+  scale === larger ? value : value * powerOfTen(larger - scale)
 
 /** `value > 0`. */
 export const isPositive = (value: BigDecimal.BigDecimal): boolean => value.value > 0n

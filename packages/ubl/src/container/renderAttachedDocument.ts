@@ -69,10 +69,9 @@ const answerLine = (xml: XmlWriter, { key, number }: AttachedDocument, answer: C
  */
 export const renderAttachedDocument = (container: AttachedDocument): CanonicalXml => {
   const { answer, date, environment, key, number, receiver, sender } = container
+  const head = `${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`
   const xml = new XmlWriter()
-  xml.raw(`${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`)
-  const head = xml.text
-  xml.text = "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>"
+  xml.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")
   xml.plain("cbc:UBLVersionID", "UBL 2.1")
   xml.plain("cbc:CustomizationID", "Documentos adjuntos")
   xml.plain("cbc:ProfileID", "Factura Electrónica de Venta")

@@ -1,24 +1,19 @@
 import { escapeText } from "./escape.ts"
+import { TagRun } from "./TagRun.ts"
 
-interface Tags {
-  readonly open: string
-  readonly start: string
-  readonly close: string
-}
+const nothing = new TagRun("")
+const ends = new Map<string, TagRun>()
 
-const made = new Map<string, Tags>()
-
-/**
- * The tags of an element are written thousands of times, so they are made once. `join` makes a text of one piece; what
- * `+` makes is a tree in V8, which would be walked through again every time a text that holds it is written out.
- */
-const tags = (name: string): Tags => {
-  const known = made.get(name)
+/** The end of an element, which every element with a text begins a run with. */
+const endOf = (name: string): TagRun => {
+  const known = ends.get(name)
   if (known !== undefined) return known
-  const fresh = { open: ["<", name, ">"].join(""), start: ["<", name].join(""), close: ["</", name, ">"].join("") }
-  made.set(name, fresh)
-  return fresh
+  const run = nothing.close(name)
+  ends.set(name, run)
+  return run
 }
+
+const endOfStart = new TagRun(">")
 
 /**
  * Writes Canonical XML from the front to the back: no self-closing tags, no white space between elements, everything
@@ -27,18 +22,29 @@ const tags = (name: string): Tags => {
  * One text that only ever grows at its end is what V8 joins fastest: half the time of elements that give back texts.
  */
 export class XmlWriter {
+  private written = ""
+  /** Tags that are still to be written. */
+  private run: TagRun = nothing
+
   /** What has been written. */
-  text = ""
+  get text(): string {
+    this.flush()
+    return this.written
+  }
 
   /** Start tag; what is written next is the element's content until {@link close}. */
   open(name: string, attributes = ""): void {
-    const { open, start } = tags(name)
-    this.text = attributes === "" ? this.text + open : `${this.text + start + attributes}>`
+    if (attributes === "") {
+      this.run = this.run.open(name)
+      return
+    }
+    this.written += this.run.start(name).text + attributes
+    this.run = endOfStart
   }
 
   /** End tag of the element opened last. */
   close(name: string): void {
-    this.text += tags(name).close
+    this.run = this.run.close(name)
   }
 
   /** An element with character data. */
@@ -53,18 +59,33 @@ export class XmlWriter {
 
   /** An element whose text has nothing to escape: a number, a code that a list or a pattern has admitted. */
   plain(name: string, text: string, attributes = ""): void {
-    const { close, open, start } = tags(name)
-    this.text =
-      attributes === "" ? this.text + open + text + close : `${this.text + start + attributes}>${text}${close}`
+    this.written =
+      attributes === ""
+        ? this.written + this.run.open(name).text + text
+        : `${this.written + this.run.start(name).text + attributes}>${text}`
+    this.run = endOf(name)
+  }
+
+  /** {@link plain} with attributes of few values, such as a currency: they are remembered with the tag. */
+  measured(name: string, text: string, attributes: string): void {
+    this.written = this.written + this.run.start(name).end(attributes).text + text
+    this.run = endOf(name)
   }
 
   /** An element without content. */
   empty(name: string, attributes = ""): void {
-    this.plain(name, "", attributes)
+    this.open(name, attributes)
+    this.close(name)
   }
 
   /** Canonical text as it is. */
   raw(text: string): void {
-    this.text += text
+    this.flush()
+    this.written += text
+  }
+
+  private flush(): void {
+    this.written += this.run.text
+    this.run = nothing
   }
 }

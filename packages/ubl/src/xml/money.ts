@@ -15,8 +15,8 @@ const currencyAttribute = (currency: string): string => {
 
 /** An amount of the document's header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
 export const headerAmount = (xml: XmlWriter, name: string, value: BigDecimal.BigDecimal, currency: string): void =>
-  xml.plain(name, toFixed(value, 2), currencyAttribute(currency))
+  xml.measured(name, toFixed(value, 2), currencyAttribute(currency))
 
 /** An amount of a line: every significant digit and at least two behind the point. */
 export const lineAmount = (xml: XmlWriter, name: string, value: BigDecimal.BigDecimal, currency: string): void =>
-  xml.plain(name, toExact(value, 2), currencyAttribute(currency))
+  xml.measured(name, toExact(value, 2), currencyAttribute(currency))

@@ -19,15 +19,24 @@ const lineRule = (options: {
   message: options.message,
   source: `Annex FE 1.9, rule ${options.code}`,
   check: ({ document }, report) => {
-    document.items.forEach((item, index) => options.check(item, (field) => ["Items", index, field], report))
+    let index = 0
+    // one for all lines: nearly none of them has anything to report
+    const at = (field: string): WirePath => ["Items", index, field]
+    for (const item of document.items) {
+      options.check(item, at, report)
+      index++
+    }
   }
 })
 
-const lineAmount = (item: Item): BigDecimal.BigDecimal =>
-  BigDecimal.subtract(
-    sum([BigDecimal.multiply(item.price, item.quantity), ...(item.charges ?? []).map((charge) => charge.amount)]),
-    sum((item.discounts ?? []).map((discount) => discount.amount))
+const lineAmount = ({ charges = [], discounts = [], price, quantity }: Item): BigDecimal.BigDecimal => {
+  const gross = BigDecimal.multiply(price, quantity)
+  if (charges.length === 0 && discounts.length === 0) return gross
+  return BigDecimal.subtract(
+    sum([gross, ...charges.map((charge) => charge.amount)]),
+    sum(discounts.map((discount) => discount.amount))
   )
+}
 
 /** Quantity, unit, price and amount of each line. */
 export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [

@@ -4,7 +4,7 @@ import type { Item } from "../../document/Item.ts"
 import type { ItemTax } from "../../document/ItemTax.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import { taxKind } from "../../document/taxKind.ts"
-import { roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
+import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
 import { taxBase, type TaxTotal } from "../../totals/TaxTotal.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import { reportUnlessListed } from "../codeRule.ts"
@@ -22,18 +22,32 @@ const taxRule = (options: {
   message: options.message,
   source: `Annex FE 1.9, rule ${options.code}`,
   check: ({ document }, report) => {
-    document.items.forEach((item, line) => {
-      item.taxes?.forEach((tax, index) => {
-        options.check(tax, item, (field) => ["Items", line, "Taxes", index, field], report)
-      })
-    })
+    const { items } = document
+    let line = 0
+    let index = 0
+    // one for all taxes: nearly none of them has anything to report
+    const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
+    for (; line < items.length; line++) {
+      const item = items[line]
+      if (item?.taxes === undefined) continue
+      index = 0
+      for (const tax of item.taxes) {
+        options.check(tax, item, at, report)
+        index++
+      }
+    }
   }
 })
 
-const percentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal => {
-  const product = BigDecimal.multiply(base, percentage)
-  return roundHalfEven(BigDecimal.make(product.value, product.scale + 2), 2)
-}
+/** Every digit. */
+const exactPercentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
+  BigDecimal.make(base.value * percentage.value, base.scale + percentage.scale + 2)
+
+const percentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
+  roundHalfEven(exactPercentOf(base, percentage), 2)
+
+/** Rounded to two digits, nothing is further away than this. */
+const nearly = decimal("0.01")
 
 /** A sugary drink's tax is stated per 100 ml (rule FAX07, tax 34). */
 const perUnitOf = (item: Item, tax: ItemTax): BigDecimal.BigDecimal => {
@@ -116,6 +130,12 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
         ? tax.perUnitAmount !== undefined
         : tax.taxableAmount !== undefined && tax.percentage !== undefined
       if (!complete) return
+      // the quick way for nearly every tax there is, which needs no division
+      if (
+        !isPerUnit(tax) &&
+        isWithin(tax.amount, exactPercentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero), nearly)
+      )
+        return
       const computed = isPerUnit(tax)
         ? perUnitOf(item, tax)
         : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
