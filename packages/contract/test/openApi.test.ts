@@ -146,7 +146,7 @@ describe("the OpenAPI document", () => {
     const sent = schemaOf(post.requestBody.content["application/json"].schema)
     assert.sameMembers(sent.required, ["TestSetId", "Documents"])
     assert.sameMembers(schemaOf(schemaOf(sent.properties.Documents).items).required, ["Operation", "Body"])
-    const statuses = ["200", "400", "401", "403", "409", "413", "415", "422", "503"]
+    const statuses = ["200", "400", "401", "403", "409", "413", "415", "422", "429", "503"]
     assert.sameMembers(Object.keys(post.responses), statuses)
     const set = schemaOf(get.responses["200"].content["application/json"].schema)
     assert.sameMembers(set.required, ["TestSetId", "Documents", "Progress"])
@@ -177,7 +177,7 @@ describe("the OpenAPI document", () => {
     const sent = schemaOf(post.requestBody.content["application/json"].schema)
     assert.sameMembers(Object.keys(sent.properties), ["Id", "Uuid", "To", "Cc", "Bcc", "Subject", "Message"])
     assert.isUndefined(sent.required)
-    const statuses = ["202", "400", "401", "403", "404", "413", "415", "422", "501", "503"]
+    const statuses = ["202", "400", "401", "403", "404", "413", "415", "422", "429", "501", "503"]
     assert.sameMembers(Object.keys(post.responses), statuses)
     for (const response of [post.responses["202"], get.responses["200"]]) {
       const mail = schemaOf(response.content["application/json"].schema)
@@ -195,7 +195,7 @@ describe("the OpenAPI document", () => {
       "application/zip",
       "application/octet-stream"
     ])
-    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "413", "415", "503"])
+    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "413", "415", "429", "503"])
     const answer = schemaOf(responses["200"].content["application/json"].schema)
     const read = schemaOf(schemaOf(answer.properties.Documents).items)
     assert.includeMembers(read.required, ["Operation", "Body", "Kind", "Uuid", "Verification", "Unread"])

@@ -1,3 +1,4 @@
+import { noteSubject } from "../audit/AuditNote.ts"
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { WebhookChange, WebhookRequest } from "@radicar/contract/webhook/Webhook"
