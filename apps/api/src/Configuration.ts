@@ -1,6 +1,8 @@
 import { Config, Effect, Option, type Redacted, Schema } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
 import { type HealthOptions, ordinaryHealth } from "./authority/HealthOptions.ts"
+import { type BlobSettings, readBlobSettings } from "./blobs/BlobSettings.ts"
+import type { BlobSettingsRefused } from "./blobs/BlobSettingsRefused.ts"
 import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
 import { type MailSettings, readMailSettings } from "./mail/MailSettings.ts"
 import type { MailSettingsRefused } from "./mail/MailSettingsRefused.ts"
@@ -17,6 +19,8 @@ export interface Configuration {
   /** Postgres; absent means PGlite in `dataDirectory`. */
   readonly databaseUrl: Redacted.Redacted<string> | undefined
   readonly dataDirectory: string
+  /** Where the octets of files are kept. */
+  readonly blobs: BlobSettings
   /** Port of the sandbox in this process; 0 takes a free one. */
   readonly sandboxPort: number
   /** `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. */
@@ -40,8 +44,10 @@ export interface Configuration {
   readonly mail: MailSettings | undefined
 }
 
+type SettingsRefused = MailSettingsRefused | BlobSettingsRefused
+
 /** Reads the configuration from the environment variables of the README. */
-export const configuration: Effect.Effect<Configuration, Config.ConfigError | MasterKeyRefused | MailSettingsRefused> =
+export const configuration: Effect.Effect<Configuration, Config.ConfigError | MasterKeyRefused | SettingsRefused> =
   Effect.gen(function* () {
     const environment = yield* Config.schema(
       Schema.Literals(["sandbox", "habilitacion", "production"]),
@@ -58,6 +64,12 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Ma
       authorityUrl: Option.getOrUndefined(yield* Config.option(Config.String("AUTHORITY_URL"))),
       databaseUrl: Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL"))),
       dataDirectory: yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar")),
+      blobs: yield* readBlobSettings(Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_BLOBS"))), {
+        accessKeyId: Option.getOrUndefined(yield* Config.option(Config.String("AWS_ACCESS_KEY_ID"))),
+        secretAccessKey: Option.getOrUndefined(yield* Config.option(Config.Redacted("AWS_SECRET_ACCESS_KEY"))),
+        sessionToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("AWS_SESSION_TOKEN"))),
+        region: Option.getOrUndefined(yield* Config.option(Config.String("AWS_REGION")))
+      }),
       sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
       sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
         Config.withDefault("any-in-date" as const)

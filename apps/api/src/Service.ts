@@ -77,13 +77,13 @@ const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) 
     ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
     : DevelopmentIdentity.layerNone
 
-const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
+const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
   Layer.mergeAll(
     Submissions.layer,
     Tokens.layer,
     RetainedCertificates.layer,
     Certificates.layer,
-    BlobStore.layer,
+    BlobStore.layer(blobs),
     FileSequences.layer,
     ServiceSecrets.layer,
     RangeUsage.layer,

@@ -71,6 +71,7 @@ export class TestService extends Context.Service<
                 retainCertificates: "while-open",
                 following: ordinaryFollowing,
                 health: ordinaryHealth,
+                blobs: { _tag: "postgres" },
                 publicUrl: undefined,
                 mail: undefined,
                 adminToken: undefined,

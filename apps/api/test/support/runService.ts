@@ -31,6 +31,7 @@ Layer.launch(
         retainCertificates: "while-open",
         following: hurriedFollowing(),
         health: ordinaryHealth,
+        blobs: { _tag: "postgres" },
         publicUrl: undefined,
         adminToken: undefined,
         transportCertificate: undefined,

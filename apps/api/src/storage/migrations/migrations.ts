@@ -13,6 +13,7 @@ import { blobs } from "./0010_blobs.ts"
 import { outages } from "./0011_outages.ts"
 import { mails } from "./0012_mails.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
+import { blobsOutside } from "./0016_blobsOutside.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010_blobs": blobs,
   "0011_outages": outages,
   "0012_mails": mails,
-  "0013_token_names": tokenNames
+  "0013_token_names": tokenNames,
+  "0016_blobs_outside": blobsOutside
 }
