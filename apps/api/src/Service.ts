@@ -31,6 +31,8 @@ import { StatusZips } from "./queries/StatusZips.ts"
 import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
 import { BlobStore } from "./blobs/BlobStore.ts"
+import { Evidence } from "./evidence/Evidence.ts"
+import { Exchanges } from "./evidence/Exchanges.ts"
 import { Containers } from "./files/Containers.ts"
 import { DocumentFiles } from "./files/DocumentFiles.ts"
 import { FileLinks } from "./files/FileLinks.ts"
@@ -106,12 +108,17 @@ export const serviceLayer = (configuration: Configuration) =>
   Layer.mergeAll(HttpLive, Worker.layer(configuration.following)).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, Mailing.layer]),
+    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, Mailing.layer, Evidence.layer]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
-    Layer.provide([Containers.layer, TransportIdentity.layer(configuration), Mailer.layer(configuration.mail)]),
+    Layer.provide([
+      Containers.layer,
+      Exchanges.layer,
+      TransportIdentity.layer(configuration),
+      Mailer.layer(configuration.mail)
+    ]),
     Layer.provide(FollowUps.layer(configuration.following)),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide(CertificateVault.layer),

@@ -2,6 +2,7 @@ import { Command } from "effect/cli"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { documents } from "./commands/documents.ts"
+import { evidence } from "./commands/evidence.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { file } from "./commands/file.ts"
@@ -28,6 +29,7 @@ export const radicar = Command.make("radicar").pipe(
     ...documents,
     submission,
     file,
+    evidence,
     mail,
     ranges,
     statusZip,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { answerOf } from "./support/answerOf.ts"
+import { containerOf, elementText as textOf } from "./support/containerOf.ts"
 import { runHere } from "./support/runHere.ts"
 import { signedExample } from "./support/signedExample.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
@@ -11,38 +12,6 @@ const files = temporaryFolder()
 let signed = ""
 let answer = ""
 let container = ""
-
-const textOf = (xml: string, element: string): string =>
-  new RegExp(`<${element}(?: [^>]*)?>([^<]*)<`, "u").exec(xml)?.[1] ?? ""
-
-const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
-
-const party = (role: string, number: string): string =>
-  `<cac:${role}><cac:PartyTaxScheme><cbc:RegistrationName>x</cbc:RegistrationName>` +
-  `<cbc:CompanyID schemeName="31">${number}</cbc:CompanyID></cac:PartyTaxScheme></cac:${role}>`
-
-const attachment = (xml: string): string =>
-  `<cac:Attachment><cac:ExternalReference><cbc:MimeCode>text/xml</cbc:MimeCode><cbc:EncodingCode>UTF-8</cbc:EncodingCode>` +
-  `<cbc:Description><![CDATA[${xml}]]></cbc:Description></cac:ExternalReference></cac:Attachment>`
-
-/** A container as the annex shows it (FE 1.9 §6.4), not signed, as many issuers send it. */
-const containerOf = (document: string, response: string): string => {
-  const key = textOf(document, "cbc:UUID")
-  return (
-    `<AttachedDocument xmlns="${ubl}AttachedDocument-2" xmlns:cac="${ubl}CommonAggregateComponents-2" xmlns:cbc="${ubl}CommonBasicComponents-2">` +
-    "<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>Documentos adjuntos</cbc:CustomizationID>" +
-    "<cbc:ProfileID>Factura Electrónica de Venta</cbc:ProfileID><cbc:ProfileExecutionID>2</cbc:ProfileExecutionID>" +
-    `<cbc:ID>1</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${key}</cbc:UUID>` +
-    "<cbc:IssueDate>2026-01-15</cbc:IssueDate><cbc:IssueTime>10:00:00-05:00</cbc:IssueTime>" +
-    "<cbc:DocumentType>Contenedor de Factura Electrónica</cbc:DocumentType>" +
-    `<cbc:ParentDocumentID>${textOf(document, "cbc:ID")}</cbc:ParentDocumentID>` +
-    `${party("SenderParty", "900373115")}${party("ReceiverParty", "800199436")}${attachment(document)}` +
-    `<cac:ParentDocumentLineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID>` +
-    `<cbc:UUID schemeName="CUFE-SHA384">${key}</cbc:UUID><cbc:DocumentType>ApplicationResponse</cbc:DocumentType>` +
-    `${attachment(response)}<cac:ResultOfVerification><cbc:ValidationResultCode>02</cbc:ValidationResultCode>` +
-    "</cac:ResultOfVerification></cac:DocumentReference></cac:ParentDocumentLineReference></AttachedDocument>"
-  )
-}
 
 beforeAll(async () => {
   signed = await signedExample(files)

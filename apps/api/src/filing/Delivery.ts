@@ -4,20 +4,23 @@ import { Authority } from "@radicar/dian/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { Endpoint } from "@radicar/dian/Endpoint"
+import type { SoapExchange } from "@radicar/dian/SoapExchange"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result } from "effect"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
+import { Exchanges, type Passed } from "../evidence/Exchanges.ts"
 import { Containers } from "../files/Containers.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Settlement, Submission } from "../storage/Submission.ts"
-import type { Sender } from "../storage/submissionStates.ts"
+import { isFinal, type Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import { settlementOf } from "./settlementOf.ts"
+import { witnessed } from "./witnessed.ts"
 
 /** How a service sends. */
 interface DeliveryOptions {
@@ -53,6 +56,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
   const containers = yield* Containers
+  const exchanges = yield* Exchanges
   const { identity: transport } = yield* TransportIdentity
 
   const sendBy = {
@@ -64,21 +68,31 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
 
   /** Beside the answer: who is to receive the document need not wait, and the caller neither. */
-  const sealContainer = (settled: Submission, identity: SigningIdentity) =>
+  const beside = (what: string, { documentKey: document }: Submission, work: Effect.Effect<void>) =>
     FiberSet.run(
       sending,
-      Effect.catchCause(containers.seal(settled, identity), (cause) =>
-        Effect.logError("A container could not be made", { document: settled.documentKey }, cause)
-      )
+      Effect.catchCause(work, (cause) => Effect.logError(`${what} could not be kept`, { document }, cause))
     )
 
-  const settle = Effect.fnUntraced(function* ({ identity, lease, submission }: Attempt, settlement: Settlement) {
+  const keepPassed = ({ sent, decisive }: Passed, settled: Submission) =>
+    beside(
+      "What passed",
+      settled,
+      exchanges.keep(settled.id, { sent, decisive: isFinal(settled.state) ? decisive : undefined })
+    )
+
+  const settle = Effect.fnUntraced(function* (
+    { identity, lease, submission }: Attempt,
+    settlement: Settlement,
+    passed: Passed = {}
+  ) {
     const settled = yield* submissions.settle(submission.id, settlement, lease)
+    yield* keepPassed(passed, settled)
     if (settlement.alarm !== undefined) {
       const { documentKey: document, state } = settled
       yield* Effect.logError("ALERT: an answer wants looking at", { document, state, alarm: settlement.alarm })
     }
-    if (settled.state === "accepted") yield* sealContainer(settled, identity)
+    if (settled.state === "accepted") yield* beside("A container", settled, containers.seal(settled, identity))
     return settled
   })
 
@@ -91,14 +105,18 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     })
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
-  const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
-    const answer = yield* Effect.result(ask(attempt))
+  const reconcile = Effect.fn("Delivery.reconcile")(function* (
+    attempt: Attempt,
+    detail: string,
+    sent: SoapExchange | undefined
+  ) {
+    const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
     return Result.isSuccess(answer) && isVerdict(answer.success)
-      ? yield* settle(attempt, settlementOf(answer.success))
-      : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail })
+      ? yield* settle(attempt, settlementOf(answer.success), { sent, decisive })
+      : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail }, { sent })
   })
 
-  const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError) {
+  const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
     yield* Effect.logWarning("The authority gave no answer", {
       document: attempt.submission.documentKey,
       outcome: error.outcome,
@@ -106,7 +124,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     })
     switch (error.outcome) {
       case "unknown":
-        return yield* reconcile(attempt, error.message)
+        return yield* reconcile(attempt, error.message, sent)
       case "not-sent":
         return yield* settle(attempt, {
           state: isRepeated(attempt) ? "unknown" : unsent(attempt),
@@ -114,7 +132,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
           detail: error.message
         })
       case "refused":
-        yield* settle(attempt, afterRefusal(attempt, error))
+        yield* settle(attempt, afterRefusal(attempt, error), { sent, decisive: sent })
         return yield* problemOf(error)
     }
   })
@@ -123,7 +141,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     const { endpoint, identity, submission } = attempt
     const content = yield* zip(submission.fileName, submission.signedXml)
     const { documentKey, documentType, zipName: fileName } = submission
-    const answer = yield* Effect.result(
+    const { answer, exchange: sent } = yield* witnessed(
       sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
         fileName,
         content,
@@ -132,32 +150,42 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
         endpoint
       })
     )
-    if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
+    if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure, sent)
     if (isVerdict(answer.success) && answer.success.verdict !== "acceptedWithoutEvidence") {
-      return yield* settle(attempt, settlementOf(answer.success))
+      return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent })
     }
     // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
-    const asked = yield* Effect.result(ask(attempt))
-    const better = Result.isSuccess(asked) && isVerdict(asked.success) ? asked.success : answer.success
+    const { answer: asked, exchange } = yield* witnessed(ask(attempt))
+    const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
+    const better = isBetter ? asked.success : answer.success
+    const passed = { sent, decisive: isBetter ? exchange : sent }
     const settlement = settlementOf(better)
     const strange = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
-    return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement)
+    return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement, passed)
+  })
+
+  const adopt = Effect.fnUntraced(function* (
+    { id }: Submission,
+    answer: AuthorityAnswer,
+    decisive: SoapExchange | undefined
+  ) {
+    const settled = yield* submissions.settle(id, settlementOf(answer), undefined)
+    yield* keepPassed({ decisive }, settled)
+    return settled
   })
 
   /** The authority has it: nothing is to be sent, so no lease is needed. */
   const inquire = Effect.fn("Delivery.inquire")(function* (task: Task) {
-    const answer = yield* Effect.result(ask(task))
-    return Result.isSuccess(answer)
-      ? yield* submissions.settle(task.submission.id, settlementOf(answer.success), undefined)
-      : task.submission
+    const { answer, exchange } = yield* witnessed(ask(task))
+    return Result.isSuccess(answer) ? yield* adopt(task.submission, answer.success, exchange) : task.submission
   })
 
   /** Without the caller's certificate nothing is sent, but what the authority knows can be learnt. */
   const inquireAlone = Effect.fn("Delivery.inquireAlone")(function* (submission: Submission, endpoint: Endpoint) {
     if (Option.isNone(transport)) return undefined
-    const answer = yield* Effect.result(ask({ submission, endpoint, identity: transport.value }))
+    const { answer, exchange } = yield* witnessed(ask({ submission, endpoint, identity: transport.value }))
     return Result.isSuccess(answer) && isVerdict(answer.success)
-      ? yield* submissions.settle(submission.id, settlementOf(answer.success), undefined)
+      ? yield* adopt(submission, answer.success, exchange)
       : submission
   })
 
@@ -170,10 +198,10 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration }: DeliveryOpti
     if (lease === undefined) return undefined
     const attempt: Attempt = { ...task, lease }
     if (isRepeated(attempt)) {
-      const answer = yield* Effect.result(ask(attempt))
+      const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
       if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
       if (answer.success.verdict !== "unknownDocument") {
-        return yield* settle(attempt, settlementOf(answer.success))
+        return yield* settle(attempt, settlementOf(answer.success), { decisive })
       }
     }
     return yield* send(attempt)

@@ -1,9 +1,7 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
 import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
-import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { followSubmission } from "../following/followSubmission.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
@@ -12,9 +10,11 @@ import type { SubmissionFilter } from "../storage/internal/listSubmissions.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
-import { mayActFor, requireCompany, requireScope } from "./requireAccess.ts"
+import { requireCompany } from "./requireAccess.ts"
 import { readCursor, writeCursor } from "./submissionCursor.ts"
 import { submissionItem } from "./submissionItem.ts"
+import { visibleSubmission } from "./visibleSubmission.ts"
+import { wireStep } from "../evidence/wireStep.ts"
 
 const ordinaryPage = 50
 const longestPage = 200
@@ -26,14 +26,6 @@ const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
 
 /** A day begins in Colombia, which knows no summer time. */
 const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `${text}T00:00:00-05:00`)
-
-const noSubmission = failLocalized(
-  {
-    en: "No submission of this id belongs to a company of this token.",
-    es: "Ningún envío con este identificador pertenece a una compañía de este token."
-  },
-  (detail) => new NotFound({ detail })
-)
 
 const badCursor = failLocalized(
   { en: "query parameter cursor: not one of ours.", es: "parámetro cursor: no es uno de este servicio." },
@@ -48,24 +40,11 @@ export const SubmissionsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const follow = yield* followSubmission
 
-    const visible = Effect.fnUntraced(function* (scope: Scope, id: string) {
-      yield* requireScope(scope)
-      const { companies } = yield* CurrentCaller
-      const byId = Option.toArray(yield* submissions.findById(id))
-      const found = byId.length > 0 ? byId : yield* submissions.ofDocumentKey(id.toLowerCase())
-      const own = found.find(({ companyId }) => mayActFor(companies, companyId))
-      return own === undefined ? yield* noSubmission : own
-    })
-
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
       const answer: typeof SubmissionDetail.Type = {
         ...submissionItem(submission, yield* CallerLanguage),
-        history: steps.map(({ at, from, ...step }) => ({
-          at: at.toISOString(),
-          ...(from === undefined ? {} : { from }),
-          ...step
-        }))
+        history: steps.map(wireStep)
       }
       return answer
     })
@@ -103,13 +82,13 @@ export const SubmissionsLive = HttpApiBuilder.group(
       .handle(
         "get",
         Effect.fn("SubmissionGetItem")(function* ({ params }) {
-          return yield* detail(yield* visible("documents:read", params.id))
+          return yield* detail(yield* visibleSubmission(submissions, "documents:read", params.id))
         })
       )
       .handle(
         "retry",
         Effect.fn("SubmissionRetry")(function* ({ params }) {
-          const submission = yield* visible("documents:write", params.id)
+          const submission = yield* visibleSubmission(submissions, "documents:write", params.id)
           if (isFinal(submission.state)) return yield* detail(submission)
           yield* follow(submission.id)
           return yield* detail(yield* submissions.get(submission.id))
