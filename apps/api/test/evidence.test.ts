@@ -2,6 +2,8 @@ import { assert, describe, layer } from "@effect/vitest"
 import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Context, Effect, Layer, type Scope } from "effect"
 import { unzipSync } from "fflate"
 import { XmlC14NMode, XmlDocument, type XmlElement } from "libxml2-wasm"
@@ -16,6 +18,8 @@ import { developmentToken } from "../src/tenancy/DevelopmentTenant.ts"
 import { eventually } from "./support/eventually.ts"
 import { s3Server } from "./support/s3Server.ts"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
+
+const now = () => fromEpochMillis(Date.now())
 
 const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex")
 
@@ -243,6 +247,46 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
       Effect.gen(function* () {
         for (const id of ["0".repeat(96), "019a0000-0000-7000-8000-000000000000", "nonsense"]) {
           assert.strictEqual((yield* bundle(id)).status, 404, id)
+        }
+      })
+    )
+  })
+})
+
+describe("the evidence of a submission", () => {
+  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("of every kind of document holds for who verifies it", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const filed = yield* post(
+          invoiceBody(990000975, { PaymentMeans: { Code: "2", MethodCode: "42", Date: now().toString() } })
+        )
+        const { document, id: number } = filed.body
+        const reference = { uuid: document.uuid, number, date: document.date.slice(0, 10) }
+        const cases = [
+          ["CreditnoteCreate", "credit-notes", 1, reference],
+          ["SupportCreate", "supports", 984000970, undefined],
+          ["EquivalentCreate", "equivalents", 970, undefined],
+          ["PayrollCreate", "payrolls", 970, undefined],
+          ["EventCreate", "events", 970, reference]
+        ] as const
+        for (const [operation, path, firstNumber, about] of cases) {
+          const example = documentTypes[operation].example({
+            number: firstNumber,
+            date: now(),
+            ...(about === undefined ? {} : { reference: about })
+          })
+          const body = { ...example, SigningCertificate: signingCertificate() }
+          const { body: result } = yield* post(body, { path: `/v1/dian/${path}/` })
+          assert.strictEqual(result.status, "submitted", `${operation} ${JSON.stringify(result)}`)
+          const paid = operation === "PayrollCreate"
+          const found = yield* eventually(
+            bundle(result.document.uuid),
+            ({ manifest }) => manifest.missing.length === (paid ? 3 : 2)
+          )
+          assert.strictEqual(missing(found)["AttachedDocument.xml"], paid ? "no-container" : undefined)
+          const { code, report } = yield* verifying(found.bytes)
+          assert.strictEqual(code, 0, `${operation} ${JSON.stringify(report)}`)
         }
       })
     )
