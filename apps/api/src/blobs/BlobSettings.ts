@@ -78,6 +78,8 @@ export const readBlobSettings = (
   }
   const bucket = url?.protocol === "s3:" ? bucketOf(url, region) : undefined
   if (bucket === undefined) return Effect.fail(BlobSettingsRefused.form)
-  if (accessKeyId === undefined || secretAccessKey === undefined) return Effect.fail(BlobSettingsRefused.credentials)
+  if (!accessKeyId || secretAccessKey === undefined || Redacted.value(secretAccessKey) === "") {
+    return Effect.fail(BlobSettingsRefused.credentials)
+  }
   return Effect.succeed({ _tag: "s3", ...bucket, accessKeyId, secretAccessKey, sessionToken })
 }

@@ -72,7 +72,10 @@ describe("RADICAR_BLOBS", () => {
         assert.strictEqual(refused.where, "RADICAR_BLOBS", text)
         assert.notInclude(refused.message + JSON.stringify(refused), "s3creto")
       }
-      assert.strictEqual((yield* Effect.flip(readBlobSettings("s3://facturas", nothing))).where, "AWS_ACCESS_KEY_ID")
+      for (const lacking of [nothing, { ...keys, accessKeyId: "" }, { ...keys, secretAccessKey: Redacted.make("") }]) {
+        const refused = yield* Effect.flip(readBlobSettings("s3://facturas", lacking))
+        assert.strictEqual(refused.where, "AWS_ACCESS_KEY_ID")
+      }
     })
   )
 })

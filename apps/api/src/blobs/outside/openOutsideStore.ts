@@ -9,6 +9,11 @@ import { s3Store } from "./s3Store.ts"
 const probe = Buffer.from("radicar keeps files here\n")
 const probeDigest = createHash("sha256").update(probe).digest("hex")
 
+/** How long a store may take for both: a directory on a network may never answer. */
+const TIMEOUT = "1 minute"
+
+const tooSlow = new OutsideStoreError({ reason: "no answer within a minute", retryable: true })
+
 /** A store that can not be written or read is told when the service starts, not by the first document. */
 const proven = Effect.fnUntraced(
   function* (store: OutsideStore) {
@@ -19,6 +24,7 @@ const proven = Effect.fnUntraced(
     }
     return store
   },
+  Effect.timeoutOrElse({ duration: TIMEOUT, orElse: () => Effect.fail(tooSlow) }),
   Effect.mapError(({ reason }) => BlobSettingsRefused.unusable(reason))
 )
 
