@@ -5,6 +5,7 @@ import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Context, Effect, Layer, type Scope } from "effect"
+import { SqlClient } from "effect/sql"
 import { unzipSync } from "fflate"
 import { XmlC14NMode, XmlDocument, type XmlElement } from "libxml2-wasm"
 import { spawn } from "node:child_process"
@@ -222,12 +223,13 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
       })
     )
 
-    it.effect("open: what there is, and what is not there yet", () =>
+    it.effect("open: what there is, and what is not there yet; two exchanges at most, however often it is sent", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
         yield* fail("drop-before-processing")
         yield* fail("drop-before-processing", "GetStatus")
-        const filed = yield* post(invoiceBody(990000974))
+        const body = invoiceBody(990000974)
+        const filed = yield* post(body)
         assert.strictEqual(filed.status, 202, JSON.stringify(filed.body))
         const found = yield* eventually(
           bundle(filed.body.document.uuid),
@@ -240,6 +242,28 @@ describe.each(stores)("the evidence of a submission, on $name", ({ blobs, databa
           "ApplicationResponse.xml": "open",
           "AttachedDocument.xml": "open"
         })
+
+        yield* fail("drop-before-processing")
+        yield* fail("drop-before-processing", "GetStatus", 2)
+        assert.strictEqual((yield* post(body)).status, 202)
+        assert.strictEqual((yield* post(body)).status, 202)
+        assert.strictEqual((yield* post(body)).body.status, "submitted")
+        const done = yield* eventually(
+          bundle(filed.body.document.uuid),
+          ({ manifest }) => manifest.missing.length === 1
+        )
+        assert.deepStrictEqual(missing(done), { "soap/submit.response.xml": "no-answer" })
+        const [first, second] = [done.members["soap/submit.request.xml"], done.members["soap/settled.request.xml"]]
+        assert.strictEqual(sha256(first ?? ""), sha256(found.members["soap/submit.request.xml"] ?? ""))
+        assert.notStrictEqual(sha256(first ?? ""), sha256(second ?? ""))
+        assert.strictEqual(
+          contentOf(first, "//*[local-name()='contentFile']"),
+          contentOf(second, "//*[local-name()='contentFile']")
+        )
+        const sql = yield* SqlClient.SqlClient
+        const kept =
+          yield* sql`select key from blobs where key like ${`%${done.manifest.submission.submissionId}/soap-%`}`
+        assert.lengthOf(kept, 2)
       })
     )
 
