@@ -36,6 +36,8 @@ import { AuditLog } from "./storage/AuditLog.ts"
 import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
 import { BlobStore } from "./blobs/BlobStore.ts"
+import { Evidence } from "./evidence/Evidence.ts"
+import { Exchanges } from "./evidence/Exchanges.ts"
 import { Containers } from "./files/Containers.ts"
 import { DocumentFiles } from "./files/DocumentFiles.ts"
 import { Logos } from "./files/Logos.ts"
@@ -88,13 +90,13 @@ const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) 
     ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
     : DevelopmentIdentity.layerNone
 
-const storageLive = ({ dataDirectory, databaseUrl }: Configuration) =>
+const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
   Layer.mergeAll(
     Submissions.layer,
     Tokens.layer,
     RetainedCertificates.layer,
     Certificates.layer,
-    BlobStore.layer,
+    BlobStore.layer(blobs),
     FileSequences.layer,
     ServiceSecrets.layer,
     RangeUsage.layer,
@@ -128,7 +130,14 @@ export const serviceLayer = (configuration: Configuration) =>
   ).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
-    Layer.provide([Filing.layer, NumberingRanges.layer, StatusZips.layer, TestSets.layer, Mailing.layer]),
+    Layer.provide([
+      Filing.layer,
+      NumberingRanges.layer,
+      StatusZips.layer,
+      TestSets.layer,
+      Mailing.layer,
+      Evidence.layer
+    ]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
@@ -136,6 +145,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide([
       Containers.layer,
       Logos.layer,
+      Exchanges.layer,
       TransportIdentity.layer(configuration),
       Mailer.layer(configuration.mail)
     ]),

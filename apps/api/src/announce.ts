@@ -7,6 +7,17 @@ import { developmentToken } from "./tenancy/DevelopmentTenant.ts"
 const databaseOf = ({ databaseUrl, dataDirectory }: Configuration): string =>
   databaseUrl === undefined ? `PGlite in ${dataDirectory}` : "Postgres"
 
+const blobsOf = ({ blobs }: Configuration): string => {
+  switch (blobs._tag) {
+    case "postgres":
+      return "in the database"
+    case "files":
+      return blobs.directory
+    case "s3":
+      return `${blobs.endpoint}/${blobs.bucket}/${blobs.prefix}`
+  }
+}
+
 const developmentNotice = (address: string): string => `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
@@ -26,7 +37,8 @@ export const announce = (configuration: Configuration) =>
         url,
         environment: configuration.environment,
         authority: endpoints.endpoint(configuration.environment).url,
-        database: databaseOf(configuration)
+        database: databaseOf(configuration),
+        blobs: blobsOf(configuration)
       })
       if (configuration.environment === "sandbox") yield* Effect.sync(() => console.log(developmentNotice(url)))
     })

@@ -31,7 +31,8 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
   [/^\/v1\/dian\//u, tenant],
   [/^\/v1\/(?:certificates|submissions)(?:\/\{id\})?\/?$/u, "companyId=1"],
-  [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`]
+  [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
+  [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
 ]
 
 const withoutQuery = [

@@ -356,8 +356,9 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("a document by e-mail, on %s
         const sql = yield* SqlClient.SqlClient
         const uuid = yield* file(990003008)
         yield* done((yield* queued({ Uuid: uuid, To: ["antes@comprador.example"] })).id)
+        const large = new Uint8Array(2_000_001)
         yield* sql`
-          update blobs set bytes = ${new Uint8Array(2_000_001)} where key like '%package.zip' and key like (
+          update blobs set bytes = ${large}, sha256 = encode(sha256(${large}), 'hex') where key like '%package.zip' and key like (
             select '%' || id || '%' from submissions where document_key = ${uuid})`
         assert.deepInclude((yield* mail({ Uuid: uuid, To })).body, { status: 422, reason: "tooLarge" })
         assert.isEmpty(yield* to("x@comprador.example"))

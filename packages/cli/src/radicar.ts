@@ -4,6 +4,7 @@ import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { company } from "./commands/company.ts"
 import { documents } from "./commands/documents.ts"
+import { evidence } from "./commands/evidence.ts"
 import { example } from "./commands/example.ts"
 import { explain } from "./commands/explain.ts"
 import { file } from "./commands/file.ts"
@@ -34,6 +35,7 @@ export const radicar = Command.make("radicar").pipe(
     ...documents,
     submission,
     file,
+    evidence,
     mail,
     ranges,
     statusZip,

@@ -72,6 +72,20 @@ export class FilesGroup extends HttpApiGroup.make("files")
         summary: "Link to a file",
         description: "A link that opens one file without a token, for a day."
       })
+    ),
+    HttpApiEndpoint.get("evidence", "/evidence", {
+      query: {
+        submissionId: Schema.String.annotate({ description: "UUID of the submission, or key of its document." })
+      },
+      success: file("application/zip"),
+      error: problems
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "fileEvidenceGetItem",
+        summary: "Evidence bundle",
+        description:
+          "Everything that is on record of a submission, whatever became of it, in one ZIP: what was sent without its secrets, the document unsigned and signed, what passed between service and authority, the authority's answer, container, PDF, history, and a manifest with the digest of each and the reason for what is not there. The same as long as nothing happens to the submission."
+      })
     )
   )
   .middleware(Authorization)

@@ -1,6 +1,12 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { createHash } from "node:crypto"
 import { storageOperation } from "../storage/internal/storageOperation.ts"
+import { StorageError } from "../storage/StorageError.ts"
+import type { BlobSettings } from "./BlobSettings.ts"
+import { BlobSettingsRefused } from "./BlobSettingsRefused.ts"
+import { openOutsideStore } from "./outside/openOutsideStore.ts"
+import type { OutsideStoreError } from "./outside/OutsideStore.ts"
 
 /** A file with the name under which it is handed out. */
 export interface Blob {
@@ -8,31 +14,70 @@ export interface Blob {
   readonly bytes: Uint8Array
 }
 
-const make = Effect.map(SqlClient.SqlClient, (sql) =>
-  BlobStore.of({
-    put: Effect.fn("BlobStore.put")(
-      (key: string, { bytes, name }: Blob) => sql`
-        insert into blobs (key, name, bytes) values (${key}, ${name}, ${bytes}) on conflict (key) do nothing`,
-      Effect.asVoid,
-      storageOperation("BlobStore.put")
-    ),
-    get: Effect.fn("BlobStore.get")(
-      (key: string) =>
-        Effect.map(sql<Blob>`select name, bytes from blobs where key = ${key}`, ([row]) => Option.fromNullishOr(row)),
-      storageOperation("BlobStore.get")
-    )
-  })
-)
+interface BlobRow {
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: Uint8Array | null
+}
 
-/** Where files of submissions are kept: written once, never changed. */
+const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
+
+const failed = (operation: string, reason: string, retryable: boolean) =>
+  Effect.die(StorageError.because(operation, reason, retryable))
+
+const make = Effect.fnUntraced(function* (settings: BlobSettings) {
+  const sql = yield* SqlClient.SqlClient
+  const outside = yield* openOutsideStore(settings)
+  if (outside === undefined) {
+    const [kept] = yield* sql`select key from blobs where bytes is null limit 1`.pipe(storageOperation("BlobStore"))
+    if (kept !== undefined) return yield* BlobSettingsRefused.elsewhere
+  }
+
+  const told = (operation: string) =>
+    Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
+
+  const put = Effect.fn("BlobStore.put")(function* (key: string, { bytes, name }: Blob) {
+    const digest = digestOf(bytes)
+    // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
+    if (outside !== undefined) yield* outside.write(digest, bytes).pipe(told("BlobStore.put"))
+    const rows = yield* sql`
+      insert into blobs (key, name, sha256, bytes)
+      values (${key}, ${name}, ${digest}, ${outside === undefined ? bytes : null})
+      on conflict (key) do nothing returning key`
+    return rows.length > 0
+  }, storageOperation("BlobStore.put"))
+
+  const get = Effect.fn("BlobStore.get")(function* (key: string) {
+    const [row] = yield* sql<BlobRow>`select name, sha256, bytes from blobs where key = ${key}`
+    if (row === undefined) return Option.none<Blob>()
+    const { name, sha256 } = row
+    const bytes = row.bytes ?? (yield* outside?.read(sha256).pipe(told("BlobStore.get")) ?? Effect.undefined)
+    if (bytes === undefined) return yield* failed("BlobStore.get", `the octets ${sha256} are gone`, false)
+    if (digestOf(bytes) !== sha256) return yield* failed("BlobStore.get", `the octets ${sha256} are damaged`, false)
+    return Option.some<Blob>({ name, bytes })
+  }, storageOperation("BlobStore.get"))
+
+  return BlobStore.of({ put, get })
+})
+
+/**
+ * Where files of submissions are kept: written once, never changed, and checked when they are read. The database knows
+ * which there are; their octets are there too, or in the store of the settings. Failures are defects (`StorageError`).
+ */
 export class BlobStore extends Context.Service<
   BlobStore,
   {
-    /** Keeps a file under a key; one that is there stays. In the database: part of the transaction around it. */
-    readonly put: (key: string, blob: Blob) => Effect.Effect<void>
+    /**
+     * Keeps a file under a key, and answers whether it did: one that is there stays. Part of the transaction around it, of
+     * which a failure may leave octets outside that no key leads to.
+     */
+    readonly put: (key: string, blob: Blob) => Effect.Effect<boolean>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
   }
 >()("@radicar/api/BlobStore") {
-  /** Files in the database. */
-  static readonly layer = Layer.effect(BlobStore, make)
+  /**
+   * Files where the settings say. What was in the database before stays there and can be read; a store that was used
+   * before and is configured no more is refused.
+   */
+  static readonly layer = (settings: BlobSettings) => Layer.effect(BlobStore, make(settings))
 }

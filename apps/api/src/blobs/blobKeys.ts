@@ -5,5 +5,8 @@ export const blobKeys = {
   /** AttachedDocument. */
   container: (submissionId: string): string => `submissions/${submissionId}/container.xml`,
   /** ZIP of the container and the graphic representation. */
-  package: (submissionId: string): string => `submissions/${submissionId}/package.zip`
+  package: (submissionId: string): string => `submissions/${submissionId}/package.zip`,
+  /** What passed between the service and the authority, compressed. */
+  exchange: (submissionId: string, slot: "submit" | "settled"): string =>
+    `submissions/${submissionId}/soap-${slot}.json.gz`
 }

@@ -3,21 +3,24 @@ import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable
 import { Authority } from "@radicar/dian/Authority"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { Endpoint } from "@radicar/dian/Endpoint"
+import type { SoapExchange } from "@radicar/dian/SoapExchange"
 import { zip } from "@radicar/dian/Zip"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result } from "effect"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
+import { Exchanges, type Passed } from "../evidence/Exchanges.ts"
 import { Containers } from "../files/Containers.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
 import type { Lease, Settlement, Submission } from "../storage/Submission.ts"
-import type { Sender } from "../storage/submissionStates.ts"
+import { isFinal, type Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
 import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
 import { makeUploads, settlementOfUpload } from "./Uploads.ts"
+import { witnessed } from "./witnessed.ts"
 
 /** How a service sends. */
 interface DeliveryOptions {
@@ -50,6 +53,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
   const containers = yield* Containers
+  const exchanges = yield* Exchanges
   const { identity: transport } = yield* TransportIdentity
 
   const sendBy = {
@@ -61,29 +65,37 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
   const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
 
   /** Beside the answer: who is to receive the document need not wait, and the caller neither. */
-  const sealContainer = (settled: Submission, identity: SigningIdentity) =>
+  const beside = (what: string, { documentKey: document }: Submission, work: Effect.Effect<void>) =>
     FiberSet.run(
       sending,
-      Effect.catchCause(containers.seal(settled, identity), (cause) =>
-        Effect.logError("A container could not be made", { document: settled.documentKey }, cause)
-      )
+      Effect.catchCause(work, (cause) => Effect.logError(`${what} could not be kept`, { document }, cause))
+    )
+
+  const keepPassed = ({ sent, decisive }: Passed, settled: Submission) =>
+    beside(
+      "What passed",
+      settled,
+      exchanges.keep(settled.id, { sent, decisive: isFinal(settled.state) ? decisive : undefined })
     )
 
   const adopt = Effect.fnUntraced(function* (
     { identity, submission }: Task,
     settlement: Settlement,
-    lease: Lease | undefined
+    lease: Lease | undefined,
+    passed: Passed = {}
   ) {
     const settled = yield* submissions.settle(submission.id, settlement, lease)
+    yield* keepPassed(passed, settled)
     if (settlement.alarm !== undefined) {
       const { documentKey: document, state } = settled
       yield* Effect.logError("ALERT: an answer wants looking at", { document, state, alarm: settlement.alarm })
     }
-    if (settled.state === "accepted") yield* sealContainer(settled, identity)
+    if (settled.state === "accepted") yield* beside("A container", settled, containers.seal(settled, identity))
     return settled
   })
 
-  const settle = (attempt: Attempt, settlement: Settlement) => adopt(attempt, settlement, attempt.lease)
+  const settle = (attempt: Attempt, settlement: Settlement, passed: Passed = {}) =>
+    adopt(attempt, settlement, attempt.lease, passed)
 
   /** With the installation's own certificate, if it has one: the caller's may have expired since. */
   const ask = ({ endpoint, identity, submission }: Pick<Task, "endpoint" | "identity" | "submission">) =>
@@ -96,14 +108,18 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
   const uploads = makeUploads({ authority, submissions, ask, uploadDoubt })
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
-  const reconcile = Effect.fn("Delivery.reconcile")(function* (attempt: Attempt, detail: string) {
-    const answer = yield* Effect.result(ask(attempt))
+  const reconcile = Effect.fn("Delivery.reconcile")(function* (
+    attempt: Attempt,
+    detail: string,
+    sent: SoapExchange | undefined
+  ) {
+    const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
     return Result.isSuccess(answer) && isVerdict(answer.success)
-      ? yield* settle(attempt, settlementOf(answer.success))
-      : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail })
+      ? yield* settle(attempt, settlementOf(answer.success), { sent, decisive })
+      : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail }, { sent })
   })
 
-  const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError) {
+  const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
     yield* Effect.logWarning("The authority gave no answer", {
       document: attempt.submission.documentKey,
       outcome: error.outcome,
@@ -111,7 +127,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
     })
     switch (error.outcome) {
       case "unknown":
-        return yield* reconcile(attempt, error.message)
+        return yield* reconcile(attempt, error.message, sent)
       case "not-sent":
         return yield* settle(attempt, {
           state: isRepeated(attempt) ? "unknown" : unsent(attempt),
@@ -119,16 +135,16 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
           detail: error.message
         })
       case "refused":
-        yield* settle(attempt, afterRefusal(attempt, error))
+        yield* settle(attempt, afterRefusal(attempt, error), { sent, decisive: sent })
         return yield* problemOf(error)
     }
   })
 
   const upload = Effect.fn("Delivery.upload")(function* (attempt: Attempt, testSetId: string) {
-    const answer = yield* Effect.result(uploads.upload(attempt, testSetId))
+    const { answer, exchange: sent } = yield* witnessed(uploads.upload(attempt, testSetId))
     return Result.isFailure(answer)
-      ? yield* failed(attempt, answer.failure)
-      : yield* settle(attempt, settlementOfUpload(attempt, answer.success))
+      ? yield* failed(attempt, answer.failure, sent)
+      : yield* settle(attempt, settlementOfUpload(attempt, answer.success), { sent, decisive: sent })
   })
 
   const send = Effect.fn("Delivery.send")(function* (attempt: Attempt) {
@@ -137,7 +153,7 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
     const { endpoint, identity, submission } = attempt
     const content = yield* zip(submission.fileName, submission.signedXml)
     const { documentKey, documentType, zipName: fileName } = submission
-    const answer = yield* Effect.result(
+    const { answer, exchange: sent } = yield* witnessed(
       sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
         fileName,
         content,
@@ -146,29 +162,42 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
         endpoint
       })
     )
-    if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
+    if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure, sent)
     if (isProven(answer.success)) {
-      return yield* settle(attempt, settlementOf(answer.success))
+      return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent })
     }
     // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
-    const asked = yield* Effect.result(ask(attempt))
-    const better = Result.isSuccess(asked) && isVerdict(asked.success) ? asked.success : answer.success
+    const { answer: asked, exchange } = yield* witnessed(ask(attempt))
+    const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
+    const better = isBetter ? asked.success : answer.success
+    const passed = { sent, decisive: isBetter ? exchange : sent }
     const settlement = settlementOf(better)
     const strange = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
-    return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement)
+    return yield* settle(attempt, strange ? withAlarm(settlement, filedElsewhere) : settlement, passed)
+  })
+
+  /** What was asked without the caller's certificate, or for nobody who waits. */
+  const learn = Effect.fnUntraced(function* (
+    { id }: Submission,
+    settlement: Settlement,
+    decisive: SoapExchange | undefined
+  ) {
+    const settled = yield* submissions.settle(id, settlement, undefined)
+    yield* keepPassed({ decisive }, settled)
+    return settled
   })
 
   /** The authority has it: nothing is to be sent, so no lease is needed. */
   const inquire = Effect.fn("Delivery.inquire")(function* (task: Task) {
     if (task.submission.zipKey !== "") {
-      const said = yield* Effect.result(uploads.verdict(task))
+      const { answer: said, exchange: decisive } = yield* witnessed(uploads.verdict(task))
       return Result.isSuccess(said) && said.success !== undefined
-        ? yield* adopt(task, said.success, undefined)
+        ? yield* adopt(task, said.success, undefined, { decisive })
         : task.submission
     }
-    const answer = yield* Effect.result(ask(task))
+    const { answer, exchange } = yield* witnessed(ask(task))
     return Result.isSuccess(answer)
-      ? yield* submissions.settle(task.submission.id, settlementOf(answer.success), undefined)
+      ? yield* learn(task.submission, settlementOf(answer.success), exchange)
       : task.submission
   })
 
@@ -177,22 +206,22 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
     if (Option.isNone(transport)) return undefined
     if (submission.state === "processing" && submission.zipKey !== "") {
       const task: Task = { submission, endpoint, identity: transport.value, by: "worker" }
-      const said = yield* Effect.result(uploads.verdict(task))
+      const { answer: said, exchange: decisive } = yield* witnessed(uploads.verdict(task))
       return Result.isSuccess(said) && said.success !== undefined
-        ? yield* submissions.settle(submission.id, said.success, undefined)
+        ? yield* learn(submission, said.success, decisive)
         : submission
     }
-    const answer = yield* Effect.result(ask({ submission, endpoint, identity: transport.value }))
+    const { answer, exchange } = yield* witnessed(ask({ submission, endpoint, identity: transport.value }))
     return Result.isSuccess(answer) && isVerdict(answer.success)
-      ? yield* submissions.settle(submission.id, settlementOf(answer.success), undefined)
+      ? yield* learn(submission, settlementOf(answer.success), exchange)
       : submission
   })
 
   /** What may still be queued is asked for and not sent. */
   const inquireInDoubt = Effect.fn("Delivery.inquireInDoubt")(function* (task: Task) {
-    const answer = yield* Effect.result(ask(task))
+    const { answer, exchange: decisive } = yield* witnessed(ask(task))
     return Result.isSuccess(answer) && isVerdict(answer.success)
-      ? yield* adopt(task, settlementOf(answer.success), undefined)
+      ? yield* adopt(task, settlementOf(answer.success), undefined, { decisive })
       : task.submission
   })
 
@@ -206,10 +235,10 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
     if (lease === undefined) return undefined
     const attempt: Attempt = { ...task, lease }
     if (isRepeated(attempt)) {
-      const answer = yield* Effect.result(ask(attempt))
+      const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
       if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
       if (answer.success.verdict !== "unknownDocument") {
-        return yield* settle(attempt, settlementOf(answer.success))
+        return yield* settle(attempt, settlementOf(answer.success), { decisive })
       }
     }
     return yield* send(attempt)

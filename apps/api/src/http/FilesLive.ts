@@ -5,6 +5,7 @@ import { Clock, Effect, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { Evidence } from "../evidence/Evidence.ts"
 import { type DocumentFile, DocumentFiles } from "../files/DocumentFiles.ts"
 import { FileLinks } from "../files/FileLinks.ts"
 import { failLocalized } from "../language/failLocalized.ts"
@@ -12,6 +13,7 @@ import { Submissions } from "../storage/Submissions.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import { mayActFor, requireScope } from "./requireAccess.ts"
 import { serveFile } from "./serveFile.ts"
+import { visibleSubmission } from "./visibleSubmission.ts"
 
 const dayMillis = 86_400_000
 
@@ -54,6 +56,7 @@ export const FilesLive = HttpApiBuilder.group(
     const files = yield* DocumentFiles
     const links = yield* FileLinks
     const publicUrl = yield* PublicUrl
+    const evidence = yield* Evidence
 
     const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile) {
       const found = yield* files.get(yield* visible(submissions, uuid), file)
@@ -85,6 +88,13 @@ export const FilesLive = HttpApiBuilder.group(
         const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
         return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))
       })
+      .handleRaw(
+        "evidence",
+        Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
+          const { id } = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
+          return yield* serveFile(yield* evidence.get(id))
+        })
+      )
   })
 )
 

@@ -1,33 +1,24 @@
-import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
-import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { followSubmission } from "../following/followSubmission.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { failLocalized } from "../language/failLocalized.ts"
 import type { SubmissionFilter } from "../storage/internal/listSubmissions.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
-import { mayActFor, requireCompany, requireScope } from "./requireAccess.ts"
+import { requireCompany } from "./requireAccess.ts"
 import { writeCursor } from "./pageCursor.ts"
 import { pageBounds, pageLength } from "./paging.ts"
 import { submissionItem } from "./submissionItem.ts"
+import { visibleSubmission } from "./visibleSubmission.ts"
+import { wireStep } from "../evidence/wireStep.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
 const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
   states.filter((state) => "status" in submissionStates[state] && submissionStates[state].status === status)
-
-const noSubmission = failLocalized(
-  {
-    en: "No submission of this id belongs to a company of this token.",
-    es: "Ningún envío con este identificador pertenece a una compañía de este token."
-  },
-  (detail) => new NotFound({ detail })
-)
 
 /** The record of what was filed. */
 export const SubmissionsLive = HttpApiBuilder.group(
@@ -37,24 +28,11 @@ export const SubmissionsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const follow = yield* followSubmission
 
-    const visible = Effect.fnUntraced(function* (scope: Scope, id: string) {
-      yield* requireScope(scope)
-      const { companies } = yield* CurrentCaller
-      const byId = Option.toArray(yield* submissions.findById(id))
-      const found = byId.length > 0 ? byId : yield* submissions.ofDocumentKey(id.toLowerCase())
-      const own = found.find(({ companyId }) => mayActFor(companies, companyId))
-      return own === undefined ? yield* noSubmission : own
-    })
-
     const detail = Effect.fnUntraced(function* (submission: Submission) {
       const steps = yield* submissions.history(submission.id)
       const answer: typeof SubmissionDetail.Type = {
         ...submissionItem(submission, yield* CallerLanguage),
-        history: steps.map(({ at, from, ...step }) => ({
-          at: at.toISOString(),
-          ...(from === undefined ? {} : { from }),
-          ...step
-        }))
+        history: steps.map(wireStep)
       }
       return answer
     })
@@ -88,13 +66,13 @@ export const SubmissionsLive = HttpApiBuilder.group(
       .handle(
         "get",
         Effect.fn("SubmissionGetItem")(function* ({ params }) {
-          return yield* detail(yield* visible("documents:read", params.id))
+          return yield* detail(yield* visibleSubmission(submissions, "documents:read", params.id))
         })
       )
       .handle(
         "retry",
         Effect.fn("SubmissionRetry")(function* ({ params }) {
-          const submission = yield* visible("documents:write", params.id)
+          const submission = yield* visibleSubmission(submissions, "documents:write", params.id)
           if (isFinal(submission.state)) return yield* detail(submission)
           yield* follow(submission.id)
           return yield* detail(yield* submissions.get(submission.id))

@@ -19,8 +19,8 @@ const storageUnavailable: Problem = {
   slug: "service-unavailable",
   title: "The service is not available",
   detail: {
-    en: "The database does not answer. Nothing recorded is lost; send the same request again later.",
-    es: "La base de datos no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
+    en: "The database, or the store of files, does not answer. Nothing recorded is lost; send the same request again later.",
+    es: "La base de datos, o el almacén de archivos, no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
   }
 }
 

@@ -74,6 +74,7 @@ export class TestService extends Context.Service<
                 following: ordinaryFollowing,
                 health: ordinaryHealth,
                 limits: ordinaryLimits,
+                blobs: { _tag: "postgres" },
                 publicUrl: undefined,
                 mail: undefined,
                 outbound: ordinaryOutbound(),

@@ -41,6 +41,7 @@ Layer.launch(
         following: hurriedFollowing(),
         health: ordinaryHealth,
         limits: ordinaryLimits,
+        blobs: { _tag: "postgres" },
         publicUrl: undefined,
         adminToken: undefined,
         transportCertificate: undefined,

@@ -14,7 +14,8 @@ const sections: Readonly<Record<Section, Localized>> = {
   reference: { en: "reference", es: "referencia" },
   container: { en: "contents", es: "contenido" },
   signature: { en: "signature", es: "firma" },
-  against: { en: "comparison", es: "comparación" }
+  against: { en: "comparison", es: "comparación" },
+  bundle: { en: "bundle", es: "expediente" }
 }
 
 const nameWidth = 12
@@ -76,6 +77,7 @@ const sectionText = (section: Section, report: DocumentReport, layout: Layout): 
 
 const order: ReadonlyArray<Section> = [
   "file",
+  "bundle",
   "structure",
   "key",
   "numbering",
@@ -87,7 +89,8 @@ const order: ReadonlyArray<Section> = [
 
 const insideTitles: Readonly<Record<InnerReport["part"], Localized>> = {
   document: { en: "Inside: the document", es: "Adentro: el documento" },
-  answer: { en: "Inside: the answer", es: "Adentro: la respuesta" }
+  answer: { en: "Inside: the answer", es: "Adentro: la respuesta" },
+  container: { en: "Inside: the container", es: "Adentro: el contenedor" }
 }
 
 const body = (report: DocumentReport, layout: Layout): ReadonlyArray<string> => {

@@ -8,8 +8,15 @@ import { zip } from "./zip.ts"
 const operation = "SendBillSync"
 const action = `http://wcf.dian.colombia/IWcfDianCustomerServices/${operation}`
 
-/** Files a signed document with a sandbox of its own, and gives back the answer that the sandbox signed. */
-export const answerOf = (signed: string): Promise<string> =>
+/** What passed when a document was filed, and the answer that the sandbox signed. */
+export interface FiledExchange {
+  readonly request: string
+  readonly response: string
+  readonly answer: string
+}
+
+/** Files a signed document with a sandbox of its own. */
+export const exchangeOf = (signed: string): Promise<FiledExchange> =>
   Effect.gen(function* () {
     const sandbox = yield* Sandbox
     const { bytes, password } = read("company")
@@ -30,5 +37,8 @@ export const answerOf = (signed: string): Promise<string> =>
     })
     const found = /<b:XmlBase64Bytes>([^<]*)</u.exec(reply)?.[1]
     if (found === undefined) throw new Error(`the sandbox gave no answer: ${reply}`)
-    return Buffer.from(found, "base64").toString("utf8")
+    return { request: envelope, response: reply, answer: Buffer.from(found, "base64").toString("utf8") }
   }).pipe(Effect.provide(Sandbox.layer()), Effect.runPromise)
+
+/** Files a signed document with a sandbox of its own, and gives back the answer that the sandbox signed. */
+export const answerOf = async (signed: string): Promise<string> => (await exchangeOf(signed)).answer

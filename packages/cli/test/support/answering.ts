@@ -1,8 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What the server answers to every request; `drop` cuts the connection instead. */
-export type Answer = { readonly status: number; readonly body: unknown } | { readonly drop: true }
+/** What the server answers to every request, octets as they are and anything else as JSON; `drop` cuts the connection instead. */
+export type Answer =
+  | { readonly status: number; readonly body: unknown; readonly contentType?: string }
+  | { readonly drop: true }
 
 /** What the server received. */
 export interface ReceivedRequest {
@@ -31,8 +33,10 @@ export const answering = async <A>(
       })
       if ("drop" in answer) return request.socket.destroy()
       const isProblem = answer.status >= 400
-      const contentType = isProblem ? "application/problem+json" : "application/json"
-      return response.writeHead(answer.status, { "content-type": contentType }).end(JSON.stringify(answer.body))
+      const contentType = answer.contentType ?? (isProblem ? "application/problem+json" : "application/json")
+      return response
+        .writeHead(answer.status, { "content-type": contentType })
+        .end(answer.body instanceof Uint8Array ? answer.body : JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

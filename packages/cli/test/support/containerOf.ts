@@ -1,5 +1,5 @@
-/** Text of the first element of a name. */
-export const textOf = (xml: string, element: string): string =>
+/** Text of the first element of this name. */
+export const elementText = (xml: string, element: string): string =>
   new RegExp(`<${element}(?: [^>]*)?>([^<]*)<`, "u").exec(xml)?.[1] ?? ""
 
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
@@ -14,7 +14,7 @@ const attachment = (xml: string): string =>
 
 /** A container as the annex shows it (FE 1.9 §6.4), not signed, as many issuers send it. */
 export const containerOf = (document: string, response: string): string => {
-  const key = textOf(document, "cbc:UUID")
+  const key = elementText(document, "cbc:UUID")
   return (
     `<AttachedDocument xmlns="${ubl}AttachedDocument-2" xmlns:cac="${ubl}CommonAggregateComponents-2" xmlns:cbc="${ubl}CommonBasicComponents-2">` +
     "<cbc:UBLVersionID>UBL 2.1</cbc:UBLVersionID><cbc:CustomizationID>Documentos adjuntos</cbc:CustomizationID>" +
@@ -22,7 +22,7 @@ export const containerOf = (document: string, response: string): string => {
     `<cbc:ID>1</cbc:ID><cbc:UUID schemeName="CUFE-SHA384">${key}</cbc:UUID>` +
     "<cbc:IssueDate>2026-01-15</cbc:IssueDate><cbc:IssueTime>10:00:00-05:00</cbc:IssueTime>" +
     "<cbc:DocumentType>Contenedor de Factura Electrónica</cbc:DocumentType>" +
-    `<cbc:ParentDocumentID>${textOf(document, "cbc:ID")}</cbc:ParentDocumentID>` +
+    `<cbc:ParentDocumentID>${elementText(document, "cbc:ID")}</cbc:ParentDocumentID>` +
     `${party("SenderParty", "900373115")}${party("ReceiverParty", "800199436")}${attachment(document)}` +
     `<cac:ParentDocumentLineReference><cbc:LineID>1</cbc:LineID><cac:DocumentReference><cbc:ID>1</cbc:ID>` +
     `<cbc:UUID schemeName="CUFE-SHA384">${key}</cbc:UUID><cbc:DocumentType>ApplicationResponse</cbc:DocumentType>` +

@@ -17,6 +17,8 @@ export interface Message {
 export interface HttpAnswer {
   readonly status: number
   readonly text: string
+  /** The body as it came, no longer compressed. */
+  readonly bytes: Uint8Array
   readonly retryAfter: string | undefined
   /** This clock minus the server's `Date`, in seconds. */
   readonly clockSkewSeconds: number | undefined
@@ -48,8 +50,8 @@ const receive = Effect.fnUntraced(function* (
     withFirstByteInTime
   )
   const clockSkewSeconds = skew(response.headers["date"], yield* Clock.currentTimeMillis)
-  const text = yield* readBody(response, limit)
-  return { status: response.status, text, retryAfter: response.headers["retry-after"], clockSkewSeconds }
+  const { bytes, text } = yield* readBody(response, limit)
+  return { status: response.status, text, bytes, retryAfter: response.headers["retry-after"], clockSkewSeconds }
 })
 
 /**

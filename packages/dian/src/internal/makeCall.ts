@@ -5,6 +5,7 @@ import { AuthorityError } from "../AuthorityError.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { AuthorityOptions } from "../AuthorityOptions.ts"
 import type { Call } from "../Call.ts"
+import { ExchangeWitness, type SoapExchange } from "../SoapExchange.ts"
 import { soapRequest, unsendableParameter } from "../SoapRequest.ts"
 import { exchange } from "./exchange.ts"
 import { messageIds } from "./messageIds.ts"
@@ -62,12 +63,20 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
         limit: MAXIMUM_MESSAGE_BYTES
       })
     }
+    const witness = yield* ExchangeWitness
+    const seen = (received: SoapExchange["answer"]) =>
+      Effect.sync(() =>
+        witness({ operation: operation.name, url: endpoint.url, created, request: message, answer: received })
+      )
     const whole = options.timeouts?.[operation.kind] ?? TIMEOUTS[operation.kind]
     const firstByte = options.timeouts?.firstByte ?? TIMEOUTS.firstByte
     const answer = yield* exchange(
       client,
       { url: endpoint.url, contentType: request.contentType, message },
       { firstByte, whole, limit, tracksSending }
+    ).pipe(
+      Effect.tapError(() => seen(undefined)),
+      Effect.tap(({ bytes: body, status }) => seen({ status, body }))
     )
     return yield* Effect.fromResult(
       Result.flatMap(readEnvelope(answer, operation.name), (result) =>

@@ -42,14 +42,20 @@ const decompress = (run: Decompress, bytes: Buffer, limit: number): Effect.Effec
     })
   })
 
+/** An answer's body, no longer compressed. */
+export interface Body {
+  readonly bytes: Uint8Array
+  readonly text: string
+}
+
 /**
- * The text of an answer, read from the stream and never beyond `limit` bytes, compressed or not. No compression is
+ * The body of an answer, read from the stream and never beyond `limit` bytes, compressed or not. No compression is
  * asked for, but a gateway may apply it all the same.
  */
 export const readBody = Effect.fnUntraced(function* (
   response: HttpClientResponse.HttpClientResponse,
   limit: number
-): Effect.fn.Return<string, Failure> {
+): Effect.fn.Return<Body, Failure> {
   const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase()
   const raw = yield* collect(response, limit)
   const run = DECOMPRESSORS[encoding]
@@ -61,5 +67,5 @@ export const readBody = Effect.fnUntraced(function* (
   if (text === undefined) {
     return yield* Effect.fail<Failure>({ _tag: "MalformedAnswer", detail: "its bytes are not in the declared charset" })
   }
-  return text
+  return { bytes, text }
 })

@@ -2,7 +2,16 @@ import type { DifferingPart } from "@radicar/domain/key/stated/differingPart"
 import type { Localized } from "@radicar/domain/rules/Language"
 
 /** What a question is about. */
-export type Section = "file" | "structure" | "key" | "numbering" | "reference" | "signature" | "container" | "against"
+export type Section =
+  | "file"
+  | "structure"
+  | "key"
+  | "numbering"
+  | "reference"
+  | "signature"
+  | "container"
+  | "against"
+  | "bundle"
 
 /** A question about a document and its answer. */
 export interface Finding {

@@ -18,7 +18,7 @@ const factsJson = (facts: DocumentFacts, say: Say) => ({
 })
 
 /** A report as one JSON value; texts are in the language of messages. */
-export const reportJson = (report: DocumentReport, say: Say): unknown => {
+export const reportJson = (report: DocumentReport, say: Say): Readonly<Record<string, unknown>> => {
   const { checks, facts, inside, notes, signature, valid } = report
   const signer = signature?.signer
   return {

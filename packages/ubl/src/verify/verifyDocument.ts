@@ -63,7 +63,8 @@ const rootFinding = (root: XmlElement, facts: DocumentFacts | undefined): Findin
 
 const description = "cac:ExternalReference/cbc:Description"
 
-const embeddedIn = ({ root }: DocumentFacts): ReadonlyArray<readonly [InnerReport["part"], string]> => {
+/** The texts of the documents inside a container, each with what it is. */
+export const embeddedIn = ({ root }: DocumentFacts): ReadonlyArray<readonly [InnerReport["part"], string]> => {
   const document = textAt(root, `cac:Attachment/${description}`)
   const lines = elementsAt(root, `cac:ParentDocumentLineReference/cac:DocumentReference/cac:Attachment`)
   const answers = lines.flatMap((attachment) => textAt(attachment, description) ?? [])

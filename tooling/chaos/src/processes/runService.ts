@@ -28,6 +28,7 @@ Layer.launch(
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
+        blobs: { _tag: "postgres" },
         publicUrl: undefined,
         adminToken: undefined,
         transportCertificate: undefined,

@@ -15,6 +15,7 @@ import { mails } from "./0012_mails.ts"
 import { tokenNames } from "./0013_tokenNames.ts"
 import { webhooks } from "./0014_webhooks.ts"
 import { testSets } from "./0015_testSets.ts"
+import { blobsOutside } from "./0016_blobsOutside.ts"
 import { tenants } from "./0017_tenants.ts"
 import { rateWindows } from "./0018_rateWindows.ts"
 import { auditLog } from "./0019_auditLog.ts"
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0013_token_names": tokenNames,
   "0014_webhooks": webhooks,
   "0015_test_sets": testSets,
+  "0016_blobs_outside": blobsOutside,
   "0017_tenants": tenants,
   "0018_rate_windows": rateWindows,
   "0019_audit_log": auditLog

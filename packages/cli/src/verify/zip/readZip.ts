@@ -65,38 +65,78 @@ const inflateAtMost = (content: Uint8Array, tooLarge: Refusal): Uint8Array => {
   }
 }
 
-const read = (zip: Buffer): ReadonlyArray<ZipEntry> => {
+/** A file as the directory of a ZIP lists it; nothing is inflated before it is asked for. */
+interface ListedEntry {
+  readonly name: string
+  readonly inflated: () => Uint8Array
+}
+
+const list = (zip: Buffer): ReadonlyArray<ListedEntry> => {
   const end = findEnd(zip)
   const count = zip.readUInt16LE(end + 10)
   if (count > mostEntries) throw new Refusal("The ZIP holds too many files.", "El ZIP tiene demasiados archivos.")
-  const found: Array<ZipEntry> = []
+  const found: Array<ListedEntry> = []
   let at = zip.readUInt32LE(end + 16)
-  let together = 0
   for (let index = 0; index < count; index++) {
     if (zip.readUInt32LE(at) !== centralSignature) throw damaged()
     const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
-    const text = zip.toString("utf8", at + 46, at + 46 + (name ?? 0))
-    if (/\.xml$/iu.test(text) && !text.startsWith("__MACOSX/")) {
-      const bytes = inflate(zip, at, text)
-      together += bytes.length
-      if (together > largestTogether)
-        throw new Refusal("The ZIP holds more than 64 MiB of XML.", "El ZIP tiene más de 64 MiB de XML.")
-      found.push({ name: text, bytes })
-    }
+    const [central, text] = [at, zip.toString("utf8", at + 46, at + 46 + (name ?? 0))]
+    found.push({ name: text, inflated: () => inflate(zip, central, text) })
     at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
   }
   return found
 }
 
-/**
- * The `.xml` files of a ZIP, stored or deflated, each of at most 20 MiB and together at most 64 MiB; their checksums are verified. Names are never
- * used as paths. Fails with a text for a person.
- */
-export const readXmlEntries = (bytes: Uint8Array): Result.Result<ReadonlyArray<ZipEntry>, Localized> => {
+const reading = <A>(
+  bytes: Uint8Array,
+  read: (entries: ReadonlyArray<ListedEntry>) => A
+): Result.Result<A, Localized> => {
   try {
-    return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    return Result.succeed(read(list(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))))
   } catch (error) {
     // an offset that leads out of the file is as damaged as a wrong signature
     return Result.fail((error instanceof Refusal ? error : damaged()).text)
   }
 }
+
+/**
+ * The `.xml` files of a ZIP, stored or deflated, each of at most 20 MiB and together at most 64 MiB; their checksums are
+ * verified. Names are never used as paths. Fails with a text for a person.
+ */
+export const readXmlEntries = (bytes: Uint8Array): Result.Result<ReadonlyArray<ZipEntry>, Localized> =>
+  reading(bytes, (entries) => {
+    let together = 0
+    return entries
+      .filter(({ name }) => /\.xml$/iu.test(name) && !name.startsWith("__MACOSX/"))
+      .map(({ inflated, name }) => {
+        const entry = { name, bytes: inflated() }
+        together += entry.bytes.length
+        if (together > largestTogether) {
+          throw new Refusal("The ZIP holds more than 64 MiB of XML.", "El ZIP tiene más de 64 MiB de XML.")
+        }
+        return entry
+      })
+  })
+
+/** The files of a ZIP that somebody knows, by name, and the names of the others; a name may stand there once. */
+export interface KnownEntries {
+  readonly known: ReadonlyMap<string, Uint8Array>
+  readonly others: ReadonlyArray<string>
+}
+
+/** Reads the files of these names as {@link readXmlEntries} would, and no other. Folders are passed over. */
+export const readKnownEntries = (
+  bytes: Uint8Array,
+  names: ReadonlySet<string>
+): Result.Result<KnownEntries, Localized> =>
+  reading(bytes, (entries) => {
+    const known = new Map<string, Uint8Array>()
+    const others: Array<string> = []
+    for (const { inflated, name } of entries) {
+      if (name.endsWith("/")) continue
+      if (known.has(name)) throw new Refusal(`${name} is there twice.`, `${name} está dos veces.`)
+      if (names.has(name)) known.set(name, inflated())
+      else others.push(name)
+    }
+    return { known, others }
+  })

@@ -1,0 +1,58 @@
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
+
+/** Full for now, or out of handles: others may make room. */
+const passing = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EAGAIN", "EBUSY", "ETIMEDOUT", "ESTALE"])
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unreadable"
+
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, OutsideStoreError> =>
+  Effect.tryPromise({
+    try: run,
+    catch: (error) => new OutsideStoreError({ reason: codeOf(error), retryable: passing.has(codeOf(error)) })
+  })
+
+/** A name is on the disk only once its directory is. */
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const writeWhole = async (root: string, path: string, bytes: Uint8Array): Promise<void> => {
+  const target = join(root, path)
+  const folder = dirname(target)
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = `${target}.${randomUUID()}.new`
+  try {
+    await writeFile(temporary, bytes, { mode: 0o600, flush: true, flag: "wx" })
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncDirectory(folder)
+  if (made !== undefined) await syncDirectory(root)
+}
+
+const readIfThere = async (file: string): Promise<Uint8Array | undefined> => {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined
+    throw error
+  }
+}
+
+/** Files in a directory, for their owner only; whole and on the disk, or not there. What ends in `.new` was left by a crash. */
+export const directoryStore = (root: string): OutsideStore => ({
+  write: (digest, bytes) => attempt(() => writeWhole(root, pathOf(digest), bytes)),
+  read: (digest) => attempt(() => readIfThere(join(root, pathOf(digest))))
+})

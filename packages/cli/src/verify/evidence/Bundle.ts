@@ -1,0 +1,51 @@
+import { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
+import { type EvidencePath, evidencePaths } from "@radicar/contract/evidence/evidenceParts"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Option, Result, Schema } from "effect"
+import { hash } from "node:crypto"
+import { readKnownEntries } from "../zip/readZip.ts"
+
+/** An evidence bundle, opened; nothing of it is proven yet. */
+export interface Bundle {
+  /** Undefined where there is none that can be read. */
+  readonly manifest: EvidenceManifest | undefined
+  /** Whether the manifest has the digest that it states of itself. */
+  readonly manifestHolds: boolean
+  readonly files: ReadonlyMap<EvidencePath, Uint8Array>
+  /** Names of files that no bundle has. */
+  readonly others: ReadonlyArray<string>
+}
+
+const manifestName = "manifest.json"
+
+const names: ReadonlySet<string> = new Set([manifestName, ...evidencePaths])
+
+const isPath = (name: string): name is EvidencePath => name !== manifestName && names.has(name)
+
+const decodeManifest = Schema.decodeUnknownOption(Schema.fromJsonString(EvidenceManifest))
+
+const textOf = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The manifest's last field has the digest of the whole with zeros in its place, so no octet can change unnoticed. */
+const holds = (text: string): boolean => {
+  const [, before, digest = "", behind] = /^([^]*"manifestSha256": ")([0-9a-f]{64})("\n\}\n)$/u.exec(text) ?? []
+  return hash("sha256", `${before}${"0".repeat(64)}${behind}`) === digest
+}
+
+/** Opens a bundle; fails with a text for a person where the file is no ZIP that can be read. */
+export const openBundle = (bytes: Uint8Array): Result.Result<Bundle, Localized> =>
+  Result.map(readKnownEntries(bytes, names), ({ known, others }) => {
+    const text = textOf(known.get(manifestName) ?? new Uint8Array()) ?? ""
+    return {
+      manifest: Option.getOrUndefined(decodeManifest(text)),
+      manifestHolds: holds(text),
+      files: new Map([...known].flatMap(([name, content]) => (isPath(name) ? [[name, content] as const] : []))),
+      others
+    }
+  })

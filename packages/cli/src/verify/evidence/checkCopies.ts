@@ -1,0 +1,99 @@
+import type { EvidencePath } from "@radicar/contract/evidence/evidenceParts"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { parse } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import { hash } from "node:crypto"
+import { compareBytes } from "../compareBytes.ts"
+import type { Finding } from "@radicar/ubl/verify/Finding"
+import { readFacts } from "@radicar/ubl/verify/facts/readFacts"
+import { embeddedIn } from "@radicar/ubl/verify/verifyDocument"
+import type { Bundle } from "./Bundle.ts"
+import { bundleFinding } from "./bundleFinding.ts"
+import { pdfAttachment } from "./pdfAttachment.ts"
+import { receivedAnswers, sentDocument } from "./soapContents.ts"
+
+const digest = (bytes: Uint8Array | undefined): string =>
+  bytes === undefined ? "" : `${bytes.length} ${hash("sha256", bytes)}`
+
+/** Octet for octet, as it must have been sent, received and attached. */
+const same = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
+  bundleFinding({
+    check,
+    ok: copy !== undefined && Buffer.from(original).equals(copy),
+    holds: { en: `${of.en}, octet for octet`, es: `${of.es}, octeto por octeto` },
+    fails: { en: `not so: ${of.en}`, es: `no es así: ${of.es}` },
+    expected: digest(original),
+    actual: digest(copy)
+  })
+
+const embedded = (container: Uint8Array, part: "document" | "answer"): Uint8Array | undefined => {
+  const parsed = parse(container)
+  const facts = Result.isSuccess(parsed) ? readFacts(parsed.success.root) : undefined
+  const text = facts === undefined ? undefined : embeddedIn(facts).find(([kind]) => kind === part)?.[1]
+  return text === undefined ? undefined : new TextEncoder().encode(text)
+}
+
+/** As an XML parser hands it on: line ends and declaration are not told apart. */
+const contained = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
+  bundleFinding({
+    check,
+    ok: copy !== undefined && compareBytes(copy, original).checks.every(({ ok }) => ok),
+    holds: of,
+    fails: { en: `not so: ${of.en}`, es: `no es así: ${of.es}` },
+    expected: digest(original),
+    actual: digest(copy)
+  })
+
+const responses: ReadonlyArray<EvidencePath> = ["soap/submit.response.xml", "soap/settled.response.xml"]
+
+/** Whether an answer that was kept carries the ApplicationResponse; none may have been kept. */
+const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArray<Finding> => {
+  const lost = manifest?.missing.some(({ path, reason }) => responses.includes(path) && reason === "not-kept")
+  if (lost === true) return []
+  const found = responses.flatMap((path) => receivedAnswers(files.get(path) ?? new Uint8Array()))
+  const match = found.find((one) => Buffer.from(answer).equals(one))
+  return [
+    same(
+      "received",
+      {
+        en: "ApplicationResponse.xml is what the authority answered",
+        es: "ApplicationResponse.xml es lo que respondió la DIAN"
+      },
+      answer,
+      match ?? found[0]
+    )
+  ]
+}
+
+/** Document and answer against their copies in the container, in the PDF and in what passed to and from the authority. */
+export const checkCopies = (bundle: Bundle): ReadonlyArray<Finding> => {
+  const { files } = bundle
+  const signed = files.get("signed.xml")
+  const answer = files.get("ApplicationResponse.xml")
+  const [container, pdf, request] = (["AttachedDocument.xml", "document.pdf", "soap/submit.request.xml"] as const).map(
+    (path) => files.get(path)
+  )
+  const inContainer = { en: "it is in AttachedDocument.xml", es: "está en AttachedDocument.xml" }
+  return [
+    ...(signed === undefined || container === undefined
+      ? []
+      : [contained("containedDocument", inContainer, signed, embedded(container, "document"))]),
+    ...(answer === undefined || container === undefined
+      ? []
+      : [contained("containedAnswer", inContainer, answer, embedded(container, "answer"))]),
+    ...(signed === undefined || pdf === undefined
+      ? []
+      : [
+          same(
+            "attached",
+            { en: "document.pdf has signed.xml", es: "document.pdf tiene signed.xml" },
+            signed,
+            pdfAttachment(pdf)
+          )
+        ]),
+    ...(signed === undefined || request === undefined
+      ? []
+      : [same("sent", { en: "signed.xml was sent", es: "signed.xml fue enviado" }, signed, sentDocument(request))]),
+    ...(answer === undefined ? [] : received(bundle, answer))
+  ]
+}

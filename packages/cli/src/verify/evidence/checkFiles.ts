@@ -1,0 +1,73 @@
+import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
+import { evidencePaths } from "@radicar/contract/evidence/evidenceParts"
+import { hash } from "node:crypto"
+import type { Finding } from "@radicar/ubl/verify/Finding"
+import type { Bundle } from "./Bundle.ts"
+import { bundleFinding } from "./bundleFinding.ts"
+
+const manifestFinding = ({ manifest, manifestHolds }: Bundle): Finding =>
+  bundleFinding({
+    check: "manifest.json",
+    ok: manifest !== undefined && manifestHolds,
+    holds: { en: "has the digest that it states of itself", es: "tiene el resumen que dice de sí mismo" },
+    fails:
+      manifest === undefined
+        ? {
+            en: "there is no manifest of a version that this program knows",
+            es: "no hay un manifiesto de una versión que este programa conozca"
+          }
+        : { en: "the manifest was changed after it was made", es: "el manifiesto fue cambiado después de hecho" }
+  })
+
+const listed = ({ files }: Bundle, { path, sha256, size }: EvidenceFile): Finding => {
+  const bytes = files.get(path)
+  const actual = bytes === undefined ? undefined : hash("sha256", bytes)
+  return bundleFinding({
+    check: path,
+    ok: actual === sha256 && bytes?.length === size,
+    holds: { en: "has the digest that the manifest states", es: "tiene el resumen que dice el manifiesto" },
+    fails:
+      bytes === undefined
+        ? { en: "the manifest lists it, but it is not there", es: "el manifiesto lo nombra, pero no está" }
+        : { en: "it is not the file that the manifest lists", es: "no es el archivo que nombra el manifiesto" },
+    expected: sha256,
+    actual
+  })
+}
+
+const unlisted = ({ files, others }: Bundle, manifest: EvidenceManifest): Finding => {
+  const known = new Set<string>(manifest.files.map(({ path }) => path))
+  const strange = [...[...files.keys()].filter((path) => !known.has(path)), ...others]
+  return bundleFinding({
+    check: "unlisted",
+    ok: strange.length === 0,
+    holds: { en: "every file is listed", es: "todo archivo está en la lista" },
+    fails: { en: "the manifest does not list it", es: "el manifiesto no lo nombra" },
+    expected: "",
+    actual: strange.slice(0, 5).join(", ")
+  })
+}
+
+/** Each path is either there or missing for a reason, once. */
+const accounted = ({ files, missing }: EvidenceManifest): Finding => {
+  const stated = [...files, ...missing].map(({ path }) => path)
+  const wrong = evidencePaths.filter((path) => stated.filter((one) => one === path).length !== 1)
+  return bundleFinding({
+    check: "accounted",
+    ok: wrong.length === 0,
+    holds: { en: "what is not there has a reason", es: "lo que no está tiene un motivo" },
+    fails: { en: "the manifest does not account for it", es: "el manifiesto no da cuenta de él" },
+    actual: wrong.join(", ")
+  })
+}
+
+/** The files of a bundle against its manifest, and the manifest against itself. */
+export const checkFiles = (bundle: Bundle): ReadonlyArray<Finding> => {
+  const { manifest } = bundle
+  return [
+    manifestFinding(bundle),
+    ...(manifest === undefined
+      ? []
+      : [...manifest.files.map((file) => listed(bundle, file)), unlisted(bundle, manifest), accounted(manifest)])
+  ]
+}

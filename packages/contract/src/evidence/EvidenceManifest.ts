@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+import { SubmissionStep } from "../SubmissionsGroup.ts"
+import { evidencePaths, missingReasons } from "./evidenceParts.ts"
+
+const sha256 = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/u, { expected: "64 hexadecimal digits" }))
+const path = Schema.Literals(evidencePaths)
+
+/** A file of a bundle. */
+export const EvidenceFile = Schema.Struct({
+  path,
+  mediaType: Schema.String,
+  description: Schema.String,
+  /** Octets. */
+  size: Schema.Int,
+  /** Hexadecimal. */
+  sha256,
+  /** The name that the file has elsewhere, where it has one. */
+  fileName: Schema.optionalKey(Schema.String)
+})
+
+/** See {@link EvidenceFile}. */
+export type EvidenceFile = typeof EvidenceFile.Type
+
+/**
+ * `manifest.json` of an evidence bundle: which submission it is about, every file with its digest, and what is not there
+ * and why. It says what the files are, not who made them: that is in their signatures.
+ */
+export const EvidenceManifest = Schema.Struct({
+  format: Schema.Literal("radicar-evidence"),
+  version: Schema.Literal(1),
+  /** Name and version of what made the bundle. */
+  software: Schema.String,
+  /** ISO 8601, UTC: the last step of the submission. A bundle shows what was known from then on. */
+  created: Schema.String,
+  submission: Schema.Struct({
+    submissionId: Schema.String,
+    state: SubmissionStep.fields.to,
+    operation: Schema.String,
+    environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
+    issuerNit: Schema.String,
+    documentType: Schema.String,
+    /** With its prefix. */
+    number: Schema.String,
+    documentKey: Schema.String,
+    keyScheme: Schema.String,
+    /** ISO 8601, UTC. */
+    recorded: Schema.String,
+    answered: Schema.optionalKey(Schema.String)
+  }),
+  files: Schema.Array(EvidenceFile),
+  missing: Schema.Array(Schema.Struct({ path, reason: Schema.Literals(missingReasons) })),
+  /** SHA-256 of the manifest itself, hexadecimal, with 64 zeros in this place. It is the last field. */
+  manifestSha256: sha256
+})
+
+/** See {@link EvidenceManifest}. */
+export type EvidenceManifest = typeof EvidenceManifest.Type

@@ -1,0 +1,77 @@
+/** What a file of an evidence bundle is. */
+export interface EvidencePart {
+  readonly mediaType: "application/json" | "application/xml" | "application/pdf"
+  readonly description: string
+}
+
+/** The files that an evidence bundle may hold beside its manifest, by path, in their order. */
+export const evidenceParts = {
+  "request.json": {
+    mediaType: "application/json",
+    description: "What the caller sent, without certificate, technical key and pin"
+  },
+  "unsigned.xml": { mediaType: "application/xml", description: "The document without its signature, as it was signed" },
+  "signed.xml": { mediaType: "application/xml", description: "The document as it was filed" },
+  "soap/submit.request.xml": {
+    mediaType: "application/xml",
+    description: "The first request with the document that may have reached the authority"
+  },
+  "soap/submit.response.xml": { mediaType: "application/xml", description: "The authority's answer to it" },
+  "soap/settled.request.xml": {
+    mediaType: "application/xml",
+    description: "The request whose answer settled what became of the document, where it was a later one"
+  },
+  "soap/settled.response.xml": { mediaType: "application/xml", description: "The authority's answer to that" },
+  "ApplicationResponse.xml": {
+    mediaType: "application/xml",
+    description: "The authority's signed answer about the document"
+  },
+  "AttachedDocument.xml": {
+    mediaType: "application/xml",
+    description: "The signed container with document and answer, as it goes to the receiver"
+  },
+  "document.pdf": {
+    mediaType: "application/pdf",
+    description: "The graphic representation, with the signed document attached"
+  },
+  "history.json": {
+    mediaType: "application/json",
+    description: "Every step of the submission: when, from which state to which, who moved it"
+  }
+} as const satisfies Readonly<Record<string, EvidencePart>>
+
+/** Path of a file in an evidence bundle. */
+export type EvidencePath = keyof typeof evidenceParts
+
+/** All paths, in their order. */
+export const evidencePaths = Object.keys(evidenceParts) as ReadonlyArray<EvidencePath>
+
+/**
+ * Why a bundle lacks a file.
+ *
+ * - `not-sent`: nothing of the document has left.
+ * - `no-answer`: the answer to this request was lost.
+ * - `open`: the authority has not settled the matter.
+ * - `settled-by-submit`: the answer to the first request did.
+ * - `no-proof`: the authority's answer came without an ApplicationResponse.
+ * - `not-accepted`: only what was accepted goes to a receiver.
+ * - `no-container`: documents of this type go in none.
+ * - `not-signed`: the container was not signed when the acceptance came, or is not yet.
+ * - `not-printable`: what was sent is refused by the rules of today.
+ * - `not-kept`: it was not recorded: in a time when it was not kept, or in a service that ended in that moment.
+ */
+export const missingReasons = [
+  "not-sent",
+  "no-answer",
+  "open",
+  "settled-by-submit",
+  "no-proof",
+  "not-accepted",
+  "no-container",
+  "not-signed",
+  "not-printable",
+  "not-kept"
+] as const
+
+/** See {@link missingReasons}. */
+export type MissingReason = (typeof missingReasons)[number]
