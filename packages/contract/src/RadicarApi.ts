@@ -1,4 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
+import { withAnswerHeaders } from "./answerHeaders.ts"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
@@ -47,6 +48,7 @@ export class RadicarApi extends HttpApi.make("radicar")
       version: "1.0.0",
       description: "Files electronic tax documents with the Colombian tax authority (DIAN).",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
-      override: { webhooks: openApiWebhooks }
+      override: { webhooks: openApiWebhooks },
+      transform: withAnswerHeaders
     })
   ) {}

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { Effect } from "effect"
@@ -29,6 +30,7 @@ export const startScene = async (options: ChaosOptions): Promise<Scene> => {
   const databaseUrl = await Effect.runPromise(createDatabase(postgres.url))
   const proxy = options.connectionLoss > 0 ? await connectionProxy(databaseUrl) : undefined
   if (proxy !== undefined) started.defer(proxy.close)
+  if (logs !== undefined) mkdirSync(logs, { recursive: true })
   const sandbox = await startSandbox({ seed: String(seed) }, logs)
   started.defer(sandbox.stop)
   const settings = {

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { openApiDocument } from "./openApiDocument.ts"
 import { operationPage, operations } from "./operationPage.ts"
 import { queries, queryPage } from "./queryPage.ts"
 import { rulesPage } from "./rulesPage.ts"
@@ -13,3 +14,4 @@ for (const query of queries) writeFileSync(join(folder, `${query.name}.md`), que
 writeFileSync(join(folder, "../rules.md"), rulesPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())
 writeFileSync(join(folder, "../webhooks.md"), webhooksPage())
+writeFileSync(join(folder, "../openapi.json"), openApiDocument())

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+import { openApiDocument } from "../src/openApiDocument.ts"
+
+const text = readFileSync(join(import.meta.dirname, "../../../docs/openapi.json"), "utf8")
+
+describe("docs/openapi.json", () => {
+  it("is what the contract says (`pnpm docs:write` writes it)", () => {
+    assert.deepStrictEqual(JSON.parse(text), JSON.parse(openApiDocument()))
+  })
+
+  it("names in every answer the headers that it has", () => {
+    const { openapi, paths } = JSON.parse(text)
+    assert.match(openapi, /^3\.1\./u)
+    const operations = Object.values<any>(paths).flatMap((methods) => Object.values<any>(methods))
+    assert.isAbove(operations.length, 40)
+    for (const { operationId, responses, security } of operations) {
+      for (const [status, { headers }] of Object.entries<any>(responses)) {
+        assert.property(headers, "X-Request-Id", `${operationId} ${status}`)
+        const limited = security.length > 0 && status !== "401"
+        assert.strictEqual("RateLimit" in headers, limited, `${operationId} ${status}`)
+        assert.strictEqual("Retry-After" in headers, status === "429", `${operationId} ${status}`)
+      }
+    }
+  })
+})
