@@ -7,6 +7,8 @@ import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingO
 import { type LimitOptions, ordinaryLimits } from "./limits/LimitOptions.ts"
 import { type MailSettings, readMailSettings } from "./mail/MailSettings.ts"
 import type { MailSettingsRefused } from "./mail/MailSettingsRefused.ts"
+import { type OidcSettings, readOidcSettings } from "./oidc/OidcSettings.ts"
+import type { OidcSettingsRefused } from "./oidc/OidcSettingsRefused.ts"
 import type { OutboundAllowRefused } from "./outbound/OutboundAllowRefused.ts"
 import { ordinaryOutbound, type OutboundOptions } from "./outbound/OutboundOptions.ts"
 import { readOutboundAllow } from "./outbound/readOutboundAllow.ts"
@@ -39,6 +41,8 @@ export interface Configuration {
   readonly health: HealthOptions
   /** How much one token may ask for. */
   readonly limits: LimitOptions
+  /** Whose JWTs are accepted; absent: nobody's. */
+  readonly oidc: OidcSettings | undefined
   /** The first token, with which all others are made. */
   readonly adminToken: Redacted.Redacted<string> | undefined
   /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
@@ -57,7 +61,12 @@ const Limit = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ m
 
 const limit = (variable: string, usual: number) => Config.schema(Limit, variable).pipe(Config.withDefault(usual))
 
-type SettingsRefused = MasterKeyRefused | MailSettingsRefused | OutboundAllowRefused | BlobSettingsRefused
+type SettingsRefused =
+  | MasterKeyRefused
+  | MailSettingsRefused
+  | OutboundAllowRefused
+  | BlobSettingsRefused
+  | OidcSettingsRefused
 
 /** Reads the configuration from the environment variables of the README. */
 export const configuration: Effect.Effect<Configuration, Config.ConfigError | SettingsRefused> = Effect.gen(
@@ -99,6 +108,11 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Se
         requestsPerMinute: yield* limit("RADICAR_RATE_LIMIT", ordinaryLimits.requestsPerMinute),
         concurrentRequests: yield* limit("RADICAR_CONCURRENT_REQUESTS", ordinaryLimits.concurrentRequests)
       },
+      oidc: yield* readOidcSettings(
+        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OIDC_ISSUER"))),
+        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OIDC_AUDIENCE"))),
+        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OIDC_JWKS_URL")))
+      ),
       adminToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_ADMIN_TOKEN"))),
       transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
       transportCertificatePassword: Option.getOrUndefined(

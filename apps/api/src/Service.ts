@@ -16,6 +16,7 @@ import { Delivery } from "./filing/Delivery.ts"
 import { Filing } from "./filing/Filing.ts"
 import { FollowUps } from "./following/FollowUps.ts"
 import { Worker } from "./following/Worker.ts"
+import { Oidc } from "./oidc/Oidc.ts"
 import { RequestLimits } from "./limits/RequestLimits.ts"
 import { Watch } from "./events/Watch.ts"
 import { Events } from "./storage/Events.ts"
@@ -156,7 +157,7 @@ export const serviceLayer = (configuration: Configuration) =>
       Tenancy.layer(configuration.environment),
       RequestLimits.layer(configuration.limits),
       WebhookSecrets.layer,
-      GuardedClient.layer(configuration.outbound)
+      Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),
     Layer.provide(TenantSettings.layer),
     Layer.provide(MasterKeys.layer(configuration)),

@@ -11,7 +11,9 @@ export const AuditItem = Schema.Struct({
   id: Schema.String,
   at: Schema.String.annotate({ description: "ISO 8601, UTC: when it was answered." }),
   operation: Schema.String.annotate({ description: "As this description names it: InvoiceCreate." }),
-  tokenId: Schema.String.annotate({ description: "Who asked; GET /v1/tokens tells its name." }),
+  tokenId: Schema.String.annotate({
+    description: "Who asked: id of a token, whose name GET /v1/tokens tells, or `oidc:` and the subject of a JWT."
+  }),
   requestId: Schema.String.annotate({ description: "X-Request-Id of the answer." }),
   companyId: Schema.optionalKey(Schema.String),
   providerId: Schema.optionalKey(Schema.String),

@@ -5,6 +5,7 @@ export type Scope = "documents:write" | "documents:read" | "admin"
 
 /** Who calls: the companies and providers a token may act for (`*`: all of them) and its scopes. */
 export interface Caller {
+  /** Id of the token; of a JWT `oidc:` and its subject. */
   readonly tokenId: string
   readonly scopes: ReadonlyArray<Scope>
   readonly companies: ReadonlyArray<string>

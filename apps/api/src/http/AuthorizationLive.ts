@@ -1,11 +1,12 @@
 import { Authorization } from "@radicar/contract/Authorization"
-import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
 import { auditing } from "../audit/auditing.ts"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { Oidc } from "../oidc/Oidc.ts"
 import { RequestLimits } from "../limits/RequestLimits.ts"
 import { Tokens } from "../storage/Tokens.ts"
 import { developmentToken } from "../tenancy/DevelopmentTenant.ts"
@@ -30,25 +31,40 @@ const developmentHash = tokenHash(developmentToken)
 
 /**
  * Looks the bearer token up by its hash; absent, unknown, expired and revoked tokens are told apart to nobody. The
- * development token counts in the sandbox environment only, even where a sandbox has used the database before.
+ * development token counts in the sandbox environment only, even where a sandbox has used the database before. JWTs are
+ * those of the configured OpenID issuer.
  */
 export const AuthorizationLive = Layer.effect(
   Authorization,
   Effect.gen(function* () {
     const audited = yield* auditing
     const limits = yield* RequestLimits
+    const oidc = yield* Oidc
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
+    const ownCaller = Effect.fnUntraced(function* (token: string) {
+      const hash = tokenHash(token)
+      if (hash === developmentHash && standard !== "sandbox") return Option.none<Caller>()
+      const record = yield* tokens.lookup(hash, new Date())
+      return Option.map(record, ({ companyIds, id, providerIds, scopes }): Caller => ({
+        tokenId: id,
+        scopes,
+        companies: companyIds,
+        providers: providerIds
+      }))
+    })
+
+    // a token of ours has no points
+    const callerOf = (token: string) => (token.includes(".") ? oidc.caller(token) : ownCaller(token))
+
     return Authorization.of({
       bearer: Effect.fn("Authorization")(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
-        const hash = tokenHash(token)
-        if (hash === developmentHash && standard !== "sandbox") return yield* refused
-        const record = yield* tokens.lookup(hash, new Date())
-        if (Option.isNone(record)) return yield* refused
-        const { companyIds, id, providerIds, scopes } = record.value
-        const caller = { tokenId: id, scopes, companies: companyIds, providers: providerIds }
+        const known = yield* callerOf(token)
+        if (Option.isNone(known)) return yield* refused
+        const caller = known.value
+        const id = caller.tokenId
         const operation = operationOf(endpoint, group)
         return yield* limits.take(id).pipe(
           Effect.tap(tellAllowance),

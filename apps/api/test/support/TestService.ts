@@ -79,6 +79,7 @@ export class TestService extends Context.Service<
                 mail: undefined,
                 outbound: ordinaryOutbound(),
                 adminToken: undefined,
+                oidc: undefined,
                 transportCertificate: undefined,
                 transportCertificatePassword: undefined,
                 ...changes

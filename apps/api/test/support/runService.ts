@@ -44,6 +44,7 @@ Layer.launch(
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
         adminToken: undefined,
+        oidc: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
         outbound: ordinaryOutbound(new Set(outboundAllow)),

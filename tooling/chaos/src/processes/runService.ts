@@ -31,6 +31,7 @@ Layer.launch(
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
         adminToken: undefined,
+        oidc: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
         mail: undefined,
