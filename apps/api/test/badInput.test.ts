@@ -256,7 +256,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("bad input on %s", (database
       Effect.gen(function* () {
         const { post } = yield* TestService
         const sql = yield* SqlClient.SqlClient
-        const body = { ...invoiceBody(990000203), Extra: { Password: "open sesame" } }
+        const body: Record<string, any> = { ...invoiceBody(990000203), Extra: { Password: "open sesame" } }
         body["Items"][0].Extra = "open sesame"
         assert.strictEqual((yield* post(body)).status, 400)
         const answer = yield* post(body, { headers: { "x-radicar-unknown-fields": "ignore" } })
