@@ -42,9 +42,14 @@ export class Findings {
   /** An input was answered, after so many milliseconds. */
   outcome(what: string, millis: number): void {
     this.inputs += 1
-    this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1)
+    this.outcomeAlso(what)
     this.slowest = Math.max(this.slowest, millis)
     if (this.inputs % 64 === 0) this.peak = Math.max(this.peak, process.memoryUsage.rss())
+  }
+
+  /** What came of an input that is counted already. */
+  outcomeAlso(what: string): void {
+    this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1)
   }
 
   /** Something that must not be. */

@@ -127,7 +127,7 @@ export const fuzzBodies = (
       const answer = await ask(`${operation}, filed`, sent)
       if (answer?.status !== 200) return
       const { response, status } = JSON.parse(answer.text) as { status: string; response: { errorMessage: string } }
-      findings.outcome(`filed: ${status}`, 0)
+      findings.outcomeAlso(`filed: ${status}`)
       if (status !== "submitted") {
         findings.found("the sandbox accepts what was found valid", `${operation}: ${body}`, response.errorMessage)
       }
