@@ -1,5 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { request } from "node:http"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "./support/TestService.ts"
 
@@ -254,10 +255,20 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("bad input on %s", (database
     it.effect("unknown fields pass when the caller asks for it, and the service still works after all this", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService
-        const body = { ...invoiceBody(990000203), Extra: 1 }
+        const sql = yield* SqlClient.SqlClient
+        const body: Record<string, any> = { ...invoiceBody(990000203), Extra: { Password: "open sesame" } }
+        body["Items"][0].Extra = "open sesame"
         assert.strictEqual((yield* post(body)).status, 400)
         const answer = yield* post(body, { headers: { "x-radicar-unknown-fields": "ignore" } })
         assert.strictEqual(answer.body.status, "submitted")
+        // nobody knows what is in them, so they are not kept
+        const [kept] = yield* sql<{
+          readonly bytes: Uint8Array
+        }>`select bytes from blobs where key like '%request.json'`
+        const text = Buffer.from(kept?.bytes ?? []).toString("utf8")
+        assert.include(text, "990000203")
+        assert.notInclude(text, "Extra")
+        assert.notInclude(text, "open sesame")
       })
     )
   })

@@ -6,6 +6,7 @@ import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Result } from "effect"
 import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
@@ -31,7 +32,7 @@ export interface AddressedFiling extends RenderableDocument {
   readonly contentDigest: string
   /** Operation of the API that files it. */
   readonly operation: string
-  /** The body as it was completed, without secrets. */
+  /** The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these. */
   readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
@@ -95,7 +96,7 @@ export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
       fileKind: request.document.fileKind,
       operation: request.document.operation,
-      body: withoutSecrets(body),
+      body: withoutSecrets(knownBody(request.document.schema, body)),
       contentDigest: digest,
       requestDigest: request.numbered ? contentDigest({ ...content, number: undefined }) : digest,
       identity: { issuerNit, environment, documentType: type, prefix, number }

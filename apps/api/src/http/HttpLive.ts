@@ -1,6 +1,6 @@
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Layer } from "effect"
-import { HttpRouter } from "effect/http"
+import { HttpMiddleware, HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { answerEverything, nothingHere } from "./answerEverything.ts"
 import { AuditLive } from "./AuditLive.ts"
@@ -45,8 +45,11 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 
+/** Whoever has a link needs no token, so the address of one stands in no trace. */
+const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
+
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
 export const HttpLive = HttpRouter.serve(
   Layer.mergeAll(Api, HttpApiScalar.layer(RadicarApi, { path: "/docs" }), nothingHere, answerEverything),
   { disableLogger: true, disableListenLog: true, routerConfig: { ignoreTrailingSlash: true } }
-)
+).pipe(Layer.provide(linksUntraced))

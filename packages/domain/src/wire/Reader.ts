@@ -42,4 +42,6 @@ export interface Reader<out A> {
   readonly isAbsent?: ((value: unknown) => boolean) | undefined
   /** Of an object: the readers of its fields by their keys on the wire. */
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
+  /** Of a list: the reader of its elements. */
+  readonly element?: Reader<unknown>
 }

@@ -17,6 +17,7 @@ export const wireList = <A, E>(
     readerAnnotation({
       expected,
       nests: true,
+      element: reader,
       read: (value, location, sink) => {
         if (!Array.isArray(value)) return new Misfit(expected, { shows: "shape" })
         if (value.length > options.maximum) {

@@ -1,0 +1,119 @@
+import { read } from "@radicar/certificates/TestCertificates"
+import { Authority } from "@radicar/dian/Authority"
+import { Endpoint } from "@radicar/dian/Endpoint"
+import { zipSync } from "@radicar/dian/Zip"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { sign } from "@radicar/signature/XadesSignature"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Clock, Context, Effect, Layer, Redacted, References, Result } from "effect"
+import { HttpClient, HttpClientResponse } from "effect/http"
+
+/** An answer as bytes, with its HTTP status. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array
+}
+
+type Service = Authority["Service"]
+
+/** A call that was made of the authority, and what came back. */
+interface Recorded {
+  readonly operation: string
+  readonly ask: (authority: Service) => Effect.Effect<unknown, unknown>
+  readonly answer: RawAnswer
+}
+
+/** A client of the authority whose requests go to a function instead of a socket: everything else is the real one. */
+export const authorityOver = (exchange: (body: Uint8Array) => Promise<RawAnswer>) =>
+  Effect.map(
+    Layer.build(
+      Authority.layerNoDeps({ endpoint: Endpoint.sandbox("http://127.0.0.1:9/") }).pipe(
+        Layer.provide(
+          Layer.succeed(
+            HttpClient.HttpClient,
+            HttpClient.make((request) =>
+              Effect.map(
+                Effect.promise(() =>
+                  exchange(request.body._tag === "Uint8Array" ? request.body.body : new Uint8Array())
+                ),
+                ({ bytes, headers, status }) =>
+                  HttpClientResponse.fromWeb(request, new Response(new Uint8Array(bytes), { status, headers }))
+              )
+            )
+          )
+        )
+      )
+    ),
+    (context) => Context.get(context, Authority)
+  )
+
+const software = "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
+const fileName = "fv09003731150002600000001.xml"
+
+/** Asks a sandbox everything that the authority is asked; both the calls and its answers, to be given again changed. */
+export const recordAnswers = (documentNote: string) =>
+  Effect.gen(function* () {
+    const sandbox = yield* Sandbox.make({
+      batches: { delay: 0 },
+      registry: { acquirers: [{ idType: "31", number: "800199436", name: "El Trigal", email: "a@example.com" }] }
+    })
+    const { bytes, password } = read("company")
+    const now = yield* Clock.currentTimeMillis
+    const identity = yield* Pkcs12.open(bytes, Redacted.make(password), new Date(now))
+    const documentOf = (number: number) => {
+      const example = documentTypes.InvoiceCreate.example({ number, date: fromEpochMillis(now) })
+      const configuration = { environment: "2", now: fromEpochMillis(now) } as const
+      const json = Result.getOrThrow(
+        parseJson(JSON.stringify({ ...example, Note: documentNote, SoftwareProvider: { Id: software, Pin: "12345" } }))
+      )
+      const document = Result.getOrThrow(documentTypes.InvoiceCreate.identify(json, configuration, { language: "en" }))
+      const signed = sign(document.render(), identity, {
+        id: `fuzz-${number}`,
+        signingTime: `${fromEpochMillis(now)}.000-05:00`
+      })
+      return { documentKey: document.key.value, content: zipSync(fileName, signed.bytes) }
+    }
+    const [one, other] = [documentOf(990_000_001), documentOf(990_000_002)]
+    let last: RawAnswer | undefined
+    const authority = yield* authorityOver(async (body) => {
+      const response = await fetch(sandbox.url, {
+        method: "POST",
+        headers: { "content-type": "application/soap+xml; charset=utf-8" },
+        body: new Uint8Array(body)
+      })
+      last = {
+        status: response.status,
+        headers: { "content-type": response.headers.get("content-type") ?? "" },
+        bytes: new Uint8Array(await response.arrayBuffer())
+      }
+      return last
+    })
+    const recorded: Array<Recorded> = []
+    const record = Effect.fnUntraced(function* <A, E>(
+      operation: string,
+      ask: (authority: Service) => Effect.Effect<A, E>
+    ) {
+      const result = yield* ask(authority)
+      if (last !== undefined) recorded.push({ operation, ask, answer: last })
+      return result
+    })
+    yield* record("SendBillSync", (to) => to.sendBillSync({ ...one, fileName: "z.zip", identity }))
+    yield* record("GetStatus", (to) => to.getStatus({ trackId: one.documentKey, identity }))
+    const testSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+    const upload = yield* record("SendTestSetAsync", (to) =>
+      to.sendTestSetAsync({ content: other.content, fileName: "z.zip", testSetId, identity })
+    )
+    const zipKey = "zipKey" in upload ? String(upload.zipKey) : ""
+    yield* record("GetStatusZip", (to) => to.getStatusZip({ zipKey, documentKey: other.documentKey, identity }))
+    yield* record("GetNumberingRange", (to) =>
+      to.getNumberingRange({ issuerNit: "900373115", softwareOwnerNit: "900373115", softwareId: software, identity })
+    )
+    yield* record("GetAcquirer", (to) =>
+      to.getAcquirer({ identificationType: "31", identificationNumber: "800199436", identity })
+    )
+    return { recorded, keys: [one.documentKey, other.documentKey] }
+  }).pipe(Effect.orDie, Effect.provideService(References.MinimumLogLevel, "None"))

@@ -1,0 +1,158 @@
+import { type Random, random } from "@radicar/chaos/random"
+import { Effect, type Scope } from "effect"
+import { Agent, request } from "node:http"
+import { Findings, type PartReport } from "../Findings.ts"
+import { mutateBytes } from "../mutate/mutateBytes.ts"
+import { mutateJson } from "../mutate/mutateJson.ts"
+import { lackOf, type ServiceAnswer } from "./judgeAnswer.ts"
+import { makeTargets, certificate, type Target } from "./targets.ts"
+import { readingTarget } from "./readingTarget.ts"
+import { type FuzzedService, runService } from "./runService.ts"
+
+/** An answer is in time within this, on a machine that does other things beside. */
+const longestMillis = 30_000
+
+/** What this process may take: service and sandbox are in it, and the embedded database, which alone has more than 1 GiB. */
+const mostMebibytes = 3072
+
+/** What is asked at the same time. */
+const atOnce = 8
+
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+
+interface Sent {
+  readonly method: string
+  readonly where: string
+  readonly type: string
+  readonly body: Uint8Array | string
+}
+
+const send = ({ token, url }: FuzzedService, { body, method, type, where }: Sent): Promise<ServiceAnswer> =>
+  new Promise((resolve, reject) => {
+    const bytes = Buffer.from(body as string)
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "content-type": type,
+      "content-length": String(bytes.length)
+    }
+    const outgoing = request(`${url}${where}`, { method, agent, headers, timeout: longestMillis }, (response) => {
+      const chunks: Array<Buffer> = []
+      response.on("data", (chunk: Buffer) => chunks.push(chunk))
+      response.on("error", reject)
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers["content-type"] ?? "",
+          requestId: response.headers["x-request-id"]?.toString(),
+          text: Buffer.concat(chunks).toString("utf8")
+        })
+      )
+    })
+    outgoing.on("timeout", () => outgoing.destroy(new Error("no answer in time")))
+    outgoing.on("error", reject)
+    outgoing.end(bytes)
+  })
+
+const mutated = (body: Record<string, unknown>, other: unknown, rolls: Random): Buffer | string => {
+  const text = rolls.next() < 0.85 ? mutateJson(body, rolls) : JSON.stringify(body)
+  return rolls.next() < 0.75 ? text : mutateBytes(Buffer.from(text), Buffer.from(JSON.stringify(other)), rolls)
+}
+
+/** Documents whose filing depends on nothing that only the authority knows. */
+const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportCreate", "EquivalentCreate"])
+
+/** Of those found valid every how many-th is filed: signing and judging take their time. */
+const filedEach = 4
+
+/** A body with another number and a certificate: as text, so that every digit of the others stays. */
+const toBeFiled = (text: string, number: number): string | undefined => {
+  const hasNumber = /"Number":[0-9]+(?=[,}])/u.test(text) && !text.includes('"SigningCertificate"')
+  return hasNumber && text.endsWith("}")
+    ? `${text.replace(/"Number":[0-9]+(?=[,}])/u, `"Number":${number}`).slice(0, -1)},"SigningCertificate":${JSON.stringify(certificate)}}`
+    : undefined
+}
+
+/**
+ * Posts so many changed bodies to a service: no answer is a failure of the service, each comes in time and says what is
+ * wrong as a problem, nothing unforeseen is logged, and what a dry run finds valid the sandbox accepts.
+ */
+export const fuzzBodies = (
+  count: number,
+  seed: number,
+  stopped: AbortSignal
+): Effect.Effect<PartReport, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const service = yield* Effect.orDie(runService)
+    const targets: ReadonlyArray<Target> = yield* makeTargets(seed)
+    const reading = yield* readingTarget(seed)
+    const findings = new Findings("bodies")
+    const rolls = random(seed, "bodies")
+    let filed = 0
+    let valid = 0
+
+    const ask = async (name: string, sent: Sent): Promise<ServiceAnswer | undefined> => {
+      const started = performance.now()
+      const logged = service.errors.length
+      const answer = await send(service, sent).catch((error: unknown) => String(error))
+      const millis = performance.now() - started
+      const input = `${name}: ${Buffer.from(sent.body as string)
+        .toString("base64")
+        .slice(0, 100_000)}`
+      if (service.errors.length > logged) {
+        findings.found("nothing unforeseen is logged", input, service.errors.at(-1) ?? "")
+      }
+      if (typeof answer === "string") {
+        findings.found("every request is answered", input, answer)
+        findings.outcome("none", millis)
+        return undefined
+      }
+      if (millis > longestMillis) findings.found("answers come in time", input, `${millis} ms`)
+      if (answer.text.includes("root:x:")) findings.found("reads no files", input, answer.text)
+      const mebibytes = process.memoryUsage.rss() / 2 ** 20
+      if (mebibytes > mostMebibytes) findings.found("memory is bounded", input, `${mebibytes} MiB`)
+      const lack = lackOf(answer)
+      if (lack !== undefined) findings.found(lack, input, `${answer.status} ${answer.type} ${answer.text}`)
+      findings.outcome(String(answer.status), millis)
+      return answer
+    }
+
+    const fileValid = async ({ operation, path, query }: Target, text: string) => {
+      valid += 1
+      if (valid % filedEach !== 0 || !filedOperations.has(operation)) return
+      const first = operation === "InvoiceCreate" ? 990_100_000 : operation === "SupportCreate" ? 984_100_000 : 1000
+      const body = toBeFiled(text, first + filed)
+      if (body === undefined) return
+      filed += 1
+      const sent = { method: "POST", where: `${path}?${query}`, type: "application/json", body }
+      const answer = await ask(`${operation}, filed`, sent)
+      if (answer?.status !== 200) return
+      const { response, status } = JSON.parse(answer.text) as { status: string; response: { errorMessage: string } }
+      findings.outcomeAlso(`filed: ${status}`)
+      if (status !== "submitted") {
+        findings.found("the sandbox accepts what was found valid", `${operation}: ${body}`, response.errorMessage)
+      }
+    }
+
+    const one = async (index: number) => {
+      if (index % 20 === 19) {
+        await ask("DocumentRead", reading(rolls))
+        return
+      }
+      const target = rolls.pick(targets)
+      const body = mutated(rolls.pick(target.bodies), rolls.pick(rolls.pick(targets).bodies), rolls)
+      const isDry = target.isDocument && rolls.next() < 0.97
+      const where = `${target.path}?${target.query}${isDry ? "&dryRun=true" : ""}`
+      const answer = await ask(target.operation, { method: target.method, where, type: "application/json", body })
+      if (isDry && answer?.status === 200 && answer.text.startsWith('{"valid":true')) {
+        await fileValid(target, Buffer.from(body as string).toString("utf8"))
+      }
+    }
+
+    yield* Effect.promise(async () => {
+      for (let index = 0; index < count && !stopped.aborted; index += atOnce) {
+        const batch = Array.from({ length: Math.min(atOnce, count - index) }, (_, offset) => one(index + offset))
+        await Promise.all(batch)
+      }
+    })
+    return findings.report()
+  })

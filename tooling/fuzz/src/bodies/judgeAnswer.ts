@@ -1,0 +1,40 @@
+/** An answer of the service, as it came. */
+export interface ServiceAnswer {
+  readonly status: number
+  readonly type: string
+  readonly requestId: string | undefined
+  readonly text: string
+}
+
+/** The fields that every problem has (RFC 9457, and the contract: `type` is a name, `detail` a sentence). */
+const isProblem = (body: unknown, status: number): boolean => {
+  if (typeof body !== "object" || body === null) return false
+  const { detail, status: stated, title, type } = body as Record<string, unknown>
+  return (
+    typeof type === "string" &&
+    type.startsWith("urn:radicar:problem:") &&
+    typeof title === "string" &&
+    typeof detail === "string" &&
+    detail !== "" &&
+    stated === status
+  )
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What an answer lacks of what every answer must be; `undefined` for one that is in order. */
+export const lackOf = ({ requestId, status, text, type }: ServiceAnswer): string | undefined => {
+  if (status >= 500) return "no answer is a failure of the service"
+  if (requestId === undefined) return "every answer has an X-Request-Id"
+  const body = parsed(text)
+  if (status >= 400) {
+    return type === "application/problem+json" && isProblem(body, status) ? undefined : "a refusal is a problem"
+  }
+  return type.startsWith("application/json") && body !== undefined ? undefined : "an answer is JSON"
+}

@@ -1,0 +1,57 @@
+import type { Random } from "@radicar/chaos/random"
+import { zipSync } from "@radicar/dian/Zip"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { read } from "@radicar/certificates/TestCertificates"
+import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { sign } from "@radicar/signature/XadesSignature"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Effect, Redacted, Result } from "effect"
+import { mutateBytes } from "../mutate/mutateBytes.ts"
+import { xmlAttacks } from "../mutate/xmlAttacks.ts"
+
+/** A request that has a document read. */
+export interface ReadingRequest {
+  readonly method: "POST"
+  readonly where: string
+  readonly type: string
+  readonly body: Uint8Array
+}
+
+const largeInflated = 64 * 1024 * 1024
+
+/** A signed invoice, a ZIP of it and ZIPs that inflate to far more, changed: for who reads documents of others. */
+export const readingTarget = (seed: number): Effect.Effect<(rolls: Random) => ReadingRequest> =>
+  Effect.gen(function* () {
+    const { bytes, password } = read("company")
+    const now = Date.now()
+    const identity = yield* Effect.orDie(Pkcs12.open(bytes, Redacted.make(password), new Date(now)))
+    const example = documentTypes.InvoiceCreate.example({ number: 990_000_001, date: fromEpochMillis(now) })
+    const identified = documentTypes.InvoiceCreate.identify(
+      Result.getOrThrow(parseJson(JSON.stringify(example))),
+      {
+        environment: "2",
+        now: fromEpochMillis(now),
+        software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+      },
+      { language: "en" }
+    )
+    const xml = sign(Result.getOrThrow(identified).render(), identity, {
+      id: `fuzz-${seed}`,
+      signingTime: `${fromEpochMillis(now)}.000-05:00`
+    }).bytes
+    const zip = zipSync("fv.xml", xml)
+    const bomb = zipSync("bomb.xml", Buffer.alloc(largeInflated, " "))
+    const where = "/v1/documents/read"
+    return (rolls) => {
+      const kind = rolls.next()
+      if (kind < 0.1) {
+        const attack = rolls.pick(xmlAttacks)
+        return { method: "POST", where, type: "application/xml", body: attack.apply(xml) }
+      }
+      if (kind < 0.12) return { method: "POST", where, type: "application/zip", body: bomb }
+      const isZip = kind < 0.4
+      const body = mutateBytes(isZip ? zip : xml, isZip ? xml : zip, rolls)
+      return { method: "POST", where, type: isZip ? "application/zip" : "application/xml", body }
+    }
+  })

@@ -1,0 +1,82 @@
+import { ordinaryHealth } from "@radicar/api/authority/HealthOptions"
+import { ordinaryOutbound } from "@radicar/api/outbound/OutboundOptions"
+import { ordinaryFollowing } from "@radicar/api/following/FollowingOptions"
+import { serviceLayer } from "@radicar/api/Service"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Context, Effect, Layer, Logger, Redacted } from "effect"
+import { HttpServer } from "effect/http"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** A service in this process, and what it logged that nobody foresaw. */
+export interface FuzzedService {
+  readonly url: string
+  readonly token: string
+  /** Log lines of level ERROR or FATAL so far. */
+  readonly errors: ReadonlyArray<string>
+}
+
+const adminToken = "first-token-of-the-fuzzed-installation-0123456789"
+
+const directory = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "radicar-fuzz-"))),
+  (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true }))
+)
+
+/** Starts a service on an embedded database with a sandbox of its own; both are gone with the scope. */
+export const runService = Effect.gen(function* () {
+  const errors: Array<string> = []
+  const log = Logger.map(Logger.formatJson, (line) => {
+    if (/"(?:ERROR|FATAL)"/iu.test(line)) errors.push(line)
+  })
+  const sandbox = yield* Sandbox.make()
+  const context = yield* Layer.build(
+    serviceLayer({
+      host: "127.0.0.1",
+      port: 0,
+      environment: "sandbox",
+      authorityUrl: sandbox.url,
+      databaseUrl: undefined,
+      dataDirectory: yield* directory,
+      sandboxPort: 0,
+      sandboxTrust: "any-in-date",
+      sandboxAdmin: false,
+      masterKey: Redacted.make(Buffer.alloc(32, "fuzz").toString("base64")),
+      retainCertificates: "while-open",
+      publicUrl: undefined,
+      adminToken: Redacted.make(adminToken),
+      transportCertificate: undefined,
+      transportCertificatePassword: undefined,
+      // nobody listens there: what is sent stays queued
+      mail: {
+        host: "127.0.0.1",
+        port: 9,
+        tls: "offered",
+        login: undefined,
+        from: { name: "Emisor", address: "facturas@emisor.example" }
+      },
+      blobs: { _tag: "postgres" },
+      oidc: undefined,
+      outbound: ordinaryOutbound(),
+      limits: { requestsPerMinute: 0, concurrentRequests: 0 },
+      health: ordinaryHealth,
+      following: ordinaryFollowing
+    }).pipe(Layer.provide(Logger.layer([log])))
+  )
+  const { address } = Context.get(context, HttpServer.HttpServer)
+  const url = `http://127.0.0.1:${address._tag === "UnixPathAddress" ? 0 : address.port}`
+  const response = yield* Effect.promise(() =>
+    fetch(`${url}/v1/tokens`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
+      body: JSON.stringify({
+        Scopes: ["documents:write", "documents:read", "admin"],
+        Companies: ["*"],
+        Providers: ["*"]
+      })
+    })
+  )
+  const { Token: token } = (yield* Effect.promise(() => response.json())) as { readonly Token: string }
+  return { url, token, errors } satisfies FuzzedService
+})

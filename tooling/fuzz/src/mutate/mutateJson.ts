@@ -1,0 +1,84 @@
+import type { Random } from "@radicar/chaos/random"
+import { hostileNumbers, hostileTexts } from "./hostileValues.ts"
+
+/** A JSON text inside a tree: written as it is, so that numbers beyond JavaScript's can stand there. */
+class Raw {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const write = (value: unknown): string => {
+  if (value instanceof Raw) return value.text
+  if (Array.isArray(value)) return `[${value.map(write).join(",")}]`
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"
+  return `{${Object.entries(value)
+    .map(([key, held]) => `${JSON.stringify(key)}:${write(held)}`)
+    .join(",")}}`
+}
+
+interface Place {
+  readonly holder: Record<string, unknown> | Array<unknown>
+  readonly key: string
+}
+
+const placesOf = (value: unknown): ReadonlyArray<Place> => {
+  if (typeof value !== "object" || value === null || value instanceof Raw) return []
+  const holder = value as Record<string, unknown>
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
+}
+
+const nested = (depth: number, random: Random): Raw =>
+  random.next() < 0.5
+    ? new Raw(`${"[".repeat(depth)}1${"]".repeat(depth)}`)
+    : new Raw(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
+
+type Change = (value: unknown, random: Random, all: ReadonlyArray<Place>) => unknown
+
+const valueAt = ({ holder, key }: Place): unknown => (holder as Record<string, unknown>)[key]
+
+const changes: ReadonlyArray<Change> = [
+  (_, random) => new Raw(random.pick(hostileNumbers)),
+  (_, random) => random.pick(hostileTexts),
+  (value, random) => `${String(value).slice(0, 200)}${random.pick(hostileTexts)}`,
+  (_, random) => random.pick([null, true, false, [], {}, "", 0, [[]], [null], [{}]]),
+  (value) => [value],
+  (value) => ({ Value: value }),
+  (value) => [value, value],
+  // as a text, or as the number that a text is of
+  (value) => (typeof value === "string" ? new Raw(/^-?[0-9]+$/u.test(value) ? value : "7") : String(value)),
+  (_, random) => nested(random.pick([3, 31, 33, 1000, 20_000]), random),
+  (value) => (Array.isArray(value) ? Array.from({ length: 2000 }, () => value[0]) : value),
+  // what stands somewhere else
+  (value, random, all) => {
+    const place = all.length === 0 ? undefined : random.pick(all)
+    return place === undefined ? value : new Raw(write(valueAt(place)))
+  },
+  // a key of the object twice
+  (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+    const text = write(value)
+    const [key] = Object.keys(value)
+    return key === undefined ? value : new Raw(`${text.slice(0, -1)},${JSON.stringify(key)}:1}`)
+  }
+]
+
+/** The text of a body with one to three values changed, removed or renamed, at random places. */
+export const mutateJson = (body: unknown, random: Random): string => {
+  const root = { body: structuredClone(body) }
+  for (let left = random.between(1, 4); left > 0; left--) {
+    const all = placesOf(root)
+    const { holder, key } = random.pick(all)
+    const record = holder as Record<string, unknown>
+    const kind = random.next()
+    if (kind < 0.15 && holder !== (root as unknown)) {
+      if (Array.isArray(holder)) holder.splice(Number(key), 1)
+      else delete record[key]
+    } else if (kind < 0.2 && !Array.isArray(holder) && holder !== (root as unknown)) {
+      record[random.pick(["__proto__x", key.toLowerCase(), ` ${key}`, "constructor", random.pick(hostileTexts)])] =
+        record[key]
+    } else record[key] = random.pick(changes)(record[key], random, all.slice(0, 200))
+  }
+  return write(root.body)
+}

@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import { fuzzAnswers } from "./answers/fuzzAnswers.ts"
+import { fuzzBodies } from "./bodies/fuzzBodies.ts"
+import { fuzzContainers } from "./containers/fuzzContainers.ts"
+import type { PartReport } from "./Findings.ts"
+import type { FuzzOptions } from "./FuzzOptions.ts"
+
+/** Runs every part that has inputs, one after the other; what is `stopped` ends early and reports what it has seen. */
+export const runFuzz = (
+  { answers, bodies, containers, seed }: FuzzOptions,
+  stopped: AbortSignal = new AbortController().signal
+): Promise<ReadonlyArray<PartReport>> =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.all([
+        ...(containers > 0 ? [fuzzContainers(containers, seed, stopped)] : []),
+        ...(answers > 0 ? [fuzzAnswers(answers, seed, stopped)] : []),
+        ...(bodies > 0 ? [fuzzBodies(bodies, seed, stopped)] : [])
+      ])
+    )
+  )
