@@ -96,3 +96,19 @@ describe("the service's address", () => {
     expect(connectionFailureOf(new Error("fetch failed", { cause: withCode("ECONNRESET") }))).toBeUndefined()
   })
 })
+
+describe("rows", () => {
+  it("colours what is laid out, and shows the control characters of others", () => {
+    const red = (text: string): string => `\u001b[31m${text}\u001b[39m`
+    const shown = rows(
+      [
+        ["one", "a value of two lines", red],
+        ["two", "\u001b[2Jhidden", red]
+      ],
+      { columns: 20 }
+    )
+    expect(shown).toBe(
+      [`one  ${red("a value of two")}`, `     ${red("lines")}`, `two  ${red("\\u001b[2Jhidden")}`].join("\n")
+    )
+  })
+})

@@ -71,7 +71,7 @@ export const testsetRun = Command.make(
   Effect.fn("testset run")(function* (flags) {
     const output = yield* Output
     const id = flags.testSetId.toLowerCase()
-    const { identity, ...secrets } = yield* filingSecrets(flags)
+    const { headers, identity, ...secrets } = yield* filingSecrets(flags)
     const journal = yield* openJournal(
       Option.getOrElse(flags.journal, () => `testset-${id}.ndjson`),
       id
@@ -94,7 +94,7 @@ export const testsetRun = Command.make(
       },
       firstNumber: Option.match(flags.firstNumber, {
         onSome: (number) => Effect.succeed(number),
-        onNone: () => firstFreeNumber(flags)
+        onNone: () => firstFreeNumber(flags, headers)
       })
     })
     const patience = Duration.minutes(flags.patience)

@@ -2,19 +2,19 @@ import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import type { Layout } from "./Layout.ts"
 import { rows } from "./rows.ts"
 
-const stateText = ({ RetryAfterSeconds = 0, State }: EnvironmentStatus, { paint, say }: Layout): string => {
+const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
+
+const stateText = ({ RetryAfterSeconds = 0, State }: EnvironmentStatus, { say }: Layout): string => {
   switch (State) {
     case "closed":
-      return paint.green(say({ en: "is called", es: "se consulta" }))
+      return say({ en: "is called", es: "se consulta" })
     case "half-open":
-      return paint.yellow(say({ en: "one call at a time, on trial", es: "una llamada a la vez, a prueba" }))
+      return say({ en: "one call at a time, on trial", es: "una llamada a la vez, a prueba" })
     case "open":
-      return paint.red(
-        say({
-          en: `does not answer; next try in ${RetryAfterSeconds} s`,
-          es: `no responde; próximo intento en ${RetryAfterSeconds} s`
-        })
-      )
+      return say({
+        en: `does not answer; next try in ${RetryAfterSeconds} s`,
+        es: `no responde; próximo intento en ${RetryAfterSeconds} s`
+      })
   }
 }
 
@@ -32,7 +32,7 @@ export const authorityStatusText = (status: EnvironmentStatus, layout: Layout): 
   return rows(
     [
       [say({ en: "environment", es: "ambiente" }), Environment],
-      [say({ en: "authority", es: "DIAN" }), stateText(status, layout)],
+      [say({ en: "authority", es: "DIAN" }), stateText(status, layout), paint[stateColours[status.State]]],
       [say({ en: "last answer", es: "última respuesta" }), LastSuccess],
       [
         say({ en: "last failure", es: "última falla" }),

@@ -38,7 +38,7 @@ export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }:
       [say({ en: "state", es: "estado" }), paint[colours[State]](State)],
       [say({ en: "tries", es: "intentos" }), String(Tries)],
       [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : local(Next)],
-      [say({ en: "failure", es: "falla" }), Failure === undefined ? undefined : paint.red(printable(Failure))]
+      [say({ en: "failure", es: "falla" }), Failure, paint.red]
     ],
     { columns, label: paint.dim }
   )

@@ -22,7 +22,7 @@ export const mailText = (mail: Mail, layout: Layout): string => {
         ["Message-ID", printable(messageId)],
         [say({ en: "tries", es: "intentos" }), String(tries)],
         [say({ en: "reply", es: "respuesta" }), reply === undefined ? undefined : printable(reply)],
-        [say({ en: "failure", es: "falla" }), failure === undefined ? undefined : paint.red(printable(failure))]
+        [say({ en: "failure", es: "falla" }), failure, paint.red]
       ],
       { columns, label: paint.dim }
     ),

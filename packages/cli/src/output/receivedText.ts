@@ -10,22 +10,22 @@ const document: Localized = { en: "document", es: "documento" }
 const container: Localized = { en: "container", es: "contenedor" }
 const answer: Localized = { en: "answer", es: "respuesta" }
 
-const verdict = (report: DocumentReport, { paint, say }: Layout): string => {
+const verdict = (report: DocumentReport, { say }: Layout): string => {
   const failed = report.checks.filter(({ ok }) => !ok).map(({ check }) => check)
   return failed.length === 0
-    ? paint.green(
-        say({
-          en: `all ${report.checks.length} checks hold`,
-          es: `se cumplen las ${report.checks.length} comprobaciones`
-        })
-      )
-    : `${paint.red(say({ en: "does not hold:", es: "no se cumple:" }))} ${failed.join(", ")}`
+    ? say({
+        en: `all ${report.checks.length} checks hold`,
+        es: `se cumplen las ${report.checks.length} comprobaciones`
+      })
+    : `${say({ en: "does not hold:", es: "no se cumple:" })} ${failed.join(", ")}`
 }
 
 const verdicts = (received: ReceivedDocument, layout: Layout): string => {
   const { columns, paint, say } = layout
-  const of = (name: Localized, report: DocumentReport | undefined) =>
-    [say(name), report === undefined ? undefined : verdict(report, layout)] as const
+  const of = (name: Localized, report: DocumentReport | undefined) => {
+    const colour = report?.checks.every(({ ok }) => ok) === true ? paint.green : paint.red
+    return [say(name), report === undefined ? undefined : verdict(report, layout), colour] as const
+  }
   return rows(
     [
       of(document, received.report),

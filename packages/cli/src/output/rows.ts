@@ -1,8 +1,11 @@
 import { CliOutput } from "effect/cli"
 import { wrap } from "./wrap.ts"
 
-/** One labelled value; `undefined` and empty values leave the row out. */
-export type Row = readonly [label: string, value: string | undefined]
+/**
+ * One labelled value; `undefined` and empty values leave the row out. Colour is put on when it is laid out: in the value
+ * itself it would be shown as the control characters that it is made of.
+ */
+export type Row = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
 
 /** How rows are laid out. */
 export interface RowsOptions {
@@ -18,10 +21,10 @@ export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label =
   const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
   const margin = " ".repeat(indent)
   return shown
-    .flatMap(([name, value = ""]) =>
+    .flatMap(([name, value = "", paint = (text: string) => text]) =>
       wrap(value, columns - indent - width).map((line, index) => {
         const left = index === 0 ? label(name) + " ".repeat(width - CliOutput.displayWidth(name)) : " ".repeat(width)
-        return `${margin}${left}${line}`
+        return `${margin}${left}${paint(line)}`
       })
     )
     .join("\n")

@@ -5,11 +5,15 @@ import { rows } from "./rows.ts"
 /** Days before the end from which a certificate is shown as one to be renewed. */
 const soon = 30
 
-const validityOf = ({ DaysLeft, NotAfter, NotBefore }: StoredCertificate, { paint, say }: Layout): string => {
+const validityOf = ({ DaysLeft, NotAfter, NotBefore }: StoredCertificate, { say }: Layout): string => {
   const span = `${NotBefore.slice(0, 10)} – ${NotAfter.slice(0, 10)}`
-  if (DaysLeft < 0) return `${span} ${paint.red(say({ en: "(expired)", es: "(vencido)" }))}`
-  const left = say({ en: `(${DaysLeft} days left)`, es: `(quedan ${DaysLeft} días)` })
-  return `${span} ${DaysLeft <= soon ? paint.yellow(left) : left}`
+  if (DaysLeft < 0) return `${span} ${say({ en: "(expired)", es: "(vencido)" })}`
+  return `${span} ${say({ en: `(${DaysLeft} days left)`, es: `(quedan ${DaysLeft} días)` })}`
+}
+
+const validityColour = ({ DaysLeft }: StoredCertificate, { paint }: Layout): ((text: string) => string) | undefined => {
+  if (DaysLeft < 0) return paint.red
+  return DaysLeft <= soon ? paint.yellow : undefined
 }
 
 /** A stored certificate, and the token of one just stored. */
@@ -22,7 +26,7 @@ export const storedCertificateText = (
     [
       ["id", certificate.Id],
       ["NIT", certificate.Nit],
-      [say({ en: "valid", es: "vigente" }), validityOf(certificate, layout)],
+      [say({ en: "valid", es: "vigente" }), validityOf(certificate, layout), validityColour(certificate, layout)],
       [say({ en: "issuer", es: "emisor" }), certificate.Issuer],
       [say({ en: "serial", es: "serial" }), certificate.SerialNumber]
     ],

@@ -55,7 +55,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
         [say({ en: "state", es: "estado" }), paint[colours[state]](state)],
         [say({ en: "environment", es: "ambiente" }), environment],
         [say({ en: "attempts", es: "intentos" }), String(attempts)],
-        [say({ en: "alarm", es: "alarma" }), alarm === undefined ? undefined : paint.red(printable(alarm))]
+        [say({ en: "alarm", es: "alarma" }), alarm, paint.red]
       ],
       { columns, indent: 2, label: paint.dim }
     ),

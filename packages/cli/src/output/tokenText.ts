@@ -21,7 +21,7 @@ export const tokenText = (token: TokenItem & { readonly Token?: string }, { colu
       [say({ en: "created", es: "creado" }), day(Created)],
       [say({ en: "expires", es: "vence" }), day(Expires)],
       [say({ en: "last used", es: "último uso" }), LastUsed?.slice(0, 16).replace("T", " ")],
-      [say({ en: "revoked", es: "revocado" }), Revoked === undefined ? undefined : paint.red(Revoked.slice(0, 10))]
+      [say({ en: "revoked", es: "revocado" }), Revoked?.slice(0, 10), paint.red]
     ],
     { columns, label: paint.dim }
   )

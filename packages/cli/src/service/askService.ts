@@ -21,13 +21,23 @@ interface QueryOptions {
   readonly certificate: CertificateFlags
 }
 
+/** For whom a question is asked, and in which environment. */
+export const queryOf = ({
+  companyId,
+  providerId,
+  test
+}: Pick<ServiceFlags, "companyId" | "providerId" | "test">): QueryBasis["query"] => ({
+  companyId,
+  providerId,
+  ...(test ? { isTest: "true" } : {})
+})
+
 /** Has the service ask the authority something, with the certificate of the flags if there is one. */
 export const askService = Effect.fn("askService")(function* <A>(
   { certificate, service }: QueryOptions,
   ask: (client: RadicarOperations, basis: QueryBasis) => Effect.Effect<A, QueryError>
 ) {
-  const { companyId, providerId, test } = service
   const headers = yield* certificateHeaders(certificate)
-  const query = { companyId, providerId, ...(test ? { isTest: "true" as const } : {}) }
+  const query = queryOf(service)
   return yield* callService(service, (client) => ask(client, { query, headers }), queryFailure)
 })

@@ -5,6 +5,7 @@ import { Failure } from "../Failure.ts"
 import type { CertificateFlags } from "../flags/certificateFlags.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import type { VerifyFlags } from "../flags/verifyFlags.ts"
+import { sentCertificate } from "../service/certificateHeaders.ts"
 import { readSecret } from "../input/readSecret.ts"
 import type { FilingSecrets } from "./withSecrets.ts"
 
@@ -26,7 +27,10 @@ const secretOf = Effect.fnUntraced(function* (file: Option.Option<string>, varia
   return Option.getOrUndefined(yield* Effect.orDie(Config.option(Config.Redacted(variable))))
 })
 
-/** What the documents of a run are sent with, from flags and environment, and the certificate's identity if it is here. */
+/**
+ * What the documents of a run are sent with, from flags and environment: the certificate's identity if it is here, and the
+ * headers in which it asks.
+ */
 export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: SecretFlags) {
   const shared = {
     pin: yield* secretOf(flags.pinFile, "RADICAR_SOFTWARE_PIN"),
@@ -38,7 +42,7 @@ export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: Secret
     const Content = Buffer.from(bytes).toString("base64")
     const sent = JsonObject.from({ Content, Password: Redacted.value(password) })
     const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(sent) }
-    return { ...secrets, identity }
+    return { ...secrets, identity, headers: sentCertificate(bytes, password) }
   }
   const token = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_TOKEN")))
   if (Option.isNone(token)) return yield* missing
@@ -46,5 +50,6 @@ export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: Secret
     ...shared,
     certificate: Redacted.make(JsonObject.from({ Token: Redacted.value(token.value) }))
   }
-  return { ...secrets, identity: undefined }
+  const headers = { "x-radicar-certificate-token": Redacted.value(token.value) }
+  return { ...secrets, identity: undefined, headers }
 })

@@ -1,21 +1,26 @@
 import { Effect, Option } from "effect"
 import { Failure } from "../Failure.ts"
-import type { CertificateFlags } from "../flags/certificateFlags.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
-import { askService } from "../service/askService.ts"
+import { type QueryBasis, queryOf } from "../service/askService.ts"
+import { callService } from "../service/callService.ts"
+import { queryFailure } from "../service/queryFailure.ts"
 
 interface RangeFlags {
   readonly prefix: string
   readonly softwareId: Option.Option<string>
   readonly service: Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerId" | "test">
-  readonly certificate: CertificateFlags
 }
 
 /** The number behind the last one of a range that the service knows to be used. */
-export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* ({ prefix, softwareId, ...options }: RangeFlags) {
-  const software = Option.isSome(softwareId) ? { softwareId: softwareId.value } : {}
-  const { items } = yield* askService(options, (client, { headers, query }) =>
-    client.queries.numberingRangeGetAll({ headers, query: { ...query, ...software } })
+export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
+  { prefix, service, softwareId }: RangeFlags,
+  headers: QueryBasis["headers"]
+) {
+  const query = { ...queryOf(service), ...(Option.isSome(softwareId) ? { softwareId: softwareId.value } : {}) }
+  const { items } = yield* callService(
+    service,
+    (client) => client.queries.numberingRangeGetAll({ headers, query }),
+    queryFailure
   )
   const range = items.find(({ Prefix }) => Prefix === prefix)
   if (range !== undefined) return range.LastNumber === undefined ? range.FromNumber : range.LastNumber + 1
