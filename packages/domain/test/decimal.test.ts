@@ -103,4 +103,36 @@ describe("decimals", () => {
       assert.strictEqual(toFixed(sum(decimals.toReversed()), 6), toFixed(sum(decimals), 6))
     })
   )
+
+  const digits = Schema.String.check(Schema.isPattern(/^(0|[1-9][0-9]{0,14})$/u))
+
+  it.effect.prop(
+    "two digits behind the point are those that stand in the text, whatever the size",
+    [digits, Schema.Literals(["", ".0", ".5", ".00", ".07", ".99"]), Schema.Boolean],
+    ([integer, fraction, negative]) =>
+      Effect.sync(() => {
+        const text = `${integer}${fraction}`
+        const sign = negative && /[1-9]/u.test(text) ? "-" : ""
+        const expected = `${sign}${integer}.${fraction.slice(1).padEnd(2, "0")}`
+        assert.strictEqual(toFixed(decimal(`${sign}${text}`), 2), expected)
+        assert.strictEqual(toExact(decimal(`${sign}${text}`), 2), expected)
+      })
+  )
+
+  it.effect.prop(
+    "a sum is exact beyond what a binary integer holds",
+    [Schema.Array(Schema.Tuple([digits, Schema.Int.check(Schema.isBetween({ minimum: -2, maximum: 3 }))]))],
+    ([parts]) =>
+      Effect.sync(() => {
+        const large = parts.flatMap(([integer, times]) =>
+          Array.from({ length: Math.abs(times) * 40 }, () => BigInt(integer) * BigInt(Math.sign(times)))
+        )
+        const expected = large.reduce((total, part) => total + part, 0n)
+        assert.strictEqual(
+          toFixed(sum(large.map((part) => BigDecimal.make(part, 2))), 2),
+          toFixed(BigDecimal.make(expected, 2), 2)
+        )
+        assert.strictEqual(sum(large.map((part) => BigDecimal.make(part, 0))).value, expected * 100n)
+      })
+  )
 })

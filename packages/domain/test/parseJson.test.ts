@@ -80,6 +80,41 @@ describe("parseJson", () => {
     assert.strictEqual(failure('{"a": 1, "b": 2, "a": 1}'), 'the key "a" is repeated at line 1, column 18')
   })
 
+  it.each([
+    ['[{"a": 1, "b": 2}, {"a": 1, "b": 2, "a": 3}]', 'the key "a" is repeated at line 1, column 37'],
+    ['[{"a": 1, "b": 2}, {"a": 1, "a": 3}]', 'the key "a" is repeated at line 1, column 29'],
+    ['[{"a": 1, "b": 2}, {"b": 1, "b": 3}]', 'the key "b" is repeated at line 1, column 29'],
+    ['[{"ñ": 1}, {"é": "añil 🎉", "é": 3}]', 'the key "é" is repeated at line 1, column 29'],
+    ['[{"k": "año\\u00f1"}, {"k": "1", "\\u006b": "2"}]', 'the key "k" is repeated at line 1, column 33'],
+    ['{"a": {"a": {"b": 1}, "b": 2}, "b": {"b": 3, "a": 4}}', "parsed"]
+  ])("finds a repeated key behind objects that are alike: %j", (text, expected) => {
+    assert.strictEqual(failure(text), expected)
+  })
+
+  it("counts columns in UTF-16 units, whatever stands before", () => {
+    assert.strictEqual(failure('{"señor": "añil 🎉 €", "x": tru}'), 'unexpected "t" at line 1, column 29')
+    assert.strictEqual(failure('["🎉", "\\x"]'), "unknown escape in a string at line 1, column 9")
+    assert.strictEqual(failure('["ñ\\n€\\u12"]'), "a \\u escape needs four hexadecimal digits at line 1, column 7")
+  })
+
+  it("reads objects of which each has other keys than the one before", () => {
+    const lists = [
+      [{ a: 1, b: 2 }, { a: 1 }, { a: 1, b: 2, c: 3 }, {}, { b: 1, a: 2 }, { a: 1, b: 2 }, { c: 1 }],
+      [{ list: [{ x: "é" }, { x: "🎉", y: 1 }] }, { list: [{ y: 1, x: "€" }] }, { list: [], other: [{ x: 1 }] }]
+    ]
+    for (const list of lists) {
+      assert.strictEqual(
+        JSON.stringify(plain(Result.getOrThrow(parseJson(JSON.stringify(list))))),
+        JSON.stringify(list)
+      )
+    }
+  })
+
+  it("reads a text longer than any buffer that is kept", () => {
+    const long = { text: "añil ".repeat(200_000), items: [{ a: "ñ" }, { a: "\n" }] }
+    assert.strictEqual(JSON.stringify(plain(Result.getOrThrow(parseJson(JSON.stringify(long))))), JSON.stringify(long))
+  })
+
   it("takes __proto__ and other names of Object as ordinary keys", () => {
     const parsed = Result.getOrThrow(parseJson('{"__proto__": {"x": 1}, "constructor": 2, "toString": 3}'))
     assert.instanceOf(parsed, JsonObject)

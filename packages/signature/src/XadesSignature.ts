@@ -48,18 +48,23 @@ const policyText = (description: string): string =>
   "</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>"
 const defaultPolicyText = policyText(SignaturePolicy.description)
 
+/** The namespaces that were found complete last; a type of document always has the same. */
+let completeNamespaces = ""
+
 const requireShape = (xml: SignableXml, options: XadesOptions): void => {
   if (!/^[\w.-]+$/.test(options.id))
     throw new TypeError("the signature id may hold letters, digits, '.', '-', '_' only")
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/.test(options.signingTime)) {
     throw new TypeError("the signing time must be an xsd:dateTime with offset")
   }
+  if (xml.namespaces === completeNamespaces) return
   if (
     !xml.namespaces.includes(` xmlns:ds="${dsNamespace}"`) ||
     !xml.namespaces.includes(` xmlns:xades="${xadesNamespace}"`)
   ) {
     throw new TypeError("the document must declare the namespaces ds and xades on its root")
   }
+  completeNamespaces = xml.namespaces
 }
 
 /** Everything but the signature value, for which there is a gap. */

@@ -2,7 +2,7 @@ import type { Environment } from "../Environment.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { zero } from "../number/Decimal.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import { type Allowance, allowance } from "../totals/Allowance.ts"
+import { type Allowance, allowance, lineAllowances } from "../totals/Allowance.ts"
 import { type TaxTotal, taxTotals } from "../totals/TaxTotal.ts"
 import type { AdditionalDocumentReference } from "./AdditionalDocumentReference.ts"
 import type { SaleDocument } from "./SaleDocument.ts"
@@ -36,6 +36,8 @@ export interface PreparedSale {
   readonly customerAddress: ResolvedAddress | undefined
   /** Discounts and charges of the whole document. */
   readonly allowances: ReadonlyArray<Allowance>
+  /** Discounts and charges of each line. */
+  readonly lineAllowances: ReadonlyArray<ReadonlyArray<Allowance>>
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
@@ -99,6 +101,7 @@ export const prepareSale = (
     supplierAddress: addressOf(supplierParty),
     customerAddress: addressOf(customerParty),
     allowances: statedAllowances(document),
+    lineAllowances: document.items.map(lineAllowances),
     taxTotals: totals.filter((total) => total.kind !== "withholding"),
     withholdingTaxTotals: totals.filter((total) => total.kind === "withholding"),
     additionalDocumentReferences: referencesOf(document, id)

@@ -1,62 +1,74 @@
 const slotCount = 512
 const longestKey = 40
 
-interface KnownKey {
+/** A key of a JSON text, as it was met first. */
+export interface KnownKey {
   readonly text: string
+  /** Where its octets begin, behind the opening quote; −1 for one that cannot be met again this way. */
+  readonly start: number
+  readonly length: number
+  /** Its place among the known keys, or −1 if it has none. */
   readonly slot: number
-  next: KnownKey | undefined
+  /** The keys of the last object that was its value, or an element of its value. */
+  shape: Shape | undefined
 }
 
+/** The keys of an object in their order, none twice: objects that are alike share them. */
+export interface Shape {
+  readonly keys: ReadonlyArray<string>
+  readonly known: ReadonlyArray<KnownKey>
+}
+
+/** A key that is not looked up: a long one, one with an escape, or the one that a whole text would have. */
+export const strangeKey = (text: string): KnownKey => ({ text, start: -1, length: -1, slot: -1, shape: undefined })
+
 /**
- * The keys of one JSON text that were met before. Objects repeat their keys, and in the same order: taking the string of
- * the last time saves making a new one, and `next` finds it without looking it up. Lives as long as its text is parsed:
- * a key may hold the whole text in memory, secrets and all.
+ * The keys of one JSON text that were met before: taking the string of the last time saves making a new one. Lives as
+ * long as its text is parsed: a key may hold the whole text in memory, secrets and all.
  */
 export class KnownKeys {
-  private readonly text: string
+  private readonly octets: Uint8Array
   // oxlint-disable-next-line no-new-array -- filling the slots one by one costs as much as parsing a small document
   private readonly known: Array<KnownKey | undefined> = new Array(slotCount)
-  private previous: KnownKey | undefined
-  /** Where the last key found ends: the place of its closing quote. */
-  end = 0
-  /** The slot of the last key looked for, or −1 if it has none. */
-  slot = -1
 
-  constructor(text: string) {
-    this.text = text
+  constructor(octets: Uint8Array) {
+    this.octets = octets
   }
 
-  /** The key that begins at `start`, behind its opening quote; `undefined` for any but a short one of letters. */
-  find(start: number): string | undefined {
-    const { text } = this
-    const guess = this.previous?.next
-    if (guess !== undefined && text.startsWith(guess.text, start)) {
-      const end = start + guess.text.length
-      if (text.charCodeAt(end) === 0x22) return this.take(guess, end)
-    }
+  /**
+   * The key whose octets begin at `start`, `surplus` before that in the text; `undefined` for any but a short one of
+   * letters.
+   */
+  find(start: number, text: string, surplus: number): KnownKey | undefined {
+    const { octets } = this
     let position = start
     let slot = 0
-    let code = text.charCodeAt(position)
-    while (code > 0x40 && code < 0x7b && code !== 0x5c) {
-      slot = (slot * 31 + code) & (slotCount - 1)
-      code = text.charCodeAt(++position)
+    let octet = octets[position] ?? 0
+    while (octet > 0x40 && octet < 0x7b && octet !== 0x5c) {
+      slot = (slot * 31 + octet) & (slotCount - 1)
+      octet = octets[++position] ?? 0
     }
-    this.slot = -1
-    if (code !== 0x22 || position - start > longestKey) return undefined
-    let key = this.known[slot]
-    if (key === undefined || key.text.length !== position - start || !text.startsWith(key.text, start)) {
-      key = { text: text.slice(start, position), slot, next: undefined }
-      this.known[slot] = key
-    }
-    if (this.previous !== undefined) this.previous.next = key
-    return this.take(key, position)
+    const length = position - start
+    if (octet !== 0x22 || length > longestKey) return undefined
+    const met = this.known[slot]
+    if (met !== undefined && met.length === length && this.repeats(met, start)) return met
+    return (this.known[slot] = {
+      text: text.slice(start - surplus, position - surplus),
+      start,
+      length,
+      slot,
+      shape: undefined
+    })
   }
 
-  private take(key: KnownKey, end: number): string {
-    this.end = end
-    this.slot = key.slot
-    this.previous = key
-    return key.text
+  /** Whether the octets at `start` are those of a key. */
+  repeats(key: KnownKey, start: number): boolean {
+    const { octets } = this
+    const begin = key.start
+    for (let index = key.length - 1; index >= 0; index--) {
+      if (octets[start + index] !== octets[begin + index]) return false
+    }
+    return true
   }
 }
 

@@ -33,7 +33,7 @@ const make = (identifier: string, description: string, isAbsent?: (value: unknow
 
 const isZero = (value: unknown): boolean => {
   const read = value instanceof JsonNumber ? value.text : value
-  return typeof read === "string" && read.charCodeAt(0) <= 0x30 && /^-?0(\.0+)?$/u.test(read)
+  return read === "0" || (typeof read === "string" && read.charCodeAt(0) <= 0x30 && /^-?0(\.0+)?$/u.test(read))
 }
 
 /**

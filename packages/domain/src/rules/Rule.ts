@@ -36,18 +36,22 @@ export const applyRules = <Subject>(
 ): Findings => {
   const violations: Array<Violation> = []
   const notifications: Array<Violation> = []
-  for (const rule of rules) {
-    const found = rule.severity === "notification" ? notifications : violations
-    rule.check(subject, (path, expected, actual) => {
-      if (found.length >= maximumViolations) return
-      found.push({
-        rule: codeOf(rule.code),
-        path: jsonPath(path),
-        message: rule.message[language],
-        expected: wordingIn(typeof expected === "function" ? expected() : expected, language),
-        actual: wordingIn(actual ?? absent, language)
-      })
+  let applied: Rule<Subject> | undefined
+  const report: Report = (path, expected, actual) => {
+    if (applied === undefined) return
+    const found = applied.severity === "notification" ? notifications : violations
+    if (found.length >= maximumViolations) return
+    found.push({
+      rule: codeOf(applied.code),
+      path: jsonPath(path),
+      message: applied.message[language],
+      expected: wordingIn(typeof expected === "function" ? expected() : expected, language),
+      actual: wordingIn(actual ?? absent, language)
     })
+  }
+  for (const rule of rules) {
+    applied = rule
+    rule.check(subject, report)
   }
   return { violations, notifications }
 }

@@ -13,7 +13,7 @@ export const allowanceCharges = (xml: XmlWriter, allowances: Iterable<Allowance>
   for (const allowance of allowances) {
     xml.open("cac:AllowanceCharge")
     xml.plain("cbc:ID", String(++number))
-    xml.plain("cbc:ChargeIndicator", allowance.charge ? "true" : "false")
+    xml.code("cbc:ChargeIndicator", allowance.charge ? "true" : "false")
     xml.optionalLeaf("cbc:AllowanceChargeReasonCode", allowance.reasonCode)
     xml.leaf("cbc:AllowanceChargeReason", allowance.reason ?? defaultReason(allowance))
     xml.plain("cbc:MultiplierFactorNumeric", toExact(allowance.percentage, 2))

@@ -1,19 +1,23 @@
 import type { Item } from "@radicar/domain/document/Item"
-import { escapeAttribute } from "../xml/escape.ts"
+import { escapeAttribute, escapeText } from "../xml/escape.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 
-/** Who keeps each product standard (annex FE 1.9 §13.3.5, rule FAZ14): the taxpayer's own standard 999 has none. */
-const standardAgencies: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
+/** Each product standard with who keeps it (annex FE 1.9 §13.3.5, rule FAZ14): the taxpayer's own, 999, nobody does. */
+const standards: ReadonlyMap<string, string> = new Map([
+  ["001", ' schemeAgencyID="10" schemeID="001"'],
+  ["010", ' schemeAgencyID="9" schemeID="010"'],
+  ["020", ' schemeAgencyID="195" schemeID="020"'],
+  ["999", ' schemeID="999"']
+])
 
 const standardIdentification = (xml: XmlWriter, item: Item): void => {
   const standard =
     item.standardItemIdentification ?? (item.code === undefined ? undefined : { id: item.code, schemeId: "999" })
   if (standard === undefined) return
-  const agency = standardAgencies[standard.schemeId]
-  const attributes =
-    (agency === undefined ? "" : ` schemeAgencyID="${agency}"`) + ` schemeID="${escapeAttribute(standard.schemeId)}"`
+  const attributes = standards.get(standard.schemeId)
   xml.open("cac:StandardItemIdentification")
-  xml.leaf("cbc:ID", standard.id, attributes)
+  if (attributes !== undefined) xml.measured("cbc:ID", escapeText(standard.id), attributes)
+  else xml.leaf("cbc:ID", standard.id, ` schemeID="${escapeAttribute(standard.schemeId)}"`)
   xml.close("cac:StandardItemIdentification")
 }
 

@@ -1,12 +1,11 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Item } from "@radicar/domain/document/Item"
 import { toExact } from "@radicar/domain/number/Decimal"
-import { lineAllowances } from "@radicar/domain/totals/Allowance"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
 import { itemElement } from "../part/item.ts"
 import { lineTaxTotals } from "../part/taxTotal.ts"
-import { escapeAttribute } from "../xml/escape.ts"
 import { lineAmount } from "../xml/money.ts"
+import { unitAttribute } from "../xml/unitAttribute.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import type { SaleShape } from "./SaleShape.ts"
 
@@ -15,7 +14,7 @@ const pricingReference = (xml: XmlWriter, { priceReference }: Item, currency: st
   xml.open("cac:PricingReference")
   xml.open("cac:AlternativeConditionPrice")
   lineAmount(xml, "cbc:PriceAmount", priceReference, currency)
-  xml.plain("cbc:PriceTypeCode", "01")
+  xml.code("cbc:PriceTypeCode", "01")
   xml.close("cac:AlternativeConditionPrice")
   xml.close("cac:PricingReference")
 }
@@ -23,23 +22,24 @@ const pricingReference = (xml: XmlWriter, { priceReference }: Item, currency: st
 /** `index` counts from 0 (annex FE 1.9, group FAV). */
 const saleLine = (xml: XmlWriter, shape: SaleShape, checked: CheckedSale, item: Item, index: number): void => {
   const currency = checked.document.currencyCode
-  const unitCode = ` unitCode="${escapeAttribute(item.unitCode)}"`
+  const unitCode = unitAttribute(item.unitCode)
+  const allowances = checked.lineAllowances[index] ?? []
   const quantity = toExact(item.quantity, 2)
   xml.open(shape.line)
   xml.plain("cbc:ID", String(index + 1))
   xml.optionalLeaf("cbc:Note", item.note)
-  xml.plain(shape.quantity, quantity, unitCode)
+  xml.measured(shape.quantity, quantity, unitCode)
   lineAmount(xml, "cbc:LineExtensionAmount", item.subtotalAmount, currency)
-  if (shape.freeOfCharge) xml.plain("cbc:FreeOfChargeIndicator", isFree(item) ? "true" : "false")
+  if (shape.freeOfCharge) xml.code("cbc:FreeOfChargeIndicator", isFree(item) ? "true" : "false")
   shape.linePeriod?.(xml, checked)
   pricingReference(xml, item, currency)
-  if (shape.allowancesFirst) allowanceCharges(xml, lineAllowances(item), currency)
+  if (shape.allowancesFirst) allowanceCharges(xml, allowances, currency)
   lineTaxTotals(xml, item, currency)
-  if (!shape.allowancesFirst) allowanceCharges(xml, lineAllowances(item), currency)
+  if (!shape.allowancesFirst) allowanceCharges(xml, allowances, currency)
   itemElement(xml, item)
   xml.open("cac:Price")
   lineAmount(xml, "cbc:PriceAmount", item.price, currency)
-  xml.plain("cbc:BaseQuantity", quantity, unitCode)
+  xml.measured("cbc:BaseQuantity", quantity, unitCode)
   xml.close("cac:Price")
   xml.close(shape.line)
 }

@@ -1,3 +1,5 @@
+import { escapeText } from "./escape.ts"
+
 /** Runs that are remembered at most, all documents together: a few hundred are all that the documents we write have. */
 const mostRuns = 20_000
 
@@ -13,12 +15,18 @@ const joined = (...parts: ReadonlyArray<string>): string => parts.join("")
  */
 export class TagRun {
   readonly text: string
+  /** The run that begins with the end of the element that this one begins, if that has been asked for. */
+  ending: TagRun | undefined
   private readonly opened = new Map<string, TagRun>()
   private openedLast: TagRun | undefined
   private openedName = ""
   private readonly closed = new Map<string, TagRun>()
   private closedLast: TagRun | undefined
   private closedName = ""
+  private readonly coded = new Map<string, TagRun>()
+  private codedLast: TagRun | undefined
+  private codedName = ""
+  private codedText = ""
   private readonly started = new Map<string, TagRun>()
   private startedLast: TagRun | undefined
   private startedName = ""
@@ -42,6 +50,15 @@ export class TagRun {
     if (this.closedLast !== undefined && this.closedName === name) return this.closedLast
     this.closedName = name
     return (this.closedLast = this.closed.get(name) ?? this.remember(this.closed, name, joined("</", name, ">")))
+  }
+
+  /** With a whole element behind it, whose text is one of few. */
+  code(name: string, text: string): TagRun {
+    if (this.codedLast !== undefined && this.codedName === name && this.codedText === text) return this.codedLast
+    this.codedName = name
+    this.codedText = text
+    const element = joined("<", name, ">", escapeText(text), "</", name, ">")
+    return (this.codedLast = this.coded.get(element) ?? this.remember(this.coded, element, element))
   }
 
   /** With a start tag behind it up to its attributes. */

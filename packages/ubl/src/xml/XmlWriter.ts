@@ -59,17 +59,22 @@ export class XmlWriter {
 
   /** An element whose text has nothing to escape: a number, a code that a list or a pattern has admitted. */
   plain(name: string, text: string, attributes = ""): void {
+    const run = attributes === "" ? this.run.open(name) : this.run.start(name)
     this.written =
-      attributes === ""
-        ? this.written + this.run.open(name).text + text
-        : `${this.written + this.run.start(name).text + attributes}>${text}`
-    this.run = endOf(name)
+      attributes === "" ? this.written + run.text + text : `${this.written + run.text + attributes}>${text}`
+    this.run = run.ending ??= endOf(name)
+  }
+
+  /** {@link leaf} with one of few texts, such as the code of a tax: it is remembered with the tags around it. */
+  code(name: string, text: string): void {
+    this.run = this.run.code(name, text)
   }
 
   /** {@link plain} with attributes of few values, such as a currency: they are remembered with the tag. */
   measured(name: string, text: string, attributes: string): void {
-    this.written = this.written + this.run.start(name).end(attributes).text + text
-    this.run = endOf(name)
+    const run = this.run.start(name).end(attributes)
+    this.written = this.written + run.text + text
+    this.run = run.ending ??= endOf(name)
   }
 
   /** An element without content. */

@@ -1,7 +1,7 @@
 import { BigDecimal } from "effect"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
-import { type Allowance, lineAllowances } from "../../totals/Allowance.ts"
+import type { Allowance } from "../../totals/Allowance.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import type { Rule } from "../Rule.ts"
 import { atMost } from "../sharedWordings.ts"
@@ -11,13 +11,17 @@ const hundred = decimal("100")
 type Visit = (allowance: Allowance, at: (field: "Amount" | "Percentage") => WirePath) => void
 
 const visitList = (allowances: ReadonlyArray<Allowance>, path: WirePath, listed: boolean, visit: Visit): void => {
-  const counts = { Discounts: 0, Charges: 0 }
+  let discounts = 0
+  let charges = 0
   for (const allowance of allowances) {
-    const list = allowance.charge ? "Charges" : "Discounts"
-    const index = counts[list]++
-    // a discount of the document may stand in the totals alone
-    const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
-    visit(allowance, (field) => (listed ? [...path, list, index, field] : total))
+    const { charge } = allowance
+    const index = charge ? charges++ : discounts++
+    visit(allowance, (field) =>
+      listed
+        ? [...path, charge ? "Charges" : "Discounts", index, field]
+        : // a discount of the document may stand in the totals alone
+          ["LegalMonetaryTotal", charge ? "ChargeAmount" : "DiscountAmount"]
+    )
   }
 }
 
@@ -33,10 +37,9 @@ const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): v
   }
 }
 
-const eachOfLines = ({ document }: PreparedSale, visit: Visit): void =>
-  document.items.forEach((item, index) => {
-    if (item.discounts === undefined && item.charges === undefined) return
-    visitList(lineAllowances(item), ["Items", index], true, visit)
+const eachOfLines = ({ lineAllowances }: PreparedSale, visit: Visit): void =>
+  lineAllowances.forEach((allowances, index) => {
+    if (allowances.length > 0) visitList(allowances, ["Items", index], true, visit)
   })
 
 type Each = (prepared: PreparedSale, visit: Visit) => void

@@ -2,7 +2,7 @@ import { BigDecimal } from "effect"
 import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
-import { sum, toFixed } from "../../number/Decimal.ts"
+import { toFixed } from "../../number/Decimal.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
@@ -29,13 +29,11 @@ const lineRule = (options: {
   }
 })
 
-const lineAmount = ({ charges = [], discounts = [], price, quantity }: Item): BigDecimal.BigDecimal => {
-  const gross = BigDecimal.multiply(price, quantity)
-  if (charges.length === 0 && discounts.length === 0) return gross
-  return BigDecimal.subtract(
-    sum([gross, ...charges.map((charge) => charge.amount)]),
-    sum(discounts.map((discount) => discount.amount))
-  )
+const lineAmount = ({ charges, discounts, price, quantity }: Item): BigDecimal.BigDecimal => {
+  let computed = BigDecimal.multiply(price, quantity)
+  if (charges !== undefined) for (const { amount } of charges) computed = BigDecimal.sum(computed, amount)
+  if (discounts !== undefined) for (const { amount } of discounts) computed = BigDecimal.subtract(computed, amount)
+  return computed
 }
 
 /** Quantity, unit, price and amount of each line. */

@@ -9,8 +9,22 @@ import type { Rule } from "../Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
 
-const percentageBases = (item: Item): ReadonlyArray<Amount> =>
-  (item.taxes ?? []).filter((tax) => taxKind(tax.code) === "percentage").map((tax) => tax.taxableAmount ?? zero)
+/** The bases of every percentage tax of every line, and those of the first one of each line. */
+const percentageBases = (items: ReadonlyArray<Item>) => {
+  const all: Array<Amount> = []
+  const firsts: Array<Amount> = []
+  for (const { taxes } of items) {
+    if (taxes === undefined) continue
+    let first = true
+    for (const { code, taxableAmount = zero } of taxes) {
+      if (taxKind(code) !== "percentage") continue
+      all.push(taxableAmount)
+      if (first) firsts.push(taxableAmount)
+      first = false
+    }
+  }
+  return { all, firsts }
+}
 
 const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
   sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
@@ -57,8 +71,8 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
     stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
     // the annex' formula counts a line with two taxes twice, the authority's own samples count it once
     computed: ({ document }) => {
-      const bases = document.items.map(percentageBases)
-      return [sum(bases.map((lineBases) => lineBases[0] ?? zero)), sum(bases.flat())]
+      const { all, firsts } = percentageBases(document.items)
+      return [sum(firsts), sum(all)]
     }
   }),
   totalRule({

@@ -4,7 +4,7 @@ import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Item } from "@radicar/domain/document/Item"
 import type { ItemTax } from "@radicar/domain/document/ItemTax"
 import { taxKind } from "@radicar/domain/document/taxKind"
-import { type Allowance, lineAllowances } from "@radicar/domain/totals/Allowance"
+import type { Allowance } from "@radicar/domain/totals/Allowance"
 import { taxBase } from "@radicar/domain/totals/TaxTotal"
 import type { BigDecimal } from "effect"
 import type { Cell, Column, Table } from "../../layout/Sheet.ts"
@@ -96,11 +96,11 @@ const columns: ReadonlyArray<SaleColumn> = [
 ]
 
 /** The lines of a sale. */
-export const saleTable = ({ document: { items } }: CheckedSale): Table => ({
+export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale): Table => ({
   kind: "table",
   columns,
   rows: items.map((item, index) => {
-    const allowances = lineAllowances(item)
+    const allowances = lineAllowances[index] ?? []
     return columns.map(({ cell }) => cell(item, index, allowances))
   })
 })
