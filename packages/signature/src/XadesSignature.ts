@@ -109,23 +109,21 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
     `<ds:Reference Type="${signedPropertiesType}" URI="#${signatureId}-signedprops">` +
     `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
 
-  const before = Buffer.from(
-    `<ds:Signature Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
-  )
-  const behind = Buffer.from(
+  // nothing in it but ASCII; behind the gap there may be names with accents
+  const before = `<ds:Signature Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
+  const behind =
     `</ds:SignatureValue><ds:KeyInfo${keyInfo}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
-      `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
-  )
+    `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
   const gapLength = identity.signatureLength
   const headEnd = declaration.length + document.headLength
   const gap = headEnd + before.length
-  const tailStart = gap + gapLength + behind.length
+  const tailStart = gap + gapLength + Buffer.byteLength(behind)
   const tail = document.octets.subarray(document.headLength)
   const bytes = Buffer.allocUnsafe(tailStart + tail.length)
   bytes.set(declaration, 0)
   bytes.set(document.octets.subarray(0, document.headLength), declaration.length)
-  bytes.set(before, headEnd)
-  bytes.set(behind, gap + gapLength)
+  bytes.write(before, headEnd, "latin1")
+  bytes.write(behind, gap + gapLength, "utf8")
   bytes.set(tail, tailStart)
   return { bytes, gap, gapLength, digest, canonicalSignedInfo: Buffer.from(`<ds:SignedInfo${namespaces}${signedInfo}`) }
 }

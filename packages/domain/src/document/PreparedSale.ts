@@ -47,12 +47,11 @@ const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
   const { grossAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
   const discounts = document.discounts ?? (discountAmount.value === 0n ? [] : [{ amount: discountAmount }])
   const charges = document.charges ?? (chargeAmount.value === 0n ? [] : [{ amount: chargeAmount }])
+  const defaultBase = () => grossAmount
   // a discount of the whole document leaves the tax bases alone, so by law it is a conditioned one
   return [
-    ...discounts.map((stated) =>
-      allowance(stated, { charge: false, defaultBase: grossAmount, defaultReasonCode: "01" })
-    ),
-    ...charges.map((stated) => allowance(stated, { charge: true, defaultBase: grossAmount, defaultReasonCode: "03" }))
+    ...discounts.map((stated) => allowance(stated, { charge: false, defaultBase, defaultReasonCode: "01" })),
+    ...charges.map((stated) => allowance(stated, { charge: true, defaultBase, defaultReasonCode: "03" }))
   ]
 }
 

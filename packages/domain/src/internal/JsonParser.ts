@@ -1,5 +1,6 @@
 import { JsonObject } from "../json/JsonObject.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
+import { KeyMemo } from "./KeyMemo.ts"
 import { JsonFailure, JsonTokens } from "./JsonTokens.ts"
 import { type KnownKey, KnownKeys, strangeKey, TakenSlots } from "./KnownKeys.ts"
 
@@ -69,7 +70,7 @@ export class JsonParser extends JsonTokens {
       values.push(this.value(depth, key))
       if (!this.endsList(0x7d)) continue
       return expected !== undefined && values.length === known.length
-        ? new JsonObject(expected.keys, values)
+        ? new JsonObject(expected.keys, values, expected.memo)
         : this.shaped(owner, known.slice(0, values.length), values)
     }
     return this.otherObject(depth, owner, { position: begin, surplus }, known.slice(0, values.length), values)
@@ -98,8 +99,9 @@ export class JsonParser extends JsonTokens {
 
   private shaped(owner: KnownKey, known: ReadonlyArray<KnownKey>, values: ReadonlyArray<JsonValue>): JsonObject {
     const keys = known.map(({ text }) => text)
-    owner.shape = { keys, known }
-    return new JsonObject(keys, values)
+    const memo = new KeyMemo()
+    owner.shape = { keys, known, memo }
+    return new JsonObject(keys, values, memo)
   }
 
   /** What is remembered of the keys of the object that is being read at a depth. */

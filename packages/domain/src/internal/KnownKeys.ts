@@ -1,3 +1,5 @@
+import type { KeyMemo } from "./KeyMemo.ts"
+
 const slotCount = 512
 const longestKey = 40
 
@@ -17,6 +19,7 @@ export interface KnownKey {
 export interface Shape {
   readonly keys: ReadonlyArray<string>
   readonly known: ReadonlyArray<KnownKey>
+  readonly memo: KeyMemo
 }
 
 /** A key that is not looked up: a long one, one with an escape, or the one that a whole text would have. */

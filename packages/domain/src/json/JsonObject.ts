@@ -1,3 +1,4 @@
+import { KeyMemo } from "../internal/KeyMemo.ts"
 import type { JsonValue } from "./JsonValue.ts"
 
 /**
@@ -7,10 +8,18 @@ import type { JsonValue } from "./JsonValue.ts"
 export class JsonObject {
   readonly keys: ReadonlyArray<string>
   readonly values: ReadonlyArray<JsonValue>
+  readonly #memo: KeyMemo
 
-  constructor(keys: ReadonlyArray<string>, values: ReadonlyArray<JsonValue>) {
+  /** `memo` is that of an object with the same list of keys. */
+  constructor(keys: ReadonlyArray<string>, values: ReadonlyArray<JsonValue>, memo: KeyMemo = new KeyMemo()) {
     this.keys = keys
     this.values = values
+    this.#memo = memo
+  }
+
+  /** What `derive` makes of the keys: once for all objects of a text that have the same, as long as one `user` asks. */
+  ofKeys<A>(user: object, derive: (keys: ReadonlyArray<string>) => A): A {
+    return this.#memo.get(user, this.keys, derive)
   }
 
   /** The object with the properties of a record. */

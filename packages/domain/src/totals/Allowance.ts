@@ -13,6 +13,7 @@ export interface Allowance {
   readonly baseAmount: BigDecimal.BigDecimal
 }
 
+const none: ReadonlyArray<Allowance> = []
 const hundred = BigDecimal.make(100n, 0)
 
 /** `amount` as a percentage of `base`, two fraction digits; 0 of nothing. */
@@ -24,11 +25,11 @@ export const allowance = (
   stated: AllowanceCharge,
   options: {
     readonly charge: boolean
-    readonly defaultBase: BigDecimal.BigDecimal
+    readonly defaultBase: () => BigDecimal.BigDecimal
     readonly defaultReasonCode?: string
   }
 ): Allowance => {
-  const baseAmount = stated.baseAmount ?? options.defaultBase
+  const baseAmount = stated.baseAmount ?? options.defaultBase()
   return {
     charge: options.charge,
     reasonCode: stated.code ?? options.defaultReasonCode,
@@ -40,11 +41,10 @@ export const allowance = (
 }
 
 /** The discounts and behind them the charges of a line; an absent base is `quantity × price`. */
-export const lineAllowances = (item: Item): ReadonlyArray<Allowance> => {
-  if (item.discounts === undefined && item.charges === undefined) return []
-  const defaultBase = BigDecimal.multiply(item.price, item.quantity)
-  return [
-    ...(item.discounts ?? []).map((stated) => allowance(stated, { charge: false, defaultBase })),
-    ...(item.charges ?? []).map((stated) => allowance(stated, { charge: true, defaultBase }))
-  ]
+export const lineAllowances = ({ charges, discounts, price, quantity }: Item): ReadonlyArray<Allowance> => {
+  if (discounts === undefined && charges === undefined) return none
+  const defaultBase = () => BigDecimal.multiply(price, quantity)
+  const discounted = discounts?.map((stated) => allowance(stated, { charge: false, defaultBase })) ?? none
+  const charged = charges?.map((stated) => allowance(stated, { charge: true, defaultBase })) ?? none
+  return charged.length === 0 ? discounted : [...discounted, ...charged]
 }

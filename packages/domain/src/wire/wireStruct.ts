@@ -55,16 +55,8 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   const known = plan.map((field) => field.wireKey)
   const byWireKey = new Map(plan.map((field) => [field.wireKey, field]))
   const requiredCount = plan.filter((field) => !field.optional).length
-  // callers write their fields in the same order every time: the field that stood in a place last time is tried first
-  const lastTime: Array<Field | undefined> = []
-
-  const fieldOf = (key: string, index: number): Field | undefined => {
-    const guess = lastTime[index]
-    if (guess !== undefined && guess.wireKey === key) return guess
-    const field = byWireKey.get(key)
-    if (field !== undefined && index < plan.length) lastTime[index] = field
-    return field
-  }
+  const fieldsOf = (keys: ReadonlyArray<string>): ReadonlyArray<Field | undefined> =>
+    keys.map((key) => byWireKey.get(key))
 
   const reportMissing = (value: JsonObject, location: WireLocation | undefined, sink: MisfitSink): void => {
     for (const field of plan) {
@@ -81,11 +73,12 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     read: (value, location, sink) => {
       if (!(value instanceof JsonObject)) return new Misfit(anObject, { shows: "shape" })
       const { keys, values } = value
+      const fields = value.ofKeys(plan, fieldsOf)
       const result: Record<string, unknown> = {}
       let found = 0
       for (let index = 0; index < keys.length; index++) {
+        const field = fields[index]
         const key = keys[index] ?? ""
-        const field = fieldOf(key, index)
         if (field === undefined) {
           sink.unknown({ parent: location, key }, known)
           continue

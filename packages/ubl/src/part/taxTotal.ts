@@ -59,10 +59,14 @@ const lineTaxTotal = (xml: XmlWriter, name: string, item: Item, tax: ItemTax, cu
 
 /** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
 export const lineTaxTotals = (xml: XmlWriter, item: Item, currency: string): void => {
-  const withheld: Array<ItemTax> = []
-  for (const tax of item.taxes ?? []) {
-    if (taxKind(tax.code) === "withholding") withheld.push(tax)
+  if (item.taxes === undefined) return
+  let withheld = 0
+  for (const tax of item.taxes) {
+    if (taxKind(tax.code) === "withholding") withheld++
     else lineTaxTotal(xml, "cac:TaxTotal", item, tax, currency)
   }
-  for (const tax of withheld) lineTaxTotal(xml, "cac:WithholdingTaxTotal", item, tax, currency)
+  if (withheld === 0) return
+  for (const tax of item.taxes) {
+    if (taxKind(tax.code) === "withholding") lineTaxTotal(xml, "cac:WithholdingTaxTotal", item, tax, currency)
+  }
 }

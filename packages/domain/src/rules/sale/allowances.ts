@@ -10,37 +10,37 @@ const hundred = decimal("100")
 
 type Visit = (allowance: Allowance, at: (field: "Amount" | "Percentage") => WirePath) => void
 
-const visitList = (allowances: ReadonlyArray<Allowance>, path: WirePath, listed: boolean, visit: Visit): void => {
-  let discounts = 0
-  let charges = 0
-  for (const allowance of allowances) {
-    const { charge } = allowance
-    const index = charge ? charges++ : discounts++
-    visit(allowance, (field) =>
-      listed
-        ? [...path, charge ? "Charges" : "Discounts", index, field]
-        : // a discount of the document may stand in the totals alone
-          ["LegalMonetaryTotal", charge ? "ChargeAmount" : "DiscountAmount"]
-    )
-  }
-}
-
 const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): void => {
-  const stated = (charge: boolean) => (charge ? document.charges : document.discounts) !== undefined
-  for (const charge of [false, true]) {
-    visitList(
-      allowances.filter((allowance) => allowance.charge === charge),
-      [],
-      stated(charge),
-      visit
-    )
+  const counts = { Discounts: 0, Charges: 0 }
+  for (const allowance of allowances) {
+    const list = allowance.charge ? "Charges" : "Discounts"
+    const index = counts[list]++
+    const stated = (allowance.charge ? document.charges : document.discounts) !== undefined
+    // a discount of the document may stand in the totals alone
+    const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
+    visit(allowance, (field) => (stated ? [list, index, field] : total))
   }
 }
 
-const eachOfLines = ({ lineAllowances }: PreparedSale, visit: Visit): void =>
-  lineAllowances.forEach((allowances, index) => {
-    if (allowances.length > 0) visitList(allowances, ["Items", index], true, visit)
-  })
+const eachOfLines = ({ lineAllowances }: PreparedSale, visit: Visit): void => {
+  let line = 0
+  let list = "Discounts"
+  let index = 0
+  // one for all: nearly none of them has anything to report
+  const at = (field: string): WirePath => ["Items", line, list, index, field]
+  for (; line < lineAllowances.length; line++) {
+    list = "Discounts"
+    index = 0
+    for (const allowance of lineAllowances[line] ?? []) {
+      if (allowance.charge && list === "Discounts") {
+        list = "Charges"
+        index = 0
+      }
+      visit(allowance, at)
+      index++
+    }
+  }
+}
 
 type Each = (prepared: PreparedSale, visit: Visit) => void
 
