@@ -21,6 +21,7 @@ import { RequestLimits } from "./limits/RequestLimits.ts"
 import { Watch } from "./events/Watch.ts"
 import { Events } from "./storage/Events.ts"
 import { Mailer } from "./mail/Mailer.ts"
+import { ExchangeEmails } from "./mail/ExchangeEmails.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
@@ -45,6 +46,7 @@ import { Logos } from "./files/Logos.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
 import { TestSets } from "./testSets/TestSets.ts"
+import { ExchangeAddresses } from "./storage/ExchangeAddresses.ts"
 import { Mails } from "./storage/Mails.ts"
 import { FileSequences } from "./storage/FileSequences.ts"
 import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
@@ -103,6 +105,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
     RangeUsage.layer,
     Batches.layer,
     Mails.layer,
+    ExchangeAddresses.layer,
     Tenants.layer,
     RateWindows.layer,
     AuditLog.layer,
@@ -140,7 +143,7 @@ export const serviceLayer = (configuration: Configuration) =>
       Evidence.layer
     ]),
     Layer.provide(Contingency.layer),
-    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
+    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
     Layer.provide([
