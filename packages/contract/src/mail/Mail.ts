@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ReceiverBounce } from "./MailBounce.ts"
 
 /** What became of a mail to one receiver. */
 export const MailReceiver = Schema.Struct({
@@ -18,7 +19,12 @@ export const MailReceiver = Schema.Struct({
   state: Schema.Literals(["queued", "sent", "failed"]).annotate({
     description: "sent: the mail server has taken it. failed: it refused the address for good, or was tried for a day."
   }),
-  reply: Schema.optionalKey(Schema.String.annotate({ description: "What the mail server said last of this receiver." }))
+  reply: Schema.optionalKey(
+    Schema.String.annotate({ description: "What the mail server said last of this receiver." })
+  ),
+  bounce: Schema.optionalKey(
+    ReceiverBounce.annotate({ description: "What came back later, after the mail server had taken the mail." })
+  )
 }).annotate({ identifier: "MailReceiver" })
 
 /** A mail with a document, and what became of it. */

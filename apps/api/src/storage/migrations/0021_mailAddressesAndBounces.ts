@@ -1,6 +1,6 @@
 import { statements } from "../internal/statements.ts"
 
-/** The authority's list of addresses, as it was had last; and what came back of mails after a server had taken them. */
+/** The authority's list of addresses, as it was had last; and what came back of mails, with the scope of who reports it. */
 export const mailAddressesAndBounces = statements(
   `create table exchange_lists (
     environment text primary key,
@@ -29,5 +29,8 @@ export const mailAddressesAndBounces = statements(
   "comment on table mail_bounces is 'What other mail servers reported of mails that ours had taken; the first report of each kind'",
   "comment on column mail_bounces.receiver is 'Place in mails.receivers, from 0'",
   "comment on column mail_bounces.status is 'RFC 3463, such as 5.1.1'",
-  "create index mails_message_id on mails (message_id)"
+  "create index mails_message_id on mails (message_id)",
+  "alter table tokens drop constraint tokens_scopes_check",
+  `alter table tokens add constraint tokens_scopes_check
+    check (scopes <@ array['documents:write', 'documents:read', 'mails:report', 'admin'])`
 )
