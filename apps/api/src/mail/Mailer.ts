@@ -7,6 +7,7 @@ import { TenantSettings } from "../tenancy/TenantSettings.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
 import { companyMail } from "./companyMail.ts"
 import type { MailSettings } from "./MailSettings.ts"
+import { type Envelope, messageOf } from "./messageOf.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
 
 /** Sends mails. */
@@ -34,31 +35,6 @@ const transportOf = ({ host, login, port, tls }: MailSettings) =>
     disableFileAccess: true,
     disableUrlAccess: true
   })
-
-/** Whom the server is told: who gets bounces, and those to whom it is still to go. */
-interface Envelope {
-  readonly from: string
-  readonly to: ReadonlyArray<string>
-}
-
-const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob, { from: sender, to }: Envelope) => {
-  const { message, messageId, receivers, subject } = mail
-  const named = (kind: "to" | "cc") =>
-    receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
-  return {
-    from,
-    ...(replyTo === undefined ? {} : { replyTo }),
-    to: named("to"),
-    cc: named("cc"),
-    // copies that nobody sees are nowhere else
-    envelope: { from: sender, to: [...to] },
-    messageId,
-    date: mail.createdAt,
-    subject,
-    text: message,
-    attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: "application/zip" }]
-  }
-}
 
 /** What the same server takes the mails of several companies through one pool of connections by. */
 const serverKey = ({ host, login, port, tls }: MailSettings): string =>

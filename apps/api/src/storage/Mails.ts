@@ -23,15 +23,15 @@ const make = Effect.gen(function* () {
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.find"))
 
-  const get = Effect.fn("Mails.get")(function* (id: string) {
-    const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
-    return row === undefined ? yield* Effect.die(new Error(`There is no mail ${id}`)) : mailOf(row)
-  }, storageOperation("Mails.get"))
-
   const ofId = Effect.fn("Mails.ofId")(function* (id: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.ofId"))
+
+  const get = Effect.fn("Mails.get")(function* (id: string) {
+    const found = yield* ofId(id)
+    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no mail ${id}`))
+  })
 
   const ofMessageId = Effect.fn("Mails.ofMessageId")(function* (messageId: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where message_id = ${messageId}`
