@@ -121,7 +121,8 @@ export const configuration: Effect.Effect<Configuration, Config.ConfigError | Se
       publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL"))),
       mail: yield* readMailSettings(
         Option.getOrUndefined(yield* Config.option(Config.Redacted("SMTP_URL"))),
-        Option.getOrUndefined(yield* Config.option(Config.String("MAIL_FROM")))
+        Option.getOrUndefined(yield* Config.option(Config.String("MAIL_FROM"))),
+        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_MAIL_BOUNCE_ADDRESS")))
       ),
       outbound: ordinaryOutbound(
         yield* readOutboundAllow(Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OUTBOUND_ALLOW"))))

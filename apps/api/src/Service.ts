@@ -21,6 +21,9 @@ import { RequestLimits } from "./limits/RequestLimits.ts"
 import { Watch } from "./events/Watch.ts"
 import { Events } from "./storage/Events.ts"
 import { Mailer } from "./mail/Mailer.ts"
+import { BounceTokens } from "./mail/bounces/BounceTokens.ts"
+import { MailBouncing } from "./mail/bounces/MailBouncing.ts"
+import { ExchangeEmails } from "./mail/ExchangeEmails.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
@@ -45,6 +48,8 @@ import { Logos } from "./files/Logos.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
 import { TestSets } from "./testSets/TestSets.ts"
+import { ExchangeAddresses } from "./storage/ExchangeAddresses.ts"
+import { MailBounces } from "./storage/MailBounces.ts"
 import { Mails } from "./storage/Mails.ts"
 import { FileSequences } from "./storage/FileSequences.ts"
 import { ServiceSecrets } from "./storage/ServiceSecrets.ts"
@@ -103,6 +108,8 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
     RangeUsage.layer,
     Batches.layer,
     Mails.layer,
+    MailBounces.layer,
+    ExchangeAddresses.layer,
     Tenants.layer,
     RateWindows.layer,
     AuditLog.layer,
@@ -137,10 +144,11 @@ export const serviceLayer = (configuration: Configuration) =>
       StatusZips.layer,
       TestSets.layer,
       Mailing.layer,
+      MailBouncing.layer,
       Evidence.layer
     ]),
     Layer.provide(Contingency.layer),
-    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer]),
+    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
     Layer.provide(Delivery.layer(configuration.following)),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
     Layer.provide([
@@ -150,7 +158,7 @@ export const serviceLayer = (configuration: Configuration) =>
       TransportIdentity.layer(configuration),
       Mailer.layer(configuration.mail)
     ]),
-    Layer.provide(FollowUps.layer(configuration.following)),
+    Layer.provide([FollowUps.layer(configuration.following), BounceTokens.layer]),
     Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
     Layer.provide([
       CertificateVault.layer,

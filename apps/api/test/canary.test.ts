@@ -20,6 +20,7 @@ import { certificateHeaders } from "./support/asking.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { mailServer } from "./support/mailServer.ts"
+import { noMailbox, postfixReport } from "./support/reports.ts"
 import { type TestDatabase, TestService } from "./support/TestService.ts"
 import { trustMailServer } from "./support/trustMailServer.ts"
 
@@ -250,7 +251,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           const token = yield* call("TokenCreate", {
             body: {
               Name: "canary",
-              Scopes: ["documents:write", "documents:read", "admin"],
+              Scopes: ["documents:write", "documents:read", "mails:report", "admin"],
               Companies: ["*"],
               Providers: ["*"]
             },
@@ -420,6 +421,18 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
             eventually(call("SendMailGetItem", { ...as, query: both, at: id }), ({ body }) => body.tries > 0)
           const delivered = yield* mailOf(queued.body.id)
           assert.strictEqual(delivered.body.state, "sent", JSON.stringify(delivered.body))
+          const cameBack = {
+            sender: "facturas@emisor.example",
+            messageId: delivered.body.messageId,
+            address: send.To[0]!
+          }
+          const report = { ...as, type: "message/rfc822" }
+          const bounce = yield* call("MailBounceCreate", {
+            ...report,
+            body: postfixReport(cameBack, noMailbox(cameBack.address))
+          })
+          assert.strictEqual(bounce.status, 200, JSON.stringify(bounce.body))
+          yield* call("MailBounceCreate", { ...report, body: JSON.stringify(own) })
           // a wrong password of the company, then the installation's own, which is wrong too
           for (const Mail of [mail(marked.wrongPassword), undefined]) {
             yield* call("CompanyPut", { ...as, body: { NumberingRanges: [range], ...(Mail && { Mail }) } })

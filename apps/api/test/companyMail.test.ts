@@ -1,7 +1,10 @@
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, describe, it, layer } from "@effect/vitest"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
 import PostalMime from "postal-mime"
+import { companyMail } from "../src/mail/companyMail.ts"
+import type { MailSettings } from "../src/mail/MailSettings.ts"
 import { developmentToken } from "../src/tenancy/DevelopmentTenant.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
@@ -55,6 +58,28 @@ const mailed = (number: number) =>
     assert.strictEqual((yield* eventually(shown, ({ state }) => state !== "queued")).state, "sent")
     return to
   })
+
+describe("where bounces of a company's mails go", () => {
+  const usual: MailSettings = {
+    host: "relay.example",
+    port: 587,
+    tls: "upgrade",
+    login: undefined,
+    from: { name: "", address: "facturas@emisor.example" },
+    bounceAddress: "bounces@emisor.example"
+  }
+  const of = (mail: JsonObject) => companyMail(JsonObject.from({ Mail: mail }), usual)?.bounceAddress
+
+  it("is the installation's address, where its server sends them", () => {
+    assert.strictEqual(companyMail(undefined, usual)?.bounceAddress, usual.bounceAddress)
+    assert.strictEqual(of(JsonObject.from({ From: "facturas@otra.example" })), usual.bounceAddress)
+  })
+
+  it("is the sender where the company has a server of its own, which may take no other", () => {
+    const own = { SmtpUrl: "smtp://u:p@relay.otra.example", From: "facturas@otra.example" }
+    assert.isUndefined(of(JsonObject.from(own)))
+  })
+})
 
 describe("mails of a company", () => {
   layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {

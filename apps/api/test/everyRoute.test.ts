@@ -38,6 +38,7 @@ const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
 const withoutQuery = [
   /^\/v1\/authority\/status/u,
   /^\/v1\/documents\/read/u,
+  /^\/v1\/mails\/bounces/u,
   /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries)/u,
   /^\/v1\/submissions\/\{id\}\/retry/u
 ]

@@ -3,7 +3,8 @@ import { Duration, Effect, Redacted } from "effect"
 import { followUpDelay, followUpLooks, mailSteps } from "../src/following/followUpDelay.ts"
 import { readMailSettings } from "../src/mail/MailSettings.ts"
 
-const settingsOf = (url: string, from = "facturas@emisor.example") => readMailSettings(Redacted.make(url), from)
+const settingsOf = (url: string, from = "facturas@emisor.example", bounces?: string) =>
+  readMailSettings(Redacted.make(url), from, bounces)
 
 const from = { name: "", address: "facturas@emisor.example" }
 
@@ -47,6 +48,19 @@ describe("SMTP_URL and MAIL_FROM", () => {
         ['"Piñón, Café" <facturas@emisor.example>', "Piñón, Café"]
       ] as const) {
         assert.deepInclude(yield* settingsOf("smtp://relay.example", text), { from: { ...from, name } })
+      }
+    })
+  )
+
+  it.effect("say where bounces go, with room for a token behind the name", () =>
+    Effect.gen(function* () {
+      const bouncing = (address: string) => settingsOf("smtp://relay.example", from.address, address)
+      const longest = `${"b".repeat(16)}@emisor.example`
+      for (const bounceAddress of ["bounces@emisor.example", longest]) {
+        assert.deepInclude(yield* bouncing(bounceAddress), { bounceAddress })
+      }
+      for (const wrong of [`b${longest}`, "bounces+x@emisor.example", "Bounces <b@emisor.example>", "bounces", ""]) {
+        assert.strictEqual((yield* Effect.flip(bouncing(wrong))).where, "RADICAR_MAIL_BOUNCE_ADDRESS")
       }
     })
   )

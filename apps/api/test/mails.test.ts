@@ -319,10 +319,72 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("a document by e-mail, on %s
         const [received, ...more] = yield* to("recepcion@comprador.example")
         assert.isEmpty(more)
         assert.deepStrictEqual(received?.to, ["recepcion@comprador.example", "copia@emisor.example"])
+        assert.deepStrictEqual(
+          end.receivers.map(({ origin }: any) => origin),
+          ["GetAcquirer", "request"]
+        )
         const wrong = yield* mail({ Uuid: uuid }, certificateHeaders(bytes, "otra"))
         assert.deepInclude(wrong.body, { status: 422, type: "urn:radicar:problem:certificate-unusable" })
         yield* sandbox.program({ operation: "GetAcquirer", behaviour: "http-503", times: 1 })
         assert.strictEqual((yield* mail({ Uuid: uuid })).status, 503)
+      })
+    )
+
+    it.effect("goes to the address of the authority's list, where the authority knows the buyer no other way", () =>
+      Effect.gen(function* () {
+        const { sandbox } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        const lists = sandbox.requests.pipe(
+          Effect.map((requests) => requests.filter(({ operation }) => operation === "GetExchangeEmails").length)
+        )
+        const forget = sql`update exchange_lists set tried_at = now() - interval '25 hours', fetched_at = now() - interval '25 hours'`
+        const uuid = yield* file(990003010)
+        yield* forget
+        yield* sandbox.seed({ acquirers: [{ idType: "31", number: "800199436", name: "Panadería", email: "" }] })
+        const listed = { nit: "800199436", name: "Panadería; Hijos", registered: "2024-01-01" }
+        yield* sandbox.seed({
+          exchangeEmails: [
+            { ...listed, email: "lista@panaderia.example" },
+            { ...listed, nit: "900000001", email: "malo@x.example\r\nBcc: y@x.example" }
+          ]
+        })
+        const before = yield* lists
+        const { id } = yield* queued({ Uuid: uuid, Bcc: ["oculta@emisor.example"] })
+        const end = yield* done(id)
+        assert.strictEqual(end.state, "sent")
+        const [first, second] = end.receivers
+        assert.deepInclude(first, { kind: "to", address: "lista@panaderia.example", origin: "GetExchangeEmails" })
+        assert.isBelow(Math.abs(Date.now() - Date.parse(first.asOf)), 60_000)
+        assert.strictEqual(second.origin, "request")
+        assert.lengthOf(yield* to("lista@panaderia.example"), 1)
+        assert.deepStrictEqual(yield* sql`select nit from exchange_addresses order by nit`, [{ nit: "800199436" }])
+
+        // kept for a day, also where the authority gives no answer
+        yield* queued({ Uuid: uuid })
+        yield* sandbox.program({ operation: "GetAcquirer", behaviour: "http-503", times: 1 })
+        const unanswered = yield* queued({ Uuid: uuid })
+        assert.strictEqual(unanswered.receivers[0].origin, "GetExchangeEmails")
+        assert.strictEqual(yield* lists, before + 1)
+
+        // asked for again after a day, and the last one holds where there is no answer
+        yield* forget
+        yield* sandbox.program({ operation: "GetExchangeEmails", behaviour: "http-503", times: 1 })
+        const old = yield* queued({ Uuid: uuid })
+        assert.deepStrictEqual([old.receivers[0].address, old.receivers[0].asOf], [first.address, first.asOf])
+        assert.strictEqual(yield* lists, before + 2)
+        // not again at once
+        yield* queued({ Uuid: uuid })
+        assert.strictEqual(yield* lists, before + 2)
+
+        // one question for many, and who is no longer in the list is forgotten
+        yield* forget
+        yield* sql`insert into exchange_addresses values ('sandbox', '900000002', 'z@x.example', now() - interval '2 days')`
+        yield* Effect.all(
+          [1, 2, 3].map(() => queued({ Uuid: uuid })),
+          { concurrency: "unbounded" }
+        )
+        assert.strictEqual(yield* lists, before + 3)
+        assert.deepStrictEqual(yield* sql`select nit from exchange_addresses order by nit`, [{ nit: "800199436" }])
       })
     )
 

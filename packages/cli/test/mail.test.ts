@@ -93,4 +93,50 @@ describe("radicar mail", () => {
     const invalid = await asking(problem(400, "invalid-body", { violations }), send)
     expect(invalid).toMatchObject({ code: 3, stderr: expect.stringContaining("$.To[0]") })
   })
+
+  it("reports what came back, octet for octet, from a file or a pipe", async () => {
+    const receiver = {
+      address: "compras@comprador.example",
+      state: "bounced",
+      status: "5.1.1",
+      diagnostic: "550 5.1.1 User unknown \u001b[31m",
+      reported: "2026-01-15T15:00:00.000Z"
+    }
+    const message = "To: bounces+x@emisor.example\r\n\r\n\u00ff"
+    const file = files.write("bounce.eml", message)
+    const recorded = { status: 200, body: { mailId: id, receivers: [receiver] } }
+    const told = await asking(recorded, ["mail", "bounce", file])
+    expect(told).toMatchObject({ code: 0, stderr: "" })
+    expect(JSON.parse(told.stdout)).toEqual({ mailId: id, receivers: [receiver] })
+    const [request] = told.requests
+    expect(request?.url.pathname).toBe("/v1/mails/bounces")
+    expect(request?.headers["content-type"]).toBe("message/rfc822")
+    expect(request?.body).toBe(message)
+
+    const text = await asking(recorded, ["mail", "bounce", file, "--output", "text"])
+    for (const part of ["compras@comprador.example", "bounced", "5.1.1", "User unknown"]) {
+      expect(text.stdout).toContain(part)
+    }
+    expect(text.stdout).not.toContain("\u001b[31m")
+    const shown = mail({
+      state: "sent",
+      receivers: [{ kind: "to", address: receiver.address, state: "sent", bounce: receiver }]
+    })
+    const mailShown = await asking({ ...shown, status: 200 }, ["mail", "show", id, "--output", "text"])
+    expect(mailShown.stdout).toContain("550 5.1.1 User unknown")
+  })
+
+  it("tells what is no bounce, and of which mail nobody knows", async () => {
+    const file = files.write("other.eml", "Subject: Hola\r\n\r\n")
+    const refused = problem(422, "bounce-refused", { reason: "noReport", detail: "No report." })
+    expect(await asking(refused, ["mail", "bounce", file])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining("No report.")
+    })
+    const unknown = problem(404, "not-found", { detail: "No such mail." })
+    expect(await asking(unknown, ["mail", "bounce", file])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("No such mail.")
+    })
+  })
 })

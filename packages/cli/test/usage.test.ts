@@ -18,6 +18,7 @@ const commands = [
   ["mail"],
   ["mail", "send"],
   ["mail", "show"],
+  ["mail", "bounce"],
   ["file"],
   ["file", "pdf"],
   ["file", "xml"],

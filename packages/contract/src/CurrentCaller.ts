@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 /** What a token may do. */
-export type Scope = "documents:write" | "documents:read" | "admin"
+export type Scope = "documents:write" | "documents:read" | "mails:report" | "admin"
 
 /** Who calls: the companies and providers a token may act for (`*`: all of them) and its scopes. */
 export interface Caller {

@@ -54,7 +54,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         identifier: "SendMailCreate",
         summary: "Mail a document",
         description:
-          "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it. Without To the authority is asked for the address that who receives the document has registered (GetAcquirer), with the certificate of the headers."
+          "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it. Without To the authority is asked for the address that who receives the document has registered (GetAcquirer), with the certificate of the headers; where that has none, or is not answered, its list of all addresses is looked in (GetExchangeEmails), which is kept for a day."
       })
     ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {

@@ -9,6 +9,7 @@ import { SubmissionsGroup } from "./SubmissionsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
+import { MailBouncesGroup } from "./MailBouncesGroup.ts"
 import { MailsGroup } from "./MailsGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
@@ -27,6 +28,7 @@ export class RadicarApi extends HttpApi.make("radicar")
     ReadingGroup,
     TestSetsGroup,
     MailsGroup,
+    MailBouncesGroup,
     FilesGroup,
     LinkedFilesGroup,
     SubmissionsGroup,

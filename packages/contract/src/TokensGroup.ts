@@ -12,9 +12,10 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 
 const scope = patternText({
   identifier: "TokenScope",
-  pattern: /^(?:documents:write|documents:read|admin)$/u,
-  expected: "documents:write, documents:read, admin",
-  description: "documents:write files and stores, documents:read looks, admin makes and revokes tokens."
+  pattern: /^(?:documents:write|documents:read|mails:report|admin)$/u,
+  expected: "documents:write, documents:read, mails:report, admin",
+  description:
+    "documents:write files and stores, documents:read looks, mails:report brings bounces of mails, admin makes and revokes tokens."
 })
 
 const tenant = patternText({
@@ -27,7 +28,7 @@ const tenant = patternText({
 /** A token to be made. */
 export const TokenRequest = wireStruct("TokenRequest", {
   name: Schema.optionalKey(text(100, "What it is for, to tell it by.")),
-  scopes: wireList(scope, { maximum: 3 }),
+  scopes: wireList(scope, { maximum: 4 }),
   companies: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
   providers: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
   expiresInDays: Schema.optionalKey(
@@ -44,7 +45,7 @@ const facts = {
   Id: Schema.String,
   Name: Schema.String,
   Prefix: Schema.String.annotate({ description: "First characters of the token, to tell it by." }),
-  Scopes: Schema.Array(Schema.Literals(["documents:write", "documents:read", "admin"])),
+  Scopes: Schema.Array(Schema.Literals(["documents:write", "documents:read", "mails:report", "admin"])),
   Companies: Schema.Array(Schema.String),
   Providers: Schema.Array(Schema.String),
   Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),

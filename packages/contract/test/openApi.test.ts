@@ -185,6 +185,19 @@ describe("the OpenAPI document", () => {
     }
   })
 
+  it("takes what came back of a mail as the message that it is, and says whatever can be wrong with it", () => {
+    const { operationId, requestBody, responses, security } = document.paths["/v1/mails/bounces"].post
+    assert.strictEqual(operationId, "MailBounceCreate")
+    assert.deepStrictEqual(security, [{ bearer: [] }])
+    assert.sameMembers(Object.keys(requestBody.content), ["message/rfc822"])
+    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "404", "413", "415", "422", "429", "503"])
+    const bounce = schemaOf(responses["200"].content["application/json"].schema)
+    assert.sameMembers(bounce.required, ["mailId", "receivers"])
+    const receiver = schemaOf(schemaOf(bounce.properties.receivers).items)
+    assert.deepStrictEqual(schemaOf(receiver.properties.state).enum, ["bounced", "delayed"])
+    assert.include(Object.keys(document.webhooks), "mail.bounced")
+  })
+
   it("reads documents as octets of XML or ZIP, and says whatever can be wrong with them", () => {
     const { operationId, requestBody, responses, security } = document.paths["/v1/documents/read"].post
     assert.strictEqual(operationId, "DocumentRead")

@@ -4,12 +4,15 @@ import type { AcquirerAnswer } from "./AcquirerAnswer.ts"
 import type { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { AuthorityError } from "./AuthorityError.ts"
 import type { AuthorityOptions } from "./AuthorityOptions.ts"
+import type { Call } from "./Call.ts"
 import { httpClientLayer } from "./internal/httpClientLayer.ts"
 import { makeCall } from "./internal/makeCall.ts"
+import type { ExchangeEmailsAnswer } from "./ExchangeEmailsAnswer.ts"
 import type { NumberingRangeAnswer } from "./NumberingRangeAnswer.ts"
 import type { BatchRequest } from "./operations/BatchRequest.ts"
 import type { FilingRequest } from "./operations/FilingRequest.ts"
 import { GetAcquirer, type GetAcquirerRequest } from "./operations/GetAcquirer.ts"
+import { GetExchangeEmails } from "./operations/GetExchangeEmails.ts"
 import { GetNumberingRange, type GetNumberingRangeRequest } from "./operations/GetNumberingRange.ts"
 import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
 import { GetStatusZip, type GetStatusZipRequest } from "./operations/GetStatusZip.ts"
@@ -34,7 +37,8 @@ const make = (options: AuthorityOptions, tracksSending: boolean) =>
       getStatus: Effect.fn("Authority.getStatus")((request) => call(GetStatus, request)),
       getStatusZip: Effect.fn("Authority.getStatusZip")((request) => call(GetStatusZip, request)),
       getNumberingRange: Effect.fn("Authority.getNumberingRange")((request) => call(GetNumberingRange, request)),
-      getAcquirer: Effect.fn("Authority.getAcquirer")((request) => call(GetAcquirer, request))
+      getAcquirer: Effect.fn("Authority.getAcquirer")((request) => call(GetAcquirer, request)),
+      getExchangeEmails: Effect.fn("Authority.getExchangeEmails")((request) => call(GetExchangeEmails, request))
     })
   })
 
@@ -70,6 +74,8 @@ export class Authority extends Context.Service<
     ) => Effect.Effect<NumberingRangeAnswer, AuthorityError>
     /** Asks for name and e-mail address that a buyer has registered for receiving documents. */
     readonly getAcquirer: (request: GetAcquirerRequest) => Effect.Effect<AcquirerAnswer, AuthorityError>
+    /** Asks for the list of all addresses at which documents are received: megabytes, so once a day at most. */
+    readonly getExchangeEmails: (request: Call) => Effect.Effect<ExchangeEmailsAnswer, AuthorityError>
   }
 >()("@radicar/dian/Authority") {
   /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */

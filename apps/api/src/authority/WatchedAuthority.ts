@@ -27,7 +27,8 @@ const make = Effect.gen(function* () {
     getStatus: watched("GetStatus", "query", authority.getStatus),
     getStatusZip: watched("GetStatusZip", "query", authority.getStatusZip),
     getNumberingRange: watched("GetNumberingRange", "query", authority.getNumberingRange),
-    getAcquirer: watched("GetAcquirer", "query", authority.getAcquirer)
+    getAcquirer: watched("GetAcquirer", "query", authority.getAcquirer),
+    getExchangeEmails: watched("GetExchangeEmails", "query", authority.getExchangeEmails)
   })
 })
 

@@ -28,8 +28,14 @@ const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined
 
 const tooManyRequests = 429
 
+/** Its answer is so large that one which is too late or too long says nothing of how the authority does. */
+const isOverlongList = ({ operation, reason }: AuthorityError): boolean =>
+  operation === "GetExchangeEmails" && ["TimedOut", "AnswerTooLarge", "MalformedAnswer"].includes(reason._tag)
+
 /** What a call without an answer means to the breaker. A verdict, also one that rejects, is an answer. */
-export const breakerOutcome = ({ reason }: AuthorityError): CircuitBreaker.Outcome => {
+export const breakerOutcome = (error: AuthorityError): CircuitBreaker.Outcome => {
+  if (isOverlongList(error)) return CircuitBreaker.ignored
+  const { reason } = error
   const { _tag } = reason
   const wait = "retryAfterSeconds" in reason && _tag !== "Withheld" ? reason.retryAfterSeconds : undefined
   const hint = wait === undefined ? {} : { retryAfter: `${wait} seconds` as const }

@@ -13,6 +13,7 @@ import { DocumentsLive } from "./DocumentsLive.ts"
 import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
 import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
+import { MailBouncesLive } from "./MailBouncesLive.ts"
 import { MailsLive } from "./MailsLive.ts"
 import { QueriesLive } from "./QueriesLive.ts"
 import { ReadingLive } from "./ReadingLive.ts"
@@ -29,6 +30,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
     ReadingLive,
     TestSetsLive,
     MailsLive,
+    MailBouncesLive,
     CertificatesLive,
     AuthorityLive,
     FilesLive,

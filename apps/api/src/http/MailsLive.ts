@@ -8,6 +8,7 @@ import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { testEnvironment } from "../authority/FilingEnvironment.ts"
 import { Mailing } from "../mail/Mailing.ts"
 import type { Mail } from "../storage/Mail.ts"
+import { MailBounces } from "../storage/MailBounces.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { certificateOf } from "./certificateOf.ts"
 import { mailItem } from "./mailItem.ts"
@@ -19,12 +20,15 @@ export const MailsLive = HttpApiBuilder.group(
   RadicarApi,
   "mails",
   Effect.fn(function* (handlers) {
+    const bounces = yield* MailBounces
     const mailing = yield* Mailing
     const submissions = yield* Submissions
     const { standard } = yield* AuthorityEndpoints
 
     const shown = (mail: Mail) =>
-      Effect.map(submissions.get(mail.submissionId), (submission) => mailItem(mail, submission))
+      Effect.zipWith(submissions.get(mail.submissionId), bounces.ofMail(mail.id), (submission, known) =>
+        mailItem(mail, submission, known)
+      )
 
     return handlers
       .handleRaw(

@@ -1,5 +1,6 @@
 import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
 import { Effect, Redacted } from "effect"
+import { tokenLength } from "./bounces/tokenLength.ts"
 import { MailSettingsRefused } from "./MailSettingsRefused.ts"
 
 /** By which server mails are sent, and from whom. */
@@ -12,6 +13,8 @@ export interface MailSettings {
   readonly from: MailSender
   /** Where answers go; absent: to `from`. */
   readonly replyTo?: string
+  /** Where bounces go, with a token behind the name that says of which mail and receiver; absent: to `from`. */
+  readonly bounceAddress?: string
 }
 
 /** Whom mails are from. */
@@ -21,7 +24,7 @@ interface MailSender {
 }
 
 /** A mail server, and how to log in. */
-export type MailServer = Omit<MailSettings, "from" | "replyTo">
+export type MailServer = Omit<MailSettings, "from" | "replyTo" | "bounceAddress">
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u.test(host)
 
@@ -56,14 +59,25 @@ const senderOf = (text: string): MailSender | undefined => {
   return emailAddressForm.test(address) ? { name, address } : undefined
 }
 
-/** The settings of `SMTP_URL` and `MAIL_FROM`; none without the first. No failure tells what the URL was. */
+/** A plus and a token come behind the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
+const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
+
+/**
+ * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. No failure tells
+ * what the URL was.
+ */
 export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,
-  mailFrom: string | undefined
+  mailFrom: string | undefined,
+  bounceAddress: string | undefined
 ): Effect.Effect<MailSettings | undefined, MailSettingsRefused> => {
   if (smtpUrl === undefined) return Effect.undefined
   const server = mailServerOf(Redacted.value(smtpUrl))
   if (server === undefined) return Effect.fail(MailSettingsRefused.url)
   const from = senderOf(mailFrom ?? "")
-  return from === undefined ? Effect.fail(MailSettingsRefused.from) : Effect.succeed({ ...server, from })
+  if (from === undefined) return Effect.fail(MailSettingsRefused.from)
+  if (bounceAddress === undefined) return Effect.succeed({ ...server, from })
+  return bounceForm.test(bounceAddress) && emailAddressForm.test(bounceAddress)
+    ? Effect.succeed({ ...server, from, bounceAddress })
+    : Effect.fail(MailSettingsRefused.bounceAddress)
 }

@@ -4,9 +4,11 @@ import { createTransport } from "nodemailer"
 import type { Blob } from "../blobs/BlobStore.ts"
 import type { Mail, MailNews } from "../storage/Mail.ts"
 import { TenantSettings } from "../tenancy/TenantSettings.ts"
+import { BounceTokens } from "./bounces/BounceTokens.ts"
 import { companyMail } from "./companyMail.ts"
 import type { MailSettings } from "./MailSettings.ts"
-import { afterFailure, afterSuccess, type SmtpFailure } from "./smtpOutcome.ts"
+import { type Envelope, messageOf } from "./messageOf.ts"
+import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
 
 /** Sends mails. */
 export interface ConfiguredMailer {
@@ -15,10 +17,12 @@ export interface ConfiguredMailer {
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
 }
 
+const maximumConnections = 5
+
 const transportOf = ({ host, login, port, tls }: MailSettings) =>
   createTransport({
     pool: true,
-    maxConnections: 5,
+    maxConnections: maximumConnections,
     host,
     port,
     secure: tls === "always",
@@ -32,34 +36,13 @@ const transportOf = ({ host, login, port, tls }: MailSettings) =>
     disableUrlAccess: true
   })
 
-const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob) => {
-  const { message, messageId, receivers, subject } = mail
-  const named = (kind: "to" | "cc") =>
-    receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
-  return {
-    from,
-    ...(replyTo === undefined ? {} : { replyTo }),
-    to: named("to"),
-    cc: named("cc"),
-    // only those are told to whom it is still to go; copies that nobody sees are nowhere else
-    envelope: {
-      from: from.address,
-      to: receivers.filter(({ state }) => state === "queued").map(({ address }) => address)
-    },
-    messageId,
-    date: mail.createdAt,
-    subject,
-    text: message,
-    attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: "application/zip" }]
-  }
-}
-
 /** What the same server takes the mails of several companies through one pool of connections by. */
 const serverKey = ({ host, login, port, tls }: MailSettings): string =>
   JSON.stringify([host, port, tls, login?.user, login === undefined ? undefined : Redacted.value(login.password)])
 
 const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
   const tenants = yield* TenantSettings
+  const tokens = yield* BounceTokens
   const transports = new Map<string, ReturnType<typeof transportOf>>()
   yield* Effect.addFinalizer(() => Effect.sync(() => transports.forEach((open) => open.close())))
 
@@ -72,16 +55,56 @@ const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
     return transport
   }
 
+  const tell = (settings: MailSettings, mail: Mail, attachment: Blob, envelope: Envelope) =>
+    Effect.tryPromise({
+      try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachment, envelope)),
+      catch: (error) => error as SmtpFailure
+    })
+
+  /** All receivers at once. */
+  const sendToAll = (settings: MailSettings, mail: Mail, attachment: Blob) => {
+    const to = mail.receivers.filter(({ state }) => state === "queued").map(({ address }) => address)
+    return tell(settings, mail, attachment, { from: settings.from.address, to }).pipe(
+      Effect.map((success) => afterSuccess(mail.receivers, success)),
+      Effect.catch((failure) => Effect.succeed(afterFailure(mail.receivers, failure)))
+    )
+  }
+
+  /** Each receiver from an address of its own, so that what comes back is known to be of that one. */
+  const sendToEach = Effect.fnUntraced(function* (
+    settings: MailSettings,
+    bounceAddress: string,
+    mail: Mail,
+    attachment: Blob
+  ) {
+    let away: SmtpFailure | undefined
+    const news = yield* Effect.forEach(
+      mail.receivers,
+      (receiver, place) =>
+        Effect.suspend(() => {
+          if (receiver.state !== "queued") return Effect.succeed(unchanged(receiver))
+          if (away !== undefined) return Effect.succeed(afterFailure([receiver], away))
+          const token = tokens.sign({ mailId: mail.id, receiver: place })
+          const envelope = { from: bounceAddress.replace("@", `+${token}@`), to: [receiver.address] }
+          return tell(settings, mail, attachment, envelope).pipe(
+            Effect.map((success) => afterSuccess([receiver], success)),
+            Effect.catch((failure) => {
+              if (isOfServer(failure)) away = failure
+              return Effect.succeed(afterFailure([receiver], failure))
+            })
+          )
+        }),
+      { concurrency: maximumConnections }
+    )
+    return newsOfAll(news)
+  })
+
   const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
     send: Effect.fn("Mailer.send")((mail: Mail, attachment: Blob) =>
-      Effect.tryPromise({
-        try: () => transportTo(settings).sendMail(messageOf(settings, mail, attachment)),
-        catch: (error) => error as SmtpFailure
-      }).pipe(
-        Effect.map((success) => afterSuccess(mail.receivers, success)),
-        Effect.catch((failure) => Effect.succeed(afterFailure(mail.receivers, failure)))
-      )
+      settings.bounceAddress === undefined
+        ? sendToAll(settings, mail, attachment)
+        : sendToEach(settings, settings.bounceAddress, mail, attachment)
     )
   })
 

@@ -125,8 +125,8 @@ const make = Effect.gen(function* () {
       yield* receiversOf(body)
       const submission = yield* documentOf(request)
       const facts = yield* requirePackage(submission)
-      const to = body.to ?? [yield* learn(facts, environment, certificate)]
-      const receivers = yield* receiversOf({ ...body, to })
+      const learnt = body.to === undefined ? yield* learn(facts, environment, certificate) : undefined
+      const receivers = yield* receiversOf(body, learnt)
       const { documentKey: value, documentType, id: submissionId, issuerNit, keyScheme: scheme } = submission
       const id = randomUUIDv7()
       const requestDigest = contentDigest({ ...body, id: submissionId, uuid: undefined })

@@ -20,5 +20,15 @@ export const companyMail = (
   if (server === undefined || from === undefined) return undefined
   const { host, login, port, tls } = server
   const replyTo = textAt(stated, "ReplyTo")
-  return { host, login, port, tls, from, ...(replyTo === undefined ? {} : { replyTo }) }
+  // a server of the company's own need not take a sender of another domain
+  const bounceAddress = url === undefined ? usual?.bounceAddress : undefined
+  return {
+    host,
+    login,
+    port,
+    tls,
+    from,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(bounceAddress === undefined ? {} : { bounceAddress })
+  }
 }

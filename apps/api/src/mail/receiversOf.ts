@@ -5,6 +5,7 @@ import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { Effect } from "effect"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import type { MailReceiver } from "../storage/Mail.ts"
+import type { LearntAddress } from "./learnAddress.ts"
 
 const misfit = Effect.fnUntraced(function* (
   rule: "RAD01" | "RAD02",
@@ -25,14 +26,16 @@ export const requireOneDocument = Effect.fn("requireOneDocument")(function* ({ i
   return yield* misfit(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
 })
 
-/** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. */
-export const receiversOf = Effect.fn("receiversOf")(function* ({ bcc = [], cc = [], to = [] }: SendMail) {
+/** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. Without `To` it goes to who was learnt. */
+export const receiversOf = Effect.fn("receiversOf")(function* (body: SendMail, learnt?: LearntAddress) {
+  const { bcc = [], cc = [], to = [] } = body
   const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>
   const receivers = new Map<string, MailReceiver>()
+  if (learnt !== undefined) receivers.set(learnt.address.toLowerCase(), { kind: "to", ...learnt, state: "queued" })
   for (const [kind, addresses] of named) {
     for (const address of addresses) {
       const same = address.toLowerCase()
-      if (!receivers.has(same)) receivers.set(same, { kind, address, state: "queued" })
+      if (!receivers.has(same)) receivers.set(same, { kind, address, state: "queued", origin: "request" })
     }
   }
   if (receivers.size > maximumReceivers) {

@@ -1,4 +1,5 @@
 import type { MailNews, MailReceiver } from "../storage/Mail.ts"
+import { lineOf } from "./lineOf.ts"
 
 /** What the library tells of an error; every field may be absent. */
 export interface SmtpFailure {
@@ -16,15 +17,6 @@ export interface SmtpSuccess {
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
 }
 
-const longestReply = 500
-
-/** One line of what a server has said. */
-const lineOf = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim()
-    .slice(0, longestReply)
-
 const tellingOf = ({ code, message, response }: SmtpFailure): string =>
   lineOf([code, response ?? message].filter((part) => part !== undefined).join(": "))
 
@@ -34,6 +26,10 @@ const ofLogin: ReadonlySet<number> = new Set([530, 534, 535, 538])
 /** 5xx is for good (RFC 5321 §4.2.1), except what is said of the login. */
 const isFinal = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   responseCode >= 500 && !ofLogin.has(responseCode) && code !== "EAUTH" && code !== "ETLS"
+
+/** Whether it says nothing of the receiver: the server is away, does not take the login, or closes. */
+export const isOfServer = ({ code, responseCode }: SmtpFailure): boolean =>
+  responseCode === undefined || responseCode === 421 || ofLogin.has(responseCode) || code === "EAUTH" || code === "ETLS"
 
 const afterRefusal = (receiver: MailReceiver, failure: SmtpFailure): MailReceiver => ({
   ...receiver,
@@ -77,4 +73,18 @@ export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: Sm
   receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
   reply: undefined,
   failure: failureOf(failure.rejectedErrors) ?? tellingOf(failure)
+})
+
+/** Of one who needs nothing more. */
+export const unchanged = (receiver: MailReceiver): MailNews => ({
+  receivers: [receiver],
+  reply: undefined,
+  failure: undefined
+})
+
+/** What became of all, where each was told to the server alone. */
+export const newsOfAll = (news: ReadonlyArray<MailNews>): MailNews => ({
+  receivers: news.flatMap(({ receivers }) => receivers),
+  reply: news.find(({ reply }) => reply !== undefined)?.reply,
+  failure: news.find(({ failure }) => failure !== undefined)?.failure
 })

@@ -1,7 +1,7 @@
 import type { Caller, Scope } from "@radicar/contract/CurrentCaller"
 import type { JWTPayload } from "jose"
 
-const known: ReadonlyArray<Scope> = ["documents:write", "documents:read", "admin"]
+const known: ReadonlyArray<Scope> = ["documents:write", "documents:read", "mails:report", "admin"]
 
 const tenantForm = /^(?:\*|[0-9]{1,20})$/u
 const subjectForm = /^[\x21-\x7e]{1,200}$/u

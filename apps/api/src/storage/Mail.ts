@@ -1,5 +1,12 @@
-/** One whom a mail goes to, and what became of that. */
-export interface MailReceiver {
+/** Where an address is from: who asked for the mail, or what the authority was asked. */
+export interface AddressOrigin {
+  readonly origin: "request" | "GetAcquirer" | "GetExchangeEmails"
+  /** When the authority gave the list that the address is of. ISO 8601, UTC. */
+  readonly asOf?: string
+}
+
+/** One whom a mail goes to, and what became of that. Mails of earlier versions do not say where an address is from. */
+export interface MailReceiver extends Partial<AddressOrigin> {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
   readonly state: "queued" | "sent" | "failed"

@@ -23,10 +23,20 @@ const make = Effect.gen(function* () {
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.find"))
 
-  const get = Effect.fn("Mails.get")(function* (id: string) {
+  const ofId = Effect.fn("Mails.ofId")(function* (id: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
-    return row === undefined ? yield* Effect.die(new Error(`There is no mail ${id}`)) : mailOf(row)
-  }, storageOperation("Mails.get"))
+    return Option.map(Option.fromNullishOr(row), mailOf)
+  }, storageOperation("Mails.ofId"))
+
+  const get = Effect.fn("Mails.get")(function* (id: string) {
+    const found = yield* ofId(id)
+    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no mail ${id}`))
+  })
+
+  const ofMessageId = Effect.fn("Mails.ofMessageId")(function* (messageId: string) {
+    const [row] = yield* sql<MailRow>`select ${columns} from mails where message_id = ${messageId}`
+    return Option.map(Option.fromNullishOr(row), mailOf)
+  }, storageOperation("Mails.ofMessageId"))
 
   const queue = Effect.fn("Mails.queue")(
     function* (mail: NewMail, within: Effect.Effect<unknown>) {
@@ -67,6 +77,8 @@ const make = Effect.gen(function* () {
     queue,
     find,
     get,
+    ofId,
+    ofMessageId,
     queued: sql<{ readonly id: string }>`select id from mails where state = 'queued' order by created_at`.pipe(
       Effect.map((rows) => rows.map(({ id }) => id)),
       storageOperation("Mails.queued")
@@ -88,6 +100,10 @@ export class Mails extends Context.Service<
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
     /** The mail of an id that this service gave; a defect if there is none. */
     readonly get: (id: string) => Effect.Effect<Mail>
+    /** The mail of a UUID, whosever it is; none where it is gone. */
+    readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
+    /** The mail of a `Message-ID` with its angle brackets, whosever it is. */
+    readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
     /** Ids of the mails that are to be sent, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
     /** Records what came of a try of the mail as it was read; nothing where somebody has tried it since. */

@@ -14,7 +14,7 @@ export const DevelopmentTenant = {
         name: "development",
         prefix: "radicar-dev",
         hash: tokenHash(developmentToken),
-        scopes: ["documents:write", "documents:read"],
+        scopes: ["documents:write", "documents:read", "mails:report"],
         companyIds: ["1"],
         providerIds: ["1"]
       })

@@ -24,9 +24,10 @@ const create = Command.make(
   {
     service,
     name: Flag.String("name").pipe(Flag.withMetavar("text"), Flag.withDescription("What it is for"), Flag.optional),
-    scopes: listed("scopes", "With commas: documents:write, documents:read, admin; default both for documents").pipe(
-      Flag.withDefault("documents:write,documents:read")
-    ),
+    scopes: listed(
+      "scopes",
+      "With commas: documents:write, documents:read, mails:report, admin; default both for documents"
+    ).pipe(Flag.withDefault("documents:write,documents:read")),
     companies: listed("companies", "Ids of companies it may act for, with commas; * for all; default none").pipe(
       Flag.withDefault("")
     ),

@@ -1,4 +1,5 @@
 import type { Mail } from "@radicar/contract/mail/Mail"
+import { bounceLine } from "./bounceText.ts"
 import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
@@ -10,7 +11,12 @@ export const mailText = (mail: Mail, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
   const lines = receivers.map((each) =>
-    [each.kind.padEnd(3), paint[colours[each.state]](each.state.padEnd(6)), printable(each.address)].join("  ")
+    [
+      each.kind.padEnd(3),
+      paint[colours[each.state]](each.state.padEnd(6)),
+      printable(each.address),
+      ...(each.bounce === undefined ? [] : [bounceLine(each.bounce, layout)])
+    ].join("  ")
   )
   return [
     rows(

@@ -1,13 +1,30 @@
 import { Schema } from "effect"
+import { ReceiverBounce } from "./MailBounce.ts"
 
 /** What became of a mail to one receiver. */
 export const MailReceiver = Schema.Struct({
   kind: Schema.Literals(["to", "cc", "bcc"]),
   address: Schema.String,
+  origin: Schema.optionalKey(
+    Schema.Literals(["request", "GetAcquirer", "GetExchangeEmails"]).annotate({
+      description:
+        "Where the address is from: the request, what the authority has of this receiver (GetAcquirer), or its list of all (GetExchangeEmails)."
+    })
+  ),
+  asOf: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "Of GetExchangeEmails: when the authority was asked for the list. ISO 8601, UTC."
+    })
+  ),
   state: Schema.Literals(["queued", "sent", "failed"]).annotate({
     description: "sent: the mail server has taken it. failed: it refused the address for good, or was tried for a day."
   }),
-  reply: Schema.optionalKey(Schema.String.annotate({ description: "What the mail server said last of this receiver." }))
+  reply: Schema.optionalKey(
+    Schema.String.annotate({ description: "What the mail server said last of this receiver." })
+  ),
+  bounce: Schema.optionalKey(
+    ReceiverBounce.annotate({ description: "What came back later, after the mail server had taken the mail." })
+  )
 }).annotate({ identifier: "MailReceiver" })
 
 /** A mail with a document, and what became of it. */

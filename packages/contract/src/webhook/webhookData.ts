@@ -63,6 +63,9 @@ const mail = Schema.Struct({
   tries: Schema.Number,
   sent: Schema.Number.annotate({ description: "Receivers that it was taken for." }),
   failed: Schema.Number.annotate({ description: "Receivers that it was refused for." }),
+  bounced: Schema.optionalKey(
+    Schema.Number.annotate({ description: "Of mail.bounced: receivers that it came back from, so far." })
+  ),
   links: Schema.Struct({ mail: path("What the mail server said"), submission: path("The document") })
 })
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from "@radicar/signature/XmlTree"
-import type { Result } from "effect"
+import type { Duration, Result } from "effect"
 import type { X509Certificate } from "node:crypto"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
@@ -8,6 +8,12 @@ import type { SoapParameters } from "../SoapRequest.ts"
 interface ReadOptions {
   /** Certification authorities one of which must have issued the certificate of signed evidence; any if undefined. */
   readonly authorities: ReadonlyArray<X509Certificate> | undefined
+}
+
+/** How much of an answer is read, and how long it may take in all. */
+interface AnswerBounds {
+  readonly bytes: number
+  readonly whole: Duration.Input
 }
 
 /**
@@ -19,6 +25,8 @@ export interface Operation<Input, Output> {
   readonly name: string
   /** Which timeout applies: filing a document takes the authority longer than answering a question. */
   readonly kind: "send" | "query"
+  /** What an answer may take where it is larger than any other's. */
+  readonly bounds?: AnswerBounds
   readonly parameters: (input: Input) => SoapParameters
   /** Reads the element `{name}Result` of the answer. */
   readonly read: (result: XmlElement, input: Input, options: ReadOptions) => Result.Result<Output, AuthorityErrorReason>

@@ -22,13 +22,12 @@ const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 secon
  * log lines name operation, endpoint, duration and outcome, never content.
  */
 export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOptions, tracksSending: boolean) => {
-  const limit = options.maximumAnswerBytes ?? MAXIMUM_ANSWER_BYTES
-
   const attempt = Effect.fnUntraced(function* <Input extends Call, Output>(
     operation: Operation<Input, Output>,
     input: Input
   ): Effect.fn.Return<Output, AuthorityErrorReason> {
     const { identity, endpoint = options.endpoint } = input
+    const limit = options.maximumAnswerBytes ?? operation.bounds?.bytes ?? MAXIMUM_ANSWER_BYTES
     const parameters = operation.parameters(input)
     const unsendable = unsendableParameter(parameters)
     if (unsendable !== undefined) {
@@ -68,7 +67,7 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
       Effect.sync(() =>
         witness({ operation: operation.name, url: endpoint.url, created, request: message, answer: received })
       )
-    const whole = options.timeouts?.[operation.kind] ?? TIMEOUTS[operation.kind]
+    const whole = options.timeouts?.[operation.kind] ?? operation.bounds?.whole ?? TIMEOUTS[operation.kind]
     const firstByte = options.timeouts?.firstByte ?? TIMEOUTS.firstByte
     const answer = yield* exchange(
       client,
@@ -79,7 +78,7 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
       Effect.tap(({ bytes: body, status }) => seen({ status, body }))
     )
     return yield* Effect.fromResult(
-      Result.flatMap(readEnvelope(answer, operation.name), (result) =>
+      Result.flatMap(readEnvelope(answer, operation.name, limit), (result) =>
         operation.read(result, input, { authorities: options.authorities })
       )
     )

@@ -43,10 +43,11 @@ const readFault = (fault: XmlElement): SoapFault => {
  */
 export const readEnvelope = (
   answer: HttpAnswer,
-  operation: string
+  operation: string,
+  maximumLength: number
 ): Result.Result<XmlElement, AuthorityErrorReason> => {
   const page = () => Result.fail(pageReason(answer.status, answer.retryAfter))
-  const parsed = parse(withoutDeclaration(answer.text), { maximumDepth: MAXIMUM_DEPTH })
+  const parsed = parse(withoutDeclaration(answer.text), { maximumDepth: MAXIMUM_DEPTH, maximumLength })
   if (Result.isFailure(parsed)) {
     return resemblesEnvelope(answer.text)
       ? Result.fail(malformed(`its XML can not be read (${parsed.failure.reason})`))

@@ -115,5 +115,6 @@ export const recordAnswers = (documentNote: string) =>
     yield* record("GetAcquirer", (to) =>
       to.getAcquirer({ identificationType: "31", identificationNumber: "800199436", identity })
     )
+    yield* record("GetExchangeEmails", (to) => to.getExchangeEmails({ identity }))
     return { recorded, keys: [one.documentKey, other.documentKey] }
   }).pipe(Effect.orDie, Effect.provideService(References.MinimumLogLevel, "None"))

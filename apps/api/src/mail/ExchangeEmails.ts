@@ -1,0 +1,94 @@
+import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
+import { Authority } from "@radicar/dian/Authority"
+import { readExchangeEmails } from "@radicar/dian/readExchangeEmails"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Context, Effect, Fiber, Layer, Option } from "effect"
+import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
+import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import { type ExchangeAddress, ExchangeAddresses } from "../storage/ExchangeAddresses.ts"
+
+/** Addresses that are written at once; between them others have their turn. */
+const BATCH = 2000
+
+/** How long who asks for an address waits for a new list; the list is fetched to its end all the same. */
+const PATIENCE = "10 seconds"
+
+const make = Effect.gen(function* () {
+  const addresses = yield* ExchangeAddresses
+  const authority = yield* Authority
+  const endpoints = yield* AuthorityEndpoints
+  const scope = yield* Effect.scope
+  const running = new Map<FilingEnvironment, Fiber.Fiber<void>>()
+
+  const writeList = Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date, list: Uint8Array) {
+    const entries = readExchangeEmails(list)
+    if (entries === undefined) return yield* Effect.logWarning("The list of addresses has no columns that are known")
+    let written = 0
+    // a NIT is written once at a time: of two lines with one NIT the later one holds
+    let batch = new Map<string, string>()
+    const flush = Effect.suspend(() => {
+      const part = [...batch].map(([nit, address]) => ({ nit, address }))
+      batch = new Map()
+      written += part.length
+      return part.length === 0 ? Effect.void : addresses.write(environment, listedAt, part)
+    })
+    for (const { email, nit } of entries) {
+      if (emailAddressForm.test(email)) batch.set(nit, email)
+      if (batch.size >= BATCH) yield* flush
+    }
+    yield* flush
+    // a list without an address is no news: what was known before stays
+    if (written > 0) yield* addresses.finish(environment, listedAt)
+    yield* Effect.logInfo("The list of addresses is there", { environment, written })
+  })
+
+  const fetchList = Effect.fn("ExchangeEmails.fetch")(
+    function* (environment: FilingEnvironment, listedAt: Date, identity: SigningIdentity) {
+      const answer = yield* authority.getExchangeEmails({ identity, endpoint: endpoints.endpoint(environment) })
+      if (answer.outcome === "listed") return yield* writeList(environment, listedAt, answer.list)
+      yield* Effect.logWarning("The certificate may not ask for the list of addresses", { environment })
+    },
+    Effect.catchCause((cause) => Effect.logWarning("The list of addresses can not be had", cause))
+  )
+
+  const refresh = Effect.fnUntraced(function* (environment: FilingEnvironment, identity: SigningIdentity) {
+    const claimed = yield* addresses.claim(environment)
+    if (Option.isSome(claimed)) {
+      const fetching = fetchList(environment, claimed.value, identity).pipe(
+        Effect.ensuring(Effect.sync(() => running.delete(environment)))
+      )
+      running.set(environment, yield* Effect.forkIn(fetching, scope))
+    }
+    const fiber = running.get(environment)
+    if (fiber !== undefined) yield* Effect.timeoutOption(Fiber.await(fiber), PATIENCE)
+  })
+
+  return ExchangeEmails.of({
+    find: Effect.fn("ExchangeEmails.find")(function* (
+      environment: FilingEnvironment,
+      nit: string,
+      identity: SigningIdentity | undefined
+    ) {
+      if (identity !== undefined) yield* refresh(environment, identity)
+      return yield* addresses.find(environment, nit)
+    })
+  })
+})
+
+/** The authority's list of the addresses at which documents are received (`GetExchangeEmails`), kept for a day. */
+export class ExchangeEmails extends Context.Service<
+  ExchangeEmails,
+  {
+    /**
+     * The address of a NIT. With an identity the list is fetched where it is older than a day, by one process at a time; who
+     * asks waits ten seconds at most, and where there is no new list the last one holds, as old as `listedAt` says.
+     */
+    readonly find: (
+      environment: FilingEnvironment,
+      nit: string,
+      identity: SigningIdentity | undefined
+    ) => Effect.Effect<Option.Option<ExchangeAddress>>
+  }
+>()("@radicar/api/ExchangeEmails") {
+  static readonly layer = Layer.effect(ExchangeEmails, make)
+}

@@ -1,0 +1,84 @@
+import { BounceRefused } from "@radicar/contract/problem/BounceRefused"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Context, Effect, Layer, Option } from "effect"
+import { failLocalized } from "../../language/failLocalized.ts"
+import type { Mail } from "../../storage/Mail.ts"
+import { MailBounces } from "../../storage/MailBounces.ts"
+import { Mails } from "../../storage/Mails.ts"
+import { BounceTokens } from "./BounceTokens.ts"
+import { matchReport } from "./matchReport.ts"
+import { readReport } from "./readReport.ts"
+
+const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
+  unreadable: {
+    en: "The octets are no message that can be read: send it as the mail system got it, headers first.",
+    es: "Los octetos no son un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
+  },
+  noReport: {
+    en: "The message is no delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
+    es: "El mensaje no es una notificación de estado de entrega (RFC 3464: multipart/report con message/delivery-status)."
+  },
+  noReceiver: {
+    en: "The report is about none of the receivers of the mail.",
+    es: "El informe no se refiere a ninguno de los destinatarios del correo."
+  }
+}
+
+const refused = (reason: BounceRefused["reason"]) =>
+  failLocalized(texts[reason], (detail) => new BounceRefused({ reason, detail }))
+
+/** The same for what nobody has sent and for what is somebody else's. */
+const unknownMail = failLocalized(
+  {
+    en: "The report is about no mail that this service sent for a company of the token.",
+    es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
+  },
+  (detail) => new NotFound({ detail })
+)
+
+const make = Effect.gen(function* () {
+  const bounces = yield* MailBounces
+  const mails = yield* Mails
+  const tokens = yield* BounceTokens
+
+  const record = Effect.fn("MailBouncing.record")(function* (
+    bytes: Uint8Array,
+    mayActFor: (company: string) => boolean
+  ) {
+    const report = yield* Effect.catch(readReport(bytes), refused)
+    const named = report.tokens.flatMap((token) => tokens.open(token) ?? [])[0]
+    const found =
+      named === undefined
+        ? report.messageId === undefined
+          ? Option.none()
+          : yield* mails.ofMessageId(report.messageId)
+        : yield* mails.ofId(named.mailId)
+    if (Option.isNone(found) || !mayActFor(found.value.companyId)) return yield* unknownMail
+    const mail = found.value
+    const matched = matchReport(report.recipients, mail.receivers, named?.receiver)
+    if (matched === undefined) return yield* refused("noReceiver")
+    yield* Effect.forEach(matched, (bounce) => bounces.record(mail, bounce), { discard: true })
+    if (matched.length > 0) yield* Effect.logInfo("A mail came back", { mailId: mail.id, receivers: matched.length })
+    return mail
+  })
+
+  return MailBouncing.of({ record })
+})
+
+/** Mails that come back after a server had taken them. */
+export class MailBouncing extends Context.Service<
+  MailBouncing,
+  {
+    /**
+     * Records what a message reports of a mail of one of the companies that may be acted for, and answers the mail. The
+     * mail is the one of the token in the address that it went to; else that of the `Message-ID` of what it returns.
+     */
+    readonly record: (
+      bytes: Uint8Array,
+      mayActFor: (companyId: string) => boolean
+    ) => Effect.Effect<Mail, BounceRefused | NotFound>
+  }
+>()("@radicar/api/MailBouncing") {
+  static readonly layer = Layer.effect(MailBouncing, make)
+}

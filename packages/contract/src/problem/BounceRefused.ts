@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { HttpApiError } from "effect/http-api"
+
+/**
+ * The message reports nothing that could be recorded, and nothing was changed. `reason`: `unreadable` as a message,
+ * `noReport` because it is no delivery status notification (RFC 3464), `noReceiver` because it is about none of those
+ * whom the mail went to.
+ */
+export class BounceRefused extends HttpApiError.Problem<BounceRefused>()(
+  "BounceRefused",
+  {
+    type: "urn:radicar:problem:bounce-refused",
+    status: 422,
+    title: "The message is no report of a mail"
+  },
+  { reason: Schema.Literals(["unreadable", "noReport", "noReceiver"]) }
+) {}

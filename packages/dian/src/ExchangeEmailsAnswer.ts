@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+/** The authority's answer to `GetExchangeEmails`; read what `list` holds with `readExchangeEmails`. */
+export class ExchangeEmailsAnswer extends Schema.Class<ExchangeEmailsAnswer>("@radicar/dian/ExchangeEmailsAnswer")({
+  /** `listed` (StatusCode 0); `notAuthorised` (89, in older answers 90): the certificate's NIT may not ask. */
+  outcome: Schema.Literals(["listed", "notAuthorised"]),
+  /** `StatusCode` as answered. */
+  statusCode: Schema.String,
+  /** CSV as it came, at most {@link maximumExchangeEmailLines} lines; empty unless `listed`. */
+  list: Schema.Uint8Array
+}) {}
+
+/** Lines of the list that are read at most; a longer list is refused whole, for a part of it would look like all. */
+export const maximumExchangeEmailLines = 1_000_000
