@@ -54,9 +54,10 @@ export const ordinaryFollowing: FollowingOptions = {
     timeout: "15 seconds",
     concurrency: 128,
     perWebhook: 4,
-    turn: "10 seconds",
+    // a try that begins with it ends within it, and what happens meanwhile is posted beside
+    turn: "20 seconds",
     // less than it takes until the appointment of a process that died is free again
-    lease: "40 seconds",
+    lease: "45 seconds",
     patience: "5 days"
   },
   watch: { authority: "1 second", certificates: "1 hour" },
