@@ -11,6 +11,12 @@ export interface LaneKeeper {
   readonly appointmentId: string
 }
 
+/** A lane that was free. */
+interface EnteredLane {
+  /** Whether the webhook has taken nothing since a try failed. */
+  readonly failing: boolean
+}
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { plan, wake } = yield* LaneAppointments
@@ -33,14 +39,14 @@ const make = Effect.gen(function* () {
 
   return WebhookLanes.of({
     enter: Effect.fn("WebhookLanes.enter")(
-      ({ appointmentId, webhookId }: LaneKeeper, lease: Duration.Input) => sql`
+      ({ appointmentId, webhookId }: LaneKeeper, lease: Duration.Input) => sql<EnteredLane>`
         update webhooks set
           kept_by = ${appointmentId},
           kept_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
         where id = ${webhookId} and state = 'enabled'
           and (kept_by is null or kept_by = ${appointmentId} or kept_until < clock_timestamp())
-        returning id`,
-      Effect.map((rows) => rows.length > 0),
+        returning failing_since is not null as failing`,
+      Effect.map(([lane]) => lane),
       storageTransaction(sql, "WebhookLanes.enter")
     ),
     claim: Effect.fn("WebhookLanes.claim")(
@@ -73,11 +79,11 @@ export class WebhookLanes extends Context.Service<
   WebhookLanes,
   {
     /**
-     * Takes a lane, for longer than it can be kept. `false`: it is kept, and whoever keeps it sees what is due when he
+     * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when he
      * leaves; or the webhook gets nothing any more. An appointment that is taken again, because a process died with it,
      * has the lane still.
      */
-    readonly enter: (keeper: LaneKeeper, lease: Duration.Input) => Effect.Effect<boolean>
+    readonly enter: (keeper: LaneKeeper, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
     /** Takes what is due. */
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
     /** Gives the lane back and makes its next appointment, if anything is to be posted; `rest` from now at the soonest. */

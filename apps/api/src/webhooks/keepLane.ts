@@ -16,10 +16,12 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
   const lanes = yield* WebhookLanes
   const post = yield* tryDelivery(webhooks)
 
-  const takeTurn = Effect.fnUntraced(function* (webhookId: string, failed: () => void) {
+  const takeTurn = Effect.fnUntraced(function* (webhookId: string, failing: boolean, failed: () => void) {
     const scope = yield* Effect.scope
     const oneEnded = Latch.makeUnsafe()
     let busy = 0
+    // one that fails gets one at a time, until it takes something
+    let atOnce = failing ? 1 : perWebhook
     let isOver = false
     yield* Effect.sleep(turn).pipe(Effect.andThen(Effect.sync(() => (isOver = true))), Effect.forkIn(scope))
 
@@ -28,7 +30,10 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
       post(delivery).pipe(
         Effect.catchCause((cause) => Effect.as(Effect.logError("Posting an event failed", cause), false)),
         Effect.map((wasTaken) => {
-          if (wasTaken) return
+          if (wasTaken) {
+            atOnce = perWebhook
+            return
+          }
           isOver = true
           failed()
         }),
@@ -44,7 +49,7 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
 
     const startMore = Effect.uninterruptible(
       Effect.gen(function* () {
-        const claimed = yield* lanes.claim({ webhookId, perWebhook, busy, lease })
+        const claimed = yield* lanes.claim({ webhookId, limit: atOnce - busy, lease })
         busy += claimed.length
         yield* Effect.forEach(claimed, start, { discard: true })
       })
@@ -52,18 +57,19 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
 
     for (;;) {
       oneEnded.closeUnsafe()
-      if (!isOver) yield* startMore
+      if (!isOver && busy < atOnce) yield* startMore
       if (busy === 0) return
       // what happens meanwhile is posted beside what hangs
-      yield* isOver ? oneEnded.await : Effect.race(oneEnded.await, Effect.sleep(pollInterval))
+      yield* isOver || busy >= atOnce ? oneEnded.await : Effect.race(oneEnded.await, Effect.sleep(pollInterval))
     }
   }, Effect.scoped)
 
   return Effect.fn("keepLane")(function* (webhookId: string, appointmentId: string) {
     const keeper = { webhookId, appointmentId }
-    if (!(yield* lanes.enter(keeper, lease))) return
+    const lane = yield* lanes.enter(keeper, lease)
+    if (lane === undefined) return
     let rest = Duration.zero
-    yield* takeTurn(webhookId, () => (rest = REST)).pipe(
+    yield* takeTurn(webhookId, lane.failing, () => (rest = REST)).pipe(
       Effect.ensuring(Effect.suspend(() => lanes.leave(keeper, rest)))
     )
   })

@@ -5,10 +5,7 @@ import { claimedOf, type ClaimRow } from "./deliveryRow.ts"
 /** Which deliveries somebody takes, and for how long. */
 export interface DeliveryClaim {
   readonly webhookId: string
-  /** Under way at the same time to a webhook that takes what it gets; one that fails gets one at a time. */
-  readonly perWebhook: number
-  /** How many of them are under way already. */
-  readonly busy: number
+  readonly limit: number
   /** Longer than a try can take: then another may try. */
   readonly lease: Duration.Input
 }
@@ -17,15 +14,14 @@ export interface DeliveryClaim {
  * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
  * before it.
  */
-export const claimDeliveries = (sql: SqlClient.SqlClient, { busy, lease, perWebhook, webhookId }: DeliveryClaim) =>
+export const claimDeliveries = (sql: SqlClient.SqlClient, { lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
     sql<ClaimRow>`
       with due as (
         select d.id from webhooks w cross join lateral (
           select id from webhook_deliveries
           where webhook_id = w.id and state = 'pending' and next_at <= clock_timestamp()
-          order by next_at, position
-          limit greatest(0, case when w.failing_since is null then ${perWebhook}::int else 1 end - ${busy}::int)
+          order by next_at, position limit ${limit}
         ) d
         where w.id = ${webhookId} and w.state = 'enabled'
       ), taken as (
