@@ -65,6 +65,7 @@ import { DevelopmentTenant } from "./tenancy/DevelopmentTenant.ts"
 import { Tenancy } from "./tenancy/Tenancy.ts"
 import { TenantSettings } from "./tenancy/TenantSettings.ts"
 import { WebhookDeliveries } from "./storage/WebhookDeliveries.ts"
+import { WebhookLanes } from "./storage/WebhookLanes.ts"
 import { Webhooks } from "./storage/Webhooks.ts"
 import { WebhookSecrets } from "./webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "./webhooks/WebhookWorker.ts"
@@ -96,7 +97,7 @@ const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) 
     ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
     : DevelopmentIdentity.layerNone
 
-const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
+const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configuration) =>
   Layer.mergeAll(
     Submissions.layer,
     Tokens.layer,
@@ -115,8 +116,12 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
     AuditLog.layer,
     Events.layer,
     Webhooks.layer,
-    WebhookDeliveries.layer
-  ).pipe(Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl })))
+    WebhookDeliveries.layer,
+    WebhookLanes.layer
+  ).pipe(
+    Layer.provideMerge(FollowUps.layer(following)),
+    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
+  )
 
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
@@ -158,8 +163,11 @@ export const serviceLayer = (configuration: Configuration) =>
       TransportIdentity.layer(configuration),
       Mailer.layer(configuration.mail)
     ]),
-    Layer.provide([FollowUps.layer(configuration.following), BounceTokens.layer]),
-    Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
+    Layer.provide([
+      CertificateRetention.layer(configuration),
+      developmentIdentityLive(configuration),
+      BounceTokens.layer
+    ]),
     Layer.provide([
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),

@@ -1,9 +1,8 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Duration, Effect, Layer } from "effect"
+import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { followUpDelay, followUpSteps } from "../src/following/followUpDelay.ts"
 import { FollowUps } from "../src/following/FollowUps.ts"
-import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { backends } from "./storage/support/backends.ts"
 
 const id = (digit: number) => `019a0000-0000-7000-8000-00000000000${digit}`
@@ -35,8 +34,7 @@ describe("when an open filing is looked after", () => {
 })
 
 describe.each(backends)("appointments on $name", (backend) => {
-  const followUps = FollowUps.layer(hurriedFollowing(2)).pipe(Layer.provideMerge(backend.layer))
-  layer(followUps, { excludeTestServices: true })((it) => {
+  layer(backend.layer, { excludeTestServices: true })((it) => {
     it.effect("are part of the transaction that makes them, and made once", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

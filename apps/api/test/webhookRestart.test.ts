@@ -5,6 +5,7 @@ import { Effect, Fiber, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Webhook } from "standardwebhooks"
 import { inject } from "vitest"
+import { Database } from "../src/storage/Database.ts"
 import { eventually } from "./support/eventually.ts"
 import { receiver, type ReceivedCall } from "./support/receiver.ts"
 import { serviceProcess } from "./support/serviceProcess.ts"
@@ -50,6 +51,39 @@ describe("a service that is killed", () => {
         for (const { body: text, headers } of server.calls) {
           new Webhook(webhook.Secret).verify(text, headers as Record<string, string>)
         }
+      })
+    )
+
+    it.effect("between taking events and posting them leaves all to the next, which posts each once", () =>
+      Effect.gen(function* () {
+        const { server, service, settings, webhook } = yield* setUp
+        const count = 5
+        yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const seen = yield* sql.withTransaction(
+            Effect.gen(function* () {
+              // who posts asks for the secrets first, and waits here
+              yield* sql`lock table webhook_secrets in access exclusive mode`
+              for (let index = 0; index < count; index += 1) yield* file(service.url, 990005150 + index)
+              const tries = sql<{ readonly tries: number }>`select tries from webhook_deliveries`
+              const taken = yield* eventually(tries, (rows) => rows.some((row) => row.tries > 0))
+              yield* service.end("SIGKILL")
+              return taken
+            })
+          )
+          assert.lengthOf(seen, count)
+          assert.isEmpty(server.calls)
+        }).pipe(Effect.provide(Database.layerPostgres(Redacted.make(settings.databaseUrl))))
+        const next = yield* serviceProcess(settings)
+        const log = callAt(next.url, "GET", `webhook-deliveries?webhook=${webhook.Id}`)
+        const { body } = yield* eventually(log, (seen) =>
+          seen.body.items.every(({ State }: { readonly State: string }) => State === "delivered")
+        )
+        assert.lengthOf(body.items, count)
+        assert.sameMembers(
+          server.calls.map(idOf),
+          body.items.map(({ Event }: { readonly Event: string }) => Event)
+        )
       })
     )
 

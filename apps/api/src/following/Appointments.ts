@@ -3,6 +3,7 @@ import { PersistedQueue } from "effect/persistence"
 import { hash } from "node:crypto"
 import { StorageError } from "../storage/StorageError.ts"
 import { followUpDelay, type FollowUpStep } from "./followUpDelay.ts"
+import { MAXIMUM_TAKES, warnOfLastTake } from "./lastTake.ts"
 
 /** Appointments to look after things of one kind. */
 export interface Appointments {
@@ -14,9 +15,6 @@ export interface Appointments {
   /** Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. */
   readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
 }
-
-/** Times that an appointment may be taken: a process that dies with it counts, the looks do not. */
-const MAXIMUM_TAKES = 50
 
 /** One appointment per look, whoever makes it; 36 characters at most. */
 const idOf = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
@@ -50,15 +48,7 @@ export const makeAppointments = Effect.fnUntraced(function* (
     take: (handle) =>
       queue
         .take(({ id, look }, { attempts }) =>
-          Effect.andThen(
-            attempts < MAXIMUM_TAKES
-              ? Effect.void
-              : Effect.logError(`ALERT: one of the ${name} is looked after for the last time`, {
-                  [field]: id,
-                  attempts
-                }),
-            handle(id, look)
-          )
+          Effect.andThen(warnOfLastTake(name, attempts, { [field]: id }), handle(id, look))
         )
         .pipe(Effect.orDie)
   }

@@ -4,6 +4,7 @@ import { SqlError, type SqlClient } from "effect/sql"
 import { StorageError } from "../storage/StorageError.ts"
 import { type Appointments, makeAppointments } from "./Appointments.ts"
 import type { FollowUpStep } from "./followUpDelay.ts"
+import { LaneAppointments } from "./LaneAppointments.ts"
 
 /** How often the database is asked, and how long a process that says nothing is believed to be alive. */
 export interface FollowUpOptions {
@@ -39,14 +40,14 @@ export class FollowUps extends Context.Service<
   FollowUps,
   Appointments & { readonly batches: Appointments; readonly mails: Appointments }
 >()("@radicar/api/FollowUps") {
-  /** Appointments in the table `jobs`. */
+  /** Appointments in the table `jobs`, those of the webhooks' lanes too. */
   static readonly layer = ({
     batchSteps,
     mailSteps,
     steps,
     ...options
-  }: FollowUpOptions): Layer.Layer<FollowUps, StorageError, SqlClient.SqlClient> =>
-    Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })).pipe(
+  }: FollowUpOptions): Layer.Layer<FollowUps | LaneAppointments, StorageError, SqlClient.SqlClient> =>
+    Layer.merge(Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })), LaneAppointments.layer).pipe(
       Layer.provide(PersistedQueue.layer),
       Layer.provideMerge(PersistedQueue.layerCleanup({ timeToLive: KEPT })),
       Layer.provide(

@@ -3,13 +3,18 @@ import type { FollowUpOptions } from "./FollowUps.ts"
 import { batchSteps, type FollowUpStep, followUpSteps, mailSteps, webhookSteps } from "./followUpDelay.ts"
 
 /** How events are posted to webhooks. */
-interface PostingOptions {
+export interface PostingOptions {
   readonly steps: ReadonlyArray<FollowUpStep>
   /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
   readonly timeout: Duration.Input
-  /** Under way at the same time, and to one webhook. */
+  /** Webhooks that one process posts to at the same time. */
   readonly concurrency: number
+  /** Under way at the same time to one of them. */
   readonly perWebhook: number
+  /** For so long it begins what is due to one of them; then others have their turn. */
+  readonly turn: Duration.Input
+  /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
+  readonly lease: Duration.Input
   /** A webhook that has taken nothing for so long gets nothing more. */
   readonly patience: Duration.Input
 }
@@ -44,7 +49,17 @@ export const ordinaryFollowing: FollowingOptions = {
   batchSteps,
   mailSteps,
   concurrency: 8,
-  webhooks: { steps: webhookSteps, timeout: "15 seconds", concurrency: 64, perWebhook: 4, patience: "5 days" },
+  webhooks: {
+    steps: webhookSteps,
+    timeout: "15 seconds",
+    concurrency: 128,
+    perWebhook: 4,
+    // a try that begins with it ends within it, and what happens meanwhile is posted beside
+    turn: "20 seconds",
+    // less than it takes until the appointment of a process that died is free again
+    lease: "45 seconds",
+    patience: "5 days"
+  },
   watch: { authority: "1 second", certificates: "1 hour" },
   pollInterval: "500 millis",
   lockExpiration: "60 seconds"

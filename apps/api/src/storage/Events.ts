@@ -1,32 +1,32 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { recordEvent } from "./internal/recordEvent.ts"
+import type { LaneAppointments } from "../following/LaneAppointments.ts"
+import { makeRecordEvent } from "./internal/recordEvent.ts"
 import { storageTransaction } from "./internal/storageOperation.ts"
 import type { NewEvent } from "./NewEvent.ts"
 
-const make = Effect.map(SqlClient.SqlClient, (sql) =>
-  Events.of({
-    record: Effect.fn("Events.record")(
-      (event: NewEvent) => recordEvent(sql, event),
-      storageTransaction(sql, "Events.record")
-    ),
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const record = yield* makeRecordEvent
+  return Events.of({
+    record: Effect.fn("Events.record")((event: NewEvent) => record(event), storageTransaction(sql, "Events.record")),
     begin: Effect.fn("Events.begin")(
       function* (condition: string, event: NewEvent) {
         const rows = yield* sql`
           insert into conditions (name) values (${condition}) on conflict (name) do nothing returning name`
-        if (rows.length > 0) yield* recordEvent(sql, event)
+        if (rows.length > 0) yield* record(event)
       },
       storageTransaction(sql, "Events.begin")
     ),
     end: Effect.fn("Events.end")(
       function* (condition: string, event: NewEvent) {
         const rows = yield* sql`delete from conditions where name = ${condition} returning name`
-        if (rows.length > 0) yield* recordEvent(sql, event)
+        if (rows.length > 0) yield* record(event)
       },
       storageTransaction(sql, "Events.end")
     )
   })
-)
+})
 
 /** What has happened, for who wants to be told. Failures of the database are defects (`StorageError`). */
 export class Events extends Context.Service<
@@ -40,5 +40,5 @@ export class Events extends Context.Service<
     readonly end: (condition: string, event: NewEvent) => Effect.Effect<void>
   }
 >()("@radicar/api/Events") {
-  static readonly layer: Layer.Layer<Events, never, SqlClient.SqlClient> = Layer.effect(Events, make)
+  static readonly layer: Layer.Layer<Events, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(Events, make)
 }

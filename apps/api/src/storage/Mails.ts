@@ -2,12 +2,13 @@ import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { mailEvent } from "./internal/mailEvent.ts"
 import { type MailRow, mailOf } from "./internal/mailRow.ts"
-import { recordEvent } from "./internal/recordEvent.ts"
+import { makeRecordEvent } from "./internal/recordEvent.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
 import { type Mail, type MailNews, mailState, type NewMail } from "./Mail.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const record = yield* makeRecordEvent
 
   const columns = sql`mails.*, receivers::text as receivers_text`
 
@@ -68,7 +69,7 @@ const make = Effect.gen(function* () {
         where id = ${id} and tries = ${tries} and state = 'queued'
         returning ${columns}`
       const event = row === undefined ? undefined : mailEvent(mailOf(row))
-      if (event !== undefined) yield* recordEvent(sql, event)
+      if (event !== undefined) yield* record(event)
     },
     storageTransaction(sql, "Mails.tried")
   )

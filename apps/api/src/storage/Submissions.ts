@@ -1,5 +1,6 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import type { LaneAppointments } from "../following/LaneAppointments.ts"
 import type { Claim, ClaimOptions } from "./Claim.ts"
 import { claimNextNumber, type KeyHolder, type NextClaim } from "./internal/claimNextNumber.ts"
 import { claimSubmission } from "./internal/claimSubmission.ts"
@@ -13,6 +14,7 @@ import {
   type TestSetIdentity
 } from "./internal/listSubmissions.ts"
 import { leaseSubmission } from "./internal/leaseSubmission.ts"
+import { makeRecordEvent } from "./internal/recordEvent.ts"
 import { settleSubmission } from "./internal/settleSubmission.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
 import { submissionOf, type SubmissionRow } from "./internal/submissionRow.ts"
@@ -40,6 +42,7 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const record = yield* makeRecordEvent
 
   const findById = Effect.fn("Submissions.findById")(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
@@ -123,18 +126,18 @@ const make = Effect.gen(function* () {
       storageOperation("Submissions.open")
     ),
     idempotent,
-    claim: Effect.fn("Submissions.claim")(claimSubmission(sql)),
+    claim: Effect.fn("Submissions.claim")(claimSubmission(sql, record)),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
       Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
       storageOperation("Submissions.now")
     ),
-    claimNext: claimNextNumber(sql),
+    claimNext: claimNextNumber(sql, record),
     nextNumber: Effect.fn("Submissions.nextNumber")(
       (series: NumberSeries) => nextNumber(sql, series),
       storageOperation("Submissions.nextNumber")
     ),
     lease: Effect.fn("Submissions.lease")(leaseSubmission(sql)),
-    settle: Effect.fn("Submissions.settle")(settleSubmission(sql))
+    settle: Effect.fn("Submissions.settle")(settleSubmission(sql, record))
   })
 })
 
@@ -212,5 +215,8 @@ export class Submissions extends Context.Service<
   }
 >()("@radicar/api/Submissions") {
   /** Submissions in the database. */
-  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient> = Layer.effect(Submissions, make)
+  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
+    Submissions,
+    make
+  )
 }

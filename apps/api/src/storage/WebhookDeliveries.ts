@@ -1,7 +1,7 @@
 import { Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { claimDeliveries, type DeliveryClaim } from "./internal/claimDeliveries.ts"
+import { LaneAppointments } from "../following/LaneAppointments.ts"
 import { attemptOf, type AttemptRow, deliveryOf, type DeliveryRow } from "./internal/deliveryRow.ts"
 import { recordAttempt } from "./internal/recordAttempt.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
@@ -17,6 +17,7 @@ import type {
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const { wake } = yield* LaneAppointments
 
   const select = sql`
     select d.*, e.type, a.at as tried_at, a.status, a.failure
@@ -60,11 +61,14 @@ const make = Effect.gen(function* () {
   }, storageOperation("WebhookDeliveries.details"))
 
   const replay = Effect.fn("WebhookDeliveries.replay")(
-    (id: string) => sql`
-      update webhook_deliveries set state = 'pending', tries_before = tries, next_at = clock_timestamp()
-      where id = ${id}`,
-    Effect.asVoid,
-    storageOperation("WebhookDeliveries.replay")
+    function* (id: string) {
+      const rows = yield* sql<{ readonly webhookId: string }>`
+        update webhook_deliveries set state = 'pending', tries_before = tries, next_at = clock_timestamp()
+        where id = ${id} returning webhook_id as "webhookId"`
+      yield* Effect.forEach(rows, ({ webhookId }) => wake(webhookId), { discard: true })
+      return yield* get(id)
+    },
+    storageTransaction(sql, "WebhookDeliveries.replay")
   )
 
   const test = Effect.fn("WebhookDeliveries.test")(
@@ -74,6 +78,7 @@ const make = Effect.gen(function* () {
       yield* sql`insert into events (id, type, data) values (${eventId}, 'webhook.test', ${data})`
       const [row] = yield* sql<{ readonly id: string }>`
         insert into webhook_deliveries (webhook_id, event_id) values (${webhookId}, ${eventId}) returning id`
+      yield* wake(webhookId)
       return yield* get(row?.id ?? "")
     },
     storageTransaction(sql, "WebhookDeliveries.test")
@@ -84,11 +89,7 @@ const make = Effect.gen(function* () {
     list,
     details,
     test,
-    replay: (id) => Effect.andThen(replay(id), get(id)),
-    claim: Effect.fn("WebhookDeliveries.claim")(
-      (claim: DeliveryClaim) => claimDeliveries(sql, claim),
-      storageTransaction(sql, "WebhookDeliveries.claim")
-    ),
+    replay,
     tried: Effect.fn("WebhookDeliveries.tried")(
       (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) =>
         recordAttempt(sql, delivery, news, patience),
@@ -97,7 +98,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Events on their way to webhooks: the worker's queue and the log. Failures of the database are defects (`StorageError`). */
+/** Events on their way to webhooks, and the log of what came of it. Failures of the database are defects (`StorageError`). */
 export class WebhookDeliveries extends Context.Service<
   WebhookDeliveries,
   {
@@ -113,13 +114,11 @@ export class WebhookDeliveries extends Context.Service<
     readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
     /** Queues the event `webhook.test` for one webhook. */
     readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>
-    /** Takes what is due. */
-    readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
     /** Records what came of a try; answers why the webhook was disabled for it, if it was. */
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {
-  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient> = Layer.effect(
+  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
     WebhookDeliveries,
     make
   )

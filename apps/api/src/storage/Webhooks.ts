@@ -1,11 +1,13 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { LaneAppointments } from "../following/LaneAppointments.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
 import { webhookOf, type WebhookRow } from "./internal/webhookRow.ts"
 import type { NewWebhook, SealedSecret, Webhook, WebhookChange } from "./Webhook.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const { wake } = yield* LaneAppointments
 
   const addSecret = (webhookId: string, { id, keyId, nonce, sealed }: SealedSecret) =>
     sql`insert into webhook_secrets ${sql.insert({ id, webhook_id: webhookId, key_id: keyId, nonce, sealed })}`
@@ -42,6 +44,8 @@ const make = Effect.gen(function* () {
         yield* sql`
           update webhooks set state = 'enabled', disabled_at = null, disabled_because = null, failing_since = null
           where id = ${id} and state = 'disabled'`
+        // what was asked for while it was disabled
+        yield* wake(id)
       }
       if (state === "disabled") {
         yield* sql`
@@ -122,5 +126,8 @@ export class Webhooks extends Context.Service<
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
   }
 >()("@radicar/api/Webhooks") {
-  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient> = Layer.effect(Webhooks, make)
+  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
+    Webhooks,
+    make
+  )
 }

@@ -13,6 +13,7 @@ import { vi } from "vitest"
 import { Database } from "../../src/storage/Database.ts"
 import { migrations } from "../../src/storage/migrations/migrations.ts"
 import { Submissions } from "../../src/storage/Submissions.ts"
+import { appointments } from "./support/appointments.ts"
 import { sampleSubmission } from "./support/sampleSubmission.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
@@ -25,7 +26,9 @@ const numbersOfMigrations = SqlClient.SqlClient.use(
 )
 
 const inDirectory = (directory: string) =>
-  Layer.fresh(Submissions.layer.pipe(Layer.provideMerge(Database.layerDirectory(directory))))
+  Layer.fresh(
+    Submissions.layer.pipe(Layer.provide(appointments), Layer.provideMerge(Database.layerDirectory(directory)))
+  )
 
 describe("Database on Postgres", () => {
   it.live("migrates once, however many processes start together", () =>
@@ -51,6 +54,7 @@ describe("Database on Postgres", () => {
       for (const isolation of ["repeatable read", "serializable"]) {
         const options = encodeURIComponent(`-c default_transaction_isolation=${isolation.replace(" ", "\\ ")}`)
         const live = Submissions.layer.pipe(
+          Layer.provide(appointments),
           Layer.provideMerge(Database.layerPostgres(Redacted.make(`${url}?options=${options}`)))
         )
         const fresh = sampleSubmission()

@@ -7,11 +7,12 @@ import { Database } from "../../src/storage/Database.ts"
 import { storageOperation } from "../../src/storage/internal/storageOperation.ts"
 import { StorageError } from "../../src/storage/StorageError.ts"
 import { Submissions } from "../../src/storage/Submissions.ts"
+import { appointments } from "./support/appointments.ts"
 import { sampleSubmission } from "./support/sampleSubmission.ts"
 
 const live = Layer.unwrap(
   Effect.map(testDatabase, (url) =>
-    Submissions.layer.pipe(Layer.provideMerge(Database.layerPostgres(Redacted.make(url))))
+    Submissions.layer.pipe(Layer.provide(appointments), Layer.provideMerge(Database.layerPostgres(Redacted.make(url))))
   )
 )
 

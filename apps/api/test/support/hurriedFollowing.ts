@@ -14,8 +14,10 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
       { looks, delay: "1 second" }
     ],
     timeout: "2 seconds",
-    concurrency: 16,
+    concurrency: 32,
     perWebhook: 2,
+    turn: "500 millis",
+    lease: "4 seconds",
     patience: "5 days"
   },
   watch: { authority: "50 millis", certificates: "200 millis" },

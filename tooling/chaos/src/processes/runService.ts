@@ -57,7 +57,15 @@ Layer.launch(
           batchSteps: [{ looks: 1000, delay: "1 second" }],
           mailSteps: [{ looks: 1000, delay: "1 second" }],
           concurrency: 8,
-          webhooks: { steps: [], timeout: "1 second", concurrency: 1, perWebhook: 1, patience: "1 day" },
+          webhooks: {
+            steps: [],
+            timeout: "1 second",
+            concurrency: 1,
+            perWebhook: 1,
+            turn: "1 second",
+            lease: "5 seconds",
+            patience: "1 day"
+          },
           watch: { authority: "1 second", certificates: "1 hour" },
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"

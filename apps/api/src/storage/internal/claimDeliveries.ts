@@ -2,33 +2,28 @@ import { Duration, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { claimedOf, type ClaimRow } from "./deliveryRow.ts"
 
-/** How many deliveries one process takes, and for how long. */
+/** Which deliveries somebody takes, and for how long. */
 export interface DeliveryClaim {
+  readonly webhookId: string
   readonly limit: number
-  /** At the same time to one webhook that takes what it gets; one that fails gets one at a time. */
-  readonly perWebhook: number
-  /** How many this process has under way, by webhook. */
-  readonly busy: ReadonlyMap<string, number>
-  /** Longer than a try can take: then another process may try. */
+  /** Longer than a try can take: then another may try. */
   readonly lease: Duration.Input
 }
 
 /**
- * Takes deliveries that are due, the oldest of each webhook, so that none waits behind another webhook's. The time of the
- * next try is the lease: nobody else takes a row before it.
+ * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
+ * before it.
  */
-export const claimDeliveries = (sql: SqlClient.SqlClient, { busy, lease, limit, perWebhook }: DeliveryClaim) =>
+export const claimDeliveries = (sql: SqlClient.SqlClient, { lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
     sql<ClaimRow>`
       with due as (
         select d.id from webhooks w cross join lateral (
           select id from webhook_deliveries
           where webhook_id = w.id and state = 'pending' and next_at <= clock_timestamp()
-          order by next_at, position
-          limit greatest(0, case when w.failing_since is null then ${perWebhook}::int else 1 end
-            - coalesce((cast(${JSON.stringify(Object.fromEntries(busy))}::text as jsonb) ->> w.id::text)::int, 0))
+          order by next_at, position limit ${limit}
         ) d
-        where w.state = 'enabled' limit ${limit}
+        where w.id = ${webhookId} and w.state = 'enabled'
       ), taken as (
         select id from webhook_deliveries
         where id in (select id from due) and state = 'pending' and next_at <= clock_timestamp()

@@ -5,6 +5,7 @@ import type { NumberSeries } from "../NumberSeries.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
 import { findByKey } from "./findSubmission.ts"
 import { lockSeries, nextNumber } from "./nextNumber.ts"
+import type { RecordEvent } from "./recordEvent.ts"
 import { storageOperation, storageTransaction } from "./storageOperation.ts"
 import { writeClaim } from "./writeClaim.ts"
 
@@ -25,7 +26,7 @@ class Blocked extends Schema.TaggedError<Blocked>()("Blocked", {
 }) {}
 
 /** Claims the next number of a series in one transaction; see `Submissions.claimNext`. */
-export const claimNextNumber = (sql: SqlClient.SqlClient) => {
+export const claimNextNumber = (sql: SqlClient.SqlClient, record: RecordEvent) => {
   const transaction = storageTransaction(sql, operation)
   const taken = (submission: Submission): NextClaim => ({ _tag: "Taken", by: "key", submission })
 
@@ -52,7 +53,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient) => {
       const number = yield* nextNumber(sql, series)
       if (number === undefined) return { _tag: "UsedUp" } satisfies NextClaim
       const fresh = yield* submissionOf(number)
-      const submission = yield* Effect.mapError(writeClaim(sql, fresh), (error) =>
+      const submission = yield* Effect.mapError(writeClaim(sql, record, fresh), (error) =>
         typeof error === "string" ? new Blocked({ by: error }) : error
       )
       yield* within(submission)

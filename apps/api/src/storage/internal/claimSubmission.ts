@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql"
 import type { Claim, ClaimOptions } from "../Claim.ts"
 import type { NewSubmission } from "../Submission.ts"
 import { findByKey, findFreed, findLiving } from "./findSubmission.ts"
+import type { RecordEvent } from "./recordEvent.ts"
 import { storageOperation, storageTransaction } from "./storageOperation.ts"
 import { writeClaim } from "./writeClaim.ts"
 
@@ -12,11 +13,11 @@ const operation = "Submissions.claim"
 const holders = { number: findLiving, key: findByKey, rejection: findFreed } as const
 
 /** Claims a number in one transaction; see `Submissions.claim`. */
-export const claimSubmission = (sql: SqlClient.SqlClient) => {
+export const claimSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) => {
   const transaction = storageTransaction(sql, operation)
   const claim = (submission: NewSubmission, options: ClaimOptions = {}): Effect.Effect<Claim> => {
     const { corrects, within = () => Effect.void } = options
-    return transaction(Effect.tap(writeClaim(sql, submission, corrects), within)).pipe(
+    return transaction(Effect.tap(writeClaim(sql, record, submission, corrects), within)).pipe(
       Effect.map((claimed): Claim => ({ _tag: "Claimed", submission: claimed })),
       Effect.catch((by) =>
         holders[by](sql, submission).pipe(

@@ -1,11 +1,10 @@
 import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/Rule"
 import { Effect } from "effect"
-import type { SqlClient } from "effect/sql"
 import type { NewEvent } from "../NewEvent.ts"
 import { type SubmissionState, submissionStates } from "../submissionStates.ts"
 import { closedTestSet } from "../../testSets/closedTestSet.ts"
-import { recordEvent } from "./recordEvent.ts"
+import type { RecordEvent } from "./recordEvent.ts"
 import type { SubmissionRow } from "./submissionRow.ts"
 
 /** What becomes known with a state; `pending` and `unknown` once, however often it is tried. */
@@ -76,7 +75,7 @@ const wasOpen = (from: SubmissionState | undefined, { attempts, outage_began_at 
  * unless the document was issued in contingency.
  */
 export const recordDocumentEvents = Effect.fnUntraced(function* (
-  sql: SqlClient.SqlClient,
+  record: RecordEvent,
   from: SubmissionState | undefined,
   row: SubmissionRow
 ) {
@@ -88,8 +87,8 @@ export const recordDocumentEvents = Effect.fnUntraced(function* (
     data: factsOf(row)
   })
   const type = types[row.state]
-  if (type !== undefined) yield* recordEvent(sql, event(type))
+  if (type !== undefined) yield* record(event(type))
   const ofTestSet = testSetEvent(row)
-  if (ofTestSet !== undefined) yield* recordEvent(sql, ofTestSet)
-  if (submissionStates[row.state].final && wasOpen(from, row)) yield* recordEvent(sql, event("document.reconciled"))
+  if (ofTestSet !== undefined) yield* record(ofTestSet)
+  if (submissionStates[row.state].final && wasOpen(from, row)) yield* record(event("document.reconciled"))
 })

@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql"
 import type { Lease, Settlement, Submission } from "../Submission.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import { judgeSettlement } from "./judgeSettlement.ts"
+import type { RecordEvent } from "./recordEvent.ts"
 import { recordTransition } from "./recordTransition.ts"
 import { storageTransaction } from "./storageOperation.ts"
 import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
@@ -31,7 +32,7 @@ const addEvidence = (sql: SqlClient.SqlClient, row: SubmissionRow, settlement: S
   returning *`
 
 /** Settles a submission; see `Submissions.settle`. */
-export const settleSubmission = (sql: SqlClient.SqlClient) => {
+export const settleSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) => {
   const transaction = storageTransaction(sql, "Submissions.settle")
   return (id: string, settlement: Settlement, lease: Lease | undefined): Effect.Effect<Submission> =>
     transaction(
@@ -53,7 +54,7 @@ export const settleSubmission = (sql: SqlClient.SqlClient) => {
               ? yield* addEvidence(sql, before, settlement)
               : [before]
         const after = rows[0] ?? before
-        yield* recordDocumentEvents(sql, before.state, after)
+        yield* recordDocumentEvents(record, before.state, after)
         const detail = settlement.detail ?? ""
         yield* recordTransition(sql, {
           submissionId: id,

@@ -6,6 +6,7 @@ import { documentFamily } from "../documentFamily.ts"
 import type { Corrects, Obstacle } from "../Claim.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
+import type { RecordEvent } from "./recordEvent.ts"
 import { nextSequence } from "./nextSequence.ts"
 import { bearing, findFreed, findLiving } from "./findSubmission.ts"
 import { recordOutage } from "./recordOutage.ts"
@@ -81,6 +82,7 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
  */
 export const writeClaim = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
+  record: RecordEvent,
   claim: NewSubmission,
   corrects: Corrects = () => Effect.succeed(true)
 ): Effect.fn.Return<Submission, Obstacle | SqlError> {
@@ -106,6 +108,6 @@ export const writeClaim = Effect.fnUntraced(function* (
     attempt: 0,
     detail: ""
   })
-  yield* recordDocumentEvents(sql, undefined, row)
+  yield* recordDocumentEvents(record, undefined, row)
   return submissionOf(row)
 })

@@ -19,6 +19,7 @@ import { blobsOutside } from "./0016_blobsOutside.ts"
 import { tenants } from "./0017_tenants.ts"
 import { rateWindows } from "./0018_rateWindows.ts"
 import { auditLog } from "./0019_auditLog.ts"
+import { webhookLanes } from "./0020_webhookLanes.ts"
 import { mailAddressesAndBounces } from "./0021_mailAddressesAndBounces.ts"
 
 /** A change of the database's structure. */
@@ -45,5 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0017_tenants": tenants,
   "0018_rate_windows": rateWindows,
   "0019_audit_log": auditLog,
+  "0020_webhook_lanes": webhookLanes,
   "0021_mail_addresses_and_bounces": mailAddressesAndBounces
 }

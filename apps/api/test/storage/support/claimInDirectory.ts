@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Database } from "../../../src/storage/Database.ts"
 import { Submissions } from "../../../src/storage/Submissions.ts"
+import { appointments } from "./appointments.ts"
 import { sampleSubmission } from "./sampleSubmission.ts"
 
 /** A process of its own: claims a number in the data directory it is given, says so, and waits to be killed. */
@@ -11,5 +12,8 @@ const program = Effect.gen(function* () {
   return yield* Effect.never
 })
 
-const live = Submissions.layer.pipe(Layer.provide(Database.layerDirectory(process.argv[2] ?? "")))
+const live = Submissions.layer.pipe(
+  Layer.provide(appointments),
+  Layer.provide(Database.layerDirectory(process.argv[2] ?? ""))
+)
 await Effect.runPromise(program.pipe(Effect.provide(live)))

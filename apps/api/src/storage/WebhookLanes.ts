@@ -1,0 +1,99 @@
+import { Context, Duration, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { LaneAppointments } from "../following/LaneAppointments.ts"
+import { claimDeliveries, type DeliveryClaim } from "./internal/claimDeliveries.ts"
+import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
+import type { ClaimedDelivery } from "./WebhookDelivery.ts"
+
+/** Who keeps a lane: an appointment, which no two processes have at once while both live. */
+export interface LaneKeeper {
+  readonly webhookId: string
+  readonly appointmentId: string
+}
+
+/** A lane that was free. */
+interface EnteredLane {
+  /** Whether the webhook has taken nothing since a try failed. */
+  readonly failing: boolean
+}
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { plan, wake } = yield* LaneAppointments
+
+  const free = ({ appointmentId, webhookId }: LaneKeeper) => sql`
+    update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${appointmentId}`
+
+  /** The soonest that is to be posted; the whole second because a lane that rests should have one appointment for it. */
+  const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
+    select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
+      select greatest(
+        next_at,
+        date_trunc('second', clock_timestamp()) + make_interval(secs => ${Duration.toSeconds(rest)})
+      ) as at
+      from webhook_deliveries
+      where webhook_id = ${webhookId} and state = 'pending'
+        and exists (select from webhooks where id = ${webhookId} and state = 'enabled')
+      order by next_at limit 1
+    ) soonest`
+
+  return WebhookLanes.of({
+    enter: Effect.fn("WebhookLanes.enter")(
+      ({ appointmentId, webhookId }: LaneKeeper, lease: Duration.Input) => sql<EnteredLane>`
+        update webhooks set
+          kept_by = ${appointmentId},
+          kept_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
+        where id = ${webhookId} and state = 'enabled'
+          and (kept_by is null or kept_by = ${appointmentId} or kept_until < clock_timestamp())
+        returning failing_since is not null as failing`,
+      Effect.map(([lane]) => lane),
+      storageTransaction(sql, "WebhookLanes.enter")
+    ),
+    claim: Effect.fn("WebhookLanes.claim")(
+      (claim: DeliveryClaim) => claimDeliveries(sql, claim),
+      storageTransaction(sql, "WebhookLanes.claim")
+    ),
+    leave: Effect.fn("WebhookLanes.leave")(function* (keeper: LaneKeeper, rest: Duration.Input) {
+      // in this order, and not in one transaction: who found the lane kept has left what he came for to this look
+      yield* free(keeper).pipe(storageTransaction(sql, "WebhookLanes.leave"))
+      const [soonest] = yield* next(keeper.webhookId, rest).pipe(storageOperation("WebhookLanes.leave"))
+      if (soonest === undefined) return
+      const { at, millis } = soonest
+      yield* millis > 0 ? plan(keeper.webhookId, at, millis) : wake(keeper.webhookId)
+    }),
+    waiting: sql<{ readonly id: string }>`
+      select id from webhooks
+      where state = 'enabled'
+        and exists (select from webhook_deliveries where webhook_id = webhooks.id and state = 'pending')`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("WebhookLanes.waiting")
+    )
+  })
+})
+
+/**
+ * Lanes: what is to be posted to one webhook, by one appointment at a time, so that a receiver that hangs stands before
+ * nobody but itself. Failures of the database are defects (`StorageError`).
+ */
+export class WebhookLanes extends Context.Service<
+  WebhookLanes,
+  {
+    /**
+     * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when he
+     * leaves; or the webhook gets nothing any more. An appointment that is taken again, because a process died with it,
+     * has the lane still.
+     */
+    readonly enter: (keeper: LaneKeeper, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
+    /** Takes what is due. */
+    readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
+    /** Gives the lane back and makes its next appointment, if anything is to be posted; `rest` from now at the soonest. */
+    readonly leave: (keeper: LaneKeeper, rest: Duration.Input) => Effect.Effect<void>
+    /** The webhooks to which anything is to be posted, now or later. */
+    readonly waiting: Effect.Effect<ReadonlyArray<string>>
+  }
+>()("@radicar/api/WebhookLanes") {
+  static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
+    WebhookLanes,
+    make
+  )
+}
