@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { mailEvent } from "./internal/mailEvent.ts"
-import { recordEvent } from "./internal/recordEvent.ts"
+import { makeRecordEvent } from "./internal/recordEvent.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
 import type { Mail } from "./Mail.ts"
 
@@ -28,7 +28,10 @@ interface BounceRow {
   readonly reported_at: Date
 }
 
-const make = Effect.map(SqlClient.SqlClient, (sql) => {
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const recordEvent = yield* makeRecordEvent
+
   // one that came back is no longer late
   const rowsOf = (mailId: string) => sql<BounceRow>`
     select distinct on (receiver) receiver, state, status, diagnostic, reported_at from mail_bounces
@@ -54,7 +57,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
           on conflict do nothing returning receiver`
         if (inserted.length === 0 || state !== "bounced") return
         const bounced = (yield* rowsOf(mail.id)).filter((row) => row.state === "bounced").length
-        yield* recordEvent(sql, mailEvent(mail, { type: "mail.bounced", bounced }))
+        yield* recordEvent(mailEvent(mail, { type: "mail.bounced", bounced }))
       },
       storageTransaction(sql, "MailBounces.record")
     )
