@@ -149,8 +149,6 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("what a version without lane
       yield* Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const id = yield* register(`${server.origin}/`)
-        yield* sql`alter table webhooks drop column kept_by, drop column kept_until`
-        yield* sql`delete from radicar_migrations where migration_id = 20`
         for (const [index, event] of events.entries()) {
           yield* sql`insert into events (id, type, data) values (${event}, 'mail.sent', '{}')`
           yield* sql`
