@@ -27,8 +27,11 @@ interface Sent {
   readonly body: Uint8Array | string
 }
 
-const send = ({ token, url }: FuzzedService, { body, method, type, where }: Sent): Promise<ServiceAnswer> =>
+/** Sends again what went over a kept connection that the service was just closing, as Node's manual has it of `reusedSocket`. */
+const send = (service: FuzzedService, sent: Sent): Promise<ServiceAnswer> =>
   new Promise((resolve, reject) => {
+    const { body, method, type, where } = sent
+    const { token, url } = service
     const bytes = Buffer.from(body as string)
     const headers = {
       authorization: `Bearer ${token}`,
@@ -49,7 +52,10 @@ const send = ({ token, url }: FuzzedService, { body, method, type, where }: Sent
       )
     })
     outgoing.on("timeout", () => outgoing.destroy(new Error("no answer in time")))
-    outgoing.on("error", reject)
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      if (outgoing.reusedSocket && error.code === "ECONNRESET") send(service, sent).then(resolve, reject)
+      else reject(error)
+    })
     outgoing.end(bytes)
   })
 

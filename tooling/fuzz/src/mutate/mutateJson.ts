@@ -37,9 +37,10 @@ const nested = (depth: number, random: Random): Raw =>
 /** As many characters as just exceed what a service reads of a body: what is longer is refused by its length alone. */
 const longestList = 12 * 1024 * 1024
 
-const listOf = (value: unknown): ReadonlyArray<unknown> => {
-  const length = Math.min(2000, Math.ceil(longestList / (write(value).length + 1)))
-  return Array.from({ length }, () => value)
+/** As text, so that what is changed later is not changed in each of them. */
+const listOf = (value: unknown): Raw => {
+  const text = write(value)
+  return new Raw(`[${Array.from({ length: Math.min(2000, Math.ceil(longestList / (text.length + 1))) }, () => text)}]`)
 }
 
 type Change = (value: unknown, random: Random, all: ReadonlyArray<Place>) => unknown
