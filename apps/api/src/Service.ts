@@ -19,12 +19,15 @@ import { Worker } from "./following/Worker.ts"
 import { Oidc } from "./oidc/Oidc.ts"
 import { RequestLimits } from "./limits/RequestLimits.ts"
 import { Watch } from "./events/Watch.ts"
+import { Erasures } from "./storage/Erasures.ts"
 import { Events } from "./storage/Events.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
+import { CompanyErasure } from "./retention/CompanyErasure.ts"
+import { EraseDue } from "./retention/EraseDue.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { GuardedClient } from "./outbound/GuardedClient.ts"
@@ -104,6 +107,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl }: Configuration) =>
     Batches.layer,
     Mails.layer,
     Tenants.layer,
+    Erasures.layer,
     RateWindows.layer,
     AuditLog.layer,
     Events.layer,
@@ -127,7 +131,8 @@ export const serviceLayer = (configuration: Configuration) =>
     HttpLive,
     Worker.layer(configuration.following),
     WebhookWorker.layer(configuration.following),
-    Watch.layer(configuration.following.watch)
+    Watch.layer(configuration.following.watch),
+    EraseDue.layer(configuration.following.watch.erasures)
   ).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
@@ -151,7 +156,11 @@ export const serviceLayer = (configuration: Configuration) =>
       Mailer.layer(configuration.mail)
     ]),
     Layer.provide(FollowUps.layer(configuration.following)),
-    Layer.provide([CertificateRetention.layer(configuration), developmentIdentityLive(configuration)]),
+    Layer.provide([
+      CertificateRetention.layer(configuration),
+      CompanyErasure.layer,
+      developmentIdentityLive(configuration)
+    ]),
     Layer.provide([
       CertificateVault.layer,
       Tenancy.layer(configuration.environment),

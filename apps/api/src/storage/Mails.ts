@@ -25,7 +25,7 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fn("Mails.get")(function* (id: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
-    return row === undefined ? yield* Effect.die(new Error(`There is no mail ${id}`)) : mailOf(row)
+    return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.get"))
 
   const queue = Effect.fn("Mails.queue")(
@@ -86,8 +86,8 @@ export class Mails extends Context.Service<
     readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
     /** The mail of an id, if it is the company's; none as well where the text is no id. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
-    /** The mail of an id that this service gave; a defect if there is none. */
-    readonly get: (id: string) => Effect.Effect<Mail>
+    /** The mail of an id that this service gave; none where it was erased since. */
+    readonly get: (id: string) => Effect.Effect<Option.Option<Mail>>
     /** Ids of the mails that are to be sent, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
     /** Records what came of a try of the mail as it was read; nothing where somebody has tried it since. */

@@ -18,7 +18,7 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     perWebhook: 2,
     patience: "5 days"
   },
-  watch: { authority: "50 millis", certificates: "200 millis" },
+  watch: { authority: "50 millis", certificates: "200 millis", erasures: "1 hour" },
   pollInterval: "50 millis",
   lockExpiration: "3 seconds"
 })

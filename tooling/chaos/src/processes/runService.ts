@@ -58,7 +58,7 @@ Layer.launch(
           mailSteps: [{ looks: 1000, delay: "1 second" }],
           concurrency: 8,
           webhooks: { steps: [], timeout: "1 second", concurrency: 1, perWebhook: 1, patience: "1 day" },
-          watch: { authority: "1 second", certificates: "1 hour" },
+          watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"
         }

@@ -29,7 +29,9 @@ export const runPortion = (
       stopped.removeEventListener("abort", stop)
       if (stopped.aborted) return resolve(undefined)
       const [kind = ""] = name.split(" ")
-      const report = (told.out.trim() === "" ? undefined : JSON.parse(told.out)) as PartReport | undefined
+      // a part may log to standard output before; its report is the last line
+      const last = told.out.trim().split("\n").at(-1) ?? ""
+      const report = (last.startsWith("{") ? JSON.parse(last) : undefined) as PartReport | undefined
       if (report !== undefined && (code === 0 || code === 1)) return resolve(report)
       const finding = { what: "no input ends the process", input: name, detail: `${code ?? signal} ${told.errors}` }
       const outcomes = { [`NOT HELD: ${finding.what}`]: 1 }

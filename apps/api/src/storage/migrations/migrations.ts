@@ -19,6 +19,7 @@ import { blobsOutside } from "./0016_blobsOutside.ts"
 import { tenants } from "./0017_tenants.ts"
 import { rateWindows } from "./0018_rateWindows.ts"
 import { auditLog } from "./0019_auditLog.ts"
+import { erasures } from "./0022_erasures.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016_blobs_outside": blobsOutside,
   "0017_tenants": tenants,
   "0018_rate_windows": rateWindows,
-  "0019_audit_log": auditLog
+  "0019_audit_log": auditLog,
+  "0022_erasures": erasures
 }
