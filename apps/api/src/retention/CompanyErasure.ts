@@ -24,13 +24,14 @@ const make = Effect.gen(function* () {
   const audit = yield* AuditLog
   const blobs = yield* BlobStore
   const erasures = yield* Erasures
+  const scope = yield* Effect.scope
 
   const erase = Effect.fn("CompanyErasure.erase")(function* (companyId: string, by: string) {
     const record = yield* erasures.erase({ companyId, by, ...(yield* moment) })
-    // what can not be removed now is noted, and removed later by whichever process
+    // may take long, and nobody waits for it: what is left is noted, and removed later by whichever process
     yield* blobs.sweep.pipe(
       Effect.catchCause((cause) => Effect.logError("Erased files are still in their store", cause)),
-      Effect.uninterruptible
+      Effect.forkIn(scope)
     )
     return record
   })
@@ -71,7 +72,7 @@ const make = Effect.gen(function* () {
 export class CompanyErasure extends Context.Service<
   CompanyErasure,
   {
-    /** Erases what may go now, files outside of the database after the rows that name them. */
+    /** Erases what may go now; files outside of the database follow, after the rows that name them. */
     readonly erase: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
     /** What `erase` would come to now. */
     readonly rehearse: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
