@@ -19,6 +19,7 @@ import { Worker } from "./following/Worker.ts"
 import { Oidc } from "./oidc/Oidc.ts"
 import { RequestLimits } from "./limits/RequestLimits.ts"
 import { Watch } from "./events/Watch.ts"
+import { Erasures } from "./storage/Erasures.ts"
 import { Events } from "./storage/Events.ts"
 import { Mailer } from "./mail/Mailer.ts"
 import { BounceTokens } from "./mail/bounces/BounceTokens.ts"
@@ -28,6 +29,8 @@ import { Mailing } from "./mail/Mailing.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
+import { CompanyErasure } from "./retention/CompanyErasure.ts"
+import { EraseDue } from "./retention/EraseDue.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
 import { HttpLive } from "./http/HttpLive.ts"
 import { GuardedClient } from "./outbound/GuardedClient.ts"
@@ -112,6 +115,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
     MailBounces.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
+    Erasures.layer,
     RateWindows.layer,
     AuditLog.layer,
     Events.layer,
@@ -139,7 +143,8 @@ export const serviceLayer = (configuration: Configuration) =>
     HttpLive,
     Worker.layer(configuration.following),
     WebhookWorker.layer(configuration.following),
-    Watch.layer(configuration.following.watch)
+    Watch.layer(configuration.following.watch),
+    EraseDue.layer(configuration.following.watch.erasures)
   ).pipe(
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
@@ -165,6 +170,7 @@ export const serviceLayer = (configuration: Configuration) =>
     ]),
     Layer.provide([
       CertificateRetention.layer(configuration),
+      CompanyErasure.layer,
       developmentIdentityLive(configuration),
       BounceTokens.layer
     ]),

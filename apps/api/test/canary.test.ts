@@ -466,6 +466,9 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           yield* call("AuthorityGetStatus", as)
           yield* call("CertificateDelete", { ...as, query: "companyId=1", at: stored.body.Id })
           yield* call("AuditGetAll", as)
+          yield* call("CompanyPut", { ...as, at: "3", body: settings })
+          yield* call("CompanyErase", { ...as, at: "3" })
+          yield* call("CompanyErase", { ...as, at: "4" })
           for (const id of ["health.live", "health.ready"]) yield* call(id)
 
           // nobody's tokens, for every operation that asks for one

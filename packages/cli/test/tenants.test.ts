@@ -73,4 +73,74 @@ describe("radicar company and provider", () => {
     expect(missing.code).toBe(2)
     expect(missing.stderr).toContain(detail)
   })
+
+  const report = {
+    Id: "7",
+    DryRun: true,
+    ErasedAt: "2026-11-21T15:00:00.000Z",
+    Erased: {
+      Documents: 2,
+      Files: 5,
+      Mails: 1,
+      Batches: 0,
+      IdempotencyKeys: 3,
+      Certificates: 1,
+      Webhooks: 1,
+      Events: 9,
+      Tokens: 1,
+      Settings: 1
+    },
+    Kept: [
+      { What: "documents", Count: 12, Until: "2032-01-01", Because: "The law wants it." },
+      { What: "audit", Count: 40, Because: "Who did what." }
+    ]
+  }
+
+  it("tells what an erasure would take, and what stays until when and why", async () => {
+    const erase = ["company", "erase", "7", "--dry-run"]
+    const { code, requests, stderr, stdout } = await asking({ status: 200, body: report }, erase)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    expect(requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+      "DELETE /v1/companies/7/data?dryRun=true"
+    ])
+    expect(JSON.parse(stdout)).toEqual(report)
+    const told = await asking({ status: 200, body: report }, [...erase, "--output", "text"])
+    expect(told.stdout).toMatch(
+      /Of company 7 this would go:[\s\S]*documents +2[\s\S]*12, until 2032-01-01\. The law wants it\./u
+    )
+  })
+
+  it("erases nothing that nobody has confirmed", async () => {
+    const erase = ["company", "erase", "7"]
+    const alone = await asking({ status: 200, body: report }, erase)
+    expect(alone.requests).toEqual([])
+    expect(alone.code).toBe(2)
+    expect(alone.stderr).toContain("--yes")
+    const sure = await asking({ status: 200, body: { ...report, DryRun: false } }, [
+      ...erase,
+      "--yes",
+      "--output",
+      "text"
+    ])
+    expect(sure.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+      "DELETE /v1/companies/7/data"
+    ])
+    expect(sure.stdout).toContain("Of company 7 this is gone:")
+  })
+
+  it("names what is still open", async () => {
+    const detail = "The outcome of 1 document is not known yet: SETP990000001."
+    const submissions = [{ SubmissionId: "019a", Id: "SETP990000001", State: "unknown" }]
+    const open = await asking(problem(409, "open-submissions", { detail, count: 1, submissions }), [
+      "company",
+      "erase",
+      "7",
+      "--yes"
+    ])
+    expect(open.code).toBe(10)
+    expect(open.stderr).toContain(detail)
+    const gone = await asking(problem(409, "company-erased", { detail: "It was erased." }), ["company", "remove", "7"])
+    expect(gone.code).toBe(10)
+    expect(gone.stderr).toContain("It was erased.")
+  })
 })

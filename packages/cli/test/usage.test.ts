@@ -45,6 +45,7 @@ const commands = [
   ["company", "show"],
   ["company", "list"],
   ["company", "remove"],
+  ["company", "erase"],
   ["provider"],
   ["provider", "set"],
   ["provider", "show"],

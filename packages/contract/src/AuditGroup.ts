@@ -12,7 +12,8 @@ export const AuditItem = Schema.Struct({
   at: Schema.String.annotate({ description: "ISO 8601, UTC: when it was answered." }),
   operation: Schema.String.annotate({ description: "As this description names it: InvoiceCreate." }),
   tokenId: Schema.String.annotate({
-    description: "Who asked: id of a token, whose name GET /v1/tokens tells, or `oidc:` and the subject of a JWT."
+    description:
+      "Who asked: id of a token, whose name GET /v1/tokens tells, `oidc:` and the subject of a JWT, or `service` for what it does by itself."
   }),
   requestId: Schema.String.annotate({ description: "X-Request-Id of the answer." }),
   companyId: Schema.optionalKey(Schema.String),
@@ -21,7 +22,10 @@ export const AuditItem = Schema.Struct({
     Schema.String.annotate({ description: "Key of the document, or id of what it was about." })
   ),
   status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status; absent where the caller had gone." })),
-  problem: Schema.optionalKey(Schema.String.annotate({ description: "What it was refused for: NumberConflict." }))
+  problem: Schema.optionalKey(Schema.String.annotate({ description: "What it was refused for: NumberConflict." })),
+  detail: Schema.optionalKey(
+    Schema.String.annotate({ description: "What an erasure came to, as JSON: how much was erased and kept." })
+  )
 }).annotate({ identifier: "AuditItem" })
 
 /** A page of the audit log, the oldest first. */

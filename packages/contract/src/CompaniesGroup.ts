@@ -4,9 +4,11 @@ import { Authorization } from "./Authorization.ts"
 import { bodyProblems } from "./bodyProblems.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
+import { OpenSubmissions } from "./problem/OpenSubmissions.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { CompanySettings } from "./tenant/CompanySettings.ts"
 import { tenantId } from "./tenant/tenantId.ts"
+import { ErasureReport } from "./tenant/ErasureReport.ts"
 import { tenantFacts } from "./tenant/tenantFacts.ts"
 
 /** A company as it is configured. */
@@ -18,6 +20,12 @@ export const CompanyItem = Schema.Struct({ ...tenantFacts, Settings: CompanySett
 export const CompanyItems = Schema.Struct({ items: Schema.Array(CompanyItem) }).annotate({
   identifier: "CompanyItems"
 })
+
+const erasureDryRun = Schema.optionalKey(
+  Schema.Literals(["true", "false"]).annotate({
+    description: "true counts what would go and what stays, and changes nothing."
+  })
+)
 
 /** For whom documents are filed. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")
@@ -62,6 +70,19 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
         identifier: "CompanyDelete",
         summary: "Forget the configuration of a company",
         description: "What was filed stays on record."
+      })
+    ),
+    HttpApiEndpoint.delete("erase", "/:id/data", {
+      params: tenantId,
+      query: { dryRun: erasureDryRun },
+      success: ErasureReport,
+      error: [Forbidden, NotFound, OpenSubmissions, ServiceUnavailable]
+    }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "CompanyErase",
+        summary: "Erase a company's data",
+        description:
+          "For good, everything but what the law wants kept: documents that the authority accepted in production, with its answers, until five years from 1 January of the year after they were issued, when the service erases them by itself; the numbers, which are never given again; and the audit log. Nothing can be recorded of the company any more. Refused while an outcome is open. May be repeated. Needs the scope admin."
       })
     )
   )

@@ -138,6 +138,24 @@ describe("the OpenAPI document", () => {
     }
   })
 
+  it("has the erasure of a company, which can be tried out and says what stays", () => {
+    const { delete: erase } = document.paths["/v1/companies/{id}/data"]
+    assert.strictEqual(erase.operationId, "CompanyErase")
+    assert.deepStrictEqual(erase.security, [{ bearer: [] }])
+    const statuses = ["200", "400", "401", "403", "404", "409", "429", "503"]
+    assert.sameMembers(Object.keys(erase.responses), statuses)
+    const parameters = erase.parameters.map(({ in: where, name }: { readonly in: string; readonly name: string }) => [
+      where,
+      name
+    ])
+    assert.sameDeepMembers(parameters, [
+      ["path", "id"],
+      ["query", "dryRun"]
+    ])
+    const report = schemaOf(erase.responses["200"].content["application/json"].schema)
+    assert.sameMembers(report.required, ["Id", "DryRun", "ErasedAt", "Erased", "Kept"])
+  })
+
   it("has test sets: documents of any operation go in, every document and the counts come out", () => {
     const { post } = document.paths["/v1/dian/test-sets"]
     const { get } = document.paths["/v1/dian/test-sets/{id}"]
@@ -177,7 +195,7 @@ describe("the OpenAPI document", () => {
     const sent = schemaOf(post.requestBody.content["application/json"].schema)
     assert.sameMembers(Object.keys(sent.properties), ["Id", "Uuid", "To", "Cc", "Bcc", "Subject", "Message"])
     assert.isUndefined(sent.required)
-    const statuses = ["202", "400", "401", "403", "404", "413", "415", "422", "429", "501", "503"]
+    const statuses = ["202", "400", "401", "403", "404", "409", "413", "415", "422", "429", "501", "503"]
     assert.sameMembers(Object.keys(post.responses), statuses)
     for (const response of [post.responses["202"], get.responses["200"]]) {
       const mail = schemaOf(response.content["application/json"].schema)
@@ -208,7 +226,7 @@ describe("the OpenAPI document", () => {
       "application/zip",
       "application/octet-stream"
     ])
-    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "413", "415", "429", "503"])
+    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "409", "413", "415", "429", "503"])
     const answer = schemaOf(responses["200"].content["application/json"].schema)
     const read = schemaOf(schemaOf(answer.properties.Documents).items)
     assert.includeMembers(read.required, ["Operation", "Body", "Kind", "Uuid", "Verification", "Unread"])

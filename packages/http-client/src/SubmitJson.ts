@@ -1,5 +1,6 @@
 import type { DocumentsGroup, filingProblems } from "@radicar/contract/DocumentsGroup"
 import type { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
+import type { CompanyErased } from "@radicar/contract/problem/CompanyErased"
 import type { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import type { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
 import type { Unauthorized } from "@radicar/contract/problem/Unauthorized"
@@ -25,6 +26,7 @@ export interface SubmitJsonOptions {
 export type SubmitJsonError =
   | (typeof filingProblems)[number]["Type"]
   | Unauthorized
+  | CompanyErased
   | TooManyRequests
   | InvalidRequest
   | Schema.SchemaError

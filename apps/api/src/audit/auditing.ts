@@ -1,8 +1,9 @@
 import { Cause, Effect, Exit, Option } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { companyOf, matching, providerOf } from "../http/addressedTenant.ts"
 import { RequestId } from "../http/RequestId.ts"
 import { AuditLog } from "../storage/AuditLog.ts"
-import { CurrentAuditNote } from "./AuditNote.ts"
+import { type AuditNote, CurrentAuditNote } from "./AuditNote.ts"
 
 /** A request as the log tells of it. */
 export interface AuditedRequest {
@@ -14,20 +15,11 @@ export interface AuditedRequest {
 const isAudited = (method: string, { pathname, searchParams }: URL): boolean =>
   searchParams.get("dryRun") !== "true" && (method !== "GET" || pathname.startsWith("/v1/files/"))
 
-const matching = (form: RegExp, text: string | null | undefined): string | undefined =>
-  typeof text === "string" && form.test(text) ? text : undefined
-
 /** What its address says of it: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>
   matching(
     /^[\w-]{1,128}$/u,
     searchParams.get("uuid") ?? /^\/v1\/(?!dian\/|files\/)[\w-]+\/([\w-]+)/u.exec(pathname)?.[1]
-  )
-
-const tenantOf = ({ pathname, searchParams }: URL, parameter: string, collection: string): string | undefined =>
-  matching(
-    /^[0-9]{1,20}$/u,
-    searchParams.get(parameter) ?? new RegExp(`^/v1/${collection}/([0-9]+)`, "u").exec(pathname)?.[1]
   )
 
 const property = (value: unknown, key: string): unknown =>
@@ -55,7 +47,7 @@ export const auditing = Effect.map(
         const request = yield* HttpServerRequest.HttpServerRequest
         const url = new URL(request.url, "http://service")
         if (!isAudited(request.method, url)) return yield* answer
-        const note = { subject: subjectOf(url) }
+        const note: AuditNote = { subject: subjectOf(url), detail: undefined }
         return yield* answer.pipe(
           Effect.provideService(CurrentAuditNote, note),
           Effect.onExit((exit) =>
@@ -64,9 +56,10 @@ export const auditing = Effect.map(
                 requestId,
                 tokenId,
                 operation,
-                companyId: tenantOf(url, "companyId", "companies"),
-                providerId: tenantOf(url, "providerId", "providers"),
+                companyId: companyOf(url),
+                providerId: providerOf(url),
                 subject: note.subject,
+                detail: note.detail,
                 ...outcomeOf(exit)
               })
             )

@@ -6,7 +6,7 @@ import { StorageError } from "../storage/StorageError.ts"
 import type { BlobSettings } from "./BlobSettings.ts"
 import { BlobSettingsRefused } from "./BlobSettingsRefused.ts"
 import { openOutsideStore } from "./outside/openOutsideStore.ts"
-import type { OutsideStoreError } from "./outside/OutsideStore.ts"
+import type { OutsideStore, OutsideStoreError } from "./outside/OutsideStore.ts"
 
 /** A file with the name under which it is handed out. */
 export interface Blob {
@@ -38,8 +38,12 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
 
   const put = Effect.fn("BlobStore.put")(function* (key: string, { bytes, name }: Blob) {
     const digest = digestOf(bytes)
-    // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
-    if (outside !== undefined) yield* outside.write(digest, bytes).pipe(told("BlobStore.put"))
+    if (outside !== undefined) {
+      // waits for who is removing the very octets, and keeps them from who is about to
+      yield* sql`delete from erased_octets where sha256 = ${digest}`
+      // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
+      yield* outside.write(digest, bytes).pipe(told("BlobStore.put"))
+    }
     const rows = yield* sql`
       insert into blobs (key, name, sha256, bytes)
       values (${key}, ${name}, ${digest}, ${outside === undefined ? bytes : null})
@@ -57,7 +61,22 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     return Option.some<Blob>({ name, bytes })
   }, storageOperation("BlobStore.get"))
 
-  return BlobStore.of({ put, get })
+  const sweepOne = (digest: string, store: OutsideStore) =>
+    sql.withTransaction(
+      Effect.gen(function* () {
+        const noted = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
+        const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
+        if (noted.length > 0 && named.length === 0) yield* store.remove(digest).pipe(told("BlobStore.sweep"))
+      })
+    )
+
+  const sweep = Effect.gen(function* () {
+    if (outside === undefined) return
+    const rows = yield* sql<{ readonly sha256: string }>`select sha256 from erased_octets order by erased_at`
+    yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
+  }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
+
+  return BlobStore.of({ put, get, sweep })
 })
 
 /**
@@ -73,6 +92,8 @@ export class BlobStore extends Context.Service<
      */
     readonly put: (key: string, blob: Blob) => Effect.Effect<boolean>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
+    /** Removes the octets outside of the database that an erasure has left there; who was killed is followed by the next. */
+    readonly sweep: Effect.Effect<void>
   }
 >()("@radicar/api/BlobStore") {
   /**

@@ -5,7 +5,7 @@ import { Clock, Context, Effect, Layer, Option } from "effect"
 import { blobKeys } from "../blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../blobs/BlobStore.ts"
 import { FileSequences } from "../storage/FileSequences.ts"
-import type { Submission } from "../storage/Submission.ts"
+import { isErased, type Submission } from "../storage/Submission.ts"
 import { Tenancy } from "../tenancy/Tenancy.ts"
 import { Containers } from "./Containers.ts"
 import { Logos } from "./Logos.ts"
@@ -84,6 +84,7 @@ const make = Effect.gen(function* () {
 
   return DocumentFiles.of({
     get: Effect.fn("DocumentFiles.get")(function* (submission: Submission, file: DocumentFile) {
+      if (isErased(submission)) return Option.none<ServedFile>()
       const blob = yield* blobOf(submission, file)
       const contentType = file === "pdf" || file === "zip" ? (`application/${file}` as const) : "application/xml"
       return Option.map(Option.fromNullishOr(blob), (found): ServedFile => ({ ...found, contentType }))

@@ -25,6 +25,8 @@ export interface WatchOptions {
   readonly authority: Duration.Input
   /** Whether stored certificates expire. */
   readonly certificates: Duration.Input
+  /** Whether something was kept for the law that need not be any more. */
+  readonly erasures: Duration.Input
 }
 
 /** How a service follows what is open. */
@@ -60,7 +62,7 @@ export const ordinaryFollowing: FollowingOptions = {
     lease: "45 seconds",
     patience: "5 days"
   },
-  watch: { authority: "1 second", certificates: "1 hour" },
+  watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },
   pollInterval: "500 millis",
   lockExpiration: "60 seconds"
 }

@@ -1,4 +1,4 @@
-import { Cause, Duration, Effect, Layer } from "effect"
+import { Cause, Duration, Effect, Layer, Option } from "effect"
 import { CertificateRetention } from "../retention/CertificateRetention.ts"
 import { Batches } from "../storage/Batches.ts"
 import { Mails } from "../storage/Mails.ts"
@@ -77,7 +77,9 @@ const followBatches = Effect.fnUntraced(function* ({ concurrency }: FollowingOpt
     }
     if (yield* followUps.plan(batchId, look + 1)) return
     yield* batches.stall(batchId)
-    const { zipKey } = yield* batches.get(batchId)
+    const stalled = yield* batches.get(batchId)
+    if (Option.isNone(stalled)) return
+    const { zipKey } = stalled.value
     yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
       batchId,
       zipKey

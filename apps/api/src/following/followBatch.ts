@@ -29,7 +29,9 @@ export const followBatch = Effect.gen(function* () {
   })
 
   return Effect.fn("followBatch")(function* (batchId: string) {
-    const batch = yield* batches.get(batchId)
+    const found = yield* batches.get(batchId)
+    if (Option.isNone(found)) return "settled" satisfies BatchLook
+    const batch = found.value
     const { environment, state, zipKey } = batch
     if (state !== "open") return "settled" satisfies BatchLook
     // a database may hold what another environment's service was asked

@@ -66,8 +66,9 @@ export const followMail = Effect.gen(function* () {
   })
 
   return Effect.fn("followMail")(function* (mailId: string, isLast: boolean) {
-    const mail = yield* mails.get(mailId)
-    if (mail.state !== "queued") return true
+    const found = yield* mails.ofId(mailId)
+    if (Option.isNone(found) || found.value.state !== "queued") return true
+    const mail = found.value
     const packed = yield* packageOf(mail)
     // what the server takes is recorded, whoever ends the service meanwhile
     const news = yield* attempt(mail, packed).pipe(

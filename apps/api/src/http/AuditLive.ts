@@ -9,7 +9,7 @@ import { pageBounds, pageLength } from "./paging.ts"
 import { requireCompany, requireScope } from "./requireAccess.ts"
 
 const shown = (record: AuditRecord): typeof AuditItem.Type => {
-  const { at, companyId, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
+  const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
   return {
     id,
     at: at.toISOString(),
@@ -20,7 +20,8 @@ const shown = (record: AuditRecord): typeof AuditItem.Type => {
     ...(providerId === undefined ? {} : { providerId }),
     ...(subject === undefined ? {} : { subject }),
     ...(status === undefined ? {} : { status }),
-    ...(problem === undefined ? {} : { problem })
+    ...(problem === undefined ? {} : { problem }),
+    ...(detail === undefined ? {} : { detail })
   }
 }
 

@@ -11,6 +11,7 @@ import { RequestLimits } from "../limits/RequestLimits.ts"
 import { Tokens } from "../storage/Tokens.ts"
 import { developmentToken } from "../tenancy/DevelopmentTenant.ts"
 import { tokenHash } from "../tenancy/tokenHash.ts"
+import { refusingErased } from "./refusingErased.ts"
 import { tellAllowance, tellRetryAfter } from "./tellAllowance.ts"
 
 const refused = failLocalized(
@@ -39,6 +40,7 @@ export const AuthorizationLive = Layer.effect(
   Effect.gen(function* () {
     const audited = yield* auditing
     const limits = yield* RequestLimits
+    const refusing = yield* refusingErased
     const oidc = yield* Oidc
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
@@ -69,7 +71,8 @@ export const AuthorizationLive = Layer.effect(
         return yield* limits.take(id).pipe(
           Effect.tap(tellAllowance),
           Effect.andThen(
-            Effect.provideService(answer, CurrentCaller, caller).pipe(
+            refusing(answer).pipe(
+              Effect.provideService(CurrentCaller, caller),
               audited({ tokenId: id, operation }),
               limits.holding(id)
             )

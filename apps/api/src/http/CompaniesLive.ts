@@ -7,9 +7,13 @@ import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { noteDetail } from "../audit/AuditNote.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { CompanyErasure, erasureDetail } from "../retention/CompanyErasure.ts"
 import { TenantSettings } from "../tenancy/TenantSettings.ts"
+import { erasureRefusal } from "./erasureRefusal.ts"
+import { erasureReport } from "./erasureReport.ts"
 import { mailViolations } from "./mailViolations.ts"
 import { readResourceJson } from "./readResource.ts"
 import { mayActFor, requireCompany, requireScope } from "./requireAccess.ts"
@@ -36,6 +40,7 @@ export const CompaniesLive = HttpApiBuilder.group(
   RadicarApi,
   "companies",
   Effect.fn(function* (handlers) {
+    const erasure = yield* CompanyErasure
     const tenants = yield* TenantSettings
     return handlers
       .handleRaw(
@@ -73,6 +78,20 @@ export const CompaniesLive = HttpApiBuilder.group(
         Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany("admin", id)
           if (!(yield* tenants.remove({ kind, id }))) return yield* none
+        })
+      )
+      .handle(
+        "erase",
+        Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
+          yield* requireCompany("admin", id)
+          const { tokenId } = yield* CurrentCaller
+          const isDry = dryRun === "true"
+          const record = yield* (isDry ? erasure.rehearse : erasure.erase)(id, tokenId).pipe(
+            Effect.catch(erasureRefusal)
+          )
+          if (!isDry) yield* tenants.forget({ kind, id })
+          yield* noteDetail(erasureDetail(record))
+          return erasureReport(id, isDry, record, yield* CallerLanguage)
         })
       )
   })

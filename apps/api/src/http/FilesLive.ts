@@ -9,6 +9,7 @@ import { Evidence } from "../evidence/Evidence.ts"
 import { type DocumentFile, DocumentFiles } from "../files/DocumentFiles.ts"
 import { FileLinks } from "../files/FileLinks.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { isErased } from "../storage/Submission.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import { mayActFor, requireScope } from "./requireAccess.ts"
@@ -91,8 +92,8 @@ export const FilesLive = HttpApiBuilder.group(
       .handleRaw(
         "evidence",
         Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
-          const { id } = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
-          return yield* serveFile(yield* evidence.get(id))
+          const submission = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
+          return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
         })
       )
   })

@@ -1,6 +1,8 @@
 import { Cause, Option } from "effect"
 import { HttpServerError } from "effect/http"
+import { isOfErasedCompany } from "../storage/Erasures.ts"
 import { StorageError } from "../storage/StorageError.ts"
+import { erasedText } from "./refusingErased.ts"
 import { notFound } from "./notFound.ts"
 import type { Problem } from "./problemResponse.ts"
 
@@ -24,6 +26,14 @@ const storageUnavailable: Problem = {
   }
 }
 
+/** The company was erased while the request was answered. */
+const companyErased: Problem = {
+  status: 409,
+  slug: "company-erased",
+  title: "The data of the company were erased",
+  detail: erasedText
+}
+
 const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerError =>
   HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
 
@@ -32,6 +42,7 @@ export const unansweredProblem = (cause: Cause.Cause<unknown>): Problem => {
   const error = Option.getOrUndefined(Cause.findErrorOption(cause))
   if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)
   const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect)
+  if (defects.some((defect) => defect instanceof StorageError && isOfErasedCompany(defect))) return companyErased
   const isOutage = defects.some((defect) => defect instanceof StorageError && defect.retryable)
   return isOutage ? storageUnavailable : internalError
 }

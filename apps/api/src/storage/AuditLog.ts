@@ -18,6 +18,8 @@ export interface AuditEntry {
   readonly status: number | undefined
   /** Type of the problem that it was answered with: `NumberConflict`. */
   readonly problem: string | undefined
+  /** What it came to, as JSON: counts, never contents. */
+  readonly detail: string | undefined
 }
 
 /** An entry of the log. */
@@ -48,6 +50,7 @@ interface AuditRow {
   readonly subject: string | null
   readonly status: number | null
   readonly problem: string | null
+  readonly detail: string | null
 }
 
 const recordOf = (row: AuditRow): AuditRecord => ({
@@ -60,7 +63,8 @@ const recordOf = (row: AuditRow): AuditRecord => ({
   providerId: row.provider_id ?? undefined,
   subject: row.subject ?? undefined,
   status: row.status ?? undefined,
-  problem: row.problem ?? undefined
+  problem: row.problem ?? undefined,
+  detail: row.detail ?? undefined
 })
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
@@ -76,7 +80,8 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
           provider_id: entry.providerId ?? null,
           subject: entry.subject ?? null,
           status: entry.status ?? null,
-          problem: entry.problem ?? null
+          problem: entry.problem ?? null,
+          detail: entry.detail ?? null
         })}`,
       Effect.asVoid,
       storageOperation("AuditLog.add")

@@ -28,8 +28,7 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fn("Batches.get")(function* (id: string) {
     const [row] = yield* sql<BatchRow>`select ${columns} from batches b where id = ${id}`
-    const found = yield* withAnswers(row)
-    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no batch ${id}`))
+    return yield* withAnswers(row)
   }, storageOperation("Batches.get"))
 
   const record = Effect.fn("Batches.record")(
@@ -93,8 +92,8 @@ export class Batches extends Context.Service<
   Batches,
   {
     readonly find: (identity: BatchIdentity) => Effect.Effect<Option.Option<Batch>>
-    /** The batch of an id that this service gave; a defect if there is none. */
-    readonly get: (id: string) => Effect.Effect<Batch>
+    /** The batch of an id that this service gave; none where it was erased since. */
+    readonly get: (id: string) => Effect.Effect<Option.Option<Batch>>
     /** Ids of the batches that are followed, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /**

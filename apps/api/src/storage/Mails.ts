@@ -29,11 +29,6 @@ const make = Effect.gen(function* () {
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.ofId"))
 
-  const get = Effect.fn("Mails.get")(function* (id: string) {
-    const found = yield* ofId(id)
-    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no mail ${id}`))
-  })
-
   const ofMessageId = Effect.fn("Mails.ofMessageId")(function* (messageId: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where message_id = ${messageId}`
     return Option.map(Option.fromNullishOr(row), mailOf)
@@ -77,7 +72,6 @@ const make = Effect.gen(function* () {
   return Mails.of({
     queue,
     find,
-    get,
     ofId,
     ofMessageId,
     queued: sql<{ readonly id: string }>`select id from mails where state = 'queued' order by created_at`.pipe(
@@ -99,8 +93,6 @@ export class Mails extends Context.Service<
     readonly queue: (mail: NewMail, within: Effect.Effect<unknown>) => Effect.Effect<Mail>
     /** The mail of an id, if it is the company's; none as well where the text is no id. */
     readonly find: (companyId: string, id: string) => Effect.Effect<Option.Option<Mail>>
-    /** The mail of an id that this service gave; a defect if there is none. */
-    readonly get: (id: string) => Effect.Effect<Mail>
     /** The mail of a UUID, whosever it is; none where it is gone. */
     readonly ofId: (id: string) => Effect.Effect<Option.Option<Mail>>
     /** The mail of a `Message-ID` with its angle brackets, whosever it is. */

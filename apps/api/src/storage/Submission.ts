@@ -79,6 +79,9 @@ export interface Submission extends SignedDocument {
   readonly outageBeganAt: Date | undefined
 }
 
+/** Whether nothing but its number is left of it. */
+export const isErased = ({ signedXml }: Submission): boolean => signedXml.length === 0
+
 /** The right to send a submission, alone, until a point in time. */
 export interface Lease {
   readonly submissionId: string

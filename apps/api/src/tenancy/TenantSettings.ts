@@ -122,7 +122,8 @@ const make = Effect.gen(function* () {
       )
     }),
     put,
-    remove: tenants.remove
+    remove: tenants.remove,
+    forget: (name) => Effect.sync(() => void remembered.delete(boundTo(name)))
   })
 })
 
@@ -137,6 +138,8 @@ export class TenantSettings extends Context.Service<
     readonly put: (name: TenantName, settings: JsonObject) => Effect.Effect<ConfiguredTenant, ServiceUnavailable>
     /** Whether there was one. */
     readonly remove: (name: TenantName) => Effect.Effect<boolean>
+    /** Drops what this process remembers of one that is not kept any more. */
+    readonly forget: (name: TenantName) => Effect.Effect<void>
   }
 >()("@radicar/api/TenantSettings") {
   /** Settings in the database. What another than the first master key encrypted is encrypted anew first. */

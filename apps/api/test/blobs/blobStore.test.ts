@@ -129,6 +129,40 @@ describe.each(stores)("files kept in $name", (store) => {
       })
     )
 
+    it.effect("are swept out of their store once nothing names them, by whoever comes next", () =>
+      Effect.gen(function* () {
+        const blobs = yield* BlobStore
+        const { folder, settings } = yield* TriedStore
+        const sql = yield* SqlClient.SqlClient
+        if (folder === undefined) return yield* blobs.sweep
+        const [alone, shared, again] = ["alone", "shared", "again"].map((each) => text(`${each}, to be swept`)) as [
+          ReturnType<typeof text>,
+          ReturnType<typeof text>,
+          ReturnType<typeof text>
+        ]
+        yield* blobs.put("swept/alone", alone)
+        yield* blobs.put("swept/shared", shared)
+        yield* blobs.put("swept/other", shared)
+        yield* blobs.put("swept/again", again)
+        const digests = [alone, shared, again].map(({ bytes }) => sha256(bytes))
+        yield* sql`delete from blobs where key in ('swept/alone', 'swept/shared', 'swept/again')`
+        yield* Effect.forEach(digests, (digest) => sql`insert into erased_octets (sha256) values (${digest})`)
+        // who erased was killed here; what comes again meanwhile stays
+        yield* blobs.put("swept/anew", again)
+        yield* withStore(settings, ({ sweep }) => sweep)
+        assert.deepStrictEqual(
+          digests.map((digest) => existsSync(fileIn(folder, digest))),
+          [false, true, true]
+        )
+        assert.deepStrictEqual(yield* contentOf(blobs, "swept/other"), Option.some("shared, to be swept"))
+        assert.deepStrictEqual(yield* contentOf(blobs, "swept/anew"), Option.some("again, to be swept"))
+        assert.deepStrictEqual(yield* sql`select sha256 from erased_octets`, [])
+        // there is nothing of it any more
+        yield* sql`insert into erased_octets (sha256) values (${digests[0]!})`
+        yield* blobs.sweep
+      })
+    )
+
     it.effect("are not there when the transaction is broken off, whatever was left of them outside", () =>
       Effect.gen(function* () {
         const blobs = yield* BlobStore

@@ -20,7 +20,7 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     lease: "4 seconds",
     patience: "5 days"
   },
-  watch: { authority: "50 millis", certificates: "200 millis" },
+  watch: { authority: "50 millis", certificates: "200 millis", erasures: "1 hour" },
   pollInterval: "50 millis",
   lockExpiration: "3 seconds"
 })

@@ -11,6 +11,7 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { companyErase } from "./companyErase.ts"
 
 const { tokenFile, url } = serviceFlags
 const service = { url, tokenFile }
@@ -85,5 +86,5 @@ const remove = Command.make(
 /** `radicar company`: what the service knows of those for whom it files. */
 export const company = Command.make("company").pipe(
   Command.withDescription("Company settings: what the service fills in where a body leaves it out"),
-  Command.withSubcommands([set, show, list, remove])
+  Command.withSubcommands([set, show, list, remove, companyErase])
 )

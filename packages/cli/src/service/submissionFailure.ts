@@ -82,6 +82,8 @@ export const submissionFailure = (error: SubmitJsonError, url: string): Failure 
         en: "The token must be allowed to act for --company-id and --provider-id.",
         es: "El token debe poder actuar por --company-id y --provider-id."
       })
+    case "CompanyErased":
+      return titled("conflict", error, "Los datos de la compañía se eliminaron")
     case "TooManyRequests":
       return titled("unavailable", error, "Demasiadas solicitudes", {
         en: `Ask again after ${error.retryAfter} seconds.`,

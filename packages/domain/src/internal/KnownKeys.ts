@@ -16,7 +16,7 @@ export interface KnownKey {
 }
 
 /** The keys of an object in their order, none twice: objects that are alike share them. */
-export interface Shape {
+interface Shape {
   readonly keys: ReadonlyArray<string>
   readonly known: ReadonlyArray<KnownKey>
   readonly memo: KeyMemo

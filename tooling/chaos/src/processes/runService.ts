@@ -66,7 +66,7 @@ Layer.launch(
             lease: "5 seconds",
             patience: "1 day"
           },
-          watch: { authority: "1 second", certificates: "1 hour" },
+          watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },
           pollInterval: "200 millis",
           lockExpiration: "5 seconds"
         }

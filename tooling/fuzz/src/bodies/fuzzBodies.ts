@@ -27,8 +27,11 @@ interface Sent {
   readonly body: Uint8Array | string
 }
 
-const send = ({ token, url }: FuzzedService, { body, method, type, where }: Sent): Promise<ServiceAnswer> =>
+/** Sends again what went over a kept connection that the service was just closing, as Node's manual has it of `reusedSocket`. */
+const send = (service: FuzzedService, sent: Sent): Promise<ServiceAnswer> =>
   new Promise((resolve, reject) => {
+    const { body, method, type, where } = sent
+    const { token, url } = service
     const bytes = Buffer.from(body as string)
     const headers = {
       authorization: `Bearer ${token}`,
@@ -49,7 +52,10 @@ const send = ({ token, url }: FuzzedService, { body, method, type, where }: Sent
       )
     })
     outgoing.on("timeout", () => outgoing.destroy(new Error("no answer in time")))
-    outgoing.on("error", reject)
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      if (outgoing.reusedSocket && error.code === "ECONNRESET") send(service, sent).then(resolve, reject)
+      else reject(error)
+    })
     outgoing.end(bytes)
   })
 
@@ -63,6 +69,13 @@ const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportC
 
 /** Of those found valid every how many-th is filed: signing and judging take their time. */
 const filedEach = 4
+
+/** Whether a body still names a range that the sandbox knows: which others there are nobody but the authority can say. */
+const namesKnownRange = ({ bodies }: Target, text: string): boolean => {
+  const rangeIn = (body: unknown) => JSON.stringify((body as Record<string, unknown>)["NumberingRange"])
+  const range = rangeIn(JSON.parse(text))
+  return bodies.some((body) => rangeIn(body) === range)
+}
 
 /** A body with another number and a certificate: as text, so that every digit of the others stays. */
 const toBeFiled = (text: string, number: number): string | undefined => {
@@ -95,30 +108,27 @@ export const fuzzBodies = (
       const logged = service.errors.length
       const answer = await send(service, sent).catch((error: unknown) => String(error))
       const millis = performance.now() - started
-      const input = `${name}: ${Buffer.from(sent.body as string)
-        .toString("base64")
-        .slice(0, 100_000)}`
-      if (service.errors.length > logged) {
-        findings.found("nothing unforeseen is logged", input, service.errors.at(-1) ?? "")
-      }
+      const found = (what: string, detail: string) =>
+        findings.found(what, `${name}: ${Buffer.from(sent.body as string).toString("base64", 0, 75_000)}`, detail)
+      if (service.errors.length > logged) found("nothing unforeseen is logged", service.errors.at(-1) ?? "")
       if (typeof answer === "string") {
-        findings.found("every request is answered", input, answer)
+        found("every request is answered", answer)
         findings.outcome("none", millis)
         return undefined
       }
-      if (millis > longestMillis) findings.found("answers come in time", input, `${millis} ms`)
-      if (answer.text.includes("root:x:")) findings.found("reads no files", input, answer.text)
-      const mebibytes = process.memoryUsage.rss() / 2 ** 20
-      if (mebibytes > mostMebibytes) findings.found("memory is bounded", input, `${mebibytes} MiB`)
+      if (millis > longestMillis) found("answers come in time", `${millis} ms`)
+      if (answer.text.includes("root:x:")) found("reads no files", answer.text)
       const lack = lackOf(answer)
-      if (lack !== undefined) findings.found(lack, input, `${answer.status} ${answer.type} ${answer.text}`)
-      findings.outcome(String(answer.status), millis)
+      if (lack !== undefined) found(lack, `${answer.status} ${answer.type} ${answer.text}`)
+      const mebibytes = findings.outcome(String(answer.status), millis)
+      if (mebibytes > mostMebibytes) found("memory is bounded", `${mebibytes} MiB`)
       return answer
     }
 
-    const fileValid = async ({ operation, path, query }: Target, text: string) => {
+    const fileValid = async (target: Target, text: string) => {
+      const { operation, path, query } = target
       valid += 1
-      if (valid % filedEach !== 0 || !filedOperations.has(operation)) return
+      if (valid % filedEach !== 0 || !filedOperations.has(operation) || !namesKnownRange(target, text)) return
       const first = operation === "InvoiceCreate" ? 990_100_000 : operation === "SupportCreate" ? 984_100_000 : 1000
       const body = toBeFiled(text, first + filed)
       if (body === undefined) return

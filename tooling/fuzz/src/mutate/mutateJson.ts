@@ -34,6 +34,15 @@ const nested = (depth: number, random: Random): Raw =>
     ? new Raw(`${"[".repeat(depth)}1${"]".repeat(depth)}`)
     : new Raw(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`)
 
+/** As many characters as just exceed what a service reads of a body: what is longer is refused by its length alone. */
+const longestList = 12 * 1024 * 1024
+
+/** As text, so that what is changed later is not changed in each of them. */
+const listOf = (value: unknown): Raw => {
+  const text = write(value)
+  return new Raw(`[${Array.from({ length: Math.min(2000, Math.ceil(longestList / (text.length + 1))) }, () => text)}]`)
+}
+
 type Change = (value: unknown, random: Random, all: ReadonlyArray<Place>) => unknown
 
 const valueAt = ({ holder, key }: Place): unknown => (holder as Record<string, unknown>)[key]
@@ -49,7 +58,7 @@ const changes: ReadonlyArray<Change> = [
   // as a text, or as the number that a text is of
   (value) => (typeof value === "string" ? new Raw(/^-?[0-9]+$/u.test(value) ? value : "7") : String(value)),
   (_, random) => nested(random.pick([3, 31, 33, 1000, 20_000]), random),
-  (value) => (Array.isArray(value) ? Array.from({ length: 2000 }, () => value[0]) : value),
+  (value) => (Array.isArray(value) && value.length > 0 ? listOf(value[0]) : value),
   // what stands somewhere else
   (value, random, all) => {
     const place = all.length === 0 ? undefined : random.pick(all)

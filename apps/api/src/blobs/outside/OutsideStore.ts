@@ -21,6 +21,8 @@ export interface OutsideStore {
   readonly write: (digest: string, bytes: Uint8Array) => Effect.Effect<void, OutsideStoreError>
   /** The octets as they are there; `undefined` where there are none. */
   readonly read: (digest: string) => Effect.Effect<Uint8Array | undefined, OutsideStoreError>
+  /** Removes the octets; done as well where there are none. */
+  readonly remove: (digest: string) => Effect.Effect<void, OutsideStoreError>
 }
 
 /** Where octets are below a root: two digits, a slash, the others. The same in every store, so that one can be copied to another. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
@@ -51,8 +52,15 @@ const readIfThere = async (file: string): Promise<Uint8Array | undefined> => {
   }
 }
 
+const removeIfThere = async (file: string): Promise<void> => {
+  await rm(file, { force: true })
+  // of a file that was never there the directory may not be there either
+  if (existsSync(dirname(file))) await syncDirectory(dirname(file))
+}
+
 /** Files in a directory, for their owner only; whole and on the disk, or not there. What ends in `.new` was left by a crash. */
 export const directoryStore = (root: string): OutsideStore => ({
   write: (digest, bytes) => attempt(() => writeWhole(root, pathOf(digest), bytes)),
-  read: (digest) => attempt(() => readIfThere(join(root, pathOf(digest))))
+  read: (digest) => attempt(() => readIfThere(join(root, pathOf(digest)))),
+  remove: (digest) => attempt(() => removeIfThere(join(root, pathOf(digest))))
 })

@@ -38,7 +38,12 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
   const base = [endpoint, bucket, ...(prefix === "" ? [] : [prefix])].join("/")
   const cache = new Map<string, ArrayBuffer>()
 
-  const send = async (method: "GET" | "PUT", path: string, body: Uint8Array, signal: AbortSignal): Promise<Answer> => {
+  const send = async (
+    method: "GET" | "PUT" | "DELETE",
+    path: string,
+    body: Uint8Array,
+    signal: AbortSignal
+  ): Promise<Answer> => {
     const signer = new AwsV4Signer({
       method,
       url: `${base}/${path}`,
@@ -61,7 +66,7 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
 
-  const call = (method: "GET" | "PUT", path: string, body: Uint8Array) =>
+  const call = (method: "GET" | "PUT" | "DELETE", path: string, body: Uint8Array) =>
     Effect.tryPromise({ try: (signal) => send(method, path, body, signal), catch: unreachable }).pipe(
       Effect.timeoutOrElse({
         duration: TIMEOUT,
@@ -80,6 +85,11 @@ export const s3Store = (settings: S3Settings): OutsideStore => {
       const answer = yield* call("GET", pathOf(digest), new Uint8Array())
       if (answer.status === 200) return answer.bytes
       return answer.status === 404 && errorCode(answer) === "NoSuchKey" ? undefined : yield* refused(answer)
+    }),
+    remove: Effect.fnUntraced(function* (digest) {
+      const answer = yield* call("DELETE", pathOf(digest), new Uint8Array())
+      // 204 whether there was one or not (Amazon S3 API, DeleteObject); others answer 200, or 404 for none
+      if (![200, 204].includes(answer.status) && errorCode(answer) !== "NoSuchKey") return yield* refused(answer)
     })
   }
 }

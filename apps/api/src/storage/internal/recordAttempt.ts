@@ -34,7 +34,9 @@ export const recordAttempt = Effect.fnUntraced(function* (
   if (webhook === undefined) return undefined
   yield* sql`
     insert into webhook_attempts (delivery_id, try, millis, status, failure, answer)
-    values (${id}, ${tries}, ${millis}, ${status ?? null}, ${failure ?? null}, ${answer ?? null})
+    select id, ${tries}::int, ${millis}::int, ${status ?? null}::int, ${failure ?? null}::text, ${answer ?? null}::text
+    -- erased with the data of its company while it was tried
+    from webhook_deliveries where id = ${id}
     on conflict (delivery_id, try) do nothing`
   if (delivered) {
     yield* sql`update webhook_deliveries set state = 'delivered' where id = ${id}`

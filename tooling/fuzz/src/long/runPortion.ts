@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import type { PartReport } from "../Findings.ts"
+import type { Portion } from "./portionsOf.ts"
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+
+/**
+ * Runs a portion in a process of its own, with the flags of this one: what it keeps in memory goes with it, and a crash is
+ * its alone. `undefined`: it was stopped before its end. A process that ends otherwise than by itself is a finding.
+ */
+export const runPortion = (
+  { answers, bodies, containers, name, seed }: Portion,
+  stopped: AbortSignal
+): Promise<PartReport | undefined> =>
+  new Promise((resolve) => {
+    const numbers = Object.entries({ answers, bodies, containers, seed }).flatMap(([flag, n]) => [`--${flag}`, `${n}`])
+    const child = spawn(process.execPath, [...process.execArgv, main, "--json", ...numbers], {
+      stdio: ["ignore", "pipe", "pipe"],
+      // a terminal's Ctrl-C reaches the whole group; the child ends when it is told to
+      detached: true
+    })
+    const stop = () => void child.kill("SIGTERM")
+    stopped.addEventListener("abort", stop, { once: true })
+    const told = { out: "", errors: "" }
+    child.stdout.on("data", (text: Buffer) => (told.out += text.toString()))
+    child.stderr.on("data", (text: Buffer) => (told.errors = (told.errors + text.toString()).slice(-4000)))
+    child.on("close", (code, signal) => {
+      stopped.removeEventListener("abort", stop)
+      if (stopped.aborted) return resolve(undefined)
+      const [kind = ""] = name.split(" ")
+      // a part may log to standard output before; its report is the last line
+      const last = told.out.trim().split("\n").at(-1) ?? ""
+      const report = (last.startsWith("{") ? JSON.parse(last) : undefined) as PartReport | undefined
+      if (report !== undefined && (code === 0 || code === 1)) return resolve(report)
+      const finding = { what: "no input ends the process", input: name, detail: `${code ?? signal} ${told.errors}` }
+      const outcomes = { [`NOT HELD: ${finding.what}`]: 1 }
+      resolve({ name: kind, inputs: 0, seconds: 0, outcomes, slowest: 0, peakMebibytes: 0, findings: [finding] })
+    })
+  })
