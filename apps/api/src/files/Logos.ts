@@ -43,7 +43,8 @@ const make = Effect.gen(function* () {
     of: (imageUrl) => {
       if (imageUrl === undefined) return Effect.succeedNone
       const embedded = embeddedLogo(imageUrl)
-      if (embedded === undefined) return Cache.get(cache, imageUrl)
+      // V8 cuts a string out of a longer one without copying it: as a key it would keep the whole body in memory
+      if (embedded === undefined) return Cache.get(cache, Buffer.from(imageUrl).toString())
       return Effect.succeed(Result.isSuccess(embedded) ? Option.some(embedded.success) : Option.none())
     }
   })
