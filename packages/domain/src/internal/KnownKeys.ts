@@ -77,7 +77,7 @@ export class KnownKeys {
 
 /** Tells, mostly without comparing, whether the keys of an object repeat: which slots they have taken, a bit each. */
 export class TakenSlots {
-  private readonly words = new Int32Array(slotCount / 32)
+  private readonly words: Array<number> = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
   /** Forgets everything. */
   clear(): this {

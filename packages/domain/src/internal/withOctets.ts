@@ -10,7 +10,7 @@ const scratch = new Uint8Array(1 << 18)
 
 /**
  * Hands the UTF-8 of a text to a function, which must not keep it. Most texts go through one buffer that is used again and
- * again, because making one costs more than filling it; it is wiped behind each, for a text may hold passwords.
+ * again, because making one costs more than filling it; it is wiped behind each, for a text may hold passwords, or what a key is made secret with.
  */
 export const withOctets = <A>(text: string, use: (octets: Uint8Array) => A): A => {
   if (text.length * 3 > scratch.length) return use(utf8ToBytes(text))

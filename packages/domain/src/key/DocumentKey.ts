@@ -1,5 +1,6 @@
 import { sha384 } from "@noble/hashes/sha2.js"
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
+import { bytesToHex } from "@noble/hashes/utils.js"
+import { withOctets } from "../internal/withOctets.ts"
 
 /** How a key was made, `cbc:UUID/@schemeName`. */
 export type KeyScheme = "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
@@ -26,7 +27,7 @@ export interface DocumentKey extends HashedSeed {
 }
 
 /** SHA-384 of a text's UTF-8 as lower-case hexadecimal. */
-const sha384Hex = (text: string): string => bytesToHex(sha384(utf8ToBytes(text)))
+const sha384Hex = (text: string): string => withOctets(text, (octets) => bytesToHex(sha384(octets)))
 
 /** The whole text that was hashed, with its secrets: never log it. */
 export const seedOf = (key: DocumentKey): string => key.parts.map((part) => part.value).join("")
