@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { operationPage, operations } from "./operationPage.ts"
+import { problemsPage } from "./problemsPage.ts"
 import { queries, queryPage } from "./queryPage.ts"
 import { rulesPage } from "./rulesPage.ts"
 import { statesPage } from "./statesPage.ts"
@@ -12,6 +14,9 @@ const folder = join(import.meta.dirname, "../../../docs/operations")
 for (const operation of operations) writeFileSync(join(folder, `${operation.name}.md`), operationPage(operation))
 for (const query of queries) writeFileSync(join(folder, `${query.name}.md`), queryPage(query))
 writeFileSync(join(folder, "../rules.md"), rulesPage())
+writeFileSync(join(folder, "../problems.md"), problemsPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())
 writeFileSync(join(folder, "../webhooks.md"), webhooksPage())
 writeFileSync(join(folder, "../openapi.json"), openApiDocument())
+// last: it quotes the pages above
+writeFileSync(join(folder, "../../llms.txt"), llmsText())

@@ -1,0 +1,3 @@
+import { describeCommandsOf } from "./support/commandsOf.ts"
+
+describeCommandsOf("docs/es/inicio-rapido.md")
