@@ -11,11 +11,13 @@ import { file } from "./commands/file.ts"
 import { key } from "./commands/key.ts"
 import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
+import { profile } from "./commands/profile.ts"
 import { provider } from "./commands/provider.ts"
 import { read } from "./commands/read.ts"
 import { ranges } from "./commands/ranges.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
+import { schema } from "./commands/schema.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
@@ -26,6 +28,7 @@ import { verify } from "./commands/verify.ts"
 import { webhook } from "./commands/webhook.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
 import { OutputFlag } from "./flags/OutputFlag.ts"
+import { ProfileFlag } from "./flags/ProfileFlag.ts"
 import { Output } from "./output/Output.ts"
 
 /** The command line with all its commands. */
@@ -49,9 +52,11 @@ export const radicar = Command.make("radicar").pipe(
     read,
     explain,
     example,
+    schema,
     certificate,
     company,
     provider,
+    profile,
     authority,
     token,
     audit,
@@ -68,5 +73,5 @@ export const radicar = Command.make("radicar").pipe(
     { command: "radicar invoice create invoice.json --certificate company.p12" }
   ]),
   Command.provide(Output.layer),
-  Command.withGlobalFlags([OutputFlag, LanguageFlag])
+  Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])
 )

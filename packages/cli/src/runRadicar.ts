@@ -1,8 +1,11 @@
-import { Cause, Console, Effect, Layer } from "effect"
+import { Cause, ConfigProvider, Console, Effect, Layer, Option } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
 import { ExitCode } from "./ExitCode.ts"
+import type { Failure } from "./Failure.ts"
 import { PresenterLive } from "./help/PresenterLive.ts"
 import { CannotWrite } from "./output/CannotWrite.ts"
+import { languageOf } from "./output/languageOf.ts"
+import { profileConfig } from "./profile/profileConfig.ts"
 import { radicar } from "./radicar.ts"
 import { version } from "./version.ts"
 
@@ -18,14 +21,30 @@ const reportDefect = (cause: Cause.Cause<unknown>) => {
   return Effect.as(Console.error(text), ExitCode.unexpected)
 }
 
+/** Profiles themselves are made and mended whatever profile is named. */
+const withProfile = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
+  const config = args[0] === "profile" ? ConfigProvider.fromEnv() : yield* profileConfig(args)
+  yield* run(args).pipe(Effect.provide(ConfigProvider.layer(config)))
+})
+
+/** A failure before any command has begun. */
+const reportEarly = ({ exitCode, hint, text }: Failure) =>
+  Effect.flatMap(languageOf(Option.none()), (language) =>
+    Effect.as(
+      Console.error([`Error: ${text[language]}`, ...(hint === undefined ? [] : [hint[language]])].join("\n")),
+      exitCode
+    )
+  )
+
 /**
  * Runs the command line with its arguments and answers the exit code. Everything has been said by then. An interrupted
  * command stays interrupted.
  */
 export const runRadicar = (args: ReadonlyArray<string>) =>
-  run(args).pipe(
+  withProfile(args).pipe(
     Effect.as<number>(ExitCode.ok),
     Effect.catchTags({
+      Failure: reportEarly,
       Outcome: ({ exitCode }) => Effect.succeed(exitCode),
       ShowHelp: ({ errors }) => Effect.succeed(errors.length === 0 ? ExitCode.ok : ExitCode.usage)
     }),

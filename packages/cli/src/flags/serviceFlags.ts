@@ -1,9 +1,9 @@
 import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { namedFile } from "./namedFile.ts"
 
-const HttpUrl = Schema.String.check(
+/** Address of a service. */
+export const HttpUrl = Schema.String.check(
   Schema.makeFilter((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? "") || "an http or https URL")
 )
 
@@ -25,7 +25,12 @@ export const serviceFlags = {
     Flag.withDefault("http://127.0.0.1:8080"),
     Flag.withSchema(HttpUrl)
   ),
-  tokenFile: namedFile("token-file", "File with the bearer token (env RADICAR_TOKEN holds the token itself)"),
+  tokenFile: Flag.String("token-file").pipe(
+    Flag.withMetavar("file"),
+    Flag.withDescription("File with the bearer token (env RADICAR_TOKEN_FILE; RADICAR_TOKEN holds the token itself)"),
+    Flag.withFallbackConfig(Config.String("RADICAR_TOKEN_FILE")),
+    Flag.optional
+  ),
   companyId: identifier("company-id", "RADICAR_COMPANY_ID", "The company that issues", FilingQuery.companyId),
   providerId: identifier(
     "provider-id",

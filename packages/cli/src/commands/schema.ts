@@ -1,0 +1,26 @@
+import { documentTypes, type DocumentType } from "@radicar/ubl/documentTypes"
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+import { bodySchema } from "../document/bodySchema.ts"
+import { titleOf } from "../document/titleOf.ts"
+import { outFlag } from "../flags/outFlag.ts"
+import { reporting } from "../output/reporting.ts"
+import { writeDocument } from "../output/writeDocument.ts"
+
+const schemaOf = (type: DocumentType) =>
+  Command.make(
+    type.name,
+    { out: outFlag },
+    Effect.fn(`schema ${type.name}`)(function* ({ out }) {
+      yield* writeDocument(out, `${JSON.stringify(bodySchema(type.operation), null, 2)}\n`)
+    }, reporting("document"))
+  ).pipe(Command.withDescription(`The JSON Schema of the body of a document: ${titleOf(type)}`))
+
+/** `radicar schema`: what the bodies may hold, for editors and generators. */
+export const schema = Command.make("schema").pipe(
+  Command.withDescription("Print the JSON Schema of the body of a document"),
+  Command.withSubcommands(Object.values(documentTypes).map(schemaOf)),
+  Command.withExamples([
+    { command: "radicar schema invoice --out invoice.schema.json", description: "For an editor, or to generate types" }
+  ])
+)

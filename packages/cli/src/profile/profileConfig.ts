@@ -1,0 +1,49 @@
+import { Config, ConfigProvider, Effect, Option } from "effect"
+import { Failure } from "../Failure.ts"
+import type { Profile } from "./Profile.ts"
+import { readProfiles } from "./profilesFile.ts"
+
+/** The value of `--profile NAME` or `--profile=NAME`, which has to be known before any flag is parsed. */
+const namedIn = (args: ReadonlyArray<string>): string | undefined => {
+  const index = args.findIndex((arg) => arg === "--profile" || arg.startsWith("--profile="))
+  const arg = args[index]
+  return arg === "--profile" ? args[index + 1] : arg?.slice("--profile=".length)
+}
+
+const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [
+      ["RADICAR_URL", profile.url],
+      ["RADICAR_COMPANY_ID", profile.companyId],
+      ["RADICAR_PROVIDER_ID", profile.providerId],
+      ["RADICAR_SOFTWARE_ID", profile.softwareId],
+      // a token of the environment is not overruled by the file of a profile
+      ["RADICAR_TOKEN_FILE", hasToken ? undefined : profile.tokenFile]
+    ].filter((entry): entry is [string, string] => entry[1] !== undefined)
+  )
+
+/**
+ * The environment, and behind it the profile: that of `--profile`, else of `RADICAR_PROFILE`, else the one in use. So a flag
+ * wins over the environment, and both over a profile.
+ */
+export const profileConfig = Effect.fn("profileConfig")(function* (args: ReadonlyArray<string>) {
+  const environment = ConfigProvider.fromEnv()
+  const variable = yield* Effect.orDie(Config.option(Config.String("RADICAR_PROFILE")))
+  const named = namedIn(args) ?? Option.getOrUndefined(Option.filter(variable, (name) => name !== ""))
+  const { current, profiles } = yield* readProfiles
+  const name = named ?? current
+  if (name === undefined) return environment
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined
+  if (profile === undefined) {
+    return yield* new Failure({
+      reason: "configuration",
+      text: { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` },
+      hint: {
+        en: "radicar profile list shows those that there are; radicar profile set makes one.",
+        es: "radicar profile list muestra los que hay; radicar profile set crea uno."
+      }
+    })
+  }
+  const token = yield* Effect.orDie(Config.option(Config.String("RADICAR_TOKEN")))
+  return ConfigProvider.orElse(environment, ConfigProvider.fromUnknown(variablesOf(profile, Option.isSome(token))))
+})

@@ -1,0 +1,61 @@
+import { Config, Effect, FileSystem, Option, Path, Schema } from "effect"
+import { Failure } from "../Failure.ts"
+import { writeFile } from "../output/writeFile.ts"
+import { Profiles } from "./Profile.ts"
+
+const variable = (name: string) => Effect.orDie(Config.option(Config.String(name)))
+
+/** Where the profiles of this user are (XDG Base Directory: `$XDG_CONFIG_HOME`, else `~/.config`). */
+const profilesFile = Effect.gen(function* () {
+  const path = yield* Path.Path
+  const configured = Option.filter(yield* variable("XDG_CONFIG_HOME"), path.isAbsolute)
+  if (Option.isSome(configured)) return Option.some(path.join(configured.value, "radicar", "profiles.json"))
+  const home = Option.orElse(yield* variable("HOME"), () => Option.none<string>())
+  const user = Option.isSome(home) ? home : yield* variable("USERPROFILE")
+  return Option.map(user, (folder) => path.join(folder, ".config", "radicar", "profiles.json"))
+})
+
+const none: Profiles = { profiles: {} }
+const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Profiles))
+
+/** The profiles of this user; none where there is no file. */
+export const readProfiles = Effect.gen(function* () {
+  const files = yield* FileSystem.FileSystem
+  const file = yield* profilesFile
+  if (Option.isNone(file)) return none
+  const text = yield* files.readFileString(file.value).pipe(Effect.option)
+  if (Option.isNone(text)) return none
+  return yield* decode(text.value).pipe(
+    Effect.mapError(
+      () =>
+        new Failure({
+          reason: "configuration",
+          text: { en: `${file.value} holds no profiles.`, es: `${file.value} no contiene perfiles.` },
+          hint: { en: "Mend or remove the file.", es: "Corrija o borre el archivo." }
+        })
+    )
+  )
+})
+
+/** Replaces the profiles of this user: whole or not at all, and readable by nobody else. */
+export const writeProfiles = Effect.fn("writeProfiles")(function* (profiles: Profiles) {
+  const files = yield* FileSystem.FileSystem
+  const path = yield* Path.Path
+  const file = yield* profilesFile
+  if (Option.isNone(file)) {
+    return yield* new Failure({
+      reason: "configuration",
+      text: { en: "There is no folder for settings.", es: "No hay carpeta para la configuración." },
+      hint: { en: "Set XDG_CONFIG_HOME or HOME.", es: "Defina XDG_CONFIG_HOME o HOME." }
+    })
+  }
+  const refused = () =>
+    new Failure({
+      reason: "configuration",
+      text: { en: `${file.value} cannot be written.`, es: `No se puede escribir ${file.value}.` }
+    })
+  yield* files.makeDirectory(path.dirname(file.value), { recursive: true, mode: 0o700 }).pipe(Effect.mapError(refused))
+  const fresh = `${file.value}.new`
+  yield* writeFile(fresh, Buffer.from(`${JSON.stringify(profiles, null, 2)}\n`), { secret: true })
+  yield* files.rename(fresh, file.value).pipe(Effect.mapError(refused))
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "@effect/vitest"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Ajv2020 } from "ajv/dist/2020.js"
+import { bodySchema } from "../src/document/bodySchema.ts"
+import { radicarProcess } from "./support/radicarProcess.ts"
+
+const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+const compile = (schema: object) => new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
+
+describe("radicar schema", () => {
+  it.each(Object.values(documentTypes).map((type) => [type.name, type] as const))(
+    "of %s takes the example",
+    (_, type) => {
+      const validate = compile(bodySchema(type.operation))
+      const body = type.example({ number: type.exampleNumbers.from, date })
+      expect([validate(body), validate.errors]).toEqual([true, null])
+      expect(validate({ ...body, Nonsense: 1 })).toBe(false)
+      expect(validate({})).toBe(false)
+    }
+  )
+
+  it("prints it", async () => {
+    const { code, stdout } = await radicarProcess(["schema", "invoice"])
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toEqual(bodySchema("InvoiceCreate"))
+  })
+})
