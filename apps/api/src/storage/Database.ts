@@ -7,12 +7,23 @@ import type { DataDirectoryInUse } from "./DataDirectoryInUse.ts"
 import { lockDataDirectory } from "./internal/lockDataDirectory.ts"
 import { maximumMessageBytes } from "./internal/maximumMessageBytes.ts"
 import { migrations } from "./migrations/migrations.ts"
+import { migrationsTable, schemaState } from "./SchemaState.ts"
 import { StorageError } from "./StorageError.ts"
 
 /** Connections of one process to Postgres. */
 const CONNECTIONS = 10
 
-const migrate = Migrator.make({})({ loader: Migrator.fromRecord(migrations), table: "radicar_migrations" }).pipe(
+/** An older version serves on, as docs/migrations.md explains; whoever runs it should know. */
+const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
+  found > known
+    ? Effect.logWarning(
+        `The database has migration ${found} of a newer version; this version knows ${known} and serves all the same.`
+      )
+    : Effect.void
+)
+
+const migrate = Migrator.make({})({ loader: Migrator.fromRecord(migrations), table: migrationsTable }).pipe(
+  Effect.andThen(tellNewerSchema),
   Effect.catchTags({
     SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),
     MigrationError: ({ kind }) => Effect.fail(StorageError.because("migrate", kind, false))
