@@ -11,7 +11,7 @@ const alike = (statement: string): string =>
 
 /** Of the database itself, of migrations, of a test's making, or of the library that keeps appointments in tables of its own. */
 const notOurs =
-  /radicar_migrations|"jobs|^insert into \w+ values|\bpg_|information_schema|to_regclass|set_config|current_setting|generate_series/u
+  /radicar_migrations|\bjobs(?:_migrations)?\b|^insert into \w+ values|\bpg_|information_schema|to_regclass|set_config|current_setting|generate_series/u
 
 /**
  * The statements that read or change rows, by a log of Postgres with `log_statement=all`: each once, with the parameters
@@ -21,7 +21,11 @@ export const statementsOf = (log: string): ReadonlyArray<string> => {
   const found = new Map<string, string>()
   for (const record of log.split(prefix)) {
     const [, text = ""] = /^LOG: {2}(?:execute [^:]*|statement): (.*)$/su.exec(record) ?? []
-    const statement = text.replaceAll(/\s+/gu, " ").trim()
+    // a comment would go on to the end of the one line
+    const statement = text
+      .replaceAll(/--[^\n]*/gu, "")
+      .replaceAll(/\s+/gu, " ")
+      .trim()
     if (!/^(?:select|insert|update|delete|with)\b/iu.test(statement) || notOurs.test(statement)) continue
     const key = alike(statement)
     if (!found.has(key)) found.set(key, statement)
