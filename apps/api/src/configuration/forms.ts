@@ -43,7 +43,7 @@ export const postgresAddress = (
 ): Effect.Effect<Redacted.Redacted | undefined, FormRefused> => {
   if (text === undefined) return Effect.undefined
   const url = URL.parse(text)
-  return url !== null && /^postgres(?:ql)?:$/u.test(url.protocol) && url.hostname !== ""
+  return url !== null && /^postgres(?:ql)?:$/u.test(url.protocol)
     ? Effect.succeed(Redacted.make(text))
     : refused(name, "postgres://user:password@host:5432/database, user and password percent-encoded")
 }

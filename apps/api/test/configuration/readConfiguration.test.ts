@@ -107,6 +107,15 @@ describe("the configuration", () => {
     })
   )
 
+  it.effect("takes every form of a Postgres' address", () =>
+    Effect.gen(function* () {
+      for (const text of ["postgresql://u:p@db:5432/radicar", "postgres:///radicar?host=/run/postgresql"]) {
+        const { configuration } = yield* readConfiguration({ DATABASE_URL: text })
+        assert.strictEqual(Redacted.value(configuration.databaseUrl ?? Redacted.make("")), text)
+      }
+    })
+  )
+
   it.effect("names what is missing beside what is there", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* blamed({ SMTP_URL: "smtp://relay.example", RADICAR_BLOBS: "s3://facturas" }), [
