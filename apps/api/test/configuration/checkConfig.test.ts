@@ -6,11 +6,15 @@ import { Effect, Redacted } from "effect"
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { vi } from "vitest"
 import { Database } from "../../src/storage/Database.ts"
 import { runApi } from "../support/apiProcess.ts"
 import { freePort } from "../support/freePort.ts"
 import { mailServer } from "../support/mailServer.ts"
 import { TestService } from "../support/TestService.ts"
+
+// every test starts processes, which takes seconds each on a busy machine
+vi.setConfig({ testTimeout: 180_000 })
 
 const folder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "check-config-"))),
@@ -125,7 +129,7 @@ describe("radicar-api", () => {
       const nobody = yield* runApi(["health"], { PORT: String(yield* Effect.promise(freePort)) })
       assert.strictEqual(nobody.code, 1)
       assert.include(nobody.stderr, "does not answer")
-    }).pipe(Effect.provide(TestService.layer("PGlite")))
+    }).pipe(Effect.provide(TestService.layer("Postgres")))
   )
 
   it.live("tells its version and its commands, and refuses others", () =>
