@@ -1,19 +1,12 @@
-import { Config, Effect, Option, type Redacted, Schema } from "effect"
+import type { Redacted } from "effect"
 import type { FilingEnvironment } from "./authority/FilingEnvironment.ts"
-import { type HealthOptions, ordinaryHealth } from "./authority/HealthOptions.ts"
-import { type BlobSettings, readBlobSettings } from "./blobs/BlobSettings.ts"
-import type { BlobSettingsRefused } from "./blobs/BlobSettingsRefused.ts"
-import { type FollowingOptions, ordinaryFollowing } from "./following/FollowingOptions.ts"
-import { type LimitOptions, ordinaryLimits } from "./limits/LimitOptions.ts"
-import { type MailSettings, readMailSettings } from "./mail/MailSettings.ts"
-import type { MailSettingsRefused } from "./mail/MailSettingsRefused.ts"
-import { type OidcSettings, readOidcSettings } from "./oidc/OidcSettings.ts"
-import type { OidcSettingsRefused } from "./oidc/OidcSettingsRefused.ts"
-import type { OutboundAllowRefused } from "./outbound/OutboundAllowRefused.ts"
-import { ordinaryOutbound, type OutboundOptions } from "./outbound/OutboundOptions.ts"
-import { readOutboundAllow } from "./outbound/readOutboundAllow.ts"
-import { readMasterKeys } from "./secrets/MasterKey.ts"
-import type { MasterKeyRefused } from "./secrets/MasterKeyRefused.ts"
+import type { HealthOptions } from "./authority/HealthOptions.ts"
+import type { BlobSettings } from "./blobs/BlobSettings.ts"
+import type { FollowingOptions } from "./following/FollowingOptions.ts"
+import type { LimitOptions } from "./limits/LimitOptions.ts"
+import type { MailSettings } from "./mail/MailSettings.ts"
+import type { OidcSettings } from "./oidc/OidcSettings.ts"
+import type { OutboundOptions } from "./outbound/OutboundOptions.ts"
 
 /** How this service runs; every value has a default that makes it an embedded sandbox. */
 export interface Configuration {
@@ -55,78 +48,3 @@ export interface Configuration {
   /** Which addresses that callers name are called. */
   readonly outbound: OutboundOptions
 }
-
-/** Zero or more, and no more than anybody means. */
-const Limit = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))
-
-const limit = (variable: string, usual: number) => Config.schema(Limit, variable).pipe(Config.withDefault(usual))
-
-type SettingsRefused =
-  | MasterKeyRefused
-  | MailSettingsRefused
-  | OutboundAllowRefused
-  | BlobSettingsRefused
-  | OidcSettingsRefused
-
-/** Reads the configuration from the environment variables of the README. */
-export const configuration: Effect.Effect<Configuration, Config.ConfigError | SettingsRefused> = Effect.gen(
-  function* () {
-    const environment = yield* Config.schema(
-      Schema.Literals(["sandbox", "habilitacion", "production"]),
-      "RADICAR_ENVIRONMENT"
-    ).pipe(Config.withDefault("sandbox" as const))
-    const masterKey = Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_MASTER_KEY")))
-    // before anything is started
-    if (masterKey !== undefined) yield* readMasterKeys(masterKey, "RADICAR_MASTER_KEY")
-    return {
-      // the development tenant has a well-known token, so nobody but this machine may reach it by default
-      host: yield* Config.String("HOST").pipe(Config.withDefault(environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")),
-      port: yield* Config.Port("PORT").pipe(Config.withDefault(8080)),
-      environment,
-      authorityUrl: Option.getOrUndefined(yield* Config.option(Config.String("AUTHORITY_URL"))),
-      databaseUrl: Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL"))),
-      dataDirectory: yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar")),
-      blobs: yield* readBlobSettings(Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_BLOBS"))), {
-        accessKeyId: Option.getOrUndefined(yield* Config.option(Config.String("AWS_ACCESS_KEY_ID"))),
-        secretAccessKey: Option.getOrUndefined(yield* Config.option(Config.Redacted("AWS_SECRET_ACCESS_KEY"))),
-        sessionToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("AWS_SESSION_TOKEN"))),
-        region: Option.getOrUndefined(yield* Config.option(Config.String("AWS_REGION")))
-      }),
-      sandboxPort: yield* Config.Int("RADICAR_SANDBOX_PORT").pipe(Config.withDefault(0)),
-      sandboxTrust: yield* Config.schema(Schema.Literals(["any-in-date", "strict"]), "SANDBOX_TRUST").pipe(
-        Config.withDefault("any-in-date" as const)
-      ),
-      sandboxAdmin: yield* Config.Boolean("SANDBOX_ADMIN").pipe(Config.withDefault(false)),
-      masterKey,
-      retainCertificates: yield* Config.schema(
-        Schema.Literals(["while-open", "never"]),
-        "RADICAR_RETAIN_CERTIFICATES"
-      ).pipe(Config.withDefault("while-open" as const)),
-      following: ordinaryFollowing,
-      health: ordinaryHealth,
-      limits: {
-        requestsPerMinute: yield* limit("RADICAR_RATE_LIMIT", ordinaryLimits.requestsPerMinute),
-        concurrentRequests: yield* limit("RADICAR_CONCURRENT_REQUESTS", ordinaryLimits.concurrentRequests)
-      },
-      oidc: yield* readOidcSettings(
-        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OIDC_ISSUER"))),
-        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OIDC_AUDIENCE"))),
-        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OIDC_JWKS_URL")))
-      ),
-      adminToken: Option.getOrUndefined(yield* Config.option(Config.Redacted("RADICAR_ADMIN_TOKEN"))),
-      transportCertificate: Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_TRANSPORT_CERTIFICATE"))),
-      transportCertificatePassword: Option.getOrUndefined(
-        yield* Config.option(Config.Redacted("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"))
-      ),
-      publicUrl: Option.getOrUndefined(yield* Config.option(Config.String("PUBLIC_URL"))),
-      mail: yield* readMailSettings(
-        Option.getOrUndefined(yield* Config.option(Config.Redacted("SMTP_URL"))),
-        Option.getOrUndefined(yield* Config.option(Config.String("MAIL_FROM"))),
-        Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_MAIL_BOUNCE_ADDRESS")))
-      ),
-      outbound: ordinaryOutbound(
-        yield* readOutboundAllow(Option.getOrUndefined(yield* Config.option(Config.String("RADICAR_OUTBOUND_ALLOW"))))
-      )
-    }
-  }
-)

@@ -1,17 +1,27 @@
-import { NodeRuntime } from "@effect/platform-node"
-import { Effect, Layer, Logger } from "effect"
-import { announce } from "./announce.ts"
-import { configuration } from "./Configuration.ts"
-import { serviceLayer } from "./Service.ts"
-import { surviveClosedOutput } from "./surviveClosedOutput.ts"
+#!/usr/bin/env node
+import { NodeRuntime, NodeServices } from "@effect/platform-node"
+import { Console, Effect, Layer } from "effect"
+import { CliConfig, Command, GlobalFlag } from "effect/cli"
+import { checkConfig } from "./commands/checkConfig.ts"
+import { health } from "./commands/health.ts"
+import { serve } from "./commands/serve.ts"
+import { version } from "./version.ts"
 
-surviveClosedOutput()
-
-const service = Layer.unwrap(
-  Effect.map(configuration, (settings) => announce(settings).pipe(Layer.provideMerge(serviceLayer(settings))))
+const radicarApi = Command.make("radicar-api", {}, serve).pipe(
+  Command.withDescription("The service; everything it needs to know is in the variables of the environment"),
+  Command.withSubcommands([checkConfig, health])
 )
 
-Layer.launch(service).pipe(
-  Effect.provide(Logger.layer([process.stdout.isTTY ? Logger.consolePretty() : Logger.consoleJson])),
+const live = Layer.merge(NodeServices.layer, CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version] }))
+
+const ended = Effect.sync(() => void (process.exitCode = 1))
+
+Command.runWith(radicarApi, { version })(process.argv.slice(2)).pipe(
+  Effect.catchTags({
+    ConfigurationRefused: ({ message }) => Effect.andThen(Console.error(message), ended),
+    CommandFailed: () => ended,
+    ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
+  }),
+  Effect.provide(live),
   NodeRuntime.runMain
 )

@@ -191,7 +191,7 @@ describe("JWTs of an OpenID issuer", () => {
   it.effect("need an issuer and an audience, or neither", () =>
     Effect.gen(function* () {
       const where = (...args: Parameters<typeof readOidcSettings>) =>
-        Effect.map(Effect.flip(readOidcSettings(...args)), (error) => error.where)
+        Effect.map(Effect.flip(readOidcSettings(...args)), ([error]) => error?.where)
       assert.strictEqual(yield* where(undefined, "radicar", undefined), "RADICAR_OIDC_ISSUER")
       assert.strictEqual(yield* where("id.example.com", "radicar", undefined), "RADICAR_OIDC_ISSUER")
       assert.strictEqual(yield* where("https://id.example.com", undefined, undefined), "RADICAR_OIDC_AUDIENCE")

@@ -1,15 +1,8 @@
 import { Endpoint } from "@radicar/dian/Endpoint"
 import { Context, Effect, Layer } from "effect"
-import { AuthorityUrlRefused } from "./AuthorityUrlRefused.ts"
+import type { AuthorityUrlRefused } from "./AuthorityUrlRefused.ts"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
-
-const replacement = (standard: FilingEnvironment, url: string | undefined) =>
-  url === undefined
-    ? Effect.undefined
-    : Effect.try({
-        try: () => new Endpoint({ url, environment: standard }),
-        catch: () => AuthorityUrlRefused.in(standard)
-      })
+import { readAuthorityUrl } from "./readAuthorityUrl.ts"
 
 /** The web service of each environment. `standard` is the environment of ordinary filings. */
 export class AuthorityEndpoints extends Context.Service<
@@ -26,7 +19,7 @@ export class AuthorityEndpoints extends Context.Service<
   ): Layer.Layer<AuthorityEndpoints, AuthorityUrlRefused> =>
     Layer.effect(
       AuthorityEndpoints,
-      Effect.map(replacement(standard, url), (replaced) => {
+      Effect.map(readAuthorityUrl(standard, url), (replaced) => {
         const endpoint = (environment: FilingEnvironment): Endpoint => {
           if (environment === standard && replaced !== undefined) return replaced
           return environment === "production" ? Endpoint.production : Endpoint.habilitacion

@@ -1,5 +1,6 @@
 import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
 import { Effect, Redacted } from "effect"
+import { everyFault } from "../configuration/everyFault.ts"
 import { tokenLength } from "./bounces/tokenLength.ts"
 import { MailSettingsRefused } from "./MailSettingsRefused.ts"
 
@@ -62,22 +63,32 @@ const senderOf = (text: string): MailSender | undefined => {
 /** A plus and a token come behind the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
+const readServer = (smtpUrl: Redacted.Redacted) =>
+  Effect.fromNullishOr(mailServerOf(Redacted.value(smtpUrl))).pipe(Effect.mapError(() => [MailSettingsRefused.url]))
+
+const readSender = (mailFrom: string | undefined) =>
+  Effect.fromNullishOr(senderOf(mailFrom ?? "")).pipe(Effect.mapError(() => [MailSettingsRefused.from]))
+
+const readBounceAddress = (address: string | undefined) => {
+  if (address === undefined) return Effect.succeed({})
+  return bounceForm.test(address) && emailAddressForm.test(address)
+    ? Effect.succeed({ bounceAddress: address })
+    : Effect.fail([MailSettingsRefused.bounceAddress])
+}
+
 /**
- * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. No failure tells
- * what the URL was.
+ * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with all that
+ * is wrong with them; no failure tells what the URL was.
  */
 export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,
   mailFrom: string | undefined,
   bounceAddress: string | undefined
-): Effect.Effect<MailSettings | undefined, MailSettingsRefused> => {
-  if (smtpUrl === undefined) return Effect.undefined
-  const server = mailServerOf(Redacted.value(smtpUrl))
-  if (server === undefined) return Effect.fail(MailSettingsRefused.url)
-  const from = senderOf(mailFrom ?? "")
-  if (from === undefined) return Effect.fail(MailSettingsRefused.from)
-  if (bounceAddress === undefined) return Effect.succeed({ ...server, from })
-  return bounceForm.test(bounceAddress) && emailAddressForm.test(bounceAddress)
-    ? Effect.succeed({ ...server, from, bounceAddress })
-    : Effect.fail(MailSettingsRefused.bounceAddress)
-}
+): Effect.Effect<MailSettings | undefined, ReadonlyArray<MailSettingsRefused>> =>
+  smtpUrl === undefined
+    ? Effect.undefined
+    : everyFault({
+        server: readServer(smtpUrl),
+        from: readSender(mailFrom),
+        bounces: readBounceAddress(bounceAddress)
+      }).pipe(Effect.map(({ bounces, from, server }) => ({ ...server, from, ...bounces })))

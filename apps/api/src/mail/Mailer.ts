@@ -1,6 +1,5 @@
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import { createTransport } from "nodemailer"
 import type { Blob } from "../blobs/BlobStore.ts"
 import type { Mail, MailNews } from "../storage/Mail.ts"
 import { TenantSettings } from "../tenancy/TenantSettings.ts"
@@ -9,6 +8,7 @@ import { companyMail } from "./companyMail.ts"
 import type { MailSettings } from "./MailSettings.ts"
 import { type Envelope, messageOf } from "./messageOf.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
+import { maximumConnections, transportOf } from "./transportOf.ts"
 
 /** Sends mails. */
 export interface ConfiguredMailer {
@@ -16,25 +16,6 @@ export interface ConfiguredMailer {
   /** Tries a mail once, to those to whom it is still to go. */
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
 }
-
-const maximumConnections = 5
-
-const transportOf = ({ host, login, port, tls }: MailSettings) =>
-  createTransport({
-    pool: true,
-    maxConnections: maximumConnections,
-    host,
-    port,
-    secure: tls === "always",
-    requireTLS: tls === "upgrade",
-    ...(login === undefined ? {} : { auth: { user: login.user, pass: Redacted.value(login.password) } }),
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    // the library would else open what a text names
-    disableFileAccess: true,
-    disableUrlAccess: true
-  })
 
 /** What the same server takes the mails of several companies through one pool of connections by. */
 const serverKey = ({ host, login, port, tls }: MailSettings): string =>

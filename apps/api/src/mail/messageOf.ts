@@ -19,7 +19,7 @@ export const messageOf = (
   const named = (kind: "to" | "cc") =>
     receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
   return {
-    from,
+    from: { name: from.name, address: from.address },
     ...(replyTo === undefined ? {} : { replyTo }),
     to: named("to"),
     cc: named("cc"),

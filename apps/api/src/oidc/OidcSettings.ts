@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { everyFault } from "../configuration/everyFault.ts"
 import { OidcSettingsRefused } from "./OidcSettingsRefused.ts"
 
 /** Whose JWTs are accepted beside the service's own tokens. */
@@ -13,15 +14,22 @@ export interface OidcSettings {
 
 const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
 
-/** The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE` and `RADICAR_OIDC_JWKS_URL`; none without all three. */
+const required = (text: string | undefined, holds: (text: string) => boolean, refused: OidcSettingsRefused) =>
+  text !== undefined && holds(text) ? Effect.succeed(text) : Effect.fail([refused])
+
+/**
+ * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE` and `RADICAR_OIDC_JWKS_URL`; none without all three.
+ * Fails with all that is wrong with them.
+ */
 export const readOidcSettings = (
   issuer: string | undefined,
   audience: string | undefined,
   jwksUrl: string | undefined
-): Effect.Effect<OidcSettings | undefined, OidcSettingsRefused> => {
-  if (issuer === undefined && audience === undefined && jwksUrl === undefined) return Effect.undefined
-  if (issuer === undefined || !isWebAddress(issuer)) return Effect.fail(OidcSettingsRefused.issuer)
-  if (audience === undefined || audience === "") return Effect.fail(OidcSettingsRefused.audience)
-  if (jwksUrl !== undefined && !isWebAddress(jwksUrl)) return Effect.fail(OidcSettingsRefused.jwksUrl)
-  return Effect.succeed({ issuer, audience, jwksUrl })
-}
+): Effect.Effect<OidcSettings | undefined, ReadonlyArray<OidcSettingsRefused>> =>
+  issuer === undefined && audience === undefined && jwksUrl === undefined
+    ? Effect.undefined
+    : everyFault({
+        issuer: required(issuer, isWebAddress, OidcSettingsRefused.issuer),
+        audience: required(audience, (text) => text !== "", OidcSettingsRefused.audience),
+        jwksUrl: jwksUrl === undefined ? Effect.undefined : required(jwksUrl, isWebAddress, OidcSettingsRefused.jwksUrl)
+      })

@@ -1,26 +1,19 @@
 import { PgClient } from "@effect/sql-pg"
 import { Config, Effect, Layer, Option, type Redacted } from "effect"
-import { Migrator, type SqlClient, SqlError } from "effect/sql"
+import { type SqlClient, SqlError } from "effect/sql"
 import { mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import type { DataDirectoryInUse } from "./DataDirectoryInUse.ts"
 import { lockDataDirectory } from "./internal/lockDataDirectory.ts"
 import { maximumMessageBytes } from "./internal/maximumMessageBytes.ts"
-import { migrations } from "./migrations/migrations.ts"
+import { migrate } from "./internal/migrate.ts"
 import { StorageError } from "./StorageError.ts"
 
 /** Connections of one process to Postgres. */
 const CONNECTIONS = 10
 
-const migrate = Migrator.make({})({ loader: Migrator.fromRecord(migrations), table: "radicar_migrations" }).pipe(
-  Effect.catchTags({
-    SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),
-    MigrationError: ({ kind }) => Effect.fail(StorageError.because("migrate", kind, false))
-  })
-)
-
 const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
-  Layer.effectDiscard(migrate).pipe(Layer.provideMerge(client))
+  Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(client))
 
 const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) =>
   Effect.mapError(client, (error) =>

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
+import { appendFileSync, readFileSync } from "node:fs"
 import type { Socket } from "node:net"
 import { join } from "node:path"
 import type { Account } from "./serverAccount.ts"
@@ -21,6 +21,9 @@ export interface Launch {
   readonly crashable?: boolean
 }
 
+/** Names a file that gets the server's log, with every statement that it is given: what `tooling/migrations` records. */
+const logVariable = "RADICAR_POSTGRES_LOG"
+
 /** What is lost when the server, not the machine, is crashed. */
 const careless = { synchronous_commit: "off", full_page_writes: "off" }
 
@@ -30,12 +33,14 @@ const careless = { synchronous_commit: "off", full_page_writes: "off" }
  */
 export const launchServer = async (launch: Launch): Promise<() => Promise<void>> => {
   const { account, data, folder, port, programs } = launch
+  const log = process.env[logVariable]
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
     max_connections: 200,
     fsync: "off",
+    ...(log === undefined ? {} : { log_statement: "all" }),
     ...(launch.crashable === true ? {} : careless)
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
@@ -50,6 +55,7 @@ export const launchServer = async (launch: Launch): Promise<() => Promise<void>>
   let said = ""
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      if (log !== undefined) appendFileSync(log, text)
       said = (said + text).slice(-10_000)
       if (said.includes("ready to accept connections")) resolve()
     })

@@ -1,0 +1,134 @@
+import { Effect, Redacted } from "effect"
+import { ordinaryHealth } from "../authority/HealthOptions.ts"
+import { readAuthorityUrl } from "../authority/readAuthorityUrl.ts"
+import { readBlobSettings } from "../blobs/BlobSettings.ts"
+import type { Configuration } from "../Configuration.ts"
+import { ordinaryFollowing } from "../following/FollowingOptions.ts"
+import { readMailSettings } from "../mail/MailSettings.ts"
+import { readOidcSettings } from "../oidc/OidcSettings.ts"
+import { ordinaryOutbound } from "../outbound/OutboundOptions.ts"
+import { readOutboundAllow } from "../outbound/readOutboundAllow.ts"
+import { readMasterKeys } from "../secrets/MasterKey.ts"
+import { readAdminToken } from "../tenancy/readAdminToken.ts"
+import type { ConfigurationFault } from "./ConfigurationFault.ts"
+import { ConfigurationRefused } from "./ConfigurationRefused.ts"
+import { type EffectiveValue, effectiveValues } from "./effectiveValues.ts"
+import { everyFault } from "./everyFault.ts"
+import { isTrue, oneOf, postgresAddress, webAddress, wholeNumber } from "./forms.ts"
+import { type Environment, readVariables } from "./readVariables.ts"
+import { foundText } from "./shown.ts"
+import { type UnknownVariable, unknownVariables } from "./unknownVariables.ts"
+import { usualHost } from "./usualHost.ts"
+import { type VariableName, variables } from "./variables.ts"
+
+/** A configuration, and how it came about. */
+export interface ReadConfiguration {
+  readonly configuration: Configuration
+  readonly values: ReadonlyArray<EffectiveValue>
+  readonly unknown: ReadonlyArray<UnknownVariable>
+}
+
+/** What a reader of settings says of the variable that is to blame; absent: there is but one. */
+interface Refusal {
+  readonly where?: string
+  readonly message: string
+}
+
+const environments = ["sandbox", "habilitacion", "production"] as const
+const mostRequests = 1_000_000
+
+/** Reads the configuration from the variables of the README, whose files are read too; fails with all that is wrong. */
+export const readConfiguration = Effect.fnUntraced(function* (
+  environment: Environment
+): Effect.fn.Return<ReadConfiguration, ConfigurationRefused> {
+  const { faults: unread, found } = yield* readVariables(environment)
+  const stated = (name: VariableName) => found.get(name)?.text
+  const usually = (name: VariableName) => stated(name) ?? variables[name].usual
+  const secret = (name: VariableName) => {
+    const text = stated(name)
+    return text === undefined ? undefined : Redacted.make(text)
+  }
+  const faultOf = (name: VariableName, { message, where = name }: Refusal): ConfigurationFault => {
+    const blamed = (where in variables ? where : name) as VariableName
+    return { variable: blamed, message, found: foundText(variables[blamed], stated(blamed)) }
+  }
+  const one = <A>(name: VariableName, value: Effect.Effect<A, Refusal>) =>
+    Effect.mapError(value, (refusal) => [faultOf(name, refusal)])
+  const several = <A>(name: VariableName, value: Effect.Effect<A, ReadonlyArray<Refusal>>) =>
+    Effect.mapError(value, (refusals) => refusals.map((refusal) => faultOf(name, refusal)))
+  const where = environments.find((each) => each === usually("RADICAR_ENVIRONMENT"))
+  const [masterKey, adminToken] = [secret("RADICAR_MASTER_KEY"), secret("RADICAR_ADMIN_TOKEN")]
+  const number = (name: VariableName, most: number) => one(name, wholeNumber(name, usually(name), most))
+
+  const read = everyFault({
+    unread: unread.length === 0 ? Effect.void : Effect.fail(unread),
+    host: Effect.succeed(stated("HOST") ?? usualHost(usually("RADICAR_ENVIRONMENT"))),
+    port: number("PORT", 65_535),
+    environment: one(
+      "RADICAR_ENVIRONMENT",
+      oneOf("RADICAR_ENVIRONMENT", usually("RADICAR_ENVIRONMENT"), ...environments)
+    ),
+    // in an environment that is none, every address is as good as in the sandbox
+    authorityUrl: one("AUTHORITY_URL", readAuthorityUrl(where ?? "sandbox", stated("AUTHORITY_URL"))),
+    databaseUrl: one("DATABASE_URL", postgresAddress("DATABASE_URL", stated("DATABASE_URL"))),
+    blobs: one(
+      "RADICAR_BLOBS",
+      readBlobSettings(stated("RADICAR_BLOBS"), {
+        accessKeyId: stated("AWS_ACCESS_KEY_ID"),
+        secretAccessKey: secret("AWS_SECRET_ACCESS_KEY"),
+        sessionToken: secret("AWS_SESSION_TOKEN"),
+        region: stated("AWS_REGION")
+      })
+    ),
+    sandboxPort: number("RADICAR_SANDBOX_PORT", 65_535),
+    sandboxTrust: one("SANDBOX_TRUST", oneOf("SANDBOX_TRUST", usually("SANDBOX_TRUST"), "any-in-date", "strict")),
+    sandboxAdmin: one("SANDBOX_ADMIN", isTrue("SANDBOX_ADMIN", usually("SANDBOX_ADMIN"))),
+    masterKeys: one(
+      "RADICAR_MASTER_KEY",
+      masterKey === undefined ? Effect.undefined : readMasterKeys(masterKey, "RADICAR_MASTER_KEY")
+    ),
+    retainCertificates: one(
+      "RADICAR_RETAIN_CERTIFICATES",
+      oneOf("RADICAR_RETAIN_CERTIFICATES", usually("RADICAR_RETAIN_CERTIFICATES"), "while-open", "never")
+    ),
+    requestsPerMinute: number("RADICAR_RATE_LIMIT", mostRequests),
+    concurrentRequests: number("RADICAR_CONCURRENT_REQUESTS", mostRequests),
+    oidc: several(
+      "RADICAR_OIDC_ISSUER",
+      readOidcSettings(stated("RADICAR_OIDC_ISSUER"), stated("RADICAR_OIDC_AUDIENCE"), stated("RADICAR_OIDC_JWKS_URL"))
+    ),
+    adminToken: one("RADICAR_ADMIN_TOKEN", adminToken === undefined ? Effect.undefined : readAdminToken(adminToken)),
+    publicUrl: one("PUBLIC_URL", webAddress("PUBLIC_URL", stated("PUBLIC_URL"))),
+    mail: several(
+      "SMTP_URL",
+      readMailSettings(secret("SMTP_URL"), stated("MAIL_FROM"), stated("RADICAR_MAIL_BOUNCE_ADDRESS"))
+    ),
+    outbound: one("RADICAR_OUTBOUND_ALLOW", readOutboundAllow(stated("RADICAR_OUTBOUND_ALLOW")))
+  })
+  const {
+    authorityUrl,
+    concurrentRequests,
+    masterKeys: _,
+    outbound,
+    requestsPerMinute,
+    unread: __,
+    ...rest
+  } = yield* Effect.mapError(read, ConfigurationRefused.for)
+  const configuration: Configuration = {
+    ...rest,
+    authorityUrl: authorityUrl?.url,
+    dataDirectory: usually("RADICAR_DATA_DIR"),
+    masterKey,
+    following: ordinaryFollowing,
+    health: ordinaryHealth,
+    limits: { requestsPerMinute, concurrentRequests },
+    transportCertificate: stated("RADICAR_TRANSPORT_CERTIFICATE"),
+    transportCertificatePassword: secret("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
+    outbound: ordinaryOutbound(outbound)
+  }
+  return {
+    configuration,
+    values: effectiveValues(found, configuration.environment),
+    unknown: unknownVariables(environment)
+  }
+})

@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { text } from "node:stream/consumers"
+import { join } from "node:path"
+
+/** What a finished process has said. */
+export interface Finished {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const main = join(import.meta.dirname, "../../src/main.ts")
+
+/** Runs `radicar-api` from its sources with these arguments and variables, and nothing else in its environment, to its end. */
+export const runApi = (
+  args: ReadonlyArray<string>,
+  variables: Readonly<Record<string, string>> = {}
+): Effect.Effect<Finished> =>
+  Effect.promise(async () => {
+    const child = spawn(process.execPath, ["--conditions=@radicar/source", main, ...args], {
+      env: { PATH: process.env["PATH"], ...variables },
+      stdio: ["ignore", "pipe", "pipe"]
+    })
+    const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")])
+    return { code, stdout, stderr }
+  })

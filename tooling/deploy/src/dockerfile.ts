@@ -1,0 +1,33 @@
+import { DockerfileParser, type Instruction } from "dockerfile-ast"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** The root of the repository. */
+export const repository = join(import.meta.dirname, "../../..")
+
+/** One stage of the Dockerfile: its instructions in their order, `FROM` first. */
+export interface Stage {
+  readonly name: string
+  readonly instructions: ReadonlyArray<{ readonly keyword: string; readonly text: string }>
+}
+
+// with the flags, which the parser does not count as arguments
+const textOf = (instruction: Instruction): string => instruction.getTextContent().replace(/^\w+\s+/u, "")
+
+/** The stages of the repository's Dockerfile, with what stands before the first. */
+export const stages = (): { readonly before: Stage["instructions"]; readonly stages: ReadonlyArray<Stage> } => {
+  const all = DockerfileParser.parse(readFileSync(join(repository, "Dockerfile"), "utf8")).getInstructions()
+  const found: Array<Stage> = []
+  const before: Array<Stage["instructions"][number]> = []
+  for (const instruction of all) {
+    const entry = { keyword: instruction.getKeyword(), text: textOf(instruction) }
+    if (entry.keyword === "FROM") {
+      found.push({ name: /\bAS (\S+)$/u.exec(entry.text)?.[1] ?? "", instructions: [entry] })
+    } else {
+      const last = found.at(-1)
+      if (last === undefined) before.push(entry)
+      else found[found.length - 1] = { ...last, instructions: [...last.instructions, entry] }
+    }
+  }
+  return { before, stages: found }
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+import { repository, stages } from "../src/dockerfile.ts"
+import { isIgnored } from "../src/ignored.ts"
+
+const read = (path: string): string => readFileSync(join(repository, path), "utf8")
+const file = stages()
+const [build, final] = file.stages
+const texts = (keyword: string, stage = final): ReadonlyArray<string> =>
+  (stage?.instructions ?? []).flatMap((each) => (each.keyword === keyword ? [each.text] : []))
+
+describe("the Dockerfile", () => {
+  it("has a stage that builds and one that runs, on the Node of the repository, of one version", () => {
+    assert.deepStrictEqual(
+      file.stages.map(({ name }) => name),
+      ["build", ""]
+    )
+    assert.deepStrictEqual(
+      [build, final].map((stage) => texts("FROM", stage)[0]?.split(" ")[0]),
+      ["${NODE_IMAGE}", "${NODE_IMAGE}"]
+    )
+    const version = /^nodeVersion: (\S+)$/mu.exec(read("pnpm-workspace.yaml"))?.[1]
+    assert.deepStrictEqual(file.before, [{ keyword: "ARG", text: `NODE_IMAGE=node:${version}-bookworm-slim` }])
+  })
+
+  it("builds with the pnpm of the repository, from the lockfile alone", () => {
+    const { packageManager } = JSON.parse(read("package.json"))
+    const runs = texts("RUN", build)
+    assert.isAtLeast(runs.length, 3)
+    for (const run of runs) assert.include(run, `npx -y ${packageManager} `)
+    assert.match(runs[0] ?? "", / install --frozen-lockfile /u)
+    assert.match(runs.at(-1) ?? "", / deploy --prod /u)
+  })
+
+  it("takes over what was deployed and nothing else, for root alone to change", () => {
+    assert.deepStrictEqual(texts("COPY"), ["--from=build /service /service"])
+    assert.lengthOf(texts("ADD"), 0)
+  })
+
+  it("runs as a user that is not root, after all that root does", () => {
+    const [user = ""] = texts("USER")
+    assert.match(user, /^[1-9]\d*:[1-9]\d*$/u)
+    const keywords = (final?.instructions ?? []).map(({ keyword }) => keyword)
+    assert.isAbove(keywords.indexOf("USER"), keywords.lastIndexOf("RUN"))
+    assert.isAbove(keywords.indexOf("USER"), keywords.lastIndexOf("COPY"))
+  })
+
+  it("starts, and asks for its health, without a shell", () => {
+    const { bin } = JSON.parse(read("apps/api/package.json"))
+    const main = join("/service", bin["radicar-api"])
+    assert.deepStrictEqual(JSON.parse(texts("ENTRYPOINT")[0] ?? ""), ["node", main])
+    const [, command = ""] = texts("HEALTHCHECK")[0]?.split("CMD ") ?? []
+    assert.deepStrictEqual(JSON.parse(command), ["node", main, "health"])
+  })
+
+  it("has no secret in it", () => {
+    const all = file.stages.flatMap(({ instructions }) => instructions).map(({ text }) => text)
+    for (const text of all) assert.notMatch(text, /RADICAR_(?:MASTER_KEY|ADMIN_TOKEN)|DATABASE_URL|PASSWORD/u)
+  })
+})
+
+describe(".dockerignore", () => {
+  const files = execFileSync("git", ["ls-files"], { cwd: repository, encoding: "utf8" }).trim().split("\n")
+
+  it("keeps out what is secret or of this machine", () => {
+    for (const path of [
+      ".git/config",
+      ".env",
+      "apps/api/.env.production",
+      "secrets/master-key",
+      "company.p12",
+      "tooling/certificates/files/mail-server.key",
+      "node_modules/x/package.json",
+      "packages/domain/node_modules",
+      "apps/api/dist/main.js",
+      "apps/api/.radicar/master.key"
+    ]) {
+      assert.isTrue(isIgnored(path), path)
+    }
+  })
+
+  it("leaves what is built: every manifest and every source", () => {
+    const needed = files.filter((path) =>
+      /^(?:apps|packages|tooling)\/[^/]+\/(?:package\.json|src\/.*\.ts)$/u.test(path)
+    )
+    assert.isAbove(needed.length, 500)
+    assert.deepStrictEqual(needed.filter(isIgnored), [])
+    for (const path of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "turbo.json"]) {
+      assert.isFalse(isIgnored(path), path)
+    }
+  })
+})

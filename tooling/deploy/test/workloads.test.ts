@@ -1,0 +1,137 @@
+import { variableNames } from "@radicar/api/configuration/variables"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { OpenApi } from "effect/http-api"
+import { assert, describe, it } from "vitest"
+import { compose, manifests } from "../src/workloads.ts"
+
+const known: ReadonlyArray<string> = variableNames.flatMap((name) => [name, `${name}_FILE`])
+
+const isPinned = (image: string): boolean =>
+  /@sha256:[0-9a-f]{64}$/u.test(image) || (/:[^:/]*\d[^:/]*$/u.test(image) && !image.endsWith(":latest"))
+
+const secretNames = ["DATABASE_URL", "RADICAR_MASTER_KEY", "RADICAR_ADMIN_TOKEN"]
+
+describe("the compose file", () => {
+  const { secrets, services, volumes } = compose()
+  const { postgres, radicar } = services
+
+  it("sets variables that the service reads, and secrets by file only", () => {
+    const names = Object.keys(radicar.environment)
+    assert.deepStrictEqual(
+      names.filter((name) => !known.includes(name)),
+      []
+    )
+    for (const name of secretNames) {
+      assert.notInclude(names, name)
+      const path: string = radicar.environment[`${name}_FILE`]
+      const [, secret = ""] = /^\/run\/secrets\/([\w-]+)$/u.exec(path) ?? []
+      assert.include(radicar.secrets, secret)
+      assert.property(secrets, secret)
+    }
+  })
+
+  it("pins images, keeps the database, and waits for it to be ready", () => {
+    for (const { image } of [postgres, radicar]) assert.isTrue(isPinned(image), image)
+    assert.match(postgres.image, /^postgres:17\./u)
+    assert.deepStrictEqual(
+      postgres.volumes.map((volume: string) => volume.split(":")[0]),
+      Object.keys(volumes)
+    )
+    assert.strictEqual(radicar.depends_on.postgres.condition, "service_healthy")
+    assert.include(postgres.healthcheck.test.join(" "), "pg_isready")
+    for (const name of [...postgres.secrets, ...radicar.secrets]) assert.property(secrets, name)
+  })
+
+  it("lets the service change nothing of its image, and reaches it from this machine only", () => {
+    assert.isTrue(radicar.read_only)
+    assert.deepStrictEqual(radicar.cap_drop, ["ALL"])
+    assert.deepStrictEqual(radicar.security_opt, ["no-new-privileges:true"])
+    for (const port of radicar.ports) assert.match(port, /^127\.0\.0\.1:/u)
+  })
+})
+
+describe("the manifests for Kubernetes", () => {
+  const objects = manifests()
+  const of = (kind: string): any => objects.find(({ object }) => object.kind === kind)?.object
+  const deployment = of("Deployment")
+  const pod = deployment.spec.template.spec
+  const [container] = pod.containers
+  const routes = Object.keys(OpenApi.fromApi(RadicarApi).paths)
+
+  it("are these, under one name", () => {
+    const kinds = ["ConfigMap", "Deployment", "NetworkPolicy", "PodDisruptionBudget", "Secret", "Service"]
+    assert.deepStrictEqual(objects.map(({ object }) => object.kind).toSorted(), kinds)
+    for (const { file, object } of objects) {
+      assert.strictEqual(object.metadata.name, "radicar", file)
+      assert.isString(object.apiVersion, file)
+    }
+  })
+
+  it("ask routes of the contract for health, the database's for readiness only", () => {
+    const probes = ["startupProbe", "readinessProbe", "livenessProbe"].map((name) => container[name])
+    for (const { httpGet, timeoutSeconds } of probes) {
+      assert.include(routes, httpGet.path)
+      assert.strictEqual(httpGet.port, container.ports[0].name)
+      // the service itself waits five seconds for its database
+      assert.isAtLeast(timeoutSeconds, 5)
+    }
+    assert.deepStrictEqual(
+      probes.map(({ httpGet }) => httpGet.path),
+      ["/health/ready", "/health/ready", "/health/live"]
+    )
+  })
+
+  it("set variables that the service reads, and secrets by file only", () => {
+    const names = [...container.env.map(({ name }: any) => name), ...Object.keys(of("ConfigMap").data)]
+    assert.deepStrictEqual(
+      names.filter((name) => !known.includes(name)),
+      []
+    )
+    const [mount] = container.volumeMounts
+    const keys = Object.keys(of("Secret").stringData)
+    const files = container.env.filter(({ name }: any) => name.endsWith("_FILE"))
+    assert.deepStrictEqual(
+      files.map(({ name }: any) => name.replace("_FILE", "")),
+      secretNames
+    )
+    for (const { value } of files) {
+      assert.isTrue(value.startsWith(`${mount.mountPath}/`))
+      assert.include(keys, value.slice(mount.mountPath.length + 1))
+    }
+    assert.isTrue(mount.readOnly)
+    assert.strictEqual(pod.volumes.find(({ name }: any) => name === mount.name).secret.secretName, "radicar")
+  })
+
+  it("run it as nobody in particular, who may change nothing", () => {
+    assert.isTrue(pod.securityContext.runAsNonRoot)
+    assert.isAbove(pod.securityContext.runAsUser, 0)
+    assert.isFalse(pod.automountServiceAccountToken)
+    const { allowPrivilegeEscalation, capabilities, readOnlyRootFilesystem } = container.securityContext
+    assert.isFalse(allowPrivilegeEscalation)
+    assert.isTrue(readOnlyRootFilesystem)
+    assert.deepStrictEqual(capabilities.drop, ["ALL"])
+    assert.isTrue(isPinned(container.image), container.image)
+  })
+
+  it("keep at least one of several running, through upgrades and drains", () => {
+    assert.isAtLeast(deployment.spec.replicas, 2)
+    assert.strictEqual(deployment.spec.strategy.rollingUpdate.maxUnavailable, 0)
+    assert.isBelow(of("PodDisruptionBudget").spec.minAvailable, deployment.spec.replicas)
+    assert.isAtLeast(pod.terminationGracePeriodSeconds, container.lifecycle.preStop.sleep.seconds + 20)
+  })
+
+  it("find the pods that they are about", () => {
+    const { labels } = deployment.spec.template.metadata
+    assert.deepStrictEqual(deployment.spec.selector.matchLabels, labels)
+    assert.deepStrictEqual(of("Service").spec.selector, labels)
+    assert.deepStrictEqual(of("PodDisruptionBudget").spec.selector.matchLabels, labels)
+    assert.deepStrictEqual(of("NetworkPolicy").spec.podSelector.matchLabels, labels)
+    assert.strictEqual(of("Service").spec.ports[0].targetPort, container.ports[0].name)
+  })
+
+  it("have no secret in them, but where one is to be filled in", () => {
+    const { stringData } = of("Secret")
+    assert.deepStrictEqual([stringData["master-key"], stringData["admin-token"]], ["MASTER-KEY", "ADMIN-TOKEN"])
+    assert.include(stringData["database-url"], ":PASSWORD@")
+  })
+})

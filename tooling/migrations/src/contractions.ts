@@ -1,0 +1,17 @@
+/** What takes something away from an older version that still runs, by docs/migrations.md. */
+const contracting: ReadonlyArray<readonly [what: string, form: RegExp]> = [
+  ["drops a table", /\bdrop table\b/iu],
+  ["drops a column", /\bdrop column\b/iu],
+  ["renames", /\brename (?:to|column|constraint)\b/iu],
+  ["demands a value", /\bset not null\b/iu],
+  [
+    "demands a value of a new column",
+    /\badd column\b(?:(?!\bdefault\b|\badd column\b)[^`";])*\bnot null\b(?![^`";]*\bdefault\b)/iu
+  ],
+  ["takes a default away", /\bdrop default\b/iu],
+  ["changes a type", /\balter column \S+ (?:set data )?type\b/iu]
+]
+
+/** What the text of a migration does that an older version would not survive; nothing for one that only adds. */
+export const contractionsIn = (text: string): ReadonlyArray<string> =>
+  contracting.filter(([, form]) => form.test(text)).map(([what]) => what)
