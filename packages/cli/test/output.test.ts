@@ -5,7 +5,7 @@ import { languageOf } from "../src/output/languageOf.ts"
 import { printable } from "../src/output/printable.ts"
 import { rows } from "../src/output/rows.ts"
 import { wrap } from "../src/output/wrap.ts"
-import { connectionFailureOf } from "../src/service/connectionFailureOf.ts"
+import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
 import { isLoopback } from "../src/service/isLoopback.ts"
 
 const within = (env: Record<string, string>) =>
