@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { once } from "node:events"
 
 /** What the proxy was asked. */
-export interface PassedRequest {
+interface PassedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders

@@ -27,12 +27,9 @@ export const makeCall = (connection: Connection, run: Run, group: string, endpoi
   const isFile = answersFile(endpoint)
   const needsToken = endpoint.middlewares.has(Authorization)
   let decode: Decode | undefined
-  return (request = {}, options = {}) => {
+  return async (request = {}, options = {}) => {
+    const sent = wireRequest(group, endpoint, request)
     const answer = Effect.gen(function* () {
-      const sent = yield* Effect.try({
-        try: () => wireRequest(group, endpoint, request),
-        catch: (error) => new TypeError(error instanceof Error ? error.message : String(error))
-      })
       const response = yield* needsToken ? connection.send(endpoint, sent) : connection.open.execute(sent)
       if (isFile && response.status === 200) return fileDownload(response, options.signal)
       decode ??= decoderOf(group, endpoint.identifier)

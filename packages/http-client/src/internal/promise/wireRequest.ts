@@ -24,17 +24,25 @@ const withBody = (request: HttpClientRequest.HttpClientRequest, endpoint: HttpAp
   return HttpClientRequest.bodyText(request, text, contentType)
 }
 
-/** The request of an operation; throws where an id or a query parameter has not the form that the contract demands. */
+const urlOf = (group: string, endpoint: HttpApiEndpoint.Top, { params, query }: AnyRequest): string => {
+  try {
+    const url = urls[group]?.[endpoint.identifier]?.({
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { query })
+    })
+    return url ?? endpoint.path
+  } catch (cause) {
+    throw new TypeError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/** The request of an operation; throws a `TypeError` where an id or a query parameter has not the form that the contract demands. */
 export const wireRequest = (
   group: string,
   endpoint: HttpApiEndpoint.Top,
-  { headers, params, payload, query }: AnyRequest
+  parts: AnyRequest
 ): HttpClientRequest.HttpClientRequest => {
-  const url = urls[group]?.[endpoint.identifier]?.({
-    ...(params === undefined ? {} : { params }),
-    ...(query === undefined ? {} : { query })
-  })
-  const request = HttpClientRequest.make(endpoint.method)(url ?? endpoint.path)
-  const stated = Object.entries(headers ?? {}).filter(([, value]) => value !== undefined)
-  return withBody(HttpClientRequest.setHeaders(request, Object.fromEntries(stated)), endpoint, payload)
+  const request = HttpClientRequest.make(endpoint.method)(urlOf(group, endpoint, parts))
+  const stated = Object.entries(parts.headers ?? {}).filter(([, value]) => value !== undefined)
+  return withBody(HttpClientRequest.setHeaders(request, Object.fromEntries(stated)), endpoint, parts.payload)
 }
