@@ -73,6 +73,17 @@ describe("an answer that is lost", () => {
     assert.strictEqual(items.filter(({ Name }) => Name === "made once").length, 1)
   })
 
+  it("is repeated, whatever it does, where no connection was made", async () => {
+    const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })
+    let calls = 0
+    const unsteady: typeof fetch = (...args) =>
+      calls++ === 0 ? Promise.reject(new TypeError("fetch failed", { cause: refused })) : fetch(...args)
+    const client = clientOf(service.url, { token: adminToken, fetch: unsteady })
+    const payload = { Name: "made at last", Scopes: ["documents:read"], Companies: ["1"], Providers: ["1"] }
+    assert.strictEqual((await client.tokens.create({ payload })).Name, "made at last")
+    assert.strictEqual(calls, 2)
+  })
+
   it("is told when there was none at last, with what is known", async () => {
     const { between, client } = await through({ status: 502, headers: { "content-type": "text/html" }, body: "<h1>" })
     using _ = between
