@@ -5,7 +5,6 @@ import { languageOf } from "../src/output/languageOf.ts"
 import { printable } from "../src/output/printable.ts"
 import { rows } from "../src/output/rows.ts"
 import { wrap } from "../src/output/wrap.ts"
-import { connectionFailureOf } from "../src/service/connectionFailureOf.ts"
 import { isLoopback } from "../src/service/isLoopback.ts"
 
 const within = (env: Record<string, string>) =>
@@ -85,15 +84,6 @@ describe("the service's address", () => {
     ["http://localhost@example.com", false]
   ])("%s is this machine: %s", (url, expected) => {
     expect(isLoopback(url)).toBe(expected)
-  })
-
-  it("tells a connection that was never made from one that broke", () => {
-    const withCode = (code: string) => Object.assign(new Error(code), { code })
-    const refused = withCode("ECONNREFUSED")
-    expect(connectionFailureOf(new Error("fetch failed", { cause: refused }))).toBe("ECONNREFUSED")
-    expect(connectionFailureOf(new AggregateError([refused, withCode("ENETUNREACH")]))).toBe("ECONNREFUSED")
-    expect(connectionFailureOf(new AggregateError([refused, withCode("ECONNRESET")]))).toBeUndefined()
-    expect(connectionFailureOf(new Error("fetch failed", { cause: withCode("ECONNRESET") }))).toBeUndefined()
   })
 })
 

@@ -25,6 +25,7 @@ import { NumberConflict } from "./problem/NumberConflict.ts"
 import { PayloadTooLarge } from "./problem/PayloadTooLarge.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
+import { Repeats } from "./Repetition.ts"
 
 /** The result of a filing whose outcome is not known yet: signed, recorded, not lost. */
 export const PendingResult = SubmissionResult.pipe(HttpApiSchema.status(202))
@@ -55,12 +56,14 @@ const filingEndpoint = <const Name extends string, Body extends Schema.Codec<unk
     payload,
     success: [SubmissionResult, PendingResult, Validation],
     error: filingProblems
-  }).annotateMerge(
-    OpenApi.annotations({
-      ...texts,
-      description: `${texts.description} The same document again answers the recorded result and files nothing.`
-    })
-  )
+  })
+    .annotate(Repeats, "numbered")
+    .annotateMerge(
+      OpenApi.annotations({
+        ...texts,
+        description: `${texts.description} The same document again answers the recorded result and files nothing.`
+      })
+    )
 
 /** The operations that file a document with the authority. */
 export class DocumentsGroup extends HttpApiGroup.make("documents")

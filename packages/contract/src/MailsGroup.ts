@@ -13,6 +13,7 @@ import { MailRefused } from "./problem/MailRefused.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { QueryHeaders } from "./query/QueryParameters.ts"
+import { Repeats } from "./Repetition.ts"
 
 const { companyId, providerId } = FilingQuery
 
@@ -49,14 +50,16 @@ export class MailsGroup extends HttpApiGroup.make("mails")
         MailNotConfigured,
         ServiceUnavailable
       ]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SendMailCreate",
-        summary: "Mail a document",
-        description:
-          "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it. Without To the authority is asked for the address that who receives the document has registered (GetAcquirer), with the certificate of the headers; where that has none, or is not answered, its list of all addresses is looked in (GetExchangeEmails), which is kept for a day."
-      })
-    ),
+    })
+      .annotate(Repeats, "keyed")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SendMailCreate",
+          summary: "Mail a document",
+          description:
+            "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it. Without To the authority is asked for the address that who receives the document has registered (GetAcquirer), with the certificate of the headers; where that has none, or is not answered, its list of all addresses is looked in (GetExchangeEmails), which is kept for a day."
+        })
+      ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {
       params: { id: Schema.String },
       query: { companyId, providerId },

@@ -7,6 +7,7 @@ import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { UnreadableDocument } from "./problem/UnreadableDocument.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { ReadDocuments } from "./reading/ReadDocuments.ts"
+import { Repeats } from "./Repetition.ts"
 
 /** The content types that a document is taken as; which of them it is, its first octets say. */
 export const readableContentTypes = [
@@ -25,14 +26,16 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
       ),
       success: ReadDocuments,
       error: [UnreadableDocument, Forbidden, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "DocumentRead",
-        summary: "Read a document",
-        description:
-          "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, by whomever, back into the body of the operation that files it, with what holds of signature, key and answer. Nothing is recorded and the authority is not asked. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents."
-      })
-    )
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "DocumentRead",
+          summary: "Read a document",
+          description:
+            "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, by whomever, back into the body of the operation that files it, with what holds of signature, key and answer. Nothing is recorded and the authority is not asked. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents."
+        })
+      )
   )
   .middleware(Authorization)
   .prefix("/v1/documents")

@@ -7,6 +7,7 @@ import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { count, pageQuery } from "./query/pageQuery.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { Repeats } from "./Repetition.ts"
 
 const state = Schema.Literals([
   "signed",
@@ -107,14 +108,16 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
       params: id,
       success: SubmissionDetail,
       error: problems
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "SubmissionRetry",
-        summary: "Take up a pending submission now",
-        description:
-          "Has the service look after a submission whose outcome is open, now, and answers how it stands then. The authority is asked before anything is sent again; what is settled stays as it is, and so does what needs a certificate that is not kept: its caller has to post it again."
-      })
-    )
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "SubmissionRetry",
+          summary: "Take up a pending submission now",
+          description:
+            "Has the service look after a submission whose outcome is open, now, and answers how it stands then. The authority is asked before anything is sent again; what is settled stays as it is, and so does what needs a certificate that is not kept: its caller has to post it again."
+        })
+      )
   )
   .middleware(Authorization)
   .prefix("/v1/submissions")

@@ -14,6 +14,7 @@ import { TestSetRefused } from "./problem/TestSetRefused.ts"
 import { UnsupportedMediaType } from "./problem/UnsupportedMediaType.ts"
 import { TestSet } from "./testSet/TestSet.ts"
 import { testSetIdForm, TestSetUpload } from "./testSet/TestSetUpload.ts"
+import { Repeats } from "./Repetition.ts"
 
 const { companyId, isTest, providerId } = FilingQuery
 
@@ -42,14 +43,16 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
       payload: TestSetUpload,
       success: TestSet,
       error: testSetProblems
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "TestSetCreate",
-        summary: "File documents for a test set",
-        description:
-          "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: what is uploaded is asked about, what was not is uploaded. Not in production."
-      })
-    ),
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "TestSetCreate",
+          summary: "File documents for a test set",
+          description:
+            "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: what is uploaded is asked about, what was not is uploaded. Not in production."
+        })
+      ),
     HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
       params: { id: Schema.String.check(Schema.isPattern(testSetIdForm, { expected: "a GUID" })) },
       query: { companyId, providerId, isTest },

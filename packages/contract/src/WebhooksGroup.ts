@@ -7,6 +7,7 @@ import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { NewWebhook, Webhook, WebhookChange, WebhookRequest, Webhooks, WebhookSecret } from "./webhook/Webhook.ts"
 import { WebhookDelivery } from "./webhook/WebhookDelivery.ts"
+import { Repeats } from "./Repetition.ts"
 
 const params = { id: Schema.String }
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
@@ -41,13 +42,15 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       payload: WebhookChange,
       success: Webhook,
       error: [...bodyProblems, ...problems]
-    }).annotateMerge(
-      OpenApi.annotations({
-        identifier: "WebhookChange",
-        summary: "Change a webhook",
-        description: "Changes what is stated; `State` enables a disabled one again."
-      })
-    ),
+    })
+      .annotate(Repeats, "safe")
+      .annotateMerge(
+        OpenApi.annotations({
+          identifier: "WebhookChange",
+          summary: "Change a webhook",
+          description: "Changes what is stated; `State` enables a disabled one again."
+        })
+      ),
     HttpApiEndpoint.delete("remove", "/:id", {
       params,
       success: HttpApiSchema.NoContent,

@@ -1,8 +1,9 @@
 import { Authorization } from "@radicar/contract/Authorization"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Context, Effect, Layer } from "effect"
-import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
+import { FetchHttpClient, HttpClient } from "effect/http"
 import { HttpApiClient, HttpApiMiddleware } from "effect/http-api"
+import { connect } from "./internal/connect.ts"
 import { makeSubmitJson, makeValidateJson } from "./internal/makeSubmitJson.ts"
 import { makeTestSetJson } from "./internal/makeTestSetJson.ts"
 import type { RadicarClientOptions } from "./RadicarClientOptions.ts"
@@ -35,17 +36,17 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
 ) {
   /** Over any HTTP client. */
   static readonly make = Effect.fnUntraced(function* (options: RadicarClientOptions) {
-    const client = addressed(yield* HttpClient.HttpClient, options)
-    const authorize = HttpClientRequest.bearerToken(options.token)
-    const operations = yield* HttpApiClient.makeWith(RadicarApi, { httpClient: client }).pipe(
-      Effect.provide(HttpApiMiddleware.layerClient(Authorization, ({ next, request }) => next(authorize(request))))
+    const { around, open, send } = connect(yield* HttpClient.HttpClient, options)
+    const operations = yield* HttpApiClient.makeWith(RadicarApi, { httpClient: open }).pipe(
+      Effect.provide(
+        HttpApiMiddleware.layerClient(Authorization, ({ endpoint, next, request }) => around(endpoint, request, next))
+      )
     )
-    const authorized = HttpClient.mapRequest(client, authorize)
     return RadicarClient.of({
       ...operations,
-      submitJson: makeSubmitJson(authorized),
-      validateJson: makeValidateJson(authorized),
-      testSetJson: makeTestSetJson(authorized)
+      submitJson: makeSubmitJson(send),
+      validateJson: makeValidateJson(send),
+      testSetJson: makeTestSetJson(send)
     })
   })
 
@@ -58,16 +59,4 @@ export class RadicarClient extends Context.Service<RadicarClient, RadicarOperati
   /** Over the platform's `fetch`. */
   static readonly layer = (options: RadicarClientOptions): Layer.Layer<RadicarClient> =>
     RadicarClient.layerNoDeps(options).pipe(Layer.provide(FetchHttpClient.layer))
-}
-
-const addressed = (client: HttpClient.HttpClient, options: RadicarClientOptions): HttpClient.HttpClient => {
-  const { baseUrl, language, transform } = options
-  const transformed = transform === undefined ? client : transform(client)
-  return HttpClient.mapRequest(transformed, (request) => {
-    const spoken =
-      language === undefined || request.headers["accept-language"] !== undefined
-        ? request
-        : HttpClientRequest.setHeader(request, "accept-language", language)
-    return HttpClientRequest.prependUrl(spoken, baseUrl.toString())
-  })
 }

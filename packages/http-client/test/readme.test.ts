@@ -1,4 +1,4 @@
-import { expect, it } from "@effect/vitest"
+import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { execFile } from "node:child_process"
 import { readFileSync } from "node:fs"
@@ -6,18 +6,41 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { answering } from "./support/answering.ts"
 import { acceptedResult, json } from "./support/answers.ts"
+import { invoiceText } from "./support/invoiceText.ts"
+import { type RunningService, runningService } from "./support/runningService.ts"
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
-const example = /```ts\n([\s\S]*?)```/u.exec(readme)?.[1] ?? ""
+const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/gu)].map(([, example = ""]) => example)
 
-it.live("the README's example runs", () =>
-  Effect.gen(function* () {
-    const server = yield* answering(json(200, acceptedResult))
-    const program = `const json = "{}"\n${example.replace("http://127.0.0.1:8080", server.url)}`
-    const args = ["--conditions=@radicar/source", "--input-type=module-typescript", "--eval", program]
-    const cwd = fileURLToPath(new URL("..", import.meta.url))
-    const { stdout } = yield* Effect.promise(() => promisify(execFile)(process.execPath, args, { cwd }))
-    expect(stdout).toBe(`submitted ${acceptedResult.document.uuid}\n`)
-    expect(server.requests[0]?.headers.authorization).toBe("Bearer radicar-dev-token")
+/** Runs an example of the README with a service and a body, and answers what it says. */
+const said = async (example: string | undefined, url: string, body: string): Promise<string> => {
+  const program = `const json = ${JSON.stringify(body)}\n${example?.replace("http://127.0.0.1:8080", url)}`
+  const args = ["--conditions=@radicar/source", "--input-type=module-typescript", "--eval", program]
+  const cwd = fileURLToPath(new URL("..", import.meta.url))
+  return (await promisify(execFile)(process.execPath, args, { cwd })).stdout
+}
+
+describe("the README's example", () => {
+  let service: RunningService
+  beforeAll(async () => {
+    service = await runningService()
   })
-)
+  afterAll(() => service.stop())
+
+  it("of promises runs with the service", async () => {
+    const [first, ...others] = (await said(examples[0], service.url, invoiceText(990000140))).trimEnd().split("\n")
+    expect(first).toMatch(/^submitted [0-9a-f]{96}$/u)
+    expect(others.at(-1)).toBe("SETP990000140")
+    expect(others.slice(0, -1)).not.toEqual([])
+    for (const line of others.slice(0, -1)) expect(line).toMatch(/\.pdf true$/u)
+  })
+
+  it.live("of Effect runs", () =>
+    Effect.gen(function* () {
+      const server = yield* answering(json(200, acceptedResult))
+      const stdout = yield* Effect.promise(() => said(examples[1], server.url, "{}"))
+      expect(stdout).toBe(`submitted ${acceptedResult.document.uuid}\n`)
+      expect(server.requests[0]?.headers.authorization).toBe("Bearer radicar-dev-token")
+    })
+  )
+})

@@ -1,5 +1,5 @@
 import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
-import { connectionFailureOf } from "./connectionFailureOf.ts"
+import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
 import { sendAgain } from "./sendAgain.ts"
 import type { HttpClientError } from "effect/http"
 import type { Localized } from "@radicar/domain/rules/Language"

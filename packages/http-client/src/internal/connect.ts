@@ -1,0 +1,34 @@
+import { HttpClient, HttpClientRequest } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+import type { RadicarClientOptions } from "../RadicarClientOptions.ts"
+import { type Answer, makeSendAgain, type Send } from "./sendAgain.ts"
+
+/** Sends requests with address, language and token, and again where that is safe. */
+export interface Connection {
+  /** Knows address and language, neither token nor repetition: for operations that need none. */
+  readonly open: HttpClient.HttpClient
+  /** What a middleware does between an operation and the client. */
+  readonly around: Send
+  readonly send: (endpoint: HttpApiEndpoint.Top, request: HttpClientRequest.HttpClientRequest) => Answer
+}
+
+const addressed = (client: HttpClient.HttpClient, options: RadicarClientOptions): HttpClient.HttpClient => {
+  const { baseUrl, language, transform } = options
+  const transformed = transform === undefined ? client : transform(client)
+  return HttpClient.mapRequest(transformed, (request) => {
+    const spoken =
+      language === undefined || request.headers["accept-language"] !== undefined
+        ? request
+        : HttpClientRequest.setHeader(request, "accept-language", language)
+    return HttpClientRequest.prependUrl(spoken, baseUrl.toString())
+  })
+}
+
+/** Connects a client that knows nothing of the service with the service of the options. */
+export const connect = (client: HttpClient.HttpClient, options: RadicarClientOptions): Connection => {
+  const open = addressed(client, options)
+  const sendAgain = makeSendAgain(options.retry)
+  const around: Send = (endpoint, request, next) =>
+    sendAgain(endpoint, HttpClientRequest.bearerToken(request, options.token), next)
+  return { open, around, send: (endpoint, request) => around(endpoint, request, open.execute) }
+}

@@ -1,0 +1,84 @@
+import type { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import type { Validation } from "@radicar/domain/Validation"
+import type { TestSet } from "@radicar/contract/testSet/TestSet"
+import type { Schema, Types } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import type { FilingOperation, SubmitJsonOptions } from "../SubmitJson.ts"
+import type { TestSetJsonOptions } from "../TestSetJson.ts"
+import type { CallOptions } from "./ClientOptions.ts"
+import type { FileDownload } from "./FileDownload.ts"
+import type { Pages } from "./Pages.ts"
+
+/** What stands on the wire where the contract has this schema: the contract keeps it behind a codec of its own. */
+type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
+  ? Inner["Encoded"]
+  : S extends Schema.Constraint
+    ? S["Encoded"]
+    : never
+
+type Slot<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+/** A body as it stands on the wire; one of JSON may be its text, which is sent unchanged, octet for octet. */
+type Body<Sent> = Sent extends Uint8Array ? Sent : Sent | string
+
+/** What an operation takes, in the words of the wire. */
+export type CallRequest<E extends HttpApiEndpoint.ConstraintRequest> = Types.Simplify<
+  Slot<"params", Wire<E["~Params"]>> &
+    Slot<"query", Wire<E["~Query"]>> &
+    Slot<"headers", Wire<E["~Headers"]>> &
+    ([Wire<E["~Payload"]>] extends [never] ? unknown : { readonly payload: Body<Wire<E["~Payload"]>> })
+>
+
+type Answer<Answered> = [Answered] extends [Uint8Array] ? FileDownload : Answered
+
+type IsPaged<Query> = [Query] extends [never] ? false : "cursor" extends keyof Query ? true : false
+
+type Outcome<E extends HttpApiEndpoint.ConstraintRequest> =
+  Wire<E["~Success"]> extends infer Answered
+    ? IsPaged<Wire<E["~Query"]>> extends true
+      ? Answered extends { readonly items: ReadonlyArray<infer Item> }
+        ? Pages<Item, Answered>
+        : never
+      : Promise<Answer<Answered>>
+    : never
+
+type Operation<E extends HttpApiEndpoint.ConstraintRequest> =
+  Record<never, never> extends CallRequest<E>
+    ? (request?: CallRequest<E>, options?: CallOptions) => Outcome<E>
+    : (request: CallRequest<E>, options?: CallOptions) => Outcome<E>
+
+type Endpoints<Group> = Group extends { readonly endpoints: infer All }
+  ? {
+      readonly [Name in keyof All]: All[Name] extends HttpApiEndpoint.ConstraintRequest ? Operation<All[Name]> : never
+    }
+  : never
+
+/** Every operation of the contract, by group. Bodies and answers are as they stand on the wire. */
+export type Operations = {
+  readonly [Group in keyof (typeof RadicarApi)["groups"]]: Endpoints<(typeof RadicarApi)["groups"][Group]>
+}
+
+/** Every operation of the contract, and those that take a whole document as JSON text. */
+export interface Client extends Operations {
+  /** Files a document given as JSON text, which is sent unchanged, octet for octet: amounts keep every digit. */
+  readonly submitJson: (
+    operation: FilingOperation,
+    json: string,
+    request: SubmitJsonOptions,
+    options?: CallOptions
+  ) => Promise<SubmissionResult>
+  /** Has a document given as JSON text checked by the service; nothing is stored or sent. */
+  readonly validateJson: (
+    operation: FilingOperation,
+    json: string,
+    request: SubmitJsonOptions,
+    options?: CallOptions
+  ) => Promise<Validation>
+  /** Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text. */
+  readonly testSetJson: (json: string, request: TestSetJsonOptions, options?: CallOptions) => Promise<TestSet>
+}

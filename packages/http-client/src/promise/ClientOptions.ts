@@ -1,0 +1,26 @@
+import type { Language } from "@radicar/domain/rules/Language"
+import type { RetryOptions } from "../RetryOptions.ts"
+
+/** Where the service is, who asks, and how. */
+export interface ClientOptions {
+  /** `https://radicar.example.com`, with a path in front of `/v1` if the service has one. */
+  readonly baseUrl: URL | string
+  /** Bearer token. The client keeps it where neither `console.log` nor `JSON.stringify` finds it. */
+  readonly token: string
+  /** Language of the service's messages; the service's own default (English) when absent. */
+  readonly language?: Language
+  /** Milliseconds that a call may last, with all it takes to send it again; no limit when absent. */
+  readonly timeout?: number
+  /** How what is safe to repeat is sent again; `false` never. */
+  readonly retry?: RetryOptions | false
+  /** In place of the platform's. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Of one call. */
+export interface CallOptions {
+  /** Aborts the call, which then rejects with the signal's reason, an `AbortError` when none is given. */
+  readonly signal?: AbortSignal
+  /** In place of the client's `timeout`; when it has passed, the call rejects with a `TimeoutError`. */
+  readonly timeout?: number
+}

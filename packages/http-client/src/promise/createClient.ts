@@ -1,0 +1,64 @@
+import { Effect, Redacted, String } from "effect"
+import { FetchHttpClient, HttpClient } from "effect/http"
+import { connect } from "../internal/connect.ts"
+import { makeOperations } from "../internal/promise/makeOperations.ts"
+import { makeRun } from "../internal/promise/makeRun.ts"
+import type { FilingOperation, SubmitJsonOptions } from "../SubmitJson.ts"
+import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
+import type { Client } from "./Client.ts"
+import { TransportError } from "./TransportError.ts"
+
+const httpClient = (fetch: ClientOptions["fetch"]): HttpClient.HttpClient => {
+  const overFetch = Effect.provide(HttpClient.HttpClient, FetchHttpClient.layer)
+  const client = Effect.runSync(
+    fetch === undefined ? overFetch : Effect.provideService(overFetch, FetchHttpClient.Fetch, fetch)
+  )
+  // traces of nobody: a browser would ask another origin whether it takes their headers
+  return HttpClient.transformResponse(
+    client,
+    Effect.provideService(HttpClient.TracerDisabledWhen, () => true)
+  )
+}
+
+const requireBaseUrl = (baseUrl: URL | string): URL => {
+  const url = new URL(baseUrl)
+  if (url.username === "" && url.password === "") return url
+  throw new TypeError("baseUrl carries credentials, which every message would show: leave them out")
+}
+
+/**
+ * The client of the service for programs without Effect, derived from the same contract as `RadicarClient`. Calls answer
+ * what stands on the wire, or reject with the contract's problems (`error instanceof InvalidDocument`), with a
+ * `TransportError`, or with what `AbortSignal` has for an end: `AbortError`, `TimeoutError`; with a `TypeError` where a
+ * parameter has not the form that the contract demands.
+ */
+export const createClient = ({ baseUrl, fetch, language, retry, timeout, token }: ClientOptions): Client => {
+  const connection = connect(httpClient(fetch), {
+    baseUrl: requireBaseUrl(baseUrl),
+    token: Redacted.make(token),
+    ...(language === undefined ? {} : { language }),
+    ...(retry === undefined ? {} : { retry })
+  })
+  const operations = makeOperations(connection, makeRun(timeout))
+  const send = (
+    operation: FilingOperation,
+    payload: string,
+    request: SubmitJsonOptions & { readonly query: { readonly dryRun?: "true" } },
+    options?: CallOptions
+  ) => operations.documents[String.uncapitalize(operation)]({ ...request, payload }, options)
+
+  return {
+    ...operations,
+    submitJson: async (operation, json, request, options) => {
+      const answer = await send(operation, json, request, options)
+      if ("valid" in answer) throw new TransportError("The service has not filed it.", { outcome: "unknown" })
+      return answer
+    },
+    validateJson: async (operation, json, request, options) => {
+      const answer = await send(operation, json, { ...request, query: { ...request.query, dryRun: "true" } }, options)
+      if ("valid" in answer) return answer
+      throw new TransportError("The service knows no dry run and has filed it.", { outcome: "unknown" })
+    },
+    testSetJson: (payload, { query }, options) => operations.testSets.testSetCreate({ query, payload }, options)
+  }
+}
