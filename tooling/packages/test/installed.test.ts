@@ -4,8 +4,8 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { browserBundle } from "../src/browserBundle.ts"
 import { readmeExample } from "../src/readmeExample.ts"
 import { publishedPackages, repository } from "../src/repository.ts"
+import { type RunningService, runningService } from "../src/runningService.ts"
 import { type EmptyProject, emptyProject } from "./support/emptyProject.ts"
-import { type RunningService, runningService } from "./support/runningService.ts"
 
 const examples = publishedPackages.flatMap(({ folder }) => {
   const example = readmeExample(folder)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { repository } from "../../src/repository.ts"
+import { repository } from "./repository.ts"
 
 /** A service of this repository with an embedded database and the sandbox. */
 export interface RunningService {
