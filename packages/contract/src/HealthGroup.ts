@@ -7,8 +7,17 @@ const Health = Schema.Struct({ status: Schema.Literal("ok") }).annotate({ identi
 /** Whether the service lives and can do its work. No token is needed. */
 export class HealthGroup extends HttpApiGroup.make("health")
   .add(
-    HttpApiEndpoint.get("live", "/live", { success: Health }),
-    HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable })
+    HttpApiEndpoint.get("live", "/live", { success: Health }).annotateMerge(
+      OpenApi.annotations({ summary: "Whether the service lives", description: "Answers as soon as it listens." })
+    ),
+    HttpApiEndpoint.get("ready", "/ready", { success: Health, error: ServiceUnavailable }).annotateMerge(
+      OpenApi.annotations({
+        summary: "Whether the service can do its work",
+        description: "Asks the database; 503 while that does not answer."
+      })
+    )
   )
   .prefix("/health")
-  .annotateMerge(OpenApi.annotations({ title: "Health" })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Health", description: "Whether the service lives and can do its work." })
+  ) {}

@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { withAnswerHeaders } from "./answerHeaders.ts"
+import { withBodyExamples } from "./bodyExamples.ts"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
@@ -50,7 +51,8 @@ export class RadicarApi extends HttpApi.make("radicar")
       version: "1.0.0",
       description: "Files electronic tax documents with the Colombian tax authority (DIAN).",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      servers: [{ url: "/", description: "The service that this document is of." }],
       override: { webhooks: openApiWebhooks },
-      transform: withAnswerHeaders
+      transform: (document) => withBodyExamples(withAnswerHeaders(document))
     })
   ) {}

@@ -1,3 +1,5 @@
+import { object, withEach } from "./openApiParts.ts"
+
 /** Headers of the answers, which no endpoint of the contract can name by itself. */
 const component = (description: string, example: string) => ({ description, schema: { type: "string" }, example })
 
@@ -16,15 +18,6 @@ const limits = {
 const again = {
   "Retry-After": { description: "Seconds after which to ask again.", schema: { type: "integer" }, example: 42 }
 }
-
-const object = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
-
-const withEach = (
-  value: unknown,
-  change: (value: Readonly<Record<string, unknown>>, key: string) => Readonly<Record<string, unknown>>
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
 
 const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0

@@ -208,7 +208,19 @@ describe("the OpenAPI document", () => {
     assert.strictEqual(operationId, "MailBounceCreate")
     assert.deepStrictEqual(security, [{ bearer: [] }])
     assert.sameMembers(Object.keys(requestBody.content), ["message/rfc822"])
-    assert.sameMembers(Object.keys(responses), ["200", "400", "401", "403", "404", "413", "415", "422", "429", "503"])
+    assert.sameMembers(Object.keys(responses), [
+      "200",
+      "400",
+      "401",
+      "403",
+      "404",
+      "409",
+      "413",
+      "415",
+      "422",
+      "429",
+      "503"
+    ])
     const bounce = schemaOf(responses["200"].content["application/json"].schema)
     assert.sameMembers(bounce.required, ["mailId", "receivers"])
     const receiver = schemaOf(schemaOf(bounce.properties.receivers).items)

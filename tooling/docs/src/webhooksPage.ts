@@ -87,9 +87,12 @@ const event = new Webhook("whsec_…").verify(body, headers)
 - Refuse what is more than five minutes old (the libraries do): \`webhook-timestamp\` is that of the try.
 - 410 says that you want nothing more: the webhook is disabled. \`Retry-After\` is heeded, for a day at most.
 
-Anything else is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, each a fifth more or less. A
-webhook that has taken nothing for five days is disabled; the log says \`ALERT\`, \`GET /v1/webhooks/{Id}\` when and why.
-\`PATCH\` with \`{"State": "enabled"}\` enables it again. What happened in between is not sent, what had failed may be replayed.
+A receiver that hangs holds up nobody else: at most four requests are under way to a webhook, one to a webhook that fails, and
+each process posts to 128 webhooks at once.
+
+Anything else is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, each a fifth more or less, and
+up to a second later. A webhook that has taken nothing for five days is disabled; the log says \`ALERT\`,
+\`GET /v1/webhooks/{Id}\` when and why. \`PATCH\` with \`{"State": "enabled"}\` enables it again. What happened in between is not sent, what had failed may be replayed.
 
 ## The log
 

@@ -50,8 +50,12 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
 /** Whoever has a link needs no token, so the address of one stands in no trace. */
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
+/** A page of the operations, for browsers that reach nothing but the service: all that it takes is in it. */
+const Docs = HttpApiScalar.layer(RadicarApi, { path: "/docs", scalar: { withDefaultFonts: false } })
+
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
-export const HttpLive = HttpRouter.serve(
-  Layer.mergeAll(Api, HttpApiScalar.layer(RadicarApi, { path: "/docs" }), nothingHere, answerEverything),
-  { disableLogger: true, disableListenLog: true, routerConfig: { ignoreTrailingSlash: true } }
-).pipe(Layer.provide(linksUntraced))
+export const HttpLive = HttpRouter.serve(Layer.mergeAll(Api, Docs, nothingHere, answerEverything), {
+  disableLogger: true,
+  disableListenLog: true,
+  routerConfig: { ignoreTrailingSlash: true }
+}).pipe(Layer.provide(linksUntraced))

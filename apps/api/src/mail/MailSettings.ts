@@ -11,17 +11,12 @@ export interface MailSettings {
   /** `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server has it. */
   readonly tls: "always" | "upgrade" | "offered"
   readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
-  readonly from: MailSender
+  /** Whom mails are from. */
+  readonly from: { readonly name: string; readonly address: string }
   /** Where answers go; absent: to `from`. */
   readonly replyTo?: string
   /** Where bounces go, with a token behind the name that says of which mail and receiver; absent: to `from`. */
   readonly bounceAddress?: string
-}
-
-/** Whom mails are from. */
-interface MailSender {
-  readonly name: string
-  readonly address: string
 }
 
 /** A mail server, and how to log in. */
@@ -54,7 +49,7 @@ export const mailServerOf = (text: string): MailServer | undefined => {
   }
 }
 
-const senderOf = (text: string): MailSender | undefined => {
+const senderOf = (text: string): MailSettings["from"] | undefined => {
   const [, name = "", inBrackets, bare] = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]*)>|(\S+))\s*$/u.exec(text) ?? []
   const address = inBrackets ?? bare ?? ""
   return emailAddressForm.test(address) ? { name, address } : undefined

@@ -1,6 +1,7 @@
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { OpenApi } from "effect/http-api"
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a document of JSON, read freely
 type Json = { readonly [key: string]: any }
 
 const reference = /^#\/components\/schemas\/(.+)$/u

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const major = (version: string): number => Number(version.split(".")[0])
+
+/** Whether the contract's next release is a major one since a tag: by a changeset, or by its version already. */
+export const announcedMajor = (repository: string, tag: string): boolean => {
+  const { version } = JSON.parse(readFileSync(join(repository, "packages/contract/package.json"), "utf8"))
+  const changesets = globSync(".changeset/*.md", { cwd: repository })
+  return (
+    major(version) > major(tag.slice(tag.lastIndexOf("@") + 1)) ||
+    changesets.some((path) => readFileSync(join(repository, path), "utf8").includes('"@radicar/contract": major'))
+  )
+}

@@ -1,0 +1,22 @@
+/** A part of an OpenAPI document. */
+export type Json = Readonly<Record<string, unknown>>
+
+/** A part; what is no object is one without members. */
+export const object = (value: unknown): Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** The members of a part that are parts themselves. */
+export const members = (value: unknown): ReadonlyArray<readonly [name: string, part: Json]> =>
+  Object.entries(object(value)).map(([name, part]) => [name, object(part)])
+
+/** A part, or what it refers to within its document. */
+export const resolved = (value: unknown, document: Json): Json => {
+  const part = object(value)
+  const { $ref: reference } = part
+  if (typeof reference !== "string") return part
+  const found = reference
+    .replace(/^#\//u, "")
+    .split("/")
+    .reduce<unknown>((at, key) => object(at)[key.replaceAll("~1", "/").replaceAll("~0", "~")], document)
+  return resolved(found, document)
+}

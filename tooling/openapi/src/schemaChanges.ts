@@ -1,0 +1,104 @@
+import { type Json, members, object, resolved } from "./parts.ts"
+
+/** Whether a caller sends what a schema describes (`request`) or gets it (`answer`). */
+export type Direction = "request" | "answer"
+
+/** A schema with the document that it may refer to. */
+export interface SchemaOf {
+  readonly schema: unknown
+  readonly document: Json
+}
+
+const texts = (value: unknown): ReadonlyArray<string> =>
+  Array.isArray(value) ? value.map((each) => JSON.stringify(each)) : value === undefined ? [] : [JSON.stringify(value)]
+
+const without = (list: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> =>
+  list.filter((each) => !others.includes(each))
+
+/** The values that a schema admits by name; none for one that admits whatever is of its type. */
+const values = (schema: Json): ReadonlyArray<string> => texts("const" in schema ? [schema["const"]] : schema["enum"])
+
+/** The lower bounds and upper bounds of a schema. */
+const bounds = { minimum: 1, minLength: 1, minItems: 1, maximum: -1, maxLength: -1, maxItems: -1 } as const
+
+/**
+ * What changed between two schemas that breaks who was written for the earlier one, one line each. A caller may send less
+ * than before: a field that is required now, a value, type or length that is not taken any more. Or it gets other than
+ * before: a field that is gone or may be absent now, another type. A new value in a list of an answer counts, too, since
+ * whoever decides by it has no case for it. Where one of several schemas holds (`anyOf`), each is compared with that in
+ * its place.
+ */
+export const schemaChanges = (
+  at: string,
+  before: SchemaOf,
+  after: SchemaOf,
+  direction: Direction,
+  seen: ReadonlySet<string> = new Set()
+): ReadonlyArray<string> => {
+  const references = JSON.stringify([object(before.schema)["$ref"], object(after.schema)["$ref"]])
+  if (seen.has(references)) return []
+  const within = references === "[null,null]" ? seen : new Set([...seen, references])
+  const [was, is] = [resolved(before.schema, before.document), resolved(after.schema, after.document)]
+  const deeper = (place: string, one: unknown, other: unknown): ReadonlyArray<string> =>
+    schemaChanges(
+      `${at}${place}`,
+      { schema: one, document: before.document },
+      { schema: other, document: after.document },
+      direction,
+      within
+    )
+
+  const request = direction === "request"
+  const [typesBefore, typesAfter] = [texts(was["type"]), texts(is["type"])]
+  const types = request
+    ? typesAfter.length > 0 && (typesBefore.length === 0 || without(typesBefore, typesAfter).length > 0)
+    : typesBefore.length > 0 && (typesAfter.length === 0 || without(typesAfter, typesBefore).length > 0)
+  if (types) return [`${at}: ${typesBefore.join(" or ") || "anything"} is ${typesAfter.join(" or ") || "anything"} now`]
+
+  const [valuesBefore, valuesAfter] = [values(was), values(is)]
+  const [lost, gained] = [without(valuesBefore, valuesAfter), without(valuesAfter, valuesBefore)]
+  const narrowed =
+    request && valuesAfter.length > 0
+      ? valuesBefore.length === 0
+        ? [`${at}: only ${valuesAfter.join(", ")} is taken now`]
+        : lost.map((value) => `${at}: ${value} is not taken any more`)
+      : []
+  const widened =
+    !request && valuesBefore.length > 0
+      ? valuesAfter.length === 0
+        ? [`${at}: may be any value now`]
+        : gained.map((value) => `${at}: may be ${value} now`)
+      : []
+  const stricter = request
+    ? Object.entries(bounds).flatMap(([name, sign]) => {
+        const [old, now] = [was[name], is[name]]
+        const tighter = typeof now === "number" && (typeof old !== "number" || (now - old) * sign > 0)
+        return tighter ? [`${at}: ${name} is ${now} now`] : []
+      })
+    : []
+  const pattern =
+    request && is["pattern"] !== undefined && is["pattern"] !== was["pattern"] ? [`${at}: has another pattern now`] : []
+
+  const [requiredBefore, requiredAfter] = [texts(was["required"]), texts(is["required"])]
+  const required = request
+    ? without(requiredAfter, requiredBefore).map((name) => `${at}: ${name} is required now`)
+    : without(requiredBefore, requiredAfter)
+        .filter((name) => JSON.parse(name) in object(is["properties"]))
+        .map((name) => `${at}: ${name} may be absent now`)
+  const fields = members(was["properties"]).flatMap(([name, field]) => {
+    const now = object(is["properties"])[name]
+    // a field that a body may not have any more is refused; one that an answer has no more is missed
+    return now === undefined ? [`${at}.${name} is gone`] : deeper(`.${name}`, field, now)
+  })
+  const items = was["items"] === undefined ? [] : deeper("[]", was["items"], is["items"] ?? {})
+  const alternatives = (["anyOf", "oneOf", "allOf"] as const).flatMap((kind) => {
+    const [old, now] = [was[kind], is[kind]].map((list) => (Array.isArray(list) ? list : []))
+    const fewer = (old ?? []).length > (now ?? []).length && request
+    const more = (old ?? []).length < (now ?? []).length && !request && (old ?? []).length > 0
+    if (fewer || more) return [`${at}: ${kind} has ${now?.length} forms, had ${old?.length}`]
+    return (old ?? []).flatMap((each, index) =>
+      now?.[index] === undefined ? [] : deeper(` (${kind} ${index + 1})`, each, now[index])
+    )
+  })
+  return [...narrowed, ...widened, ...stricter, ...pattern, ...required, ...fields, ...items, ...alternatives]
+}

@@ -1,0 +1,46 @@
+import { Ajv2020 } from "ajv/dist/2020.js"
+import { assert, describe, it } from "vitest"
+import { readDocument } from "../src/document.ts"
+import { examplesOf, type OpenApiExample } from "../src/examples.ts"
+
+const document = readDocument()
+const examples = examplesOf(document)
+
+// `format` and the key words of OpenAPI itself say nothing that an example could break
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema(document, "openapi")
+
+/** A schema whose references lead into the document. */
+const placed = (schema: unknown): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/'))
+
+const errors = ({ pointer, schema, value }: OpenApiExample): ReadonlyArray<string> => {
+  const validate = ajv.compile(placed(schema))
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map((error) => `${pointer}${error.instancePath}: ${error.message}`)
+}
+
+describe("the examples of docs/openapi.json", () => {
+  it("are as their schemas have them", () => {
+    assert.isAbove(examples.length, 1300)
+    const checked = new Map(examples.map((each) => [JSON.stringify([each.schema, each.value]), each]))
+    assert.deepStrictEqual([...checked.values()].flatMap(errors), [])
+  })
+
+  it("are there for every operation that files a document", () => {
+    const bodies = examples.filter(({ pointer }) => pointer.includes("/requestBody/content/application~1json/"))
+    const paths = Object.entries<any>(document["paths"] as object).filter(([, { post }]) =>
+      post?.tags?.includes("Documents")
+    )
+    assert.lengthOf(paths, 12)
+    assert.lengthOf(bodies, 12)
+  })
+
+  it("would be found wrong", () => {
+    const body = examples.find(({ pointer }) => pointer.includes("~1invoices/post/requestBody"))
+    if (body === undefined) throw new Error("the invoice has no example")
+    const value = { ...(body.value as object), TypeCode: "99", Surprise: true }
+    assert.lengthOf(errors({ ...body, value }), 2)
+  })
+})

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto"
+import { sortedTokens } from "./sortedTokens.ts"
+import { withoutComments } from "./withoutComments.ts"
+
+/** What nobody would read: types of schemas with every field, and of the whole HTTP contract. */
+const longest = 1500
+
+const shortened = (statement: string): string => {
+  if (statement.length <= longest) return statement
+  const digest = createHash("sha256").update(sortedTokens(statement)).digest("hex").slice(0, 32)
+  return `${statement.slice(0, 120).split("\n")[0]} … ${statement.length} characters, SHA-256 ${digest}`
+}
+
+/**
+ * The statements of a declaration file as the compiler writes it: each begins at the margin. Of a long one there is the
+ * beginning, its length and a digest of its words: that it changed shows, how must be seen in its source, and of the HTTP contract in
+ * docs/openapi.json.
+ */
+export const statements = (declarations: string): ReadonlyArray<string> =>
+  withoutComments(declarations)
+    .split(/\n(?=[a-z])/u)
+    .filter((statement) => statement !== "export {};")
+    .map(shortened)

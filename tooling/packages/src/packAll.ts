@@ -1,0 +1,26 @@
+import { statSync } from "node:fs"
+import { basename, join } from "node:path"
+import { buildAll, pnpm } from "./repository.ts"
+
+/** A package as the registry would get it. */
+export interface Tarball {
+  readonly name: string
+  readonly version: string
+  /** Path of the file. */
+  readonly file: string
+  readonly bytes: number
+}
+
+/** Builds every package and packs it into a folder, as `publishConfig` has it. */
+export const packAll = (folder: string): ReadonlyArray<Tarball> => {
+  buildAll()
+  const packed: ReadonlyArray<{ name: string; version: string; filename: string }> = JSON.parse(
+    pnpm("--recursive", "--filter=./packages/*", "pack", "--pack-destination", folder, "--json")
+  )
+  return packed
+    .map(({ filename, name, version }) => {
+      const file = join(folder, basename(filename))
+      return { name, version, file, bytes: statSync(file).size }
+    })
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+}

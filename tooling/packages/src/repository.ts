@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** Folder of the repository. */
+export const repository = join(import.meta.dirname, "../../..")
+
+const read = (path: string) => JSON.parse(readFileSync(join(repository, path), "utf8"))
+
+/** A package that is published: its name, and the name of its folder in `packages`. */
+export interface PublishedPackage {
+  readonly name: string
+  readonly folder: string
+}
+
+/** Every package that is published: what `packages` has. */
+export const publishedPackages: ReadonlyArray<PublishedPackage> = readdirSync(join(repository, "packages"))
+  .toSorted()
+  .map((folder) => ({ folder, name: read(`packages/${folder}/package.json`).name }))
+
+/**
+ * Runs pnpm in the repository, in the version that its `packageManager` states, and answers what it wrote.
+ *
+ * @throws when it fails, with what it wrote
+ */
+export const pnpm = (...words: ReadonlyArray<string>): string => {
+  const { stderr, status, stdout } = spawnSync("npx", ["-y", read("package.json").packageManager, ...words], {
+    cwd: repository,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28
+  })
+  if (status !== 0) throw new Error(`pnpm ${words.join(" ")} ended with ${status}\n${stdout}${stderr}`)
+  return stdout
+}
+
+/** Builds every package that is published; what has not changed is taken from the cache. */
+export const buildAll = (): void => {
+  pnpm("exec", "turbo", "run", "build", "--filter=./packages/*", "--output-logs=errors-only")
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { repository } from "./repository.ts"
+
+/** A service of this repository with an embedded database and the sandbox. */
+export interface RunningService {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+
+/** Starts the service as `pnpm start` does, and waits until it says where it listens. */
+export const runningService = async (): Promise<RunningService> => {
+  const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ["--conditions=@radicar/source", "apps/api/src/main.ts"], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), RADICAR_DATA_DIR: data },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    void ended.then(() => reject(new Error("the service ended before it listened")))
+    let output = ""
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes(url)) resolve()
+    })
+  })
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM")
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    }
+  }
+}

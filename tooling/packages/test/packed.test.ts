@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs"
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core"
+import { publint } from "publint"
+import { assert, describe, inject, it } from "vitest"
+import { publishedPackages } from "../src/repository.ts"
+
+const tarballs = inject("tarballs")
+
+/**
+ * What the packages are not made for. They are ES modules (Node 24 can `require` them, for TypeScript's `node16-cjs` that
+ * is a problem), and their subpaths are in `exports` alone, which the resolution `node10` of old compilers does not read.
+ */
+const notMadeFor = new Set(["node10", "node16-cjs"])
+
+/** The modules of one folder all fall under the same pattern of `exports`: the first of each stands for them. */
+const firstOfEachFolder = (files: ReadonlyArray<string>): Array<string> => [
+  ...new Map(
+    files
+      .filter((file) => file.endsWith(".d.ts") && !file.includes("/internal/"))
+      .toSorted()
+      .toReversed()
+      .map((file) => [file.slice(0, file.lastIndexOf("/")), `.${file.split("/dist")[1]?.slice(0, -".d.ts".length)}`])
+  ).values()
+]
+
+it("every package is packed", () => {
+  assert.deepStrictEqual(
+    tarballs.map(({ name }) => name),
+    publishedPackages.map(({ name }) => name).toSorted()
+  )
+})
+
+describe.each(tarballs)("$name", ({ file, name }) => {
+  const octets = new Uint8Array(readFileSync(file))
+  const contents = createPackageFromTarballData(octets)
+  const at = (path: string) => contents.readFile(`/node_modules/${name}/${path}`)
+  const files = contents.listFiles().map((path) => path.slice(`/node_modules/${name}/`.length))
+
+  it("has licence, README and no file but those of its build", () => {
+    assert.include(at("LICENSE"), "Apache License")
+    assert.include(at("README.md"), `# ${name}\n`)
+    const others = files.filter(
+      (path) => !/^(?:dist|src|fonts)\/|^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/u.test(path)
+    )
+    assert.deepStrictEqual(others, [])
+    assert.deepStrictEqual(
+      files.filter((path) => path.startsWith("src/") && !path.endsWith(".ts")),
+      []
+    )
+  })
+
+  it("is ESM with types below subpaths, free of side effects, and needs nothing of the workspace", () => {
+    const manifest = JSON.parse(at("package.json"))
+    assert.strictEqual(manifest.type, "module")
+    assert.strictEqual(manifest.sideEffects, false)
+    assert.match(manifest.license, /^Apache-2\.0/u)
+    assert.deepStrictEqual(manifest.exports["./*"], { types: "./dist/*.d.ts", default: "./dist/*.js" })
+    assert.strictEqual(manifest.exports["./internal/*"], null)
+    assert.isUndefined(manifest.main)
+    assert.notMatch(at("package.json"), /workspace:|catalog:|@radicar\/source/u)
+  })
+
+  it("has sources and declarations for its source maps", () => {
+    for (const map of files.filter((path) => path.endsWith(".map"))) {
+      const { sources } = JSON.parse(at(map))
+      for (const source of sources) {
+        const { pathname } = new URL(source, `file:///${map}`)
+        assert.include(files, pathname.slice(1), map)
+      }
+    }
+  })
+
+  it("has nothing that publint complains about", async () => {
+    const { messages } = await publint({ pack: { tarball: octets.buffer }, strict: true })
+    assert.deepStrictEqual(messages, [])
+  })
+
+  it("has types that every resolution of ES modules finds", async () => {
+    const entrypoints = firstOfEachFolder(contents.listFiles())
+    const result = await checkPackage(contents, { entrypoints })
+    if (!result.types) throw new Error("there are no types")
+    assert.sameMembers(Object.keys(result.entrypoints), entrypoints)
+    const problems = result.problems.filter(
+      (problem) => !("resolutionKind" in problem && notMadeFor.has(problem.resolutionKind))
+    )
+    assert.deepStrictEqual(problems, [])
+  })
+})
