@@ -5,6 +5,7 @@ import { Effect, Schema, String } from "effect"
 import { HttpClientError, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
 import type { Connection } from "./connect.ts"
+import { unshown } from "./unshown.ts"
 import type { FilingOperation, SubmitJson, SubmitJsonOptions, ValidateJson } from "../SubmitJson.ts"
 
 const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery))
@@ -36,7 +37,9 @@ const unexpected = (
   response: HttpClientResponse.HttpClientResponse,
   description: string
 ) =>
-  new HttpClientError.HttpClientError({ reason: new HttpClientError.DecodeError({ request, response, description }) })
+  unshown(
+    new HttpClientError.HttpClientError({ reason: new HttpClientError.DecodeError({ request, response, description }) })
+  )
 
 /** Files over a connection. */
 export const makeSubmitJson = (send: Connection["send"]): SubmitJson => {

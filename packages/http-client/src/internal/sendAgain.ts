@@ -5,6 +5,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { connectionFailureOf } from "../connectionFailureOf.ts"
 import type { RetryOptions } from "../RetryOptions.ts"
 import { pauseOf } from "./pauseOf.ts"
+import { unshown } from "./unshown.ts"
 import { withIdempotencyKey } from "./withIdempotencyKey.ts"
 
 /** What comes of a request: an answer, which may be a problem, or none. */
@@ -58,6 +59,6 @@ export const makeSendAgain = (options: RetryOptions | false = {}): Send => {
             pause === undefined ? last : Effect.andThen(Effect.sleep(pause), attempt(number + 1))
           )
         })
-      return attempt(1)
+      return Effect.mapError(attempt(1), unshown)
     })
 }
