@@ -14,7 +14,9 @@ const examples = [...readme.matchAll(/```ts\n([\s\S]*?)```/gu)].map(([, example 
 
 /** Runs an example of the README with a service and a body, and answers what it says. */
 const said = async (example: string | undefined, url: string, body: string): Promise<string> => {
-  const program = `const json = ${JSON.stringify(body)}\n${example?.replace("http://127.0.0.1:8080", url)}`
+  const program = (example ?? "")
+    .replace("http://127.0.0.1:8080", url)
+    .replace('readFileSync("invoice.json", "utf8")', () => JSON.stringify(body))
   const args = ["--conditions=@radicar/source", "--input-type=module-typescript", "--eval", program]
   const cwd = fileURLToPath(new URL("..", import.meta.url))
   return (await promisify(execFile)(process.execPath, args, { cwd })).stdout
