@@ -23,8 +23,8 @@ const reportDefect = (cause: Cause.Cause<unknown>) => {
 
 /** Profiles themselves are made and mended whatever profile is named. */
 const withProfile = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
-  const config = args[0] === "profile" ? ConfigProvider.fromEnv() : yield* profileConfig(args)
-  yield* run(args).pipe(Effect.provide(ConfigProvider.layer(config)))
+  if (args[0] === "profile") return yield* run(args)
+  yield* run(args).pipe(Effect.provide(ConfigProvider.layer(yield* profileConfig(args))))
 })
 
 /** A failure before any command has begun. */

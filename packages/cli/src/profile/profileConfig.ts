@@ -27,7 +27,7 @@ const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<strin
  * wins over the environment, and both over a profile.
  */
 export const profileConfig = Effect.fn("profileConfig")(function* (args: ReadonlyArray<string>) {
-  const environment = ConfigProvider.fromEnv()
+  const environment = yield* ConfigProvider.ConfigProvider
   const variable = yield* Effect.orDie(Config.option(Config.String("RADICAR_PROFILE")))
   const named = namedIn(args) ?? Option.getOrUndefined(Option.filter(variable, (name) => name !== ""))
   const { current, profiles } = yield* readProfiles
