@@ -15,6 +15,8 @@ export interface PostingOptions {
   readonly turn: Duration.Input
   /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
   readonly lease: Duration.Input
+  /** How often webhooks are looked for that have something overdue and no appointment. */
+  readonly scan: Duration.Input
   /** A webhook that has taken nothing for so long gets nothing more. */
   readonly patience: Duration.Input
 }
@@ -60,6 +62,7 @@ export const ordinaryFollowing: FollowingOptions = {
     turn: "20 seconds",
     // less than it takes until the appointment of a process that died is free again
     lease: "45 seconds",
+    scan: "1 minute",
     patience: "5 days"
   },
   watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },

@@ -67,6 +67,14 @@ const make = Effect.gen(function* () {
         and exists (select from webhook_deliveries where webhook_id = webhooks.id and state = 'pending')`.pipe(
       Effect.map((rows) => rows.map(({ id }) => id)),
       storageOperation("WebhookLanes.waiting")
+    ),
+    overdue: sql<{ readonly id: string }>`
+      select id from webhooks
+      where state = 'enabled' and (kept_until is null or kept_until < clock_timestamp())
+        and exists (select from webhook_deliveries
+          where webhook_id = webhooks.id and state = 'pending' and next_at < clock_timestamp() - interval '5 seconds')`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("WebhookLanes.overdue")
     )
   })
 })
@@ -90,6 +98,8 @@ export class WebhookLanes extends Context.Service<
     readonly leave: (keeper: LaneKeeper, rest: Duration.Input) => Effect.Effect<void>
     /** The webhooks to which anything is to be posted, now or later. */
     readonly waiting: Effect.Effect<ReadonlyArray<string>>
+    /** The webhooks to which something should have been posted some seconds ago, and whose lane nobody keeps. */
+    readonly overdue: Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/WebhookLanes") {
   static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(

@@ -15,12 +15,18 @@ const make = Effect.fnUntraced(function* (options: FollowingOptions) {
   const lanes = yield* WebhookLanes
   const keep = yield* keepLane(options)
 
-  // what a version without appointments has left, also one that ends after this one has started
-  const wakeAll = lanes.waiting.pipe(
-    Effect.flatMap((waiting) => Effect.forEach(waiting, wake, { discard: true })),
-    Effect.catchCause(survive)
+  const wakeAll = (webhooks: Effect.Effect<ReadonlyArray<string>>) =>
+    webhooks.pipe(
+      Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
+      Effect.catchCause(survive)
+    )
+  // what a version without appointments has left, and later what has none for whatever reason
+  yield* Effect.forkScoped(
+    Effect.andThen(
+      wakeAll(lanes.waiting),
+      Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan))
+    )
   )
-  yield* Effect.forkScoped(Effect.repeat(wakeAll, Schedule.spaced("1 hour")))
   const work = take(keep).pipe(Effect.catchCause(survive), Effect.forever)
   yield* Effect.forkScoped(
     Effect.all(

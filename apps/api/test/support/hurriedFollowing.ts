@@ -18,6 +18,7 @@ export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
     perWebhook: 2,
     turn: "500 millis",
     lease: "4 seconds",
+    scan: "3 seconds",
     patience: "5 days"
   },
   watch: { authority: "50 millis", certificates: "200 millis", erasures: "1 hour" },

@@ -64,6 +64,7 @@ Layer.launch(
             perWebhook: 1,
             turn: "1 second",
             lease: "5 seconds",
+            scan: "1 minute",
             patience: "1 day"
           },
           watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },
