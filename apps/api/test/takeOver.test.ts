@@ -136,6 +136,59 @@ describe("two services on one database, one of them killed", () => {
   })
 })
 
+describe("two services with the settings that the service comes with", () => {
+  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("one killed while it sends: the other takes over within seconds", () =>
+      Effect.gen(function* () {
+        const { url: authorityUrl } = yield* Sandbox
+        const databaseUrl = yield* database
+        const killed = yield* serviceProcess({ authorityUrl, databaseUrl, masterKey, ordinary: true })
+        const other = TestService.layerOn("Postgres", {
+          databaseUrl: Redacted.make(databaseUrl),
+          masterKey: Redacted.make(masterKey),
+          following: ordinaryFollowing
+        })
+        yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const number = 990000974
+          yield* program({ operation: "SendBillSync", behaviour: "slow", delay: "2 minutes" })
+          yield* send(killed.url, number)
+          yield* eventually(receivedOf(number), (documents) => documents.length === 1)
+          yield* killed.end("SIGKILL")
+          const [killing] = yield* sql<{ at: Date }>`select clock_timestamp() as at`
+          assert.deepStrictEqual(yield* accepted(number), { state: "accepted", attempts: 2 })
+          assert.lengthOf(yield* receivedOf(number), 1)
+          const [taken] = yield* sql<{ seconds: number }>`
+            select extract(epoch from at - ${killing?.at}::timestamptz)::float8 as seconds from submission_transitions
+            where to_state = 'filing' and origin = 'worker'`
+          assert.isBelow(taken?.seconds ?? 60, 20)
+        }).pipe(Effect.provide(other))
+      })
+    )
+  })
+})
+
+describe("a service that sends for longer than a lease lasts", () => {
+  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("prolongs it, so that nobody else sends", () =>
+      Effect.gen(function* () {
+        const number = 990000975
+        yield* program({ operation: "SendBillSync", behaviour: "slow", delay: "5 seconds" })
+        const { status } = yield* Effect.flatMap(TestService, ({ post }) => post(invoiceBody(number)))
+        assert.strictEqual(status, 200)
+        assert.deepStrictEqual(yield* rowOf(number), { state: "accepted", attempts: 1 })
+        assert.lengthOf(yield* requestsOf("SendBillSync"), 1)
+      }).pipe(
+        Effect.provide(
+          TestService.layerOn("Postgres", {
+            following: { ...hurriedFollowing(), lease: "1 second", longestLease: "1 minute" }
+          })
+        )
+      )
+    )
+  })
+})
+
 describe("an embedded service that is started again", () => {
   layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("finishes what was open, with the key of its data directory", () =>

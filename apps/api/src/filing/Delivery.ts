@@ -18,14 +18,13 @@ import { isFinal, type Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
 import { afterRefusal, type Attempt, isRepeated, type Task, unsent } from "./Attempt.ts"
 import { certificateTexts } from "./certificateTexts.ts"
+import { heldLeases, type LeaseOptions } from "./heldLeases.ts"
 import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
 import { makeUploads, settlementOfUpload } from "./Uploads.ts"
 import { witnessed } from "./witnessed.ts"
 
 /** How a service sends. */
-interface DeliveryOptions {
-  /** How long one process alone may send a submission. */
-  readonly lease: Duration.Input
+interface DeliveryOptions extends LeaseOptions {
   /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
   readonly uploadDoubt: Duration.Input
 }
@@ -48,13 +47,15 @@ const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
   alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
 })
 
-const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }: DeliveryOptions) {
+const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
+  const { lease: leaseDuration, uploadDoubt } = options
   const authority = yield* Authority
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
   const { identity: transport } = yield* TransportIdentity
+  const { whileHeld } = yield* heldLeases(options)
 
   const sendBy = {
     SendBillSync: authority.sendBillSync,
@@ -225,15 +226,8 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
       : task.submission
   })
 
-  const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
-    const { by, endpoint, submission } = task
-    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
-    if (!(yield* health.isCalled(endpoint.environment))) return submission
-    if (submission.state === "processing") return yield* inquire(task)
-    if (yield* uploads.isInDoubt(submission)) return yield* inquireInDoubt(task)
-    const lease = yield* submissions.lease(submission.id, leaseDuration, by)
-    if (lease === undefined) return undefined
-    const attempt: Attempt = { ...task, lease }
+  /** What may have reached the authority is asked for first. */
+  const sendOnce = Effect.fnUntraced(function* (attempt: Attempt) {
     if (isRepeated(attempt)) {
       const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
       if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
@@ -242,6 +236,17 @@ const make = Effect.fnUntraced(function* ({ lease: leaseDuration, uploadDoubt }:
       }
     }
     return yield* send(attempt)
+  })
+
+  const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
+    const { by, endpoint, submission } = task
+    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
+    if (!(yield* health.isCalled(endpoint.environment))) return submission
+    if (submission.state === "processing") return yield* inquire(task)
+    if (yield* uploads.isInDoubt(submission)) return yield* inquireInDoubt(task)
+    const lease = yield* submissions.lease(submission.id, leaseDuration, by)
+    if (lease === undefined) return undefined
+    return yield* whileHeld(lease, sendOnce({ ...task, lease }))
   })
 
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))

@@ -12,6 +12,8 @@ export interface Appointments {
    * transaction it is part of it. One that was made already stays as it is. `false`: there is no such look any more.
    */
   readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
+  /** Makes another appointment for the same look, so long from now. */
+  readonly postpone: (id: string, look: number, delay: Duration.Duration) => Effect.Effect<void>
   /** Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. */
   readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
 }
@@ -35,16 +37,17 @@ export const makeAppointments = Effect.fnUntraced(function* (
 ) {
   const schema = appointment.pipe(Schema.encodeKeys({ id: field }))
   const queue = yield* PersistedQueue.make({ name, schema, maxAttempts: MAXIMUM_TAKES })
+  const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
+    queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
   const appointments: Appointments = {
     plan: Effect.fn("FollowUps.plan")(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
-      yield* queue
-        .offer({ id, look }, { id: idOf(id, look), delay: soonest })
-        .pipe(Effect.mapError(failed), Effect.orDie)
+      yield* offer(id, look, { id: idOf(id, look), delay: soonest })
       return true
     }),
+    postpone: Effect.fn("FollowUps.postpone")((id, look, delay) => offer(id, look, { delay })),
     take: (handle) =>
       queue
         .take(({ id, look }, { attempts }) =>

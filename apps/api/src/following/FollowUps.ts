@@ -1,4 +1,4 @@
-import { Context, type Duration, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import { SqlError, type SqlClient } from "effect/sql"
 import { StorageError } from "../storage/StorageError.ts"
@@ -46,14 +46,15 @@ export class FollowUps extends Context.Service<
     mailSteps,
     steps,
     ...options
-  }: FollowUpOptions): Layer.Layer<FollowUps | LaneAppointments, StorageError, SqlClient.SqlClient> =>
-    Layer.merge(Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })), LaneAppointments.layer).pipe(
+  }: FollowUpOptions): Layer.Layer<FollowUps | LaneAppointments, StorageError, SqlClient.SqlClient> => {
+    const lockRefreshInterval = Duration.times(Duration.fromInputUnsafe(options.lockExpiration), 0.25)
+    return Layer.merge(Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })), LaneAppointments.layer).pipe(
       Layer.provide(PersistedQueue.layer),
       Layer.provideMerge(PersistedQueue.layerCleanup({ timeToLive: KEPT })),
       Layer.provide(
         Layer.effect(
           PersistedQueue.PersistedQueueStore,
-          PersistedQueue.makeStoreSql({ tableName: "jobs", lockRefreshInterval: "15 seconds", ...options }).pipe(
+          PersistedQueue.makeStoreSql({ tableName: "jobs", lockRefreshInterval, ...options }).pipe(
             Effect.mapError((error) =>
               error instanceof SqlError.SqlError ? StorageError.of("open the table jobs", error) : error
             )
@@ -61,4 +62,5 @@ export class FollowUps extends Context.Service<
         )
       )
     )
+  }
 }

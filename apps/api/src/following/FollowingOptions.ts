@@ -1,4 +1,5 @@
 import type { Duration } from "effect"
+import type { LeaseOptions } from "../filing/heldLeases.ts"
 import type { FollowUpOptions } from "./FollowUps.ts"
 import { batchSteps, type FollowUpStep, followUpSteps, mailSteps, webhookSteps } from "./followUpDelay.ts"
 
@@ -32,9 +33,7 @@ export interface WatchOptions {
 }
 
 /** How a service follows what is open. */
-export interface FollowingOptions extends FollowUpOptions {
-  /** How long one process alone may send. */
-  readonly lease: Duration.Input
+export interface FollowingOptions extends FollowUpOptions, LeaseOptions {
   /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
   readonly uploadDoubt: Duration.Input
   /** Submissions looked after at the same time; batches and mails as many again. */
@@ -45,8 +44,9 @@ export interface FollowingOptions extends FollowUpOptions {
 
 /** How the service follows what is open; tests are in more of a hurry. */
 export const ordinaryFollowing: FollowingOptions = {
+  lease: "12 seconds",
   // longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between
-  lease: "150 seconds",
+  longestLease: "150 seconds",
   // a verdict takes seconds; ten minutes and more are told of as very rare
   uploadDoubt: "15 minutes",
   steps: followUpSteps,
@@ -60,12 +60,12 @@ export const ordinaryFollowing: FollowingOptions = {
     perWebhook: 4,
     // a try that begins with it ends within it, and what happens meanwhile is posted beside
     turn: "20 seconds",
-    // less than it takes until the appointment of a process that died is free again
+    // what a process that died was posting is posted again when its appointment is kept again, which is sooner
     lease: "45 seconds",
     scan: "1 minute",
     patience: "5 days"
   },
   watch: { authority: "1 second", certificates: "1 hour", erasures: "1 hour" },
   pollInterval: "500 millis",
-  lockExpiration: "60 seconds"
+  lockExpiration: "12 seconds"
 }

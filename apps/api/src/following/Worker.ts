@@ -55,6 +55,7 @@ const followSubmissions = Effect.fnUntraced(function* ({ concurrency }: Followin
   const keep = Effect.fn("Worker.keep")(function* (submissionId: string, look: number) {
     const seen = yield* follow(submissionId)
     if (seen._tag === "settled") return
+    if (seen._tag === "busy") return yield* followUps.postpone(submissionId, look, seen.within)
     if (seen._tag === "left") {
       return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
     }

@@ -12,12 +12,15 @@ import { isFinal } from "../storage/submissionStates.ts"
  *
  * - `settled`: there is nothing to follow any more.
  * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
- * - `open`: look again; `within` as soon as that, because somebody sends it right now and may be lost.
+ * - `busy`: somebody sends it right now, who may be lost; look again `within`, when the lease has run out if it was not
+ *   prolonged. That was no look.
+ * - `open`: look again, `within` a time as soon as that.
  */
-export interface Look {
-  readonly _tag: "settled" | "left" | "open"
-  readonly within?: Duration.Duration
-}
+export type Look =
+  | { readonly _tag: "settled" }
+  | { readonly _tag: "left" }
+  | { readonly _tag: "busy"; readonly within: Duration.Duration }
+  | { readonly _tag: "open"; readonly within?: Duration.Duration }
 
 const settled: Look = { _tag: "settled" }
 const left: Look = { _tag: "left" }
@@ -34,12 +37,8 @@ const openFor = ({ createdAt, state, testSetId }: Submission) =>
     return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
   })
 
-/** Until a lease has surely run out. */
-const untilFree = (leaseUntil: Date | undefined) =>
-  Effect.map(Clock.currentTimeMillis, (now): Look => {
-    const remaining = (leaseUntil?.getTime() ?? now) - now
-    return { _tag: "open", within: Duration.millis(Math.max(remaining, 0) + 1000) }
-  })
+/** Milliseconds that a lease has left, for which somebody is busy; the time a look takes more than that. */
+const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
 /** Looks after a submission once: brings it to the authority, or asks what became of it. */
 export const followSubmission = Effect.gen(function* () {
@@ -47,6 +46,12 @@ export const followSubmission = Effect.gen(function* () {
   const delivery = yield* Delivery
   const retention = yield* CertificateRetention
   const endpoints = yield* AuthorityEndpoints
+
+  /** What is left of the lease of one who sends, by the clock that leases go by. */
+  const leaseOf = ({ leaseUntil }: Submission) =>
+    leaseUntil === undefined
+      ? Effect.undefined
+      : Effect.map(submissions.now, (now): number | undefined => leaseUntil.getTime() - now)
 
   /** A database may hold what another environment's service has filed. */
   const isOurs = ({ environment }: Submission): boolean =>
@@ -56,9 +61,8 @@ export const followSubmission = Effect.gen(function* () {
     if (isFinal(yield* submissions.stateOf(submissionId))) return settled
     const submission = yield* submissions.get(submissionId)
     if (!isOurs(submission)) return open
-    if (submission.state === "filing" && (submission.leaseUntil?.getTime() ?? 0) > (yield* Clock.currentTimeMillis)) {
-      return yield* untilFree(submission.leaseUntil)
-    }
+    const remaining = yield* leaseOf(submission)
+    if (remaining !== undefined && remaining > 0) return busy(remaining)
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
       yield* Effect.logError("A retained certificate can not be read", {
@@ -73,12 +77,11 @@ export const followSubmission = Effect.gen(function* () {
       if (inquired === undefined) return left
       return isFinal(inquired.state) ? settled : open
     }
-    const delivered = yield* Effect.result(delivery.deliver(submission, retained.success.value, endpoint, "worker"))
-    if (Result.isSuccess(delivered) && delivered.success === undefined) {
-      return yield* untilFree((yield* submissions.get(submissionId)).leaseUntil)
-    }
+    yield* Effect.result(delivery.deliver(submission, retained.success.value, endpoint, "worker"))
     const after = yield* submissions.get(submissionId)
     const { state } = after
+    const again = yield* leaseOf(after)
+    if (again !== undefined) return busy(again)
     if (!isFinal(state)) return yield* openFor(after)
     yield* Effect.logInfo("An open filing was settled", { submissionId, state })
     return settled

@@ -82,7 +82,7 @@ export interface Submission extends SignedDocument {
 /** Whether nothing but its number is left of it. */
 export const isErased = ({ signedXml }: Submission): boolean => signedXml.length === 0
 
-/** The right to send a submission, alone, until a point in time. */
+/** The right to send a submission, alone, until a point in time or a later one to which it was prolonged. */
 export interface Lease {
   readonly submissionId: string
   /** From 1. Above 1, an earlier attempt may have reached the authority: ask it before sending. */

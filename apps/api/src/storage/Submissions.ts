@@ -14,6 +14,7 @@ import {
   type TestSetIdentity
 } from "./internal/listSubmissions.ts"
 import { leaseSubmission } from "./internal/leaseSubmission.ts"
+import { prolongLeases } from "./internal/prolongLeases.ts"
 import { makeRecordEvent } from "./internal/recordEvent.ts"
 import { settleSubmission } from "./internal/settleSubmission.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
@@ -137,6 +138,7 @@ const make = Effect.gen(function* () {
       storageOperation("Submissions.nextNumber")
     ),
     lease: Effect.fn("Submissions.lease")(leaseSubmission(sql)),
+    prolong: Effect.fn("Submissions.prolong")(prolongLeases(sql)),
     settle: Effect.fn("Submissions.settle")(settleSubmission(sql, record))
   })
 })
@@ -198,11 +200,13 @@ export class Submissions extends Context.Service<
     /** The number that `claimNext` would give now; `undefined` where all are used. */
     readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
     /**
-     * Takes the right to send a submission, for longer than sending can take. `undefined`: somebody else has it, or
+     * Takes the right to send a submission; who sends for longer prolongs it. `undefined`: somebody else has it, or
      * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority
      * before sending.
      */
     readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
+    /** Makes leases last so long from now, but those which are over because somebody else took one or settled. */
+    readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
      * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
      * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.

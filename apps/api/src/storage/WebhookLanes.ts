@@ -3,13 +3,8 @@ import { SqlClient } from "effect/sql"
 import { LaneAppointments } from "../following/LaneAppointments.ts"
 import { claimDeliveries, type DeliveryClaim } from "./internal/claimDeliveries.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
+import type { LaneKeeper } from "./LaneKeeper.ts"
 import type { ClaimedDelivery } from "./WebhookDelivery.ts"
-
-/** Who keeps a lane: an appointment, which no two processes have at once while both live. */
-export interface LaneKeeper {
-  readonly webhookId: string
-  readonly appointmentId: string
-}
 
 /** A lane that was free. */
 interface EnteredLane {
@@ -23,6 +18,11 @@ const make = Effect.gen(function* () {
 
   const free = ({ appointmentId, webhookId }: LaneKeeper) => sql`
     update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${appointmentId}`
+
+  /** What a process had in its hands when it died with the appointment is due again. */
+  const abandon = ({ appointmentId, webhookId }: LaneKeeper) => sql`
+    update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
+    where webhook_id = ${webhookId} and claimed_by = ${appointmentId} and state = 'pending'`
 
   /** The soonest that is to be posted; the whole second because a lane that rests should have one appointment for it. */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
@@ -39,14 +39,24 @@ const make = Effect.gen(function* () {
 
   return WebhookLanes.of({
     enter: Effect.fn("WebhookLanes.enter")(
-      ({ appointmentId, webhookId }: LaneKeeper, lease: Duration.Input) => sql<EnteredLane>`
-        update webhooks set
-          kept_by = ${appointmentId},
-          kept_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
-        where id = ${webhookId} and state = 'enabled'
-          and (kept_by is null or kept_by = ${appointmentId} or kept_until < clock_timestamp())
-        returning failing_since is not null as failing`,
-      Effect.map(([lane]) => lane),
+      function* (keeper: LaneKeeper, lease: Duration.Input) {
+        const { appointmentId, webhookId } = keeper
+        const [lane] = yield* sql<EnteredLane & { readonly mine: boolean }>`
+          with free as (
+            select id, kept_by is not distinct from ${appointmentId} as mine from webhooks
+            where id = ${webhookId} and state = 'enabled'
+              and (kept_by is null or kept_by = ${appointmentId} or kept_until < clock_timestamp())
+            for no key update
+          )
+          update webhooks set
+            kept_by = ${appointmentId},
+            kept_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
+          from free where webhooks.id = free.id
+          returning failing_since is not null as failing, mine`
+        if (lane === undefined) return undefined
+        if (lane.mine) yield* abandon(keeper)
+        return { failing: lane.failing }
+      },
       storageTransaction(sql, "WebhookLanes.enter")
     ),
     claim: Effect.fn("WebhookLanes.claim")(
@@ -89,7 +99,7 @@ export class WebhookLanes extends Context.Service<
     /**
      * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when he
      * leaves; or the webhook gets nothing any more. An appointment that is taken again, because a process died with it,
-     * has the lane still.
+     * has the lane still, and what it had claimed is due again.
      */
     readonly enter: (keeper: LaneKeeper, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
     /** Takes what is due. */

@@ -1,5 +1,6 @@
 import { Duration, Effect, Latch } from "effect"
 import type { FollowingOptions } from "../following/FollowingOptions.ts"
+import type { LaneKeeper } from "../storage/LaneKeeper.ts"
 import type { ClaimedDelivery } from "../storage/WebhookDelivery.ts"
 import { WebhookLanes } from "../storage/WebhookLanes.ts"
 import { tryDelivery } from "./tryDelivery.ts"
@@ -16,7 +17,7 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
   const lanes = yield* WebhookLanes
   const post = yield* tryDelivery(webhooks)
 
-  const takeTurn = Effect.fnUntraced(function* (webhookId: string, failing: boolean, failed: () => void) {
+  const takeTurn = Effect.fnUntraced(function* (keeper: LaneKeeper, failing: boolean, failed: () => void) {
     const scope = yield* Effect.scope
     const oneEnded = Latch.makeUnsafe()
     let busy = 0
@@ -49,7 +50,7 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
 
     const startMore = Effect.uninterruptible(
       Effect.gen(function* () {
-        const claimed = yield* lanes.claim({ webhookId, limit: atOnce - busy, lease })
+        const claimed = yield* lanes.claim({ ...keeper, limit: atOnce - busy, lease })
         busy += claimed.length
         yield* Effect.forEach(claimed, start, { discard: true })
       })
@@ -69,7 +70,7 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
     const lane = yield* lanes.enter(keeper, lease)
     if (lane === undefined) return
     let rest = Duration.zero
-    yield* takeTurn(webhookId, lane.failing, () => (rest = REST)).pipe(
+    yield* takeTurn(keeper, lane.failing, () => (rest = REST)).pipe(
       Effect.ensuring(Effect.suspend(() => lanes.leave(keeper, rest)))
     )
   })

@@ -85,6 +85,32 @@ describe.each(backends)("leasing on $name", (backend) => {
       })
     )
 
+    it.effect("is prolonged for who has it, and for nobody else", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const first = yield* leased(id, 0)
+        const secondsLeft = Effect.map(
+          SqlClient.SqlClient.use(
+            (sql) => sql<{ seconds: number | null }>`
+              select extract(epoch from lease_until - clock_timestamp())::float8 as seconds from submissions
+              where id = ${id}`
+          ),
+          ([row]) => row?.seconds
+        )
+        yield* submissions.prolong([first], "1 minute")
+        assert.approximately((yield* secondsLeft) ?? 0, 60, 5)
+        assert.isUndefined(yield* submissions.lease(id, "1 minute", "worker"))
+        yield* submissions.prolong([first], 0)
+        const second = yield* leased(id, 90)
+        yield* submissions.prolong([first], "10 minutes")
+        assert.approximately((yield* secondsLeft) ?? 0, 90, 5)
+        yield* submissions.settle(id, unknown, second)
+        yield* submissions.prolong([first, second], "10 minutes")
+        assert.isNull(yield* secondsLeft)
+      })
+    )
+
     it.effect("of no time is over at once", () =>
       Effect.gen(function* () {
         const id = yield* claimed

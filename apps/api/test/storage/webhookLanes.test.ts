@@ -80,6 +80,30 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
       })
     )
 
+    it.effect("gives what an appointment has claimed to that appointment again, if a process died with it", () =>
+      Effect.gen(function* () {
+        const { claim, enter, leave } = yield* WebhookLanes
+        const { test } = yield* WebhookDeliveries
+        const webhookId = yield* registered
+        const [first, second] = [
+          { webhookId, appointmentId: "first" },
+          { webhookId, appointmentId: "second" }
+        ]
+        const claimedBy = (keeper: typeof first) =>
+          Effect.map(claim({ ...keeper, limit: 5, lease: "1 minute" }), (claims) => claims.map(({ tries }) => tries))
+        yield* test(webhookId)
+        yield* enter(first, "1 minute")
+        assert.deepStrictEqual(yield* claimedBy(first), [1])
+        assert.isEmpty(yield* claimedBy(first))
+        yield* enter(first, "1 minute")
+        assert.deepStrictEqual(yield* claimedBy(first), [2])
+        // who comes after one that has left waits for what that one may still be posting
+        yield* leave(first, 0)
+        yield* enter(second, "1 minute")
+        assert.isEmpty(yield* claimedBy(second))
+      })
+    )
+
     it.effect("has its next appointment when something is to be posted next, and one only", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

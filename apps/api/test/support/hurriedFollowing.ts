@@ -3,6 +3,7 @@ import type { FollowingOptions } from "../../src/following/FollowingOptions.ts"
 /** Follows every second, so many times. */
 export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
   lease: "5 seconds",
+  longestLease: "5 seconds",
   uploadDoubt: "3 seconds",
   steps: [{ looks, delay: "1 second" }],
   batchSteps: [{ looks, delay: "1 second" }],

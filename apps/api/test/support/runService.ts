@@ -2,6 +2,7 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
+import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
 import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
 import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
 import { serviceLayer } from "../../src/Service.ts"
@@ -14,6 +15,7 @@ const {
   dataDirectory,
   mail,
   masterKey,
+  ordinary = false,
   outboundAllow = []
 } = JSON.parse(process.env["SETTINGS"] ?? "{}")
 
@@ -38,7 +40,7 @@ Layer.launch(
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
-        following: hurriedFollowing(),
+        following: ordinary ? ordinaryFollowing : hurriedFollowing(),
         health: ordinaryHealth,
         limits: ordinaryLimits,
         blobs: { _tag: "postgres" },

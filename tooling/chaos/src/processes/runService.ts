@@ -49,6 +49,7 @@ Layer.launch(
         // as the service's own, in more of a hurry: a run would wait for minutes otherwise
         following: {
           lease: "5 seconds",
+          longestLease: "5 seconds",
           uploadDoubt: "5 seconds",
           steps: [
             { looks: 3, delay: "500 millis" },

@@ -1,10 +1,10 @@
 import { Duration, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { LaneKeeper } from "../LaneKeeper.ts"
 import { claimedOf, type ClaimRow } from "./deliveryRow.ts"
 
 /** Which deliveries somebody takes, and for how long. */
-export interface DeliveryClaim {
-  readonly webhookId: string
+export interface DeliveryClaim extends LaneKeeper {
   readonly limit: number
   /** Longer than a try can take: then another may try. */
   readonly lease: Duration.Input
@@ -14,7 +14,7 @@ export interface DeliveryClaim {
  * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
  * before it.
  */
-export const claimDeliveries = (sql: SqlClient.SqlClient, { lease, limit, webhookId }: DeliveryClaim) =>
+export const claimDeliveries = (sql: SqlClient.SqlClient, { appointmentId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
     sql<ClaimRow>`
       with due as (
@@ -30,7 +30,7 @@ export const claimDeliveries = (sql: SqlClient.SqlClient, { lease, limit, webhoo
         for update skip locked
       ), claimed as (
         update webhook_deliveries set
-          tries = tries + 1, next_at = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
+          tries = tries + 1, claimed_by = ${appointmentId}, next_at = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
         where id in (select id from taken)
         returning id, position, webhook_id, event_id, tries, tries_before
       )

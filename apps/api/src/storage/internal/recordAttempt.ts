@@ -46,7 +46,8 @@ export const recordAttempt = Effect.fnUntraced(function* (
   yield* sql`
     update webhook_deliveries set
       state = ${nextMillis === undefined ? "failed" : "pending"},
-      next_at = clock_timestamp() + make_interval(secs => ${(nextMillis ?? 0) / 1000})
+      next_at = clock_timestamp() + make_interval(secs => ${(nextMillis ?? 0) / 1000}),
+      claimed_by = null
     where id = ${id} and tries = ${tries} and state = 'pending'`
   yield* sql`
     update webhooks set failing_since = clock_timestamp() where id = ${webhookId} and failing_since is null`

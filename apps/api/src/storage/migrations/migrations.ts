@@ -21,6 +21,7 @@ import { rateWindows } from "./0018_rateWindows.ts"
 import { auditLog } from "./0019_auditLog.ts"
 import { webhookLanes } from "./0020_webhookLanes.ts"
 import { mailAddressesAndBounces } from "./0021_mailAddressesAndBounces.ts"
+import { deliveryClaims } from "./0023_deliveryClaims.ts"
 import { erasures } from "./0022_erasures.ts"
 
 /** A change of the database's structure. */
@@ -49,5 +50,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0019_audit_log": auditLog,
   "0020_webhook_lanes": webhookLanes,
   "0021_mail_addresses_and_bounces": mailAddressesAndBounces,
-  "0022_erasures": erasures
+  "0022_erasures": erasures,
+  "0023_delivery_claims": deliveryClaims
 }
