@@ -3,8 +3,10 @@ import { join } from "node:path"
 import { llmsText } from "./llmsText.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { operationPage, operations } from "./operationPage.ts"
+import { operationsIndex } from "./operationsIndex.ts"
 import { problemsPage } from "./problemsPage.ts"
 import { queries, queryPage } from "./queryPage.ts"
+import { resourcePage, resources } from "./resources/resourcePage.ts"
 import { rulesPage } from "./rulesPage.ts"
 import { statesPage } from "./statesPage.ts"
 import { webhooksPage } from "./webhooksPage.ts"
@@ -13,6 +15,8 @@ const folder = join(import.meta.dirname, "../../../docs/operations")
 
 for (const operation of operations) writeFileSync(join(folder, `${operation.name}.md`), operationPage(operation))
 for (const query of queries) writeFileSync(join(folder, `${query.name}.md`), queryPage(query))
+for (const resource of resources) writeFileSync(join(folder, `${resource.name}.md`), resourcePage(resource))
+writeFileSync(join(folder, "README.md"), operationsIndex())
 writeFileSync(join(folder, "../rules.md"), rulesPage())
 writeFileSync(join(folder, "../problems.md"), problemsPage())
 writeFileSync(join(folder, "../submission-states.md"), statesPage())

@@ -1,12 +1,6 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { documentTypes } from "@radicar/ubl/documentTypes"
-import { OpenApi } from "effect/http-api"
+import { contract, resolved } from "./contractDocument.ts"
 import { sourceOf } from "./fieldSources.ts"
-
-const spec: any = OpenApi.fromApi(RadicarApi)
-
-const resolved = (schema: any): any =>
-  schema?.$ref === undefined ? schema : spec.components.schemas[schema.$ref.split("/").at(-1)]
 
 /** A field of a body, as the contract has it. */
 interface BodyField {
@@ -42,7 +36,7 @@ export interface Operation {
 }
 
 /** Every operation of the contract that files a document. */
-export const operations: ReadonlyArray<Operation> = Object.entries<any>(spec.paths).flatMap(([path, { post }]) => {
+export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract.paths).flatMap(([path, { post }]) => {
   const id = post?.operationId as keyof typeof documentTypes | undefined
   if (id === undefined || documentTypes[id] === undefined) return []
   const { description, summary } = post

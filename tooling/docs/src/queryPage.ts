@@ -1,10 +1,5 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
-import { OpenApi } from "effect/http-api"
-
-const spec: any = OpenApi.fromApi(RadicarApi)
-
-const resolved = (schema: any): any =>
-  schema?.$ref === undefined ? schema : spec.components.schemas[schema.$ref.split("/").at(-1)]
+import { answerRows, parameterRow, problemRows } from "./contractTables.ts"
+import { contract } from "./contractDocument.ts"
 
 /** What of an operation the contract does not say: its name in `docs/operations`, its command, and what stands behind it. */
 const pages = {
@@ -61,53 +56,11 @@ interface Query {
 }
 
 /** Every operation of the contract that asks the authority. */
-export const queries: ReadonlyArray<Query> = Object.entries<any>(spec.paths).flatMap(([path, { get }]) => {
+export const queries: ReadonlyArray<Query> = Object.entries<any>(contract.paths).flatMap(([path, { get }]) => {
   const operation = get?.operationId as QueryOperation | undefined
   if (operation === undefined || pages[operation] === undefined) return []
   return [{ operation, name: pages[operation].name, path, definition: get }]
 })
-
-const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
-
-const formOf = (schema: any): string => {
-  const { allOf, anyOf, enum: values, type } = resolved(schema)
-  if (values !== undefined) return values.map((value: string) => `\`${value}\``).join(", ")
-  if (type === "array") return "list"
-  return type ?? [...(anyOf ?? []), ...(allOf ?? [])].map(formOf).join(" or ")
-}
-
-const descriptionOf = (schema: any): string =>
-  schema.description ??
-  schema.allOf?.find((part: any) => part.description !== undefined)?.description ??
-  resolved(schema).description ??
-  ""
-
-const answerRows = (schema: any, path: string): ReadonlyArray<string> => {
-  const { items, properties, required = [], type } = resolved(schema)
-  if (type === "array") return answerRows(items, `${path}[]`)
-  return Object.entries<any>(properties ?? {}).flatMap(([name, property]) => {
-    const at = path === "" ? name : `${path}.${name}`
-    const always = required.includes(name) ? "yes" : ""
-    return [
-      `| \`${at}\` | ${formOf(property)} | ${always} | ${cell(descriptionOf(property))} |`,
-      ...answerRows(property, at)
-    ]
-  })
-}
-
-const parameterRow = ({ description, in: place, name, required, schema }: any): string =>
-  `| \`${name}\` | ${place} | ${required === true ? "yes" : ""} | ${cell(description ?? descriptionOf(schema))} |`
-
-const problemRows = (responses: any): ReadonlyArray<string> =>
-  Object.entries<any>(responses)
-    .filter(([status]) => Number(status) >= 400)
-    .flatMap(([status, { content }]) => {
-      const schema = resolved(content?.["application/problem+json"]?.schema)
-      return (schema?.anyOf ?? [schema])
-        .map((each: any) => resolved(each)?.properties?.type?.enum?.[0])
-        .filter((type: string | undefined) => type !== undefined)
-        .map((type: string) => `| ${status} | \`${type}\` |`)
-    })
 
 /** The page of an operation that asks the authority. */
 export const queryPage = ({ definition, operation, path }: Query): string => {

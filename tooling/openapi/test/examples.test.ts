@@ -34,7 +34,8 @@ describe("the examples of docs/openapi.json", () => {
       post?.tags?.includes("Documents")
     )
     assert.lengthOf(paths, 12)
-    assert.lengthOf(bodies, 12)
+    const withExample = (operation: string) => bodies.some(({ pointer }) => pointer.includes(operation))
+    for (const [path] of paths) assert.isTrue(withExample(path.replaceAll("/", "~1")), path)
   })
 
   it("would be found wrong", () => {

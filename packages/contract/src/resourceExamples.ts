@@ -1,0 +1,49 @@
+/** Bodies of the operations that file nothing, by operation: every example fits its operation, and shows what is usual. */
+export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map<
+  string,
+  Readonly<Record<string, unknown>>
+>([
+  [
+    "TokenCreate",
+    {
+      Name: "ERP",
+      Scopes: ["documents:write", "documents:read"],
+      Companies: ["1"],
+      Providers: ["1"],
+      ExpiresInDays: 365
+    }
+  ],
+  [
+    "ProviderPut",
+    {
+      Name: "Own software",
+      Environment: "sandbox",
+      SoftwareProvider: { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Name: "ERP", Pin: "12345" }
+    }
+  ],
+  [
+    "CompanyPut",
+    {
+      Name: "Shop in Medellín",
+      NumberingRanges: [
+        {
+          Id: 18760000001,
+          Date: "2019-01-19T00:00:00",
+          Prefix: "SETP",
+          FromNumber: 990000000,
+          ToNumber: 995000000,
+          TechnicalKey: "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c",
+          StartDate: "2019-01-19T00:00:00",
+          EndDate: "2030-01-19T00:00:00"
+        }
+      ],
+      CustomizePrintFormat: { FooterText: "Gracias por su compra." },
+      Mail: { From: "facturas@example.com", FromName: "Facturación" }
+    }
+  ],
+  [
+    "WebhookCreate",
+    { Name: "ERP", Url: "https://hooks.example.com/radicar", Events: ["document.*"], Companies: ["1"] }
+  ],
+  ["WebhookChange", { Events: ["document.accepted", "document.rejected"], State: "enabled" }]
+])

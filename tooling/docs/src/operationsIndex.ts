@@ -1,0 +1,57 @@
+import { contract } from "./contractDocument.ts"
+import { operations } from "./operationPage.ts"
+import { queries } from "./queryPage.ts"
+import { resources } from "./resources/resourcePage.ts"
+
+/** Operations that a guide explains from beginning to end, in place of a page of their own. */
+const guides: Readonly<Record<string, string>> = {
+  TestSetCreate: "../test-set.md#over-http",
+  TestSetGetItem: "../test-set.md#over-http",
+  MailBounceCreate: "../bounces.md#handing-them-on"
+}
+
+const pages: ReadonlyMap<string, string> = new Map([
+  ...[...operations, ...queries, ...resources].map(({ name, operation }): [string, string] => [
+    operation,
+    `${name}.md`
+  ]),
+  ...Object.entries(guides)
+])
+
+const rows = Object.entries<any>(contract.paths).flatMap(([path, methods]) =>
+  Object.entries<any>(methods).map(([method, { operationId, summary, tags }]) => {
+    const page = pages.get(operationId)
+    const link = page === undefined ? operationId : `[${operationId}](${page})`
+    return { tag: tags[0] as string, row: `| \`${method.toUpperCase()} ${path}\` | ${link} | ${summary} |` }
+  })
+)
+
+/** Operations that have neither a page nor a guide. */
+export const operationsWithoutPage: ReadonlyArray<string> = Object.values<any>(contract.paths)
+  .flatMap((methods) => Object.values<any>(methods).map(({ operationId }) => operationId as string))
+  .filter((operation) => !pages.has(operation))
+
+/** The page from which every operation's page is found. */
+export const operationsIndex = (): string => `# Operations
+
+Every operation of the service. What all have in common, tokens, problems, languages, limits, is in the
+[README](../../README.md) and in [concepts](../concepts.md); \`docs/openapi.json\` says the same for programs.
+${contract.tags
+  .map(({ description, name }: { readonly name: string; readonly description: string }) => ({
+    name,
+    description,
+    found: rows.filter(({ tag }) => tag === name)
+  }))
+  .filter(({ found }: { readonly found: ReadonlyArray<unknown> }) => found.length > 0)
+  .map(
+    ({ description, found, name }: { name: string; description: string; found: typeof rows }) => `
+## ${name}
+
+${description}
+
+| request | operation | |
+|---|---|---|
+${found.map(({ row }) => row).join("\n")}
+`
+  )
+  .join("")}`

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Installation } from "./performExchanges.ts"
+
+const main = join(import.meta.dirname, "../../../../apps/api/src/main.ts")
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+
+/**
+ * Starts the service as `pnpm start` does, with an empty database and a sandbox, and ends it when `use` has ended. Nobody
+ * listens where its mails and events go: they stay queued.
+ */
+export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
+  const folder = mkdtempSync(join(tmpdir(), "installation-"))
+  const port = await freePort()
+  const token = randomBytes(32).toString("base64url")
+  const receiver = "https://127.0.0.1:9"
+  const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      RADICAR_DATA_DIR: folder,
+      RADICAR_ADMIN_TOKEN: token,
+      RADICAR_OUTBOUND_ALLOW: receiver,
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "facturas@example.com"
+    },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  const ended = once(service, "exit")
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await new Promise<void>((resolve, reject) => {
+      service.once("exit", (code) => reject(new Error(`the service ended with ${code}`)))
+      let output = ""
+      service.stdout.on("data", (chunk: Buffer) => {
+        output += chunk.toString()
+        if (output.includes(url)) resolve()
+      })
+    })
+    return await use({ url, token, receiver })
+  } finally {
+    service.kill("SIGTERM")
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoice } from "@radicar/domain/type/invoice"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Exchange, exchanges } from "./exchanges.ts"
+
+/** What an operation answered. */
+export interface Performed {
+  readonly operation: string
+  readonly status: number
+  readonly contentType: string
+  /** The body of a JSON answer; the number of octets of any other. */
+  readonly body: unknown
+}
+
+/** A service that was started for this, with its development tenant. */
+export interface Installation {
+  readonly url: string
+  /** A token with the scope admin, for all companies and providers. */
+  readonly token: string
+  /** An origin that it may post events to, in place of the one that the pages name. */
+  readonly receiver: string
+}
+
+const read = (body: unknown, path: string): string =>
+  String(path.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body))
+
+/**
+ * Types every command in its order, each with a token that has the scope it names and no other. Needs bash, curl 7.82 and
+ * base64.
+ */
+export const performExchanges = async ({ receiver, token, url }: Installation): Promise<ReadonlyArray<Performed>> => {
+  const folder = mkdtempSync(join(tmpdir(), "exchanges-"))
+  const post = async (bearer: string | undefined, path: string, body: unknown): Promise<any> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+      body: JSON.stringify(body)
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const tokenWith = async (scope: string): Promise<string> =>
+    (await post(token, "/v1/tokens", { Name: scope, Scopes: [scope], Companies: ["*"], Providers: ["*"] })).Token
+
+  try {
+    const scopes = [...new Set(exchanges.flatMap(({ scope }) => (scope === undefined ? [] : [scope])))]
+    const tokens = new Map(await Promise.all(scopes.map(async (scope) => [scope, await tokenWith(scope)] as const)))
+    const example = invoice.example({ number: invoice.exampleNumbers.from, date: fromEpochMillis(Date.now()) })
+    const { bytes, password } = readCertificate("company")
+    const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+    const filed = await post(tokens.get("documents:write"), "/v1/dian/invoices?companyId=1&providerId=1", {
+      ...example,
+      SigningCertificate
+    })
+    const kept: Record<string, string> = {
+      CUFE: filed.document.uuid,
+      CERTIFICATE_PASSWORD: password
+    }
+    writeFileSync(join(folder, "company.p12"), bytes)
+    writeFileSync(
+      join(folder, ".curlrc"),
+      String.raw`silent
+show-error
+write-out = "\n%{http_code} %{content_type} %{size_download}"
+`
+    )
+    const perform = ({ command, keep = {}, operation, scope }: Exchange): Performed => {
+      const output = execFileSync(
+        "bash",
+        ["-euo", "pipefail", "-c", command.replace("https://hooks.example.com", receiver)],
+        {
+          cwd: folder,
+          encoding: "utf8",
+          // bash takes a socket, as which Node gives it its input, for a remote shell and reads the user's settings
+          stdio: ["ignore", "pipe", "inherit"],
+          env: {
+            PATH: process.env["PATH"],
+            CURL_HOME: folder,
+            RADICAR_URL: url,
+            ...(scope === undefined ? {} : { RADICAR_TOKEN: tokens.get(scope) }),
+            ...kept
+          }
+        }
+      )
+      const end = output.lastIndexOf("\n")
+      const [status = "", contentType = "", size = ""] = output.slice(end + 1).split(" ")
+      const text = output.slice(0, Math.max(end, 0))
+      const isJson = contentType.endsWith("json") && text !== ""
+      const body: unknown = isJson ? JSON.parse(text) : Number(size)
+      for (const [variable, field] of Object.entries(keep)) kept[variable] = read(body, field)
+      return { operation, status: Number(status), contentType, body }
+    }
+    return exchanges.map(perform)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
+import { contract } from "../contractDocument.ts"
+import answers from "./answers.json" with { type: "json" }
+import { type Exchange, exchanges } from "./exchanges.ts"
+
+/** An operation that has a page of this kind. */
+export interface Resource extends Exchange {
+  /** Name of its page, without `.md`: `submission-get-all`. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly definition: any
+}
+
+const kebab = (operation: string): string =>
+  operation
+    .replaceAll(".", "-")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-")
+    .toLowerCase()
+
+const definitions = new Map(
+  Object.entries<any>(contract.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).map(([method, definition]) => [
+      definition.operationId as string,
+      { method: method.toUpperCase(), path, definition }
+    ])
+  )
+)
+
+/** Every operation that neither files a document nor asks the authority, in the order of the contract. */
+export const resources: ReadonlyArray<Resource> = [...definitions].flatMap(([operation, definition]) => {
+  const exchange = exchanges.find((each) => each.operation === operation)
+  return exchange === undefined ? [] : [{ ...exchange, ...definition, name: kebab(operation) }]
+})
+
+const answerOf = (operation: string) => {
+  const answer: { status: number; contentType: string; body: unknown } | undefined = Object.entries(answers).find(
+    ([name]) => name === operation
+  )?.[1]
+  if (answer === undefined) throw new Error(`${operation} has no recorded answer: pnpm docs:record`)
+  return answer
+}
+
+const shown = ({ operation }: Resource): string => {
+  const { body, contentType, status } = answerOf(operation)
+  if (contentType === "") return `Answers ${status}, without a body.`
+  if (!contentType.includes("json")) return `Answers ${status}, \`${contentType}\`.`
+  return `Answers ${status}; here lists have their first member only, and long texts their beginning:
+
+\`\`\`json
+${JSON.stringify(body, null, 2)}
+\`\`\``
+}
+
+const table = (title: string, head: string, rows: ReadonlyArray<string>): string =>
+  rows.length === 0 ? "" : `\n## ${title}\n\n${head}\n${rows.join("\n")}\n`
+
+const fields = "| field | form | always | |\n|---|---|---|---|"
+
+/** The page of an operation that neither files a document nor asks the authority. */
+export const resourcePage = (resource: Resource): string => {
+  const { command, definition, method, operation, path, scope } = resource
+  const { description, parameters = [], requestBody, responses, summary } = definition
+  const { status } = answerOf(operation)
+  const answer = responses[String(status)]?.content?.["application/json"]?.schema
+  const body = requestBody?.content?.["application/json"]?.schema
+  const needs = scope === undefined ? "without a token" : `with a token that has the scope \`${scope}\``
+  return `# ${operation}
+
+${summary}. ${description}
+
+\`${method} ${path}\`, ${needs}.
+
+\`\`\`sh
+${command}
+\`\`\`
+
+${shown(resource)}
+${table("Parameters", "| parameter | in | required | |\n|---|---|---|---|", parameters.map(parameterRow))}${table(
+    "Body",
+    fields.replace("always", "required"),
+    body === undefined ? [] : answerRows(body, "")
+  )}${table("Answer", fields, answer === undefined ? [] : answerRows(answer, ""))}${table(
+    "Problems",
+    "| status | type |\n|---|---|",
+    problemRows(responses)
+  )}`
+}
