@@ -22,6 +22,7 @@ import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
 import { testset } from "./commands/testset.ts"
+import { submit } from "./commands/submit.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
@@ -36,6 +37,7 @@ export const radicar = Command.make("radicar").pipe(
   Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
   Command.withSubcommands([
     ...documents,
+    submit,
     submission,
     file,
     evidence,

@@ -11,6 +11,7 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
 const commands = [
   ["invoice"],
   ["invoice", "create"],
+  ["submit"],
   ["submission"],
   ["submission", "list"],
   ["submission", "show"],

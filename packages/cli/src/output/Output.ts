@@ -36,6 +36,8 @@ export class Output extends Context.Service<
     readonly document: (content: string | Uint8Array) => Effect.Effect<void>
     /** A message on standard error. */
     readonly message: (text: string) => Effect.Effect<void>
+    /** A part of a line on standard error: a bar that is drawn anew. */
+    readonly messagePart: (text: string) => Effect.Effect<void>
   }
 >()("@radicar/cli/output/Output") {
   static readonly make = Effect.gen(function* () {
@@ -68,7 +70,8 @@ export class Output extends Context.Service<
         mode === "ndjson" ? write(items.map((item) => `${toJson(item)}\n`).join("")) : value(whole, text),
       item: (json, text) => value(json, text, 0),
       document: write,
-      message: (text) => writeMessage(`${text}\n`)
+      message: (text) => writeMessage(`${text}\n`),
+      messagePart: writeMessage
     })
   })
 
