@@ -26,6 +26,7 @@ import { submit } from "./commands/submit.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
+import { watch } from "./commands/watch.ts"
 import { webhook } from "./commands/webhook.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
 import { OutputFlag } from "./flags/OutputFlag.ts"
@@ -39,6 +40,7 @@ export const radicar = Command.make("radicar").pipe(
     ...documents,
     submit,
     submission,
+    watch,
     file,
     evidence,
     mail,

@@ -12,6 +12,7 @@ const commands = [
   ["invoice"],
   ["invoice", "create"],
   ["submit"],
+  ["watch"],
   ["submission"],
   ["submission", "list"],
   ["submission", "show"],

@@ -7,7 +7,8 @@ import { rows } from "./rows.ts"
 import { submissionText } from "./submissionText.ts"
 import { type Cell, type Column, table } from "./table.ts"
 
-const colours = {
+/** The colour of a state. */
+export const stateColours = {
   accepted: "green",
   rejected: "red",
   refused: "red",
@@ -29,7 +30,7 @@ const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
 const line = ({ result, state, submissionId }: SubmissionItem, { paint }: Layout): ReadonlyArray<Cell> => [
   [result?.id ?? "", paint.bold],
   result?.document.type,
-  [state, paint[colours[state]]],
+  [state, paint[stateColours[state]]],
   result?.created.slice(0, 19).replace("T", " "),
   submissionId
 ]
@@ -60,7 +61,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
     rows(
       [
         [say({ en: "submission", es: "envío" }), submissionId],
-        [say({ en: "state", es: "estado" }), state, paint[colours[state]]],
+        [say({ en: "state", es: "estado" }), state, paint[stateColours[state]]],
         [say({ en: "environment", es: "ambiente" }), environment],
         [say({ en: "attempts", es: "intentos" }), String(attempts)],
         [say({ en: "alarm", es: "alarma" }), alarm, paint.red]
