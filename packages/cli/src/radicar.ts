@@ -3,6 +3,7 @@ import { audit } from "./commands/audit.ts"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { company } from "./commands/company.ts"
+import { doctor } from "./commands/doctor.ts"
 import { documents } from "./commands/documents.ts"
 import { evidence } from "./commands/evidence.ts"
 import { example } from "./commands/example.ts"
@@ -62,6 +63,7 @@ export const radicar = Command.make("radicar").pipe(
     provider,
     profile,
     authority,
+    doctor,
     token,
     audit,
     webhook,

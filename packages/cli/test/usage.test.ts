@@ -13,6 +13,7 @@ const commands = [
   ["invoice", "create"],
   ["submit"],
   ["watch"],
+  ["doctor"],
   ["submission"],
   ["submission", "list"],
   ["submission", "show"],
