@@ -3,6 +3,7 @@ import { audit } from "./commands/audit.ts"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { company } from "./commands/company.ts"
+import { completions } from "./commands/completions.ts"
 import { doctor } from "./commands/doctor.ts"
 import { documents } from "./commands/documents.ts"
 import { evidence } from "./commands/evidence.ts"
@@ -67,7 +68,8 @@ export const radicar = Command.make("radicar").pipe(
     token,
     audit,
     webhook,
-    sandbox
+    sandbox,
+    completions
   ]),
   Command.withExamples([
     {

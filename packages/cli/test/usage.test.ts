@@ -80,6 +80,10 @@ const commands = [
   ["certificate", "store"],
   ["certificate", "list"],
   ["certificate", "remove"],
+  ["completions"],
+  ["completions", "bash"],
+  ["completions", "zsh"],
+  ["completions", "fish"],
   ["sandbox"],
   ["sandbox", "certificate"]
 ]
