@@ -42,6 +42,17 @@ export const watch = Command.make(
       const event = { at: new Date(now).toISOString(), ...(from === undefined ? {} : { from }), ...item }
       yield* output.item(event, () => sightingText(sighting, now, output))
     })
+    // an empty screen looks like one that is stuck
+    if (output.isTerminal && ids.length === 0) {
+      yield* output.message(
+        output.messagePaint.dim(
+          output.say({
+            en: `Watching what company ${companyId} files; Ctrl-C ends.`,
+            es: `Observando lo que radica la compañía ${companyId}; Ctrl-C termina.`
+          })
+        )
+      )
+    }
     const known = yield* withClient(service, (client) => {
       const source = ids.length === 0 ? companySubmissions : namedSubmissions
       return watchChanges({

@@ -56,6 +56,6 @@ export const startProgress = Effect.fn("startProgress")(function* (tally: () => 
   })
   yield* Effect.addFinalizer(() => one.withPermit(clear))
   yield* Effect.forkScoped(Effect.forever(Effect.andThen(one.withPermit(draw), Effect.sleep(barEvery))))
-  const progress: Progress = { around: (write) => one.withPermit(Effect.andThen(clear, write)) }
+  const progress: Progress = { around: (write) => one.withPermit(Effect.tap(Effect.andThen(clear, write), draw)) }
   return progress
 })

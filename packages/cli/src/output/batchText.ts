@@ -47,19 +47,20 @@ export const fileResultText = (file: FileResult, layout: Layout): string => {
   ].join("\n")
 }
 
+/** `word` in Spanish of one; of several it has an s. */
 const part = (count: number, word: Localized): Localized | undefined =>
-  count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}` }
+  count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
 
 /** What became of a batch, and what to do next. */
 export const batchSummaryText = (tally: Tally, journal: string, { columns, paint, say }: Layout): string => {
   const { counts, done, of, resumed } = tally
   const open = counts.processing + counts.pending + counts.unknown
   const parts = [
-    part(counts.submitted, { en: "accepted", es: "aceptados" }),
-    part(counts.rejected, { en: "rejected", es: "rechazados" }),
-    part(counts.failed, { en: "failed", es: "fallidos" }),
-    part(open, { en: "open", es: "abiertos" }),
-    part(of - done, { en: "not tried", es: "sin intentar" })
+    part(counts.submitted, { en: "accepted", es: "aceptado" }),
+    part(counts.rejected, { en: "rejected", es: "rechazado" }),
+    part(counts.failed, { en: "failed", es: "fallido" }),
+    part(open, { en: "open", es: "abierto" }),
+    of > done ? { en: `${of - done} not tried`, es: `${of - done} sin intentar` } : undefined
   ].flatMap((each) => (each === undefined ? [] : [say(each)]))
   const known = say({ en: ` (${resumed} known from before)`, es: ` (${resumed} ya conocidos)` })
   const isAll = counts.submitted === of
