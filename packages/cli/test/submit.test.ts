@@ -193,4 +193,32 @@ describe("radicar submit", () => {
       server.close()
     }
   })
+
+  it("waits after the first Ctrl-C for what is on its way, and stops at the second", async () => {
+    const server = createServer((request, response) => {
+      request.resume()
+      // a filing is never answered
+      if (request.url !== "/health/live") return
+      response.writeHead(200, { "content-type": "application/json" }).end('{"status":"ok"}')
+    }).listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      const directory = directoryOf("hanging", from(990600001, 3))
+      const filing = once(server, "request").then(() => once(server, "request"))
+      const child = startRadicar(submitting(directory, ["--url", url]), options())
+      const closed = once(child, "close")
+      await filing
+      child.kill("SIGINT")
+      const [chunk] = await once(child.stderr, "data")
+      expect(String(chunk)).toContain("Ctrl-C again stops at once")
+      expect(child.exitCode).toBe(null)
+      child.kill("SIGINT")
+      expect(await closed).toEqual([130, null])
+      expect(journalOf(directory).filter(({ event }) => event === "ended")).toEqual([])
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
 })
