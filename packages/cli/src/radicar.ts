@@ -3,6 +3,8 @@ import { audit } from "./commands/audit.ts"
 import { authority } from "./commands/authority.ts"
 import { certificate } from "./commands/certificate.ts"
 import { company } from "./commands/company.ts"
+import { completions } from "./commands/completions.ts"
+import { doctor } from "./commands/doctor.ts"
 import { documents } from "./commands/documents.ts"
 import { evidence } from "./commands/evidence.ts"
 import { example } from "./commands/example.ts"
@@ -22,9 +24,11 @@ import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
 import { testset } from "./commands/testset.ts"
+import { submit } from "./commands/submit.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
+import { watch } from "./commands/watch.ts"
 import { webhook } from "./commands/webhook.ts"
 import { LanguageFlag } from "./flags/LanguageFlag.ts"
 import { OutputFlag } from "./flags/OutputFlag.ts"
@@ -36,7 +40,9 @@ export const radicar = Command.make("radicar").pipe(
   Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
   Command.withSubcommands([
     ...documents,
+    submit,
     submission,
+    watch,
     file,
     evidence,
     mail,
@@ -58,10 +64,12 @@ export const radicar = Command.make("radicar").pipe(
     provider,
     profile,
     authority,
+    doctor,
     token,
     audit,
     webhook,
-    sandbox
+    sandbox,
+    completions
   ]),
   Command.withExamples([
     {

@@ -2,7 +2,7 @@ import { Cause, ConfigProvider, Console, Effect, Layer, Option } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
 import { ExitCode } from "./ExitCode.ts"
 import type { Failure } from "./Failure.ts"
-import { PresenterLive } from "./help/PresenterLive.ts"
+import { presenterFor } from "./help/presenterFor.ts"
 import { CannotWrite } from "./output/CannotWrite.ts"
 import { languageOf } from "./output/languageOf.ts"
 import { profileConfig } from "./profile/profileConfig.ts"
@@ -50,5 +50,5 @@ export const runRadicar = (args: ReadonlyArray<string>) =>
     }),
     Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
     Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
-    Effect.provide(Layer.merge(PresenterLive, builtIns))
+    Effect.provide(Layer.merge(presenterFor(args), builtIns))
   )

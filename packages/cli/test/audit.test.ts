@@ -30,36 +30,39 @@ describe("radicar audit", () => {
         limit: "2"
       })
       const lines = stdout.trimEnd().split("\n")
-      expect(lines).toHaveLength(3)
-      expect(lines[0]).toContain("2026-01-15 10:00:00")
-      expect(lines[1]).toContain("NumberConflict")
-      expect(lines[2]).toContain("--cursor abc")
+      expect(lines).toHaveLength(4)
+      expect(lines[1]).toContain("01-15 10:00")
+      expect(lines[2]).toContain("NumberConflict")
+      expect(lines[3]).toContain("--cursor abc")
     })
   })
 
-  it("exports everything, page by page, as lines of JSON", async () => {
-    const pages: Readonly<Record<string, object>> = {
-      "": { items: [entry(1), entry(2)], next: "two" },
-      two: { items: [entry(3)], next: "three" },
-      three: { items: [] }
+  it.each([[["--all"]], [["--output", "ndjson"]]])(
+    "exports everything, page by page, as lines of JSON: %j",
+    async (how) => {
+      const pages: Readonly<Record<string, object>> = {
+        "": { items: [entry(1), entry(2)], next: "two" },
+        two: { items: [entry(3)], next: "three" },
+        three: { items: [] }
+      }
+      const server = createServer((request, response) => {
+        const cursor = new URL(request.url ?? "", "http://service").searchParams.get("cursor") ?? ""
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(pages[cursor]))
+      })
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      try {
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+        const { code, stdout } = await radicarProcess(["audit", ...how, "--url", url])
+        expect(code).toBe(0)
+        const items = stdout
+          .trimEnd()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+        expect(items).toEqual([entry(1), entry(2), entry(3)])
+      } finally {
+        server.closeAllConnections()
+        server.close()
+      }
     }
-    const server = createServer((request, response) => {
-      const cursor = new URL(request.url ?? "", "http://service").searchParams.get("cursor") ?? ""
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(pages[cursor]))
-    })
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-    try {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const { code, stdout } = await radicarProcess(["audit", "--all", "--url", url])
-      expect(code).toBe(0)
-      const items = stdout
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line))
-      expect(items).toEqual([entry(1), entry(2), entry(3)])
-    } finally {
-      server.closeAllConnections()
-      server.close()
-    }
-  })
+  )
 })

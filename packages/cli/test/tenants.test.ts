@@ -62,9 +62,22 @@ describe("radicar company and provider", () => {
   it("lists companies for a person", async () => {
     const { requests, stdout } = await asking(company, ["company", "list", "--output", "text"])
     expect(requests[0]?.url.pathname).toBe("/v1/companies")
-    expect(stdout).toContain("SETP 990000000–995000000")
-    expect(stdout).toContain("facturas@emisor.example")
-    expect(stdout).toContain("NumberingRanges[0].TechnicalKey")
+    expect(stdout).toMatch(/^id +name +ranges +changed\n7 +Café +SETP +2026-01-15/u)
+    const item = { status: 200, body: (company as { readonly body: any }).body.items[0] }
+    const shown = await asking(item, ["company", "show", "7", "--output", "table"])
+    expect(shown.stdout).toContain("SETP 990000000–995000000")
+    expect(shown.stdout).toContain("facturas@emisor.example")
+    expect(shown.stdout).toContain("NumberingRanges[0].TechnicalKey")
+  })
+
+  it("lists companies one a line of JSON", async () => {
+    const { stdout } = await asking(company, ["company", "list", "--output", "ndjson"])
+    expect(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).Id)
+    ).toEqual(["7"])
   })
 
   it("says that there is none, and that it may not", async () => {

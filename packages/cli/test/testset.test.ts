@@ -1,48 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
-import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
 import { createInterface } from "node:readline"
-import { fileURLToPath } from "node:url"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
-const main = fileURLToPath(new URL("../../../apps/api/src/main.ts", import.meta.url))
-let service: ChildProcess
-let url = ""
-let authority = ""
+let service: StartedService
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-/** Answers when the service has said that it listens; fails with its words when it ends before. */
-const listening = async (): Promise<void> => {
-  let said = ""
-  for await (const chunk of service.stdout ?? []) {
-    said += String(chunk)
-    if (said.includes(url)) return
-  }
-  throw new Error(`the service ended: ${said}`)
-}
-
-const admin = async (path: string, body?: unknown): Promise<any> => {
-  const response = await fetch(
-    `${authority}/admin/${path}`,
-    body === undefined
-      ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
-  )
-  return JSON.parse(await response.text())
-}
+const admin = (path: string, body?: unknown): Promise<any> => service.admin(path, body)
 
 const setOf = (last: number): string => `c1c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e${String(last).padStart(2, "0")}`
 
@@ -59,7 +27,7 @@ const seedSet = (id: string, invoices: number, notes: number, spare = 0) => {
 
 const options = () => ({
   cwd: files.folder,
-  env: { RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: read("company").password }
+  env: { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: read("company").password }
 })
 
 const certificate = ["--certificate", pathOf("company.p12")]
@@ -74,12 +42,6 @@ const runArguments = (id: string, counts: readonly [number, number, number], mor
   ...more
 ]
 
-const jsonLines = (stdout: string): ReadonlyArray<any> =>
-  stdout
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line))
-
 /** What the authority has judged of a range of numbers. */
 const judged = async (from: number, to: number): Promise<ReadonlyArray<any>> =>
   (await admin("documents")).filter(({ number }: any) => {
@@ -88,29 +50,10 @@ const judged = async (from: number, to: number): Promise<ReadonlyArray<any>> =>
   })
 
 beforeAll(async () => {
-  const port = await freePort()
-  const sandboxPort = await freePort()
-  url = `http://127.0.0.1:${port}`
-  authority = `http://127.0.0.1:${sandboxPort}`
-  service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: String(port),
-      RADICAR_SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_ADMIN: "true",
-      RADICAR_DATA_DIR: files.path("data")
-    },
-    stdio: ["ignore", "pipe", "inherit"]
-  })
-  await listening()
-  service.stdout?.resume()
+  service = await startService(files.path("data"))
 })
 
-afterAll(async () => {
-  if (service.exitCode !== null) return
-  service.kill("SIGTERM")
-  await once(service, "exit")
-})
+afterAll(() => service.stop())
 
 describe("radicar testset run", () => {
   it("brings a whole set to its acceptance, and says of every document what became of it", async () => {

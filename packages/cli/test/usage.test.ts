@@ -11,6 +11,9 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
 const commands = [
   ["invoice"],
   ["invoice", "create"],
+  ["submit"],
+  ["watch"],
+  ["doctor"],
   ["submission"],
   ["submission", "list"],
   ["submission", "show"],
@@ -77,6 +80,10 @@ const commands = [
   ["certificate", "store"],
   ["certificate", "list"],
   ["certificate", "remove"],
+  ["completions"],
+  ["completions", "bash"],
+  ["completions", "zsh"],
+  ["completions", "fish"],
   ["sandbox"],
   ["sandbox", "certificate"]
 ]

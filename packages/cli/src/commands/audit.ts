@@ -5,6 +5,7 @@ import { serviceFlags } from "../flags/serviceFlags.ts"
 import { auditText } from "../output/auditText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
+import { writePages } from "../output/writePages.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
@@ -15,9 +16,6 @@ const narrowed = (name: string, description: string) =>
 
 const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
   (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
-
-/** The longest page that the service gives. */
-const longest = "200"
 
 /** `radicar audit`: who did what with which document. */
 export const audit = Command.make(
@@ -32,7 +30,7 @@ export const audit = Command.make(
     ),
     from: narrowed("from", "Recorded at or after, such as 2026-01-15"),
     to: narrowed("to", "Recorded before"),
-    limit: narrowed("limit", "How many at most: 1 to 200; default 50"),
+    limit: narrowed("limit", "How many at most: 1 to 200; default 50, as ndjson all"),
     cursor: narrowed("cursor", "`next` of the page before"),
     all: Flag.Boolean("all").pipe(
       Flag.withDescription("Everything that fits, a line of JSON for each entry"),
@@ -44,18 +42,12 @@ export const audit = Command.make(
     const bounds = { ...stated("companyId", company), ...stated("from", from), ...stated("to", to) }
     const page = (more: { readonly cursor?: string; readonly limit?: string }) =>
       callService(service, (client) => client.audit.list({ query: { ...bounds, ...more } }), resourceFailure)
-    if (!all) {
-      const shown = yield* page({ ...stated("limit", limit), ...stated("cursor", cursor) })
-      return yield* output.value(shown, () => auditText(shown, output))
-    }
-    let next = Option.getOrUndefined(cursor)
-    do {
-      const shown = yield* page({ limit: longest, ...(next === undefined ? {} : { cursor: next }) })
-      if (shown.items.length > 0) {
-        yield* output.document(shown.items.map((item) => `${JSON.stringify(item)}\n`).join(""))
-      }
-      next = shown.next
-    } while (next !== undefined)
+    yield* writePages(
+      { ...stated("limit", limit), ...stated("cursor", cursor) },
+      page,
+      (shown) => auditText(shown, output),
+      all
+    )
   }, reporting("value"))
 ).pipe(
   Command.withDescription("Read the audit log: who did what with which document"),

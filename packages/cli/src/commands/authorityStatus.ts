@@ -16,6 +16,8 @@ export const authorityStatus = Command.make(
   Effect.fn("authority status")(function* ({ service }) {
     const output = yield* Output
     const status = yield* callService(service, (client) => client.authority.status(), resourceFailure)
-    yield* output.value(status, () => status.items.map((each) => authorityStatusText(each, output)).join("\n\n"))
+    yield* output.list(status.items, status, () =>
+      status.items.map((each) => authorityStatusText(each, output)).join("\n\n")
+    )
   }, reporting("value"))
 ).pipe(Command.withDescription("Show how the authority does, as far as the service knows from its own calls"))

@@ -3,11 +3,9 @@ import { Command } from "effect/cli"
 import { companyFlags } from "../flags/companyFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { storedCertificateText } from "../output/storedCertificateText.ts"
+import { storedCertificatesText } from "../output/storedCertificateText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-
-const none = { en: "No certificate is stored for this company.", es: "No hay certificados guardados de esta compañía." }
 
 /** `radicar certificate list`: what the service keeps for a company, and until when it is good. */
 export const certificateList = Command.make(
@@ -20,10 +18,6 @@ export const certificateList = Command.make(
       (client) => client.certificates.list({ query: { companyId: service.companyId } }),
       resourceFailure
     )
-    yield* output.value(items, () =>
-      items.length === 0
-        ? output.say(none)
-        : items.map((certificate) => storedCertificateText(certificate, output)).join("\n\n")
-    )
+    yield* output.list(items, items, () => storedCertificatesText(items, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("List the certificates that the service keeps for a company"))

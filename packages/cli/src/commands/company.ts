@@ -6,7 +6,7 @@ import { readSettings } from "../document/readSettings.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { serviceFlags } from "../flags/serviceFlags.ts"
 import { tenantArgument } from "../flags/tenantArgument.ts"
-import { companyText } from "../output/companyText.ts"
+import { companiesText, companyText } from "../output/companyText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
@@ -63,13 +63,8 @@ const list = Command.make(
   Effect.fn("company list")(function* ({ service }) {
     const output = yield* Output
     const { items } = yield* callService(service, ({ companies }) => companies.list(), resourceFailure)
-    yield* output.value(
-      items.map((item) => wireItem(item)),
-      () =>
-        items.length === 0
-          ? output.say({ en: "No company is configured.", es: "No hay compañías configuradas." })
-          : items.map((item) => companyText(item, output)).join("\n\n")
-    )
+    const wire = items.map((item) => wireItem(item))
+    yield* output.list(wire, wire, () => companiesText(items, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("List the companies that the token may act for"))
 

@@ -4,7 +4,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { Failure } from "../Failure.ts"
 import { HttpUrl } from "../flags/serviceFlags.ts"
 import { Output } from "../output/Output.ts"
-import { profileText } from "../output/profileText.ts"
+import { profilesText, profileText } from "../output/profileText.ts"
 import { reporting } from "../output/reporting.ts"
 import type { Profile, Profiles } from "../profile/Profile.ts"
 import { readProfiles, writeProfiles } from "../profile/profilesFile.ts"
@@ -87,11 +87,7 @@ const list = Command.make(
     const output = yield* Output
     const all = yield* readProfiles
     const items = Object.entries(all.profiles).map(([name, profile]) => shown(all, name, profile))
-    yield* output.value(items, () =>
-      items.length === 0
-        ? output.say({ en: "There are no profiles.", es: "No hay perfiles." })
-        : items.map(({ inUse, name, ...profile }) => profileText(name, profile, inUse, output)).join("\n\n")
-    )
+    yield* output.list(items, items, () => profilesText(items, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("List the profiles and what they set"))
 

@@ -6,7 +6,7 @@ import { readSettings } from "../document/readSettings.ts"
 import { fileArgument } from "../flags/fileArgument.ts"
 import { serviceFlags } from "../flags/serviceFlags.ts"
 import { tenantArgument } from "../flags/tenantArgument.ts"
-import { providerText } from "../output/providerText.ts"
+import { providersText, providerText } from "../output/providerText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
@@ -56,13 +56,8 @@ const list = Command.make(
   Effect.fn("provider list")(function* ({ service }) {
     const output = yield* Output
     const { items } = yield* callService(service, ({ providers }) => providers.list(), resourceFailure)
-    yield* output.value(
-      items.map((item) => wireItem(item)),
-      () =>
-        items.length === 0
-          ? output.say({ en: "No provider is configured.", es: "No hay proveedores configurados." })
-          : items.map((item) => providerText(item, output)).join("\n\n")
-    )
+    const wire = items.map((item) => wireItem(item))
+    yield* output.list(wire, wire, () => providersText(items, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("List the providers that the token may act for"))
 

@@ -58,7 +58,7 @@ export const ranges = Command.make(
     )
     const items = showSecrets ? answer.items : answer.items.map((range) => Struct.omit(range, ["TechnicalKey"]))
     const shown = { ...answer, items }
-    yield* output.value(shown, () => rangesText(shown, output))
+    yield* output.list(items, shown, () => rangesText(shown, output))
   }, reporting("value"))
 ).pipe(
   Command.withDescription("List the numbering ranges that the authority has granted, and what is left of them"),

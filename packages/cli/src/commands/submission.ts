@@ -4,6 +4,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { companyFlags } from "../flags/companyFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
+import { writePages } from "../output/writePages.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -31,24 +32,30 @@ const list = Command.make(
     number: narrowed("number", "Only of this number"),
     from: narrowed("from", "Recorded at or after, such as 2026-01-15"),
     to: narrowed("to", "Recorded before"),
-    limit: narrowed("limit", "How many at most: 1 to 200; default 50"),
+    limit: narrowed("limit", "How many at most: 1 to 200; default 50, as ndjson all"),
     cursor: narrowed("cursor", "`next` of the page before")
   },
   Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
     const output = yield* Output
-    const query = {
+    const filters = {
       companyId: service.companyId,
       ...stated("status", status),
       ...stated("type", type),
       ...stated("prefix", prefix),
       ...stated("number", number),
       ...stated("from", from),
-      ...stated("to", to),
-      ...stated("limit", limit),
-      ...stated("cursor", cursor)
+      ...stated("to", to)
     }
-    const page = yield* callService(service, ({ submissions }) => submissions.list({ query }), resourceFailure)
-    yield* output.value(page, () => submissionsText(page, output))
+    yield* writePages(
+      { ...stated("limit", limit), ...stated("cursor", cursor) },
+      (more) =>
+        callService(
+          service,
+          ({ submissions }) => submissions.list({ query: { ...filters, ...more } }),
+          resourceFailure
+        ),
+      (page) => submissionsText(page, output)
+    )
   }, reporting("value"))
 ).pipe(Command.withDescription("List what a company has filed, the newest first"))
 

@@ -3,7 +3,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { serviceFlags } from "../flags/serviceFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { tokenText } from "../output/tokenText.ts"
+import { tokensText, tokenText } from "../output/tokenText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
@@ -68,7 +68,7 @@ const list = Command.make(
   Effect.fn("token list")(function* ({ service }) {
     const output = yield* Output
     const { items } = yield* callService(service, ({ tokens }) => tokens.list(), resourceFailure)
-    yield* output.value(items, () => items.map((item) => tokenText(item, output)).join("\n\n"))
+    yield* output.list(items, items, () => tokensText(items, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("List the tokens: what they may do, when they were last used"))
 

@@ -2,7 +2,7 @@ import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { Clock, Config, Effect, type FileSystem, Option, Redacted } from "effect"
+import { Clock, Config, Effect, type FileSystem, Option, Redacted, type Stdio } from "effect"
 import { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
@@ -36,7 +36,7 @@ const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
 export const filingConfiguration = Effect.fn("filingConfiguration")(function* (
   body: JsonValue,
   flags: FilingFlags
-): Effect.fn.Return<FilingConfiguration, Failure, FileSystem.FileSystem> {
+): Effect.fn.Return<FilingConfiguration, Failure, FileSystem.FileSystem | Stdio.Stdio> {
   const stated = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
   const statedId = statedText(stated, "Id")
   const flagged = Option.getOrUndefined(flags.softwareId)

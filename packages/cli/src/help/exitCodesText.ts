@@ -1,27 +1,43 @@
 import { ExitCode, type ExitReason } from "../ExitCode.ts"
+import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { definitions } from "./definitions.ts"
 
-const meanings: Readonly<Record<ExitReason, string>> = {
-  ok: "done; of create: accepted by the authority",
-  unexpected: "unexpected error",
-  usage: "wrong usage",
-  "invalid-document": "the document is not valid, or a check of verify does not hold",
-  rejected: "rejected by the authority",
-  "unknown-outcome": "the outcome is pending or not known yet",
-  unavailable: "the authority or the service is not available",
-  credentials: "token or certificate not accepted",
-  configuration: "something is missing: a file, a software id, a token, a password",
-  network: "the service cannot be reached",
-  conflict: "the number or the idempotency key was used for something else",
-  interrupted: "interrupted (Ctrl-C)"
+const meanings: Readonly<Record<ExitReason, Localized>> = {
+  ok: {
+    en: "done; of create and submit: accepted by the authority",
+    es: "hecho; en create y submit: aceptado por la DIAN"
+  },
+  unexpected: { en: "unexpected error", es: "error inesperado" },
+  usage: { en: "wrong usage", es: "uso incorrecto" },
+  "invalid-document": {
+    en: "the document is not valid, or a check of verify does not hold",
+    es: "el documento no es válido, o no se cumple algo que revisa verify"
+  },
+  rejected: { en: "rejected by the authority", es: "rechazado por la DIAN" },
+  "unknown-outcome": {
+    en: "the outcome is pending or not known yet",
+    es: "el resultado está pendiente o aún no se conoce"
+  },
+  unavailable: { en: "the authority or the service is not available", es: "la DIAN o el servicio no está disponible" },
+  credentials: { en: "token or certificate not accepted", es: "token o certificado no aceptado" },
+  configuration: {
+    en: "something is missing: a file, a software id, a token, a password",
+    es: "falta algo: un archivo, un identificador de software, un token, una contraseña"
+  },
+  network: { en: "the service cannot be reached", es: "no se alcanza el servicio" },
+  conflict: {
+    en: "the number or the idempotency key was used for something else",
+    es: "el número o la llave de idempotencia se usó para otra cosa"
+  },
+  interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
 }
 
 /** Every exit code and its meaning. */
-export const exitCodesText = (columns: number): string =>
+export const exitCodesText = (columns: number, language: Language): string =>
   definitions(
     (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
       term: String(ExitCode[reason]),
-      text: meanings[reason]
+      text: meanings[reason][language]
     })),
     columns
   )

@@ -1,15 +1,29 @@
+import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
 import type { HelpDoc } from "effect/cli"
 import type { Paint } from "../output/Paint.ts"
 import { wrap } from "../output/wrap.ts"
 import { definitions } from "./definitions.ts"
 import { exitCodesText } from "./exitCodesText.ts"
+import { translated } from "./translated.ts"
 
 /** How help is laid out. */
 export interface HelpLayout {
   readonly columns: number
   readonly paint: Paint
+  readonly language: Language
 }
+
+const titles = {
+  usage: { en: "Usage", es: "Uso" },
+  arguments: { en: "Arguments", es: "Argumentos" },
+  commands: { en: "Commands", es: "Comandos" },
+  flags: { en: "Flags", es: "Opciones" },
+  everywhere: { en: "Everywhere", es: "En todas partes" },
+  exitCodes: { en: "Exit codes", es: "Códigos de salida" },
+  examples: { en: "Examples", es: "Ejemplos" },
+  required: { en: " (required)", es: " (requerida)" }
+} as const
 
 const choices = / ?\(choices: ([^)]*)\)$/u
 
@@ -17,20 +31,23 @@ const choices = / ?\(choices: ([^)]*)\)$/u
 const onceOnly = new Set(["version", "completions"])
 
 /** A flag as it is typed, and what it is for; a choice shows its values in place of its type. */
-const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc, { paint }: HelpLayout) => {
+const flagEntry = (
+  { aliases, description, name, required, type }: HelpDoc.FlagDoc,
+  { language, paint }: HelpLayout
+) => {
   const text = Option.getOrElse(description, () => "")
   const listed = choices.exec(text)?.[1]?.replaceAll(", ", "|")
   const value = listed ?? (type === "boolean" ? "" : type.replaceAll(/[<>]/gu, ""))
   const names = [`--${name}`, ...aliases].join(", ")
   return {
     term: value === "" ? names : `${names} ${listed === undefined ? `<${value}>` : value}`,
-    text: text.replace(choices, "") + (required ? " (required)" : ""),
+    text: text.replace(choices, "") + (required ? titles.required[language] : ""),
     paint: paint.bold
   }
 }
 
-const section = (title: string, body: string, { paint }: HelpLayout): ReadonlyArray<string> =>
-  body === "" ? [] : ["", paint.bold(title), body]
+const section = (title: Localized, body: string, { language, paint }: HelpLayout): ReadonlyArray<string> =>
+  body === "" ? [] : ["", paint.bold(title[language]), body]
 
 const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, paint }: HelpLayout): string =>
   examples
@@ -42,8 +59,9 @@ const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, paint }: He
     .join("\n")
 
 /** A command's help: what it does, how it is called, and last what a newcomer wants first, examples near the prompt. */
-export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
-  const { columns, paint } = layout
+export const helpText = (english: HelpDoc.HelpDoc, layout: HelpLayout): string => {
+  const { columns, language, paint } = layout
+  const doc = language === "es" ? translated(english) : english
   const isRoot = doc.commandPath?.length === 1
   const commands = (doc.subcommands ?? []).flatMap((group) =>
     group.commands.map((command) => ({
@@ -64,12 +82,12 @@ export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   return [
     ...wrap(doc.description, columns),
     "",
-    `${paint.bold("Usage")}  ${doc.usage}`,
-    ...section("Arguments", definitions(args, columns), layout),
-    ...section("Commands", definitions(commands, columns), layout),
-    ...section("Flags", definitions(flags, columns), layout),
-    ...section("Everywhere", definitions(globals, columns), layout),
-    ...section("Exit codes", isRoot ? exitCodesText(columns) : "", layout),
-    ...section("Examples", examplesText(doc, layout), layout)
+    `${paint.bold(titles.usage[language])}  ${doc.usage}`,
+    ...section(titles.arguments, definitions(args, columns), layout),
+    ...section(titles.commands, definitions(commands, columns), layout),
+    ...section(titles.flags, definitions(flags, columns), layout),
+    ...section(titles.everywhere, definitions(globals, columns), layout),
+    ...section(titles.exitCodes, isRoot ? exitCodesText(columns, language) : "", layout),
+    ...section(titles.examples, examplesText(doc, layout), layout)
   ].join("\n")
 }

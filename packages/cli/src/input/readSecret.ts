@@ -1,12 +1,38 @@
-import { Effect, FileSystem, Redacted } from "effect"
-import type { Failure } from "../Failure.ts"
+import { Effect, FileSystem, Redacted, Stdio, Stream } from "effect"
+import { Failure } from "../Failure.ts"
 import { cannotRead } from "./cannotRead.ts"
 
-/** A secret kept in a file: its whole text but one line end behind it, which editors add. */
+const wouldBeSeen = new Failure({
+  reason: "usage",
+  text: {
+    en: "A secret that is typed here would be seen.",
+    es: "Un secreto escrito aquí quedaría a la vista."
+  },
+  hint: { en: "Pipe it in, or name its file.", es: "Páselo por una tubería, o indique su archivo." }
+})
+
+/** What was piped in: a command that asks the service several times needs it as often, and it can be read once. */
+const piped = new WeakMap<Stdio.Stdio, string>()
+
+const fromStandardInput = Effect.gen(function* () {
+  const stdio = yield* Stdio.Stdio
+  const known = piped.get(stdio)
+  if (known !== undefined) return known
+  if (yield* stdio.stdinIsTerminal) return yield* wouldBeSeen
+  const chunks = yield* Effect.mapError(Stream.runCollect(stdio.stdin), (error) => cannotRead("-", error))
+  const text = new TextDecoder().decode(Buffer.concat(chunks))
+  piped.set(stdio, text)
+  return text
+})
+
+/** A secret kept in a file, or piped in for `-`: its whole text but one line end behind it, which editors add. */
 export const readSecret = Effect.fn("readSecret")(function* (
   file: string
-): Effect.fn.Return<Redacted.Redacted<string>, Failure, FileSystem.FileSystem> {
+): Effect.fn.Return<Redacted.Redacted<string>, Failure, FileSystem.FileSystem | Stdio.Stdio> {
   const files = yield* FileSystem.FileSystem
-  const text = yield* Effect.mapError(files.readFileString(file), (error) => cannotRead(file, error))
+  const text =
+    file === "-"
+      ? yield* fromStandardInput
+      : yield* Effect.mapError(files.readFileString(file), (error) => cannotRead(file, error))
   return Redacted.make(text.replace(/\r?\n$/u, ""))
 })

@@ -10,13 +10,13 @@ import { paint, type Paint } from "./Paint.ts"
 import { writeTo } from "./writeTo.ts"
 
 /**
- * Where a command says things: data on standard output, as one JSON value or as text for a person; everything else, for
- * a person always, on standard error.
+ * Where a command says things: data on standard output, as one JSON value, as a line of JSON for each item, or as text for
+ * a person; everything else, for a person always, on standard error.
  */
 export class Output extends Context.Service<
   Output,
   {
-    readonly mode: "json" | "text"
+    readonly mode: "json" | "ndjson" | "table"
     readonly language: Language
     /** Width that text on standard output is laid out for. */
     readonly columns: number
@@ -26,12 +26,18 @@ export class Output extends Context.Service<
     /** True when a person looks at standard output. */
     readonly isTerminal: boolean
     readonly say: (text: Localized) => string
-    /** The command's result: the value in JSON mode, the text otherwise. */
+    /** The command's result: the value as JSON, or the text for a person. */
     readonly value: (value: unknown, text: () => string) => Effect.Effect<void>
+    /** A list: `whole` as one JSON value, the items one a line, or the text for a person. */
+    readonly list: (items: ReadonlyArray<unknown>, whole: unknown, text: () => string) => Effect.Effect<void>
+    /** An item of a list that is still coming: a line of JSON, or the text for a person. */
+    readonly item: (value: unknown, text: () => string) => Effect.Effect<void>
     /** A document as it is, in every mode: XML, a JSON body. */
     readonly document: (content: string | Uint8Array) => Effect.Effect<void>
     /** A message on standard error. */
     readonly message: (text: string) => Effect.Effect<void>
+    /** A part of a line on standard error: a bar that is drawn anew. */
+    readonly messagePart: (text: string) => Effect.Effect<void>
   }
 >()("@radicar/cli/output/Output") {
   static readonly make = Effect.gen(function* () {
@@ -39,13 +45,17 @@ export class Output extends Context.Service<
     const language = yield* languageOf(yield* LanguageFlag)
     const stdio = yield* Stdio.Stdio
     const isTerminal = yield* stdio.stdoutIsTerminal
-    const mode = requested === "auto" ? (isTerminal ? "text" : "json") : requested
+    const chosen = requested === "auto" ? (isTerminal ? "table" : "json") : requested
+    const mode = chosen === "text" ? "table" : chosen
     const width = isTerminal ? yield* (yield* Terminal.Terminal).columns : 0
     const write = writeTo(() => stdio.stdout())
     const writeMessage = writeTo(() => stdio.stderr())
     // what was read with its digits keeps them
-    const toJson = (value: unknown): string =>
-      value instanceof JsonObject ? writeJson(value) : JSON.stringify(value, null, isTerminal ? 2 : 0)
+    const toJson = (value: unknown, indent = 0): string =>
+      value instanceof JsonObject ? writeJson(value) : JSON.stringify(value, null, indent)
+    const indent = isTerminal && mode === "json" ? 2 : 0
+    const value = (json: unknown, text: () => string, margin = indent) =>
+      write(`${mode === "table" ? text() : toJson(json, margin)}\n`)
     return Output.of({
       mode,
       language,
@@ -55,9 +65,13 @@ export class Output extends Context.Service<
       messagePaint: paint(yield* colourWanted(yield* stdio.stderrIsTerminal)),
       isTerminal,
       say: (text) => text[language],
-      value: (value, text) => write(`${mode === "json" ? toJson(value) : text()}\n`),
+      value: (json, text) => value(json, text),
+      list: (items, whole, text) =>
+        mode === "ndjson" ? write(items.map((item) => `${toJson(item)}\n`).join("")) : value(whole, text),
+      item: (json, text) => value(json, text, 0),
       document: write,
-      message: (text) => writeMessage(`${text}\n`)
+      message: (text) => writeMessage(`${text}\n`),
+      messagePart: writeMessage
     })
   })
 

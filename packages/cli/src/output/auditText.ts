@@ -1,20 +1,26 @@
 import type { AuditPage } from "@radicar/contract/AuditGroup"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
+import { localMoment, shortMoment } from "./localMoment.ts"
+import { moreText } from "./moreText.ts"
+import { type Column, table } from "./table.ts"
+
+const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
+  { heading: say({ en: "moment", es: "momento" }), shorter: shortMoment },
+  { heading: say({ en: "company", es: "compañía" }), optional: true },
+  { heading: say({ en: "operation", es: "operación" }), least: 12 },
+  { heading: say({ en: "outcome", es: "resultado" }), least: 8 },
+  { heading: say({ en: "about", es: "sobre" }), least: 12 },
+  { heading: "token", least: 8 }
+]
 
 /** A page of the audit log, an entry a line on Colombian clocks, and how to see the next. */
-export const auditText = ({ items, next }: typeof AuditPage.Type, { paint, say }: Layout): string => {
+export const auditText = ({ items, next }: typeof AuditPage.Type, layout: Layout): string => {
+  const { paint, say } = layout
   if (items.length === 0) return say({ en: "Nothing is recorded that fits.", es: "No hay registros que coincidan." })
   const lines = items.map(({ at, companyId = "–", operation, problem, status, subject = "", tokenId }) => {
-    const moment = String(fromEpochMillis(Date.parse(at)))
-      .slice(0, 19)
-      .replace("T", " ")
-    const outcome = printable(problem ?? String(status ?? "–")).padEnd(18)
-    const coloured = problem === undefined && status !== undefined && status < 400 ? outcome : paint.red(outcome)
-    const about = printable(subject.length > 36 ? `${subject.slice(0, 35)}…` : subject)
-    return `${moment}  ${companyId.padEnd(4)}  ${printable(operation).padEnd(20)}  ${coloured}  ${about}  ${paint.dim(tokenId)}`
+    const isDone = problem === undefined && status !== undefined && status < 400
+    const outcome = [problem ?? String(status ?? "–"), isDone ? paint.green : paint.red] as const
+    return [localMoment(at), companyId, operation, outcome, subject, tokenId] as const
   })
-  const more = next === undefined ? [] : [paint.dim(say({ en: `more: --cursor ${next}`, es: `más: --cursor ${next}` }))]
-  return [...lines, ...more].join("\n")
+  return [table(columnsIn(layout), lines, layout), ...moreText(next, layout)].join("\n")
 }

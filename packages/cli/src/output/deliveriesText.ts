@@ -3,27 +3,42 @@ import type {
   WebhookDeliveryDetail,
   WebhookDeliveryPage
 } from "@radicar/contract/webhook/WebhookDelivery"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Layout } from "./Layout.ts"
+import { localMoment, shortMoment } from "./localMoment.ts"
+import { moreText } from "./moreText.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
+import { type Cell, type Column, table } from "./table.ts"
 
 const colours = { pending: "yellow", delivered: "green", failed: "red" } as const
 
-const local = (moment: string): string => fromEpochMillis(Date.parse(moment)).toString().replace("T", " ")
+const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
+  { heading: "id" },
+  { heading: say({ en: "event", es: "evento" }), least: 8 },
+  { heading: say({ en: "state", es: "estado" }) },
+  { heading: say({ en: "created", es: "creado" }), shorter: shortMoment, optional: true },
+  { heading: say({ en: "failure", es: "falla" }), least: 8, optional: true }
+]
 
-const line = ({ Created, Failure, Id, State, Type }: WebhookDelivery, { paint }: Layout): string =>
-  [local(Created), Type.padEnd(24), paint[colours[State]](State.padEnd(9)), paint.dim(Id), printable(Failure ?? "")]
-    .join("  ")
-    .trimEnd()
+const line = ({ Created, Failure, Id, State, Type }: WebhookDelivery, { paint }: Layout): ReadonlyArray<Cell> => [
+  Id,
+  Type,
+  [State, paint[colours[State]]],
+  localMoment(Created),
+  Failure
+]
 
 /** A page of deliveries, one a line, and how to see the next. */
 export const deliveriesText = ({ items, next }: typeof WebhookDeliveryPage.Type, layout: Layout): string => {
-  const { paint, say } = layout
+  const { say } = layout
   if (items.length === 0) return say({ en: "Nothing was sent that fits.", es: "No hay entregas que coincidan." })
   return [
-    ...items.map((item) => line(item, layout)),
-    ...(next === undefined ? [] : [paint.dim(say({ en: `more: --cursor ${next}`, es: `más: --cursor ${next}` }))])
+    table(
+      columnsIn(layout),
+      items.map((item) => line(item, layout)),
+      layout
+    ),
+    ...moreText(next, layout)
   ].join("\n")
 }
 
@@ -35,9 +50,9 @@ export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }:
       ["id", Id],
       [say({ en: "event", es: "evento" }), `${Type} ${Event}`],
       ["webhook", Webhook],
-      [say({ en: "state", es: "estado" }), paint[colours[State]](State)],
+      [say({ en: "state", es: "estado" }), State, paint[colours[State]]],
       [say({ en: "tries", es: "intentos" }), String(Tries)],
-      [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : local(Next)],
+      [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : localMoment(Next)],
       [say({ en: "failure", es: "falla" }), Failure, paint.red]
     ],
     { columns, label: paint.dim }
@@ -48,7 +63,7 @@ export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }:
 export const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): string => {
   const tries = detail.Attempts.map(({ Answer = "", At, Failure = "", Millis, Status }) =>
     [
-      layout.paint.dim(local(At)),
+      layout.paint.dim(localMoment(At)),
       `${Millis} ms`,
       Status === undefined ? "" : String(Status),
       printable(Failure),

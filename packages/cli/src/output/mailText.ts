@@ -22,7 +22,7 @@ export const mailText = (mail: Mail, layout: Layout): string => {
     rows(
       [
         ["id", id],
-        [say({ en: "state", es: "estado" }), paint[colours[state]](state)],
+        [say({ en: "state", es: "estado" }), state, paint[colours[state]]],
         [say({ en: "document", es: "documento" }), `${printable(document.id)} ${document.uuid}`],
         [say({ en: "subject", es: "asunto" }), printable(subject)],
         ["Message-ID", printable(messageId)],

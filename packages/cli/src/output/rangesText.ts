@@ -6,9 +6,7 @@ import { rows } from "./rows.ts"
 const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
   const { DaysToExpiry: days, FromNumber: from, Left: left, ToNumber: to, Used: used } = range
   const expires =
-    days < 0
-      ? paint.red(say({ en: "expired", es: "vencido" }))
-      : say({ en: `${days} days left`, es: `quedan ${days} días` })
+    days < 0 ? say({ en: "expired", es: "vencido" }) : say({ en: `${days} days left`, es: `quedan ${days} días` })
   const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
   return [
     `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
@@ -17,7 +15,8 @@ const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout
         [say({ en: "authorisation", es: "autorización" }), `${range.Id} (${range.Date.slice(0, 10)})`],
         [
           say({ en: "in force", es: "vigencia" }),
-          `${range.StartDate.slice(0, 10)} – ${range.EndDate.slice(0, 10)}, ${expires}`
+          `${range.StartDate.slice(0, 10)} – ${range.EndDate.slice(0, 10)}, ${expires}`,
+          days < 0 ? paint.red : undefined
         ],
         [
           say({ en: "used", es: "usados" }),

@@ -18,7 +18,7 @@ const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | 
     ...(hint === undefined ? [] : [wrap(say(hint), columns).join("\n")])
   ]
   yield* output.message(paragraphs.join(violations === undefined ? "\n" : "\n\n"))
-  if (stdout === "value" && output.mode === "json") {
+  if (stdout === "value" && output.mode !== "table") {
     const error = {
       code: reason,
       exitCode: failure.exitCode,
@@ -32,7 +32,7 @@ const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | 
 })
 
 /**
- * Tells a command's failure: to a person on standard error; and as `{"error": …}` on standard output in JSON mode, unless
+ * Tells a command's failure: to a person on standard error; and as `{"error": …}` on standard output where that is JSON, unless
  * the command's output is a document, of which then there is none.
  */
 export const reporting =

@@ -1,11 +1,14 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Layout } from "./Layout.ts"
+import { localMoment, shortMoment } from "./localMoment.ts"
+import { moreText } from "./moreText.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
 import { submissionText } from "./submissionText.ts"
+import { type Cell, type Column, table } from "./table.ts"
 
-const colours = {
+/** The colour of a state. */
+export const stateColours = {
   accepted: "green",
   rejected: "red",
   refused: "red",
@@ -16,20 +19,33 @@ const colours = {
   processing: "yellow"
 } as const
 
-const line = ({ result, state, submissionId }: SubmissionItem, { paint }: Layout): string => {
-  const number = result === undefined ? "" : printable(result.id)
-  const created = result === undefined ? "" : result.created.slice(0, 19).replace("T", " ")
-  const type = result === undefined ? "" : result.document.type
-  return `${created.padEnd(19)}  ${type.padEnd(3)}  ${number.padEnd(16)}  ${paint[colours[state]](state.padEnd(11))}  ${paint.dim(submissionId)}`
-}
+const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
+  { heading: say({ en: "number", es: "número" }) },
+  { heading: say({ en: "type", es: "tipo" }), optional: true },
+  { heading: say({ en: "state", es: "estado" }) },
+  { heading: say({ en: "created", es: "creado" }), shorter: shortMoment, optional: true },
+  { heading: say({ en: "submission", es: "envío" }) }
+]
+
+const line = ({ result, state, submissionId }: SubmissionItem, { paint }: Layout): ReadonlyArray<Cell> => [
+  [result?.id ?? "", paint.bold],
+  result?.document.type,
+  [state, paint[stateColours[state]]],
+  result?.created.slice(0, 19).replace("T", " "),
+  submissionId
+]
 
 /** A page of submissions, one a line, and how to see the next. */
 export const submissionsText = ({ items, next }: typeof SubmissionPage.Type, layout: Layout): string => {
-  const { paint, say } = layout
+  const { say } = layout
   if (items.length === 0) return say({ en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." })
   return [
-    ...items.map((item) => line(item, layout)),
-    ...(next === undefined ? [] : [paint.dim(say({ en: `more: --cursor ${next}`, es: `más: --cursor ${next}` }))])
+    table(
+      columnsIn(layout),
+      items.map((item) => line(item, layout)),
+      layout
+    ),
+    ...moreText(next, layout)
   ].join("\n")
 }
 
@@ -38,21 +54,14 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
   const { columns, paint, say } = layout
   const { alarm, attempts, environment, history, result, state, submissionId } = detail
   const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
-    [
-      paint.dim(fromEpochMillis(Date.parse(at)).toString().replace("T", " ")),
-      `${from} → ${to}`,
-      origin,
-      printable(note)
-    ]
-      .join("  ")
-      .trimEnd()
+    [paint.dim(localMoment(at)), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
   )
   return [
     ...(result === undefined ? [] : [submissionText(result, layout), ""]),
     rows(
       [
         [say({ en: "submission", es: "envío" }), submissionId],
-        [say({ en: "state", es: "estado" }), paint[colours[state]](state)],
+        [say({ en: "state", es: "estado" }), state, paint[stateColours[state]]],
         [say({ en: "environment", es: "ambiente" }), environment],
         [say({ en: "attempts", es: "intentos" }), String(attempts)],
         [say({ en: "alarm", es: "alarma" }), alarm, paint.red]

@@ -2,10 +2,28 @@ import type { Webhook } from "@radicar/contract/webhook/Webhook"
 import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
+import { table } from "./table.ts"
 
 const colours = { enabled: "green", disabled: "red" } as const
 
 const moment = (text: string | undefined): string | undefined => text?.slice(0, 16).replace("T", " ")
+
+/** Webhooks, one a line. */
+export const webhooksText = (webhooks: ReadonlyArray<Webhook>, layout: Layout): string => {
+  const { paint, say } = layout
+  if (webhooks.length === 0) return say({ en: "There are no webhooks.", es: "No hay webhooks." })
+  const columns = [
+    { heading: "id" },
+    { heading: say({ en: "state", es: "estado" }) },
+    { heading: "url", least: 16 },
+    { heading: say({ en: "name", es: "nombre" }), least: 8, optional: true },
+    { heading: say({ en: "events", es: "eventos" }), least: 8, optional: true }
+  ]
+  const lines = webhooks.map(
+    ({ Events, Id, Name, State, Url }) => [Id, [State, paint[colours[State]]], Url, Name, Events.join(", ")] as const
+  )
+  return table(columns, lines, layout)
+}
 
 /** A webhook, and the secret of one just made. */
 export const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: Layout): string => {
@@ -19,7 +37,7 @@ export const webhookText = (webhook: Webhook & { readonly Secret?: string }, lay
       ["url", printable(Url)],
       [say({ en: "events", es: "eventos" }), Events.join(", ")],
       [say({ en: "companies", es: "compañías" }), Companies.join(", ")],
-      [say({ en: "state", es: "estado" }), paint[colours[State]](state)],
+      [say({ en: "state", es: "estado" }), state, paint[colours[State]]],
       [say({ en: "failing since", es: "falla desde" }), moment(FailingSince)],
       [say({ en: "created", es: "creado" }), moment(Created)]
     ],

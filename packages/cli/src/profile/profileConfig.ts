@@ -1,7 +1,6 @@
 import { Config, ConfigProvider, Effect, Option } from "effect"
-import { Failure } from "../Failure.ts"
 import type { Profile } from "./Profile.ts"
-import { readProfiles } from "./profilesFile.ts"
+import { usedProfile } from "./usedProfile.ts"
 
 /** The value of `--profile NAME` or `--profile=NAME`, which has to be known before any flag is parsed. */
 const namedIn = (args: ReadonlyArray<string>): string | undefined => {
@@ -28,22 +27,8 @@ const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<strin
  */
 export const profileConfig = Effect.fn("profileConfig")(function* (args: ReadonlyArray<string>) {
   const environment = yield* ConfigProvider.ConfigProvider
-  const variable = yield* Effect.orDie(Config.option(Config.String("RADICAR_PROFILE")))
-  const named = namedIn(args) ?? Option.getOrUndefined(Option.filter(variable, (name) => name !== ""))
-  const { current, profiles } = yield* readProfiles
-  const name = named ?? current
-  if (name === undefined) return environment
-  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined
-  if (profile === undefined) {
-    return yield* new Failure({
-      reason: "configuration",
-      text: { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` },
-      hint: {
-        en: "radicar profile list shows those that there are; radicar profile set makes one.",
-        es: "radicar profile list muestra los que hay; radicar profile set crea uno."
-      }
-    })
-  }
+  const used = yield* usedProfile(namedIn(args))
+  if (used === undefined) return environment
   const token = yield* Effect.orDie(Config.option(Config.String("RADICAR_TOKEN")))
-  return ConfigProvider.orElse(environment, ConfigProvider.fromUnknown(variablesOf(profile, Option.isSome(token))))
+  return ConfigProvider.orElse(environment, ConfigProvider.fromUnknown(variablesOf(used.profile, Option.isSome(token))))
 })

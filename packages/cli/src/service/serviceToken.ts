@@ -1,4 +1,4 @@
-import { Config, Effect, type FileSystem, Option, Redacted } from "effect"
+import { Config, Effect, type FileSystem, Option, Redacted, type Stdio } from "effect"
 import { Failure } from "../Failure.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
@@ -14,7 +14,7 @@ export const serviceToken = Effect.fn("serviceToken")(function* ({
 }: Pick<ServiceFlags, "tokenFile" | "url">): Effect.fn.Return<
   Redacted.Redacted<string>,
   Failure,
-  FileSystem.FileSystem
+  FileSystem.FileSystem | Stdio.Stdio
 > {
   if (Option.isSome(tokenFile)) {
     const token = yield* readSecret(tokenFile.value)

@@ -4,6 +4,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { deliveriesText, deliveryDetailText } from "../../output/deliveriesText.ts"
 import { Output } from "../../output/Output.ts"
 import { reporting } from "../../output/reporting.ts"
+import { writePages } from "../../output/writePages.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { itself, service, stated } from "./webhookFlags.ts"
@@ -35,7 +36,7 @@ export const webhookDeliveries = Command.make(
       Flag.withDescription("Only of this event, such as document.accepted"),
       Flag.optional
     ),
-    limit: text("limit", "limit", "How many at most: 1 to 200; default 50"),
+    limit: text("limit", "limit", "How many at most: 1 to 200; default 50, as ndjson all"),
     cursor: text("cursor", "cursor", "`next` of the page before"),
     service
   },
@@ -50,18 +51,20 @@ export const webhookDeliveries = Command.make(
       )
       return yield* output.value(shown, () => deliveryDetailText(shown, output))
     }
-    const query = {
+    const filters = {
       ...stated("webhook", webhook, itself),
       ...stated("state", state, itself),
-      ...stated("type", type, (text) => text as WebhookEventType),
-      ...stated("limit", limit, itself),
-      ...stated("cursor", cursor, itself)
+      ...stated("type", type, (text) => text as WebhookEventType)
     }
-    const page = yield* callService(
-      service,
-      ({ webhookDeliveries }) => webhookDeliveries.list({ query }),
-      resourceFailure
+    yield* writePages(
+      { ...stated("limit", limit, itself), ...stated("cursor", cursor, itself) },
+      (more) =>
+        callService(
+          service,
+          ({ webhookDeliveries }) => webhookDeliveries.list({ query: { ...filters, ...more } }),
+          resourceFailure
+        ),
+      (page) => deliveriesText(page, output)
     )
-    yield* output.value(page, () => deliveriesText(page, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("What was sent to webhooks and what came of it, the newest first"))

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { Output } from "../../output/Output.ts"
 import { reporting } from "../../output/reporting.ts"
-import { webhookText } from "../../output/webhookText.ts"
+import { webhooksText } from "../../output/webhookText.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { service } from "./webhookFlags.ts"
@@ -14,6 +14,6 @@ export const webhookList = Command.make(
   Effect.fn("webhook list")(function* ({ service }) {
     const output = yield* Output
     const { items } = yield* callService(service, ({ webhooks }) => webhooks.list(), resourceFailure)
-    yield* output.value(items, () => items.map((item) => webhookText(item, output)).join("\n\n"))
+    yield* output.list(items, items, () => webhooksText(items, output))
   }, reporting("value"))
 ).pipe(Command.withDescription("List the webhooks, and whether they take what they get"))

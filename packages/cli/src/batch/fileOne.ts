@@ -1,0 +1,126 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import type { JsonObject } from "@radicar/domain/json/JsonObject"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import type { FilingOperation, SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
+import { Effect, type FileSystem, type Redacted, Result, type Stdio } from "effect"
+import { hash } from "node:crypto"
+import { parseBody } from "../document/parseBody.ts"
+import { rulesBroken } from "../document/rulesBroken.ts"
+import { typeOf } from "../document/typeOf.ts"
+import { namesCertificate, withCertificate } from "../document/withCertificate.ts"
+import type { Failure } from "../Failure.ts"
+import { decodeText } from "../input/decodeText.ts"
+import { readInput } from "../input/readInput.ts"
+import { Output } from "../output/Output.ts"
+import { submissionFailure } from "../service/submissionFailure.ts"
+import type { BatchJournal } from "./BatchJournal.ts"
+import { type BatchStatus, isFinal } from "./BatchStatus.ts"
+import type { FileResult } from "./FileResult.ts"
+import { changedSince } from "./changedSince.ts"
+
+/** What every file of a batch has in common. */
+export interface Filing {
+  readonly url: string
+  readonly journal: BatchJournal
+  /** Signs what names no certificate itself. */
+  readonly certificate: { readonly bytes: Uint8Array; readonly password: Redacted.Redacted } | undefined
+  /** The type that all are of; absent: each says it by its `TypeCode`. */
+  readonly operation: FilingOperation | undefined
+  readonly submit: (
+    operation: FilingOperation,
+    body: string,
+    idempotencyKey: string | undefined
+  ) => Effect.Effect<SubmissionResult, SubmitJsonError>
+}
+
+/** A result, and whether the next file would fare no better: the service does not take the token. */
+export interface Filed {
+  readonly result: FileResult
+  readonly isHopeless: boolean
+}
+
+const statesNumber = (body: JsonObject): boolean => {
+  const number = body.get("Number")
+  return Number(number instanceof JsonNumber ? number.text : number) > 0
+}
+
+/** Whether it may have been filed all the same. */
+const isOpen = (error: SubmitJsonError): boolean =>
+  error._tag === "ServiceUnavailable" ||
+  error._tag === "SchemaError" ||
+  (error._tag === "HttpClientError" && connectionFailureOf(error) === undefined)
+
+const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, { certificate, operation }: Filing) {
+  const { language } = yield* Output
+  const text = yield* decodeText(bytes, path)
+  const body = yield* parseBody(text)
+  const type = typeOf(body, language)
+  if (operation === undefined && Result.isFailure(type)) return yield* rulesBroken(type.failure.violations)
+  const sent =
+    certificate === undefined || namesCertificate(body) ? text : writeJson(withCertificate(body, certificate))
+  const named = operation ?? (Result.getOrThrow(type).operation as FilingOperation)
+  return { operation: named, sent, isNumbered: statesNumber(body) }
+})
+
+/**
+ * Files one file of a batch, or says from the journal what became of it. A document without a number is told from others by
+ * batch, name and content, so that a second try is the same document.
+ */
+export const fileOne = Effect.fn("fileOne")(function* (
+  path: string,
+  name: string,
+  filing: Filing
+): Effect.fn.Return<Filed, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  const { say } = yield* Output
+  const { journal, submit, url } = filing
+  const failed = ({ exitCode, hint, reason, text, violations }: Failure, status: BatchStatus): FileResult => ({
+    file: path,
+    status,
+    problem: {
+      code: reason,
+      exitCode,
+      message: say(text),
+      ...(hint === undefined ? {} : { hint: say(hint) }),
+      ...(violations === undefined ? {} : { violations })
+    }
+  })
+  const read = yield* Effect.result(readInput(path))
+  if (Result.isFailure(read)) return { result: failed(read.failure, "failed"), isHopeless: false }
+  const sha256 = hash("sha256", read.success)
+  const record = journal.records.get(name)
+  const change = record === undefined ? undefined : changedSince(record, sha256, path)
+  if (change !== undefined) return { result: failed(change, "failed"), isHopeless: false }
+  if (record?.event === "ended" && record.sha256 === sha256 && isFinal(record.status)) {
+    const { id, status, uuid } = record
+    const known = { ...(id === undefined ? {} : { id }), ...(uuid === undefined ? {} : { uuid }) }
+    return { result: { file: path, status, ...known, resumed: true }, isHopeless: false }
+  }
+  const body = yield* Effect.result(prepared(read.success, path, filing))
+  if (Result.isFailure(body)) return { result: failed(body.failure, "failed"), isHopeless: false }
+  const key = body.success.isNumbered ? undefined : `radicar-${hash("sha256", `${journal.batch}\n${name}\n${sha256}`)}`
+  yield* journal.append({ event: "started", file: name, sha256 })
+  const answer = yield* Effect.result(submit(body.success.operation, body.success.sent, key))
+  const result: FileResult = Result.isSuccess(answer)
+    ? {
+        file: path,
+        status: answer.success.status,
+        id: answer.success.id,
+        uuid: answer.success.document.uuid,
+        result: answer.success
+      }
+    : failed(submissionFailure(answer.failure, url), isOpen(answer.failure) ? "unknown" : "failed")
+  const { id, problem, status, uuid } = result
+  yield* journal.append({
+    event: "ended",
+    file: name,
+    sha256,
+    status,
+    ...(id === undefined ? {} : { id }),
+    ...(uuid === undefined ? {} : { uuid }),
+    ...(problem === undefined ? {} : { problem: { code: problem.code, message: problem.message } })
+  })
+  const tag = Result.isFailure(answer) ? answer.failure._tag : undefined
+  return { result, isHopeless: tag === "Unauthorized" || tag === "Forbidden" }
+})

@@ -1,0 +1,147 @@
+import type { FilingOperation } from "@radicar/http-client/SubmitJson"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { Effect, Option, Path, Record, Schema } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { randomUUID } from "node:crypto"
+import { openBatchJournal } from "../batch/BatchJournal.ts"
+import { defaultJournal } from "../batch/defaultJournal.ts"
+import { type Filed, fileOne } from "../batch/fileOne.ts"
+import { filesOf } from "../batch/filesOf.ts"
+import { runBatch } from "../batch/runBatch.ts"
+import { stoppable } from "../batch/stoppable.ts"
+import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import { certificateFlags } from "../flags/certificateFlags.ts"
+import { namedFile } from "../flags/namedFile.ts"
+import { serviceFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { batchSummaryText, fileResultText } from "../output/batchText.ts"
+import { Output } from "../output/Output.ts"
+import { startProgress } from "../output/Progress.ts"
+import { reporting } from "../output/reporting.ts"
+import { queryOf } from "../service/askService.ts"
+import { queryFailure } from "../service/queryFailure.ts"
+import { withClient } from "../service/withClient.ts"
+
+const { companyId, contingency, providerId, test, tokenFile, url } = serviceFlags
+
+const operations = Record.toEntries<FilingOperation, DocumentType>(documentTypes)
+const types = operations.map(([, { name }]) => name)
+
+// as literals, help would list them all on one line
+const typeName = Schema.String.check(Schema.makeFilter((text) => types.includes(text) || `one of ${types.join(", ")}`))
+
+/** A batch has time: what is busy is waited for. */
+const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 seconds" } as const
+
+/** `radicar submit`: files many documents, each once, whatever ends the run. */
+export const submit = Command.make(
+  "submit",
+  {
+    paths: Argument.String("path").pipe(
+      Argument.withDescription("JSON bodies, or directories whose *.json are filed by name"),
+      Argument.variadic({ min: 1 })
+    ),
+    concurrency: Flag.Int("concurrency").pipe(
+      Flag.withMetavar("number"),
+      Flag.withDescription("How many are filed at a time, 1 to 256; default 16"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 256 }))),
+      Flag.withDefault(16)
+    ),
+    resume: Flag.Boolean("resume").pipe(
+      Flag.withDescription("Goes on with the batch of the journal; what is accepted or rejected is not sent again"),
+      Flag.withDefault(false)
+    ),
+    journal: namedFile("journal", "What was done with each file; default DIRECTORY.journal.ndjson"),
+    type: Flag.String("type").pipe(
+      Flag.withMetavar("type"),
+      Flag.withDescription("Type of all documents, such as credit-note; default by the TypeCode of each"),
+      Flag.withSchema(typeName),
+      Flag.optional
+    ),
+    service: { url, tokenFile, companyId, providerId, test, contingency },
+    certificate: certificateFlags
+  },
+  Effect.fn("submit")(function* ({ certificate, concurrency, paths, resume, service, type, ...flags }) {
+    const output = yield* Output
+    const path = yield* Path.Path
+    const files = yield* filesOf(paths)
+    const file = Option.isSome(flags.journal) ? flags.journal.value : yield* defaultJournal(paths)
+    const base = path.dirname(path.resolve(file))
+    const nameOf = (each: string) => path.relative(base, path.resolve(each)).replaceAll(path.sep, "/")
+    const signer = Option.isNone(certificate.certificate)
+      ? undefined
+      : yield* readCertificate(certificate.certificate.value, certificate)
+    const operation = Option.flatMap(type, (name) =>
+      Option.fromUndefinedOr(operations.find(([, each]) => each.name === name)?.[0])
+    )
+    let tally = emptyTally(files.length)
+    let isStopping = false
+    const work = withClient(
+      service,
+      (client) =>
+        Effect.gen(function* () {
+          // a service that is not there is told at once; one that goes away is waited for
+          yield* Effect.mapError(client.health.live(), (error) => queryFailure(error, service.url))
+          const journal = yield* openBatchJournal(file, { resume, fresh: randomUUID() })
+          const progress = yield* startProgress(() => tally)
+          const query = { ...queryOf(service), ...(service.contingency ? { contingency: "auto" as const } : {}) }
+          const filing = {
+            url: service.url,
+            journal,
+            certificate: signer,
+            operation: Option.getOrUndefined(operation),
+            submit: (named: FilingOperation, body: string, key: string | undefined) =>
+              client.submitJson(named, body, { query, headers: key === undefined ? {} : { "idempotency-key": key } })
+          }
+          const onResult = ({ result }: Filed) => {
+            tally = counted(tally, result)
+            // of what is known from before a person needs the count, a program each line
+            if (result.resumed === true && output.mode === "table") return Effect.void
+            return progress.around(output.item(result, () => fileResultText(result, output)))
+          }
+          yield* runBatch({
+            paths: files,
+            concurrency,
+            isStopping: () => isStopping,
+            file: (each) => fileOne(each, nameOf(each), filing),
+            onResult
+          })
+        }).pipe(Effect.scoped),
+      patient
+    ).pipe(
+      Effect.tap(() => {
+        const { columns, messagePaint, say } = output
+        const shown = path.relative(".", file)
+        return output.message(batchSummaryText(tally, shown, { columns, paint: messagePaint, say }))
+      })
+    )
+    yield* stoppable(
+      work,
+      Effect.suspend(() => {
+        isStopping = true
+        return output.message(
+          output.say({
+            en: "\nFinishing what is on its way; Ctrl-C again stops at once.",
+            es: "\nTerminando lo que está en camino; Ctrl-C otra vez detiene de inmediato."
+          })
+        )
+      })
+    )
+    const reason = batchOutcome(tally)
+    if (reason !== "ok") return yield* Outcome.of(reason)
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("File many documents, each once, whatever ends the run"),
+  Command.withExamples([
+    {
+      command: "radicar submit invoices/ --certificate company.p12",
+      description: "Every invoices/*.json, 16 at a time"
+    },
+    {
+      command: "radicar submit invoices/ --certificate company.p12 --resume",
+      description: "Goes on after a kill, a power cut or Ctrl-C, and files nothing twice"
+    },
+    { command: "radicar submit invoices/ --output ndjson > results.ndjson", description: "A line for each file" }
+  ])
+)

@@ -1,0 +1,81 @@
+import { Clock, Duration, Effect, Option, Schema } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { companyFlags } from "../flags/companyFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { sightingText } from "../output/sightingText.ts"
+import { withClient } from "../service/withClient.ts"
+import { isSettled } from "../watch/Sighting.ts"
+import { companySubmissions, namedSubmissions } from "../watch/submissionSources.ts"
+import { type Told, watchChanges } from "../watch/watchChanges.ts"
+
+/** `radicar watch`: what becomes of submissions, as it happens. */
+export const watch = Command.make(
+  "watch",
+  {
+    ids: Argument.String("id").pipe(
+      Argument.withDescription("Ids of submissions, or keys of documents; without, all that the company files"),
+      Argument.variadic({ min: 0 })
+    ),
+    status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
+      Flag.withDescription("Tells only of changes to this status"),
+      Flag.optional
+    ),
+    patience: Flag.Int("patience").pipe(
+      Flag.withMetavar("minutes"),
+      Flag.withDescription("Ends after so long without news; default never"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_080 }))),
+      Flag.optional
+    ),
+    service: companyFlags
+  },
+  Effect.fn("watch")(function* ({ ids, patience, service, status }) {
+    const output = yield* Output
+    const { companyId, url } = service
+    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Told) {
+      const { from, item } = sighting
+      // what was over before anybody watched is no news, unless it was asked for by name
+      if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return
+      if (Option.isSome(status) && item.result?.status !== status.value) return
+      const now = yield* Clock.currentTimeMillis
+      const event = { at: new Date(now).toISOString(), ...(from === undefined ? {} : { from }), ...item }
+      yield* output.item(event, () => sightingText(sighting, now, output))
+    })
+    // an empty screen looks like one that is stuck
+    if (output.isTerminal && ids.length === 0) {
+      yield* output.message(
+        output.messagePaint.dim(
+          output.say({
+            en: `Watching what company ${companyId} files; Ctrl-C ends.`,
+            es: `Observando lo que radica la compañía ${companyId}; Ctrl-C termina.`
+          })
+        )
+      )
+    }
+    const known = yield* withClient(service, (client) => {
+      const source = ids.length === 0 ? companySubmissions : namedSubmissions
+      return watchChanges({
+        ask: source(client, { url, companyId, ids }),
+        onChange,
+        onSilence: ({ text }) => output.message(output.messagePaint.yellow(output.say(text))),
+        isDone: (all) => ids.length > 0 && all.size > 0 && [...all.values()].every(isSettled),
+        patience: Option.getOrUndefined(Option.map(patience, (minutes) => Duration.minutes(minutes)))
+      })
+    })
+    if (ids.length === 0) return
+    const items = [...known.values()]
+    if (!items.every(isSettled)) return yield* Outcome.of("unknown-outcome")
+    if (items.some(({ state }) => state !== "accepted")) return yield* Outcome.of("rejected")
+  }, reporting("value"))
+).pipe(
+  Command.withDescription("Tell what becomes of submissions as it happens, until they are settled or Ctrl-C"),
+  Command.withExamples([
+    { command: "radicar watch", description: "All that the company files from now on, and what is open" },
+    {
+      command: "radicar watch 0198c0de-0000-7000-8000-000000000001",
+      description: "Ends with 0 when it is accepted, with 4 when it is not"
+    },
+    { command: "radicar watch --status rejected --output ndjson", description: "A line of JSON for each rejection" }
+  ])
+)

@@ -1,0 +1,58 @@
+import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
+import { Effect, Result } from "effect"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
+import { checkClock } from "./checkClock.ts"
+import { probe } from "./probe.ts"
+
+const advice = {
+  en: "Documents wait and are filed when it is back: radicar authority status, radicar submission list.",
+  es: "Los documentos esperan y se radican cuando vuelva: radicar authority status, radicar submission list."
+}
+
+const environmentCheck = ({ Environment, LastFailure, LastSuccess, State }: EnvironmentStatus): Check => {
+  const said = LastFailure === undefined ? "" : `: ${LastFailure.Message}`
+  if (State === "open") {
+    const detail = { en: `${Environment} does not answer${said}`, es: `${Environment} no responde${said}` }
+    return fail("authority", "unavailable", detail, advice)
+  }
+  if (State === "half-open") {
+    const detail = { en: `${Environment} is on trial${said}`, es: `${Environment} está a prueba${said}` }
+    return warn("authority", detail, advice)
+  }
+  if (LastSuccess === undefined) {
+    return skipped("authority", {
+      en: `${Environment}: the service has not called it yet`,
+      es: `${Environment}: el servicio aún no la ha consultado`
+    })
+  }
+  return ok("authority", {
+    en: `${Environment} answered the service last at ${LastSuccess.slice(0, 19)}Z`,
+    es: `${Environment} respondió al servicio por última vez a las ${LastSuccess.slice(0, 19)}Z`
+  })
+}
+
+/** How the authority does, as the service knows it from its own calls. */
+export const checkAuthority = Effect.fn("checkAuthority")(function* (client: RadicarOperations, url: string) {
+  const status = yield* Effect.result(client.authority.status())
+  if (Result.isFailure(status)) return [skipped("authority", resourceFailure(status.failure, url).text)]
+  const { items } = status.success
+  return items.map(environmentCheck)
+})
+
+/** Whether the authority can be reached from here, and what time it is there. */
+export const checkAuthorityDirect = Effect.fn("checkAuthorityDirect")(function* (url: string) {
+  const answer = yield* probe(url)
+  if ("silent" in answer) {
+    return [
+      fail("authority-direct", "unavailable", same(`${url}: ${answer.silent}`), {
+        en: "Check the address, the firewall and the proxy; this says nothing of the service's own connection.",
+        es: "Revise la dirección, el cortafuegos y el proxy; no dice nada de la conexión del servicio."
+      })
+    ]
+  }
+  const { status, took } = answer
+  const detail = { en: `${url} answers in ${took} ms (${status})`, es: `${url} responde en ${took} ms (${status})` }
+  return [ok("authority-direct", detail), checkClock("authority-clock", answer)]
+})

@@ -1,0 +1,82 @@
+import { parseNit } from "@radicar/domain/Nit"
+import { signerRole } from "@radicar/domain/signing/signerRole"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import type { Failure } from "../Failure.ts"
+import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
+
+/** What a check asks of a certificate, wherever it is. */
+export interface CertificateFacts {
+  readonly name: string
+  readonly nit: string | undefined
+  readonly issuer: string
+  /** Milliseconds. */
+  readonly notAfter: number
+  /** Bits of the key; absent of a stored one, which the service has looked at. */
+  readonly bits: number | undefined
+}
+
+const day = 86_400_000
+
+/** Days before its end from which a certificate is told to be renewed: a new one takes a while. */
+const soon = 30
+
+const commonName = (name: string): string =>
+  /(?:^|,)CN=((?:\\.|[^,\\+])+)/u.exec(name)?.[1]?.replaceAll("\\", "") ?? name
+
+const digits = (nit: string | undefined): string | undefined => (nit === undefined ? undefined : parseNit(nit)?.number)
+
+/** The facts of a file. */
+export const fileFacts = (name: string, identity: SigningIdentity): CertificateFacts => ({
+  name,
+  nit: identity.nit,
+  issuer: identity.issuerName,
+  notAfter: identity.notAfter.getTime(),
+  bits: identity.certificate.publicKey.asymmetricKeyDetails?.modulusLength
+})
+
+/** The facts of a certificate that the service keeps. */
+export const storedFacts = ({ Id, Issuer, Nit, NotAfter }: StoredCertificate): CertificateFacts => ({
+  name: Id,
+  nit: Nit,
+  issuer: Issuer,
+  notAfter: Date.parse(NotAfter),
+  bits: undefined
+})
+
+const renew = { en: "Have it renewed, and store the new one.", es: "Renuévelo y guarde el nuevo." }
+
+/** Whether a certificate signs, how long still, and whether it is the company's, whose NIT is known where it is configured. */
+export const checkCertificate = (facts: CertificateFacts, company: string | undefined, now: number): Check => {
+  const { bits, issuer, name, notAfter } = facts
+  const days = Math.floor((notAfter - now) / day)
+  const nit = digits(facts.nit)
+  const whose = [nit === undefined ? "" : `NIT ${nit}`, bits === undefined ? "" : `RSA ${bits}`, commonName(issuer)]
+  const about = whose.filter((part) => part !== "").join(", ")
+  if (days < 0) {
+    const detail = { en: `${name} has expired (${about})`, es: `${name} está vencido (${about})` }
+    return fail("certificate", "credentials", detail, renew)
+  }
+  const detail = { en: `${name}: ${days} days left, ${about}`, es: `${name}: quedan ${days} días, ${about}` }
+  const owner = digits(company)
+  if (owner !== undefined && signerRole(nit, { issuerNit: owner, softwareOwnerNit: owner }) === undefined) {
+    return warn("certificate", detail, {
+      en: `The company's NIT is ${owner}: only the provider whose software issues may sign for it.`,
+      es: `El NIT de la compañía es ${owner}: solo el proveedor cuyo software emite puede firmar por ella.`
+    })
+  }
+  return days <= soon ? warn("certificate", detail, renew) : ok("certificate", detail)
+}
+
+/** Of a file that cannot be opened. */
+export const unopened = ({ hint, reason, text }: Failure): Check => fail("certificate", reason, text, hint ?? same(""))
+
+/** Where there is none to look at. */
+export const noCertificate: Check = skipped(
+  "certificate",
+  { en: "none is given, and none is stored", es: "no se indicó ninguno ni hay guardados" },
+  {
+    en: "Give --certificate, or store one: radicar certificate store.",
+    es: "Use --certificate o radicar certificate store."
+  }
+)

@@ -1,0 +1,69 @@
+import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import { Effect, Option, type Redacted, Result } from "effect"
+import type { ServiceFlags } from "../flags/serviceFlags.ts"
+import { type QueryBasis, queryOf } from "../service/askService.ts"
+import { queryFailure } from "../service/queryFailure.ts"
+import { withClient } from "../service/withClient.ts"
+import { type Check, skipped } from "./Check.ts"
+import { checkAuthority } from "./checkAuthority.ts"
+import { checkRange } from "./checkRange.ts"
+import { checkToken, notAsked } from "./checkToken.ts"
+
+/** What the service says of itself, of the authority and of the company. */
+interface ServiceFindings {
+  readonly token: Check
+  readonly authority: ReadonlyArray<Check>
+  readonly ranges: ReadonlyArray<Check>
+  /** NIT of the company, where it is configured. */
+  readonly company: string | undefined
+  readonly stored: ReadonlyArray<StoredCertificate>
+}
+
+type Service = Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerId" | "test">
+
+/** Whoever asks what is wrong does not want to wait for it. */
+const once = { attempts: 1 }
+
+const advice = {
+  en: "The authority tells ranges to the holder of a certificate: give --certificate.",
+  es: "La DIAN informa los rangos al titular de un certificado: use --certificate."
+}
+
+/** What is known where the service cannot be asked. */
+export const withoutService = (token: Check): ServiceFindings => ({
+  token,
+  authority: [notAsked("authority")],
+  ranges: [notAsked("range")],
+  company: undefined,
+  stored: []
+})
+
+/** Asks the service with a token; the headers carry the certificate that asks the authority. */
+export const checkThroughService = (
+  token: Redacted.Redacted<string>,
+  service: Service,
+  headers: QueryBasis["headers"]
+) =>
+  withClient(
+    service,
+    Effect.fnUntraced(function* (client) {
+      const { companyId, providerId, url } = service
+      const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
+      const stored = yield* Effect.option(client.certificates.list({ query: { companyId } }))
+      // asked anew, and before the authority's own state, which is then known from this call
+      const ranges = yield* Effect.result(
+        client.queries.numberingRangeGetAll({ query: { ...queryOf(service), refresh: "true" }, headers })
+      )
+      const findings: ServiceFindings = {
+        token: yield* checkToken(client, { url, token, query: { companyId, providerId } }),
+        authority: yield* checkAuthority(client, url),
+        company: Option.getOrUndefined(company)?.Settings.companyParty?.id,
+        stored: Option.getOrUndefined(stored)?.items ?? [],
+        ranges: Result.isSuccess(ranges)
+          ? ranges.success.items.map(checkRange)
+          : [skipped("range", queryFailure(ranges.failure, url).text, advice)]
+      }
+      return findings
+    }),
+    once
+  )

@@ -1,0 +1,60 @@
+import type { Language } from "@radicar/domain/rules/Language"
+import { Console, Effect, Layer, Option, Stdio, Terminal } from "effect"
+import { CliOutput } from "effect/cli"
+import { colourWanted } from "../output/colourWanted.ts"
+import { languageOf } from "../output/languageOf.ts"
+import { paint } from "../output/Paint.ts"
+import { wrap } from "../output/wrap.ts"
+import { helpText } from "./helpText.ts"
+import { mistakeText } from "./mistakeText.ts"
+
+/** The value of `--language`, which help has to know where no flag has been parsed. */
+const languageIn = (args: ReadonlyArray<string>): Option.Option<Language> => {
+  const index = args.findIndex((arg) => arg === "--language" || arg.startsWith("--language="))
+  const value = args[index] === "--language" ? args[index + 1] : args[index]?.slice("--language=".length)
+  return value === "es" || value === "en" ? Option.some(value) : Option.none()
+}
+
+const words = {
+  usage: { en: "Usage  ", es: "Uso  " },
+  more: { en: "More   ", es: "Más  " }
+} as const
+
+/**
+ * Help and version are data and go to standard output. A command line that cannot be understood is answered on standard
+ * error, in a few lines that name the mistake: the whole help would push it off the screen.
+ */
+const make = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
+  const stdio = yield* Stdio.Stdio
+  const isTerminal = yield* stdio.stdoutIsTerminal
+  const width = isTerminal ? yield* (yield* Terminal.Terminal).columns : 0
+  const language = yield* languageOf(languageIn(args))
+  const layout = {
+    language,
+    columns: width === 0 ? 80 : Math.min(Math.max(width, 40), 100),
+    paint: paint(yield* colourWanted(isTerminal))
+  }
+  const presenter: CliOutput.Presenter = {
+    present: (event) => {
+      switch (event._tag) {
+        case "Help":
+          return Console.log(helpText(event.helpDoc, layout))
+        case "Version":
+          return Console.log(`${event.name} ${event.version}`)
+        case "InvalidInvocation":
+          return Console.error(
+            [
+              ...event.errors.flatMap((error) => wrap(mistakeText(error, language), 80)),
+              "",
+              `${words.usage[language]}${event.helpDoc.usage}`,
+              `${words.more[language]}${event.commandPath.join(" ")} --help`
+            ].join("\n")
+          )
+      }
+    }
+  }
+  return presenter
+})
+
+/** What `effect/cli` says by itself, in the form of this command line and the language of its arguments. */
+export const presenterFor = (args: ReadonlyArray<string>) => Layer.effect(CliOutput.Presenter, make(args))

@@ -1,0 +1,67 @@
+import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
+import { Clock, Duration, Effect } from "effect"
+import type { Failure } from "../Failure.ts"
+import type { Sighting } from "./Sighting.ts"
+import type { SubmissionSource } from "./submissionSources.ts"
+
+/** A change, and whether it is of the first look, before which nothing was known. */
+export interface Told {
+  readonly sighting: Sighting
+  readonly isFirst: boolean
+}
+
+interface Watch {
+  readonly ask: SubmissionSource
+  readonly onChange: (told: Told) => Effect.Effect<void>
+  /** Told that the service does not answer for now. */
+  readonly onSilence: (failure: Failure) => Effect.Effect<void>
+  readonly isDone: (known: ReadonlyMap<string, SubmissionItem>) => boolean
+  /** Ends after so long without news; absent: never. */
+  readonly patience?: Duration.Duration | undefined
+}
+
+/** While something happens it is asked for every second, else less and less often. */
+const shortest = 1000
+const longest = 15_000
+const slower = 1.5
+
+const isPassing = ({ reason }: Failure): boolean => reason === "network" || reason === "unavailable"
+
+/**
+ * Asks again and again and tells each change, until it is done; answers what is known then. A service that does not answer is
+ * waited for: whoever watches wants to know when it is back.
+ */
+export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {
+  const { ask, isDone, onChange, onSilence, patience } = watch
+  let known: ReadonlyMap<string, SubmissionItem> | undefined
+  let pause = shortest
+  let isSilent = false
+  let newsAt = yield* Clock.currentTimeMillis
+  while (true) {
+    const items = yield* ask(known).pipe(
+      Effect.catch((failure) => {
+        if (!isPassing(failure)) return Effect.fail(failure)
+        const tell = isSilent ? Effect.void : onSilence(failure)
+        isSilent = true
+        return Effect.as(tell, undefined)
+      })
+    )
+    const now = yield* Clock.currentTimeMillis
+    const before = pause
+    pause = Math.min(longest, pause * slower)
+    if (items !== undefined) isSilent = false
+    for (const item of items ?? []) {
+      const from = known?.get(item.submissionId)?.state
+      if (from === item.state) continue
+      pause = shortest
+      newsAt = now
+      yield* onChange({ sighting: { item, from }, isFirst: known === undefined })
+    }
+    if (items !== undefined) {
+      known = new Map(items.map((item) => [item.submissionId, item]))
+      if (isDone(known)) return known
+    }
+    if (patience !== undefined && now - newsAt >= Duration.toMillis(patience)) return known ?? new Map()
+    yield* Effect.sleep(items === undefined ? before : pause)
+  }
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Completions } from "effect/cli"
+import { inSpanish, spanish } from "../src/help/inSpanish.ts"
+import { radicar } from "../src/radicar.ts"
+import { radicarProcess } from "./support/radicarProcess.ts"
+
+/** Every text of the help but those of examples, which no public type of the command line shows. */
+const textsOf = (command: Completions.CommandDescriptor): ReadonlyArray<string> =>
+  [
+    command.description,
+    ...command.flags.map(({ description }) => description),
+    ...command.arguments.map(({ description }) => description),
+    ...command.subcommands.flatMap(textsOf)
+  ].flatMap((text) => (text === undefined || text === "" ? [] : [text]))
+
+describe("help in Spanish", () => {
+  it("has every text of every command, flag and argument", () => {
+    const texts = [...new Set(textsOf(Completions.fromCommand(radicar)))]
+    expect(texts.length).toBeGreaterThan(200)
+    expect(texts.filter((text) => inSpanish(text) === undefined)).toEqual([])
+  })
+
+  it("says something else than the English", () => {
+    const same = Object.entries(spanish).filter(([english, text]) => english === text && /[a-z] [a-z]/u.test(text))
+    expect(same.map(([english]) => english)).toEqual([])
+  })
+
+  it.each([
+    [["submit", "--help"], "Cuántos se radican a la vez, 1 a 256"],
+    [["--help"], "Códigos de salida"],
+    [["invoice", "create", "--help"], "# Con un servicio en otra parte"],
+    [["sandbox", "--help"], "docs/faults.md lista"],
+    [["submission", "list", "--help"], "--status pending|processing|submitted|rejected"]
+  ])("is shown by %j within 80 columns", async (args, shown) => {
+    const { code, stdout } = await radicarProcess([...args, "--language", "es"])
+    expect(code).toBe(0)
+    expect(stdout).toContain(shown)
+    const prose = stdout.split("\nEjemplos\n")[0] ?? ""
+    for (const line of prose.split("\n")) expect([...line].length).toBeLessThanOrEqual(80)
+    expect((await radicarProcess(args, { env: { LC_ALL: "es_CO.UTF-8" } })).stdout).toBe(stdout)
+  })
+
+  it("tells mistakes", async () => {
+    const env = { LC_ALL: "es_CO.UTF-8" }
+    const unknown = await radicarProcess(["vailidate"], { env })
+    expect(unknown.code).toBe(2)
+    expect(unknown.stderr).toMatch(/Comando desconocido: "vailidate"[^]*validate[^]*Uso {2}radicar/u)
+    expect((await radicarProcess(["key"], { env })).stderr).toContain("Falta el argumento requerido: file")
+    const value = await radicarProcess(["submit", "x", "--concurrency", "1000"], { env })
+    expect(value.stderr).toContain('El valor "1000" no sirve para --concurrency')
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { pathOf } from "@radicar/certificates/TestCertificates"
+import { readFileSync } from "node:fs"
+import { answering, problem } from "./support/answering.ts"
+import { exampleText } from "./support/exampleText.ts"
+import { runHere } from "./support/runHere.ts"
+import { temporaryFolder } from "./support/temporaryFolder.ts"
+
+const files = temporaryFolder()
+const openApi = JSON.parse(readFileSync(new URL("../../../docs/openapi.json", import.meta.url), "utf8"))
+
+const id = "01a20122-85c1-7d4a-a417-52fb5013b6fe"
+const set = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+const body = files.write("body.json", exampleText())
+const { CompanyParty } = JSON.parse(exampleText())
+const company = files.write("company.json", JSON.stringify({ CompanyParty }))
+const software = { SoftwareProvider: { Id: set, Pin: "12345", ProviderId: "900373115" } }
+const provider = files.write("provider.json", JSON.stringify(software))
+const upload = { TestSetId: set, Documents: [{ Operation: "InvoiceCreate", Body: JSON.parse(exampleText()) }] }
+const uploaded = files.write("upload.json", JSON.stringify(upload))
+
+/** The command that asks for each operation of the contract. */
+const commands: Readonly<Record<string, string>> = {
+  InvoiceCreate: `invoice create ${body}`,
+  CreditnoteCreate: `credit-note create ${body}`,
+  DebitnoteCreate: `debit-note create ${body}`,
+  SupportCreate: `support create ${body}`,
+  SupportNoteCreate: `support-note create ${body}`,
+  EquivalentCreate: `equivalent create ${body}`,
+  EquivalentSpdCreate: `equivalent-spd create ${body}`,
+  EquivalentNoteCreate: `equivalent-note create ${body}`,
+  EventCreate: `event create ${body}`,
+  PayrollCreate: `payroll create ${body}`,
+  PayrollReplaceNote: `payroll-replace-note create ${body}`,
+  PayrollDeleteNote: `payroll-delete-note create ${body}`,
+  NumberingRangeGetAll: "ranges",
+  StatusZipGetAll: `status-zip ${id}`,
+  TestSetCreate: `testset create ${uploaded} --certificate ${pathOf("company.p12")}`,
+  TestSetGetItem: `testset get ${set}`,
+  SendMailCreate: "mail send SETP1",
+  SendMailGetItem: `mail show ${id}`,
+  MailBounceCreate: `mail bounce ${body}`,
+  filePdfGetItem: `file pdf ${"a".repeat(96)}`,
+  fileXmlGetItem: `file xml ${"a".repeat(96)}`,
+  fileUrlGetItem: `file url ${"a".repeat(96)}`,
+  fileEvidenceGetItem: `evidence get ${id}`,
+  SubmissionGetAll: "submission list",
+  SubmissionGetItem: `submission show ${id}`,
+  SubmissionRetry: `submission retry ${id}`,
+  CertificateStore: `certificate store ${pathOf("company.p12")}`,
+  CertificateGetAll: "certificate list",
+  CertificateDelete: `certificate remove ${id}`,
+  AuthorityGetStatus: "authority status",
+  TokenCreate: "token create",
+  TokenGetAll: "token list",
+  TokenRevoke: `token revoke ${id}`,
+  CompanyGetAll: "company list",
+  CompanyGetItem: "company show 1",
+  CompanyPut: `company set 1 ${company}`,
+  CompanyDelete: "company remove 1",
+  CompanyErase: "company erase 1 --yes",
+  ProviderGetAll: "provider list",
+  ProviderGetItem: "provider show 1",
+  ProviderPut: `provider set 1 ${provider}`,
+  ProviderDelete: "provider remove 1",
+  AuditGetAll: "audit",
+  WebhookCreate: "webhook create https://example.com/hook --events *",
+  WebhookGetAll: "webhook list",
+  WebhookGetItem: `webhook show ${id}`,
+  WebhookChange: `webhook change ${id} --state enabled`,
+  WebhookDelete: `webhook delete ${id}`,
+  WebhookRotateSecret: `webhook rotate ${id}`,
+  WebhookTest: `webhook test ${id}`,
+  WebhookDeliveryGetAll: "webhook deliveries",
+  WebhookDeliveryGetItem: `webhook deliveries ${id}`,
+  WebhookDeliveryReplay: `webhook replay ${id}`,
+  "health.live": "doctor"
+}
+
+/** Read here without the service; opened by whoever has the link; asked by `doctor` once the service lives. */
+const without = new Set(["DocumentRead", "fileLinkOpen", "health.ready"])
+
+const operations = Object.entries<Record<string, any>>(openApi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { operationId }]) =>
+    operationId === undefined ? [] : [{ operationId: String(operationId), method: method.toUpperCase(), path }]
+  )
+)
+
+describe("every operation of the contract", () => {
+  it("has a command, or a reason why not", () => {
+    const named = operations.map(({ operationId }) => operationId)
+    expect(named.filter((name) => commands[name] === undefined && !without.has(name))).toEqual([])
+    expect(Object.keys(commands).filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  it.each(operations.filter(({ operationId }) => !without.has(operationId)))(
+    "$operationId is asked for by its command",
+    async ({ method, operationId, path }) => {
+      const args = (commands[operationId] ?? "").split(" ")
+      const asked = new RegExp(`^${path.replaceAll(/\{[^}]+\}/gu, "[^/]+")}/?$`, "u")
+      await answering(problem(404, "not-found"), async (url, requests) => {
+        const env = { RADICAR_CERTIFICATE_PASSWORD: "radicar" }
+        const { code, stderr } = await Effect.runPromise(runHere([...args, "--url", url], { env }))
+        expect({ stderr, asked: requests.map(({ method, url: { pathname } }) => `${method} ${pathname}`) }).toEqual({
+          stderr,
+          asked: expect.arrayContaining([expect.stringMatching(new RegExp(`^${method} ${asked.source.slice(1)}`, "u"))])
+        })
+        expect(code).not.toBe(0)
+      })
+    }
+  )
+})

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { fileURLToPath } from "node:url"
+
+const main = fileURLToPath(new URL("../../../../apps/api/src/main.ts", import.meta.url))
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Answers when the service has said that it listens; fails with its words when it ends before. */
+const listening = async (service: ChildProcess, url: string): Promise<void> => {
+  let said = ""
+  for await (const chunk of service.stdout ?? []) {
+    said += String(chunk)
+    if (said.includes(url)) return
+  }
+  throw new Error(`the service ended: ${said}`)
+}
+
+/** The service as a process of its own, with the sandbox that it starts, whose doings may be asked for. */
+export const startService = async (dataDirectory: string, env: Readonly<Record<string, string>> = {}) => {
+  const port = await freePort()
+  const sandboxPort = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const authority = `http://127.0.0.1:${sandboxPort}`
+  const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      RADICAR_SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_ADMIN: "true",
+      RADICAR_DATA_DIR: dataDirectory,
+      ...env
+    },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  await listening(service, url)
+  service.stdout?.resume()
+  return {
+    url,
+    authority,
+    /** Asks the sandbox, or tells it something. */
+    admin: async (path: string, body?: unknown): Promise<any> => {
+      const response = await fetch(
+        `${authority}/admin/${path}`,
+        body === undefined
+          ? {}
+          : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+      )
+      return JSON.parse(await response.text())
+    },
+    stop: async (): Promise<void> => {
+      if (service.exitCode !== null) return
+      service.kill("SIGTERM")
+      await once(service, "exit")
+    }
+  }
+}
+
+/** See {@link startService}. */
+export type StartedService = Awaited<ReturnType<typeof startService>>
+
+/** The values of lines of JSON. */
+export const jsonLines = (stdout: string): ReadonlyArray<any> =>
+  stdout
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line))
