@@ -78,6 +78,8 @@ export class TestService extends Context.Service<
                 publicUrl: undefined,
                 mail: undefined,
                 outbound: ordinaryOutbound(),
+                traces: undefined,
+                metrics: undefined,
                 adminToken: undefined,
                 oidc: undefined,
                 transportCertificate: undefined,
