@@ -104,7 +104,7 @@ const assertFiling = (spans: ReadonlyArray<ReceivedSpan>, callerSpan: string) =>
 }
 
 describe("traces", () => {
-  layer(traced(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(traced(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect(
       "of a filing have its steps, below the span of who asked",
       () =>
