@@ -8,14 +8,16 @@ const nanos = 1e9
 export const filingStep =
   (step: FilingStep, attributes: Readonly<Record<string, string>> = {}) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(Clock.currentTimeNanos, (began) =>
-      work.pipe(
-        Effect.ensuring(
-          Effect.flatMap(Clock.currentTimeNanos, (ended) => stepSeconds.add({ step }, Number(ended - began) / nanos))
-        ),
-        Effect.withSpan(step, { attributes }, { captureStackTrace: false })
+    Effect.withFiber((fiber) => {
+      const clock = fiber.getRef(Clock.Clock)
+      const began = clock.currentTimeNanosUnsafe()
+      const measured = Effect.onExit(work, () =>
+        stepSeconds.add({ step }, Number(clock.currentTimeNanosUnsafe() - began) / nanos)
       )
-    )
+      return fiber.cache.tracerEnabled
+        ? measured.pipe(Effect.withSpan(step, { attributes }, { captureStackTrace: false }))
+        : measured
+    })
 
 /** A span of what is over already, below the one that is under way. */
 const tell = (fiber: Fiber.Fiber<unknown, unknown>, name: FilingStep, startTime: bigint, endTime: bigint): void => {

@@ -18,5 +18,11 @@ export const labelled = <const Label extends string>(
     known.set(key, series)
     return series
   }
-  return { add: (values, value) => Effect.suspend(() => Metric.update(seriesOf(values), value)) }
+  return {
+    add: (values, value) =>
+      Effect.withFiber((fiber) => {
+        seriesOf(values).updateUnsafe(value, fiber.context)
+        return Effect.void
+      })
+  }
 }
