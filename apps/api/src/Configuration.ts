@@ -5,6 +5,8 @@ import type { BlobSettings } from "./blobs/BlobSettings.ts"
 import type { FollowingOptions } from "./following/FollowingOptions.ts"
 import type { LimitOptions } from "./limits/LimitOptions.ts"
 import type { MailSettings } from "./mail/MailSettings.ts"
+import type { MetricsAddress } from "./observability/metrics/MetricsAddress.ts"
+import type { TraceSettings } from "./observability/traces/TraceSettings.ts"
 import type { OidcSettings } from "./oidc/OidcSettings.ts"
 import type { OutboundOptions } from "./outbound/OutboundOptions.ts"
 
@@ -47,4 +49,8 @@ export interface Configuration {
   readonly mail: MailSettings | undefined
   /** Which addresses that callers name are called. */
   readonly outbound: OutboundOptions
+  /** Where spans are sent; absent: nowhere, and none are made. */
+  readonly traces: TraceSettings | undefined
+  /** Where measurements are read, by whoever reaches it; absent: nowhere. */
+  readonly metrics: MetricsAddress | undefined
 }

@@ -3,7 +3,7 @@ import { Endpoint } from "@radicar/dian/Endpoint"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Metric } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AuthorityEndpoints } from "./authority/AuthorityEndpoints.ts"
@@ -42,6 +42,7 @@ import { StatusZips } from "./queries/StatusZips.ts"
 import { AuditLog } from "./storage/AuditLog.ts"
 import { Batches } from "./storage/Batches.ts"
 import { Database } from "./storage/Database.ts"
+import { Backlog } from "./storage/Backlog.ts"
 import { BlobStore } from "./blobs/BlobStore.ts"
 import { Evidence } from "./evidence/Evidence.ts"
 import { Exchanges } from "./evidence/Exchanges.ts"
@@ -50,6 +51,9 @@ import { DocumentFiles } from "./files/DocumentFiles.ts"
 import { Logos } from "./files/Logos.ts"
 import { FileLinks } from "./files/FileLinks.ts"
 import { PublicUrl } from "./http/PublicUrl.ts"
+import { KnownRanges } from "./observability/KnownRanges.ts"
+import { MetricsServer } from "./observability/metrics/MetricsServer.ts"
+import { layerTraces } from "./observability/traces/layerTraces.ts"
 import { TestSets } from "./testSets/TestSets.ts"
 import { ExchangeAddresses } from "./storage/ExchangeAddresses.ts"
 import { MailBounces } from "./storage/MailBounces.ts"
@@ -118,6 +122,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
     Erasures.layer,
     RateWindows.layer,
     AuditLog.layer,
+    Backlog.layer,
     Events.layer,
     Webhooks.layer,
     WebhookDeliveries.layer,
@@ -137,8 +142,7 @@ const httpServer = ({ host, port }: Configuration) =>
     { host, port, gracefulShutdownTimeout: "20 seconds" }
   )
 
-/** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
-export const serviceLayer = (configuration: Configuration) =>
+const everything = (configuration: Configuration) =>
   Layer.mergeAll(
     HttpLive,
     Worker.layer(configuration.following),
@@ -146,6 +150,7 @@ export const serviceLayer = (configuration: Configuration) =>
     Watch.layer(configuration.following.watch),
     EraseDue.layer(configuration.following.watch.erasures)
   ).pipe(
+    Layer.provideMerge(MetricsServer.layer(configuration.metrics)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([
@@ -181,7 +186,7 @@ export const serviceLayer = (configuration: Configuration) =>
       WebhookSecrets.layer,
       Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
     ]),
-    Layer.provide(TenantSettings.layer),
+    Layer.provide([TenantSettings.layer, KnownRanges.layer]),
     Layer.provide(MasterKeys.layer(configuration)),
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
@@ -190,4 +195,14 @@ export const serviceLayer = (configuration: Configuration) =>
     Layer.provide(AuthorityHealth.layer(configuration.health)),
     Layer.provide(SigningIdentityCache.layer),
     Layer.provideMerge(endpointsLive(configuration))
+  )
+
+/** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
+export const serviceLayer = (configuration: Configuration) =>
+  everything(configuration).pipe(
+    Layer.provide([
+      layerTraces(configuration.traces, configuration.environment),
+      // several services of one process count each for itself
+      Layer.sync(Metric.MetricRegistry, () => new Map())
+    ])
   )

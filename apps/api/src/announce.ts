@@ -25,7 +25,7 @@ const developmentNotice = (address: string): string => `
   API description: ${address}/docs
 `
 
-/** Says where the service listens, where it files and where it stores; loudly when it is not for real. */
+/** Says where the service listens, where it files and where it stores; loudly, and beside the log, when it is not for real. */
 export const announce = (configuration: Configuration) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
@@ -40,6 +40,6 @@ export const announce = (configuration: Configuration) =>
         database: databaseOf(configuration),
         blobs: blobsOf(configuration)
       })
-      if (configuration.environment === "sandbox") yield* Effect.sync(() => console.log(developmentNotice(url)))
+      if (configuration.environment === "sandbox") yield* Effect.sync(() => console.error(developmentNotice(url)))
     })
   )

@@ -3,7 +3,8 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
-import { Context, Effect, FileSystem, Layer, Metric, Redacted, References } from "effect"
+import type { Receiver } from "@radicar/otlp/Receiver"
+import { Context, Effect, FileSystem, Layer, Redacted, References } from "effect"
 import { NodeFileSystem } from "@effect/platform-node"
 import { OpenApi } from "effect/http-api"
 import { SqlClient } from "effect/sql"
@@ -14,12 +15,13 @@ import { gzipSync } from "node:zlib"
 import { ordinaryOutbound } from "../src/outbound/OutboundOptions.ts"
 import { everyRow } from "./support/canary/everyRow.ts"
 import { findSecrets } from "./support/canary/findSecrets.ts"
-import { recordedSpans } from "./support/canary/recordedSpans.ts"
 import { octetSecret, privateKeySecrets, type Secret, textSecret } from "./support/canary/Secret.ts"
 import { certificateHeaders } from "./support/asking.ts"
 import { eventually } from "./support/eventually.ts"
 import { hurriedFollowing } from "./support/hurriedFollowing.ts"
 import { mailServer } from "./support/mailServer.ts"
+import { otlpReceiver, tracesTo } from "./support/otlpReceiver.ts"
+import { scrapedText } from "./support/scrape.ts"
 import { noMailbox, postfixReport } from "./support/reports.ts"
 import { type TestDatabase, TestService } from "./support/TestService.ts"
 import { trustMailServer } from "./support/trustMailServer.ts"
@@ -54,7 +56,11 @@ const range = {
 /** What was seen of the service from outside. */
 class Seen extends Context.Service<
   Seen,
-  { readonly lines: Array<string>; readonly spans: () => ReadonlyArray<string>; readonly mails: () => string }
+  {
+    readonly lines: Array<string>
+    readonly traces: Effect.Effect<Awaited<ReturnType<Receiver["received"]>>>
+    readonly mails: () => string
+  }
 >()("test/Seen") {}
 
 /** Where the service keeps its files, and where its mail server listens. */
@@ -71,6 +77,9 @@ const operations: ReadonlyMap<string, { readonly method: string; readonly path: 
       ])
     )
   )
+
+const shownSpan = (span: object): string =>
+  JSON.stringify(span, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))
 
 const isObject = (value: unknown): value is Record<string, any> => typeof value === "object" && value !== null
 
@@ -111,7 +120,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
       const server = yield* mailServer(marked.mailPassword)
       const directory = yield* (yield* FileSystem.FileSystem).makeTempDirectoryScoped()
       const lines: Array<string> = []
-      const spans = recordedSpans()
+      const receiver = yield* otlpReceiver
       const login = { user: "radicar", password: Redacted.make(marked.installationMailPassword) }
       return TestService.layerOn(
         database,
@@ -121,19 +130,20 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           dataDirectory: directory,
           mail: { ...server.settings, login },
           following: hurriedFollowing(),
-          outbound: { ...ordinaryOutbound(), mayCall: () => true }
+          outbound: { ...ordinaryOutbound(), mayCall: () => true },
+          traces: tracesTo(receiver.endpoint),
+          metrics: { host: "127.0.0.1", port: 0 }
         },
         (line) => lines.push(line)
       ).pipe(
         Layer.provide(Sandbox.layer()),
-        Layer.provide(spans.layer),
         Layer.provide(Layer.succeed(References.MinimumLogLevel, "All" as const)),
         Layer.merge(
           Layer.succeed(
             Seen,
             Seen.of({
               lines,
-              spans: spans.texts,
+              traces: Effect.promise(receiver.received),
               mails: () => server.received.map(({ raw }) => raw.toString("latin1")).join("\n")
             })
           )
@@ -489,7 +499,11 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
 
           // what is searched is there, and what is there would be found
           assert.isAbove(seen.lines.length, 0)
-          assert.isAbove(seen.spans().length, 100)
+          const { bodies, refused, spans } = yield* eventually(seen.traces, (traces) => traces.spans.length > 500)
+          assert.deepStrictEqual(refused, [])
+          const names = new Set(spans.map(({ name }) => name))
+          for (const name of ["POST /v1/dian/invoices", "sign", "SendBillSync", "send mail", "post event"])
+            assert.isTrue(names.has(name), `${name} among ${[...names].join(", ")}`)
           yield* sql`create table canary_planted (packed bytea not null)`
           yield* sql`insert into canary_planted values (${gzipSync(Buffer.from(`{"Pin":"${marked.pin}"}`))})`
           const planted = yield* everyRow
@@ -516,9 +530,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           // the search
           const found = (what: string, texts: ReadonlyArray<string | Uint8Array>) =>
             texts.flatMap((text) => findSecrets(secrets, text).map((name) => `${name} in ${what}`))
-          const metrics = JSON.stringify(yield* Metric.snapshot, (_, value) =>
-            typeof value === "bigint" ? String(value) : value
-          )
+          const { text: metrics } = yield* scrapedText
+          assert.include(metrics, 'radicar_range_numbers_left{company="1"')
           const files = readdirSync(directory, { recursive: true, withFileTypes: true })
             .filter((entry) => entry.isFile())
             .map((entry) => join(entry.parentPath, entry.name))
@@ -532,7 +545,8 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           assert.deepStrictEqual(
             [
               ...found("a log line", [seen.lines.join("\n")]),
-              ...seen.spans().flatMap((text) => found(`the span ${text.slice(0, 300)}`, [text])),
+              ...spans.flatMap((span) => found(`the span ${span.name}`, [shownSpan(span)])),
+              ...found("what a receiver of traces gets", bodies),
               ...found("metrics", [metrics]),
               ...found("a mail", [seen.mails()]),
               ...found("a request to the authority", [JSON.stringify(yield* sandbox.requests)]),

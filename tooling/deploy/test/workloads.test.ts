@@ -1,7 +1,11 @@
 import { variableNames } from "@radicar/api/configuration/variables"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { OpenApi } from "effect/http-api"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { assert, describe, it } from "vitest"
+import { parse } from "yaml"
+import { repository } from "../src/dockerfile.ts"
 import { compose, manifests } from "../src/workloads.ts"
 
 const known: ReadonlyArray<string> = variableNames.flatMap((name) => [name, `${name}_FILE`])
@@ -47,6 +51,26 @@ describe("the compose file", () => {
     assert.deepStrictEqual(radicar.cap_drop, ["ALL"])
     assert.deepStrictEqual(radicar.security_opt, ["no-new-privileges:true"])
     for (const port of radicar.ports) assert.match(port, /^127\.0\.0\.1:/u)
+  })
+
+  it("starts monitoring only where that is asked for, from files that there are, and keeps measurements inside", () => {
+    const { postgres: _, radicar: __, ...monitoring } = services
+    assert.sameMembers(Object.keys(monitoring), ["prometheus", "grafana", "collector"])
+    for (const [name, { image, ports = [], profiles, volumes: files }] of Object.entries<any>(monitoring)) {
+      assert.deepStrictEqual(profiles, ["monitoring"], name)
+      assert.isTrue(isPinned(image), image)
+      for (const port of ports) assert.match(port, /^127\.0\.0\.1:/u)
+      for (const file of files) {
+        const [path = "", , mode] = file.split(":")
+        assert.isTrue(existsSync(join(repository, path)), path)
+        assert.strictEqual(mode, "ro", file)
+      }
+    }
+    const { METRICS_HOST, METRICS_PORT } = radicar.environment
+    assert.strictEqual(METRICS_HOST, "0.0.0.0")
+    for (const port of radicar.ports) assert.notInclude(port, METRICS_PORT)
+    const { scrape_configs } = parse(readFileSync(join(repository, "deploy/prometheus/prometheus.yaml"), "utf8"))
+    assert.deepStrictEqual(scrape_configs[0].static_configs[0].targets, [`radicar:${METRICS_PORT}`])
   })
 })
 
@@ -127,6 +151,22 @@ describe("the manifests for Kubernetes", () => {
     assert.deepStrictEqual(of("PodDisruptionBudget").spec.selector.matchLabels, labels)
     assert.deepStrictEqual(of("NetworkPolicy").spec.podSelector.matchLabels, labels)
     assert.strictEqual(of("Service").spec.ports[0].targetPort, container.ports[0].name)
+  })
+
+  it("let monitoring alone scrape, where the service answers it", () => {
+    const port = Number(container.env.find(({ name }: any) => name === "METRICS_PORT").value)
+    const metrics = container.ports.find(({ name }: any) => name === "metrics")
+    assert.strictEqual(metrics.containerPort, port)
+    assert.strictEqual(deployment.spec.template.metadata.annotations["prometheus.io/port"], String(port))
+    assert.notInclude(
+      of("Service").spec.ports.map(({ targetPort }: any) => targetPort),
+      "metrics"
+    )
+    const rules = of("NetworkPolicy").spec.ingress.filter(({ ports }: any) =>
+      ports.some((each: any) => each.port === "metrics")
+    )
+    assert.lengthOf(rules, 1)
+    assert.isNotEmpty(rules[0].from)
   })
 
   it("have no secret in them, but where one is to be filled in", () => {

@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import { AuthorityEndpoints } from "./AuthorityEndpoints.ts"
 import { AuthorityHealth } from "./AuthorityHealth.ts"
 import type { CallKind } from "./CallRecord.ts"
+import { tracedCall } from "./tracedCall.ts"
 
 const make = Effect.gen(function* () {
   const authority = yield* Authority
@@ -17,7 +18,9 @@ const make = Effect.gen(function* () {
       call: (request: Request) => Effect.Effect<A, AuthorityError>
     ) =>
     (request: Request) =>
-      health.watch({ environment: request.endpoint?.environment ?? endpoints.standard, kind, operation }, call(request))
+      tracedCall({ environment: request.endpoint?.environment ?? endpoints.standard, kind, operation }, (watched) =>
+        health.watch(watched, call(request))
+      )
   return Authority.of({
     sendBillSync: watched("SendBillSync", "filing", authority.sendBillSync),
     sendEventUpdateStatus: watched("SendEventUpdateStatus", "filing", authority.sendEventUpdateStatus),

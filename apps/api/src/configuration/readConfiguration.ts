@@ -8,6 +8,8 @@ import { readMailSettings } from "../mail/MailSettings.ts"
 import { readOidcSettings } from "../oidc/OidcSettings.ts"
 import { ordinaryOutbound } from "../outbound/OutboundOptions.ts"
 import { readOutboundAllow } from "../outbound/readOutboundAllow.ts"
+import { type LogOptions, readLogOptions } from "../observability/logs/LogOptions.ts"
+import { readTraceSettings } from "../observability/traces/TraceSettings.ts"
 import { readMasterKeys } from "../secrets/MasterKey.ts"
 import { readAdminToken } from "../tenancy/readAdminToken.ts"
 import type { ConfigurationFault } from "./ConfigurationFault.ts"
@@ -24,6 +26,7 @@ import { type VariableName, variables } from "./variables.ts"
 /** A configuration, and how it came about. */
 export interface ReadConfiguration {
   readonly configuration: Configuration
+  readonly log: LogOptions
   readonly values: ReadonlyArray<EffectiveValue>
   readonly unknown: ReadonlyArray<UnknownVariable>
 }
@@ -103,12 +106,26 @@ export const readConfiguration = Effect.fnUntraced(function* (
       "SMTP_URL",
       readMailSettings(secret("SMTP_URL"), stated("MAIL_FROM"), stated("RADICAR_MAIL_BOUNCE_ADDRESS"))
     ),
-    outbound: one("RADICAR_OUTBOUND_ALLOW", readOutboundAllow(stated("RADICAR_OUTBOUND_ALLOW")))
+    outbound: one("RADICAR_OUTBOUND_ALLOW", readOutboundAllow(stated("RADICAR_OUTBOUND_ALLOW"))),
+    log: several("LOG_LEVEL", readLogOptions(stated("LOG_FORMAT"), usually("LOG_LEVEL"))),
+    metricsPort: stated("METRICS_PORT") === undefined ? Effect.undefined : number("METRICS_PORT", 65_535),
+    traces: several(
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      readTraceSettings({
+        endpoint: stated("OTEL_EXPORTER_OTLP_ENDPOINT"),
+        headers: stated("OTEL_EXPORTER_OTLP_HEADERS"),
+        protocol: usually("OTEL_EXPORTER_OTLP_PROTOCOL"),
+        serviceName: usually("OTEL_SERVICE_NAME"),
+        attributes: stated("OTEL_RESOURCE_ATTRIBUTES")
+      })
+    )
   })
   const {
     authorityUrl,
     concurrentRequests,
+    log,
     masterKeys: _,
+    metricsPort,
     outbound,
     requestsPerMinute,
     unread: __,
@@ -124,10 +141,12 @@ export const readConfiguration = Effect.fnUntraced(function* (
     limits: { requestsPerMinute, concurrentRequests },
     transportCertificate: stated("RADICAR_TRANSPORT_CERTIFICATE"),
     transportCertificatePassword: secret("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
-    outbound: ordinaryOutbound(outbound)
+    outbound: ordinaryOutbound(outbound),
+    metrics: metricsPort === undefined ? undefined : { host: usually("METRICS_HOST"), port: metricsPort }
   }
   return {
     configuration,
+    log,
     values: effectiveValues(found, configuration.environment),
     unknown: unknownVariables(environment)
   }

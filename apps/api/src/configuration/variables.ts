@@ -41,7 +41,16 @@ export const variables = {
   AUTHORITY_URL: address,
   RADICAR_SANDBOX_PORT: plain("0"),
   SANDBOX_TRUST: plain("any-in-date"),
-  SANDBOX_ADMIN: plain("false")
+  SANDBOX_ADMIN: plain("false"),
+  LOG_FORMAT: plain(),
+  LOG_LEVEL: plain("info"),
+  METRICS_PORT: plain(),
+  METRICS_HOST: plain("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_HEADERS: secret,
+  OTEL_EXPORTER_OTLP_PROTOCOL: plain("http/protobuf"),
+  OTEL_SERVICE_NAME: plain("radicar"),
+  OTEL_RESOURCE_ATTRIBUTES: plain()
 } as const satisfies Readonly<Record<string, Variable>>
 
 /** The name of a variable. */

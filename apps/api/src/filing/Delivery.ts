@@ -13,6 +13,8 @@ import { Exchanges, type Passed } from "../evidence/Exchanges.ts"
 import { Containers } from "../files/Containers.ts"
 import { TransportIdentity } from "../authority/TransportIdentity.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { filingStep } from "../observability/filingStep.ts"
+import { settlements } from "../observability/metrics/measurements.ts"
 import type { Lease, Settlement, Submission } from "../storage/Submission.ts"
 import { isFinal, type Sender } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
@@ -79,19 +81,32 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       exchanges.keep(settled.id, { sent, decisive: isFinal(settled.state) ? decisive : undefined })
     )
 
+  /** Records what a submission came to. */
+  const record = Effect.fnUntraced(function* (
+    { by, submission }: Pick<Task, "by" | "submission">,
+    settlement: Settlement,
+    lease: Lease | undefined
+  ) {
+    const settled = yield* submissions.settle(submission.id, settlement, lease).pipe(filingStep("answer"))
+    const { documentType: type, state } = settled
+    yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
+    if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
+    return settled
+  })
+
   const adopt = Effect.fnUntraced(function* (
-    { identity, submission }: Task,
+    task: Task,
     settlement: Settlement,
     lease: Lease | undefined,
     passed: Passed = {}
   ) {
-    const settled = yield* submissions.settle(submission.id, settlement, lease)
+    const settled = yield* record(task, settlement, lease)
     yield* keepPassed(passed, settled)
     if (settlement.alarm !== undefined) {
       const { documentKey: document, state } = settled
       yield* Effect.logError("ALERT: an answer wants looking at", { document, state, alarm: settlement.alarm })
     }
-    if (settled.state === "accepted") yield* beside("A container", settled, containers.seal(settled, identity))
+    if (settled.state === "accepted") yield* beside("A container", settled, containers.seal(settled, task.identity))
     return settled
   })
 
@@ -179,11 +194,11 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 
   /** What was asked without the caller's certificate, or for nobody who waits. */
   const learn = Effect.fnUntraced(function* (
-    { id }: Submission,
+    task: Pick<Task, "by" | "submission">,
     settlement: Settlement,
     decisive: SoapExchange | undefined
   ) {
-    const settled = yield* submissions.settle(id, settlement, undefined)
+    const settled = yield* record(task, settlement, undefined)
     yield* keepPassed({ decisive }, settled)
     return settled
   })
@@ -197,24 +212,22 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
         : task.submission
     }
     const { answer, exchange } = yield* witnessed(ask(task))
-    return Result.isSuccess(answer)
-      ? yield* learn(task.submission, settlementOf(answer.success), exchange)
-      : task.submission
+    return Result.isSuccess(answer) ? yield* learn(task, settlementOf(answer.success), exchange) : task.submission
   })
 
   /** Without the caller's certificate nothing is sent, but what the authority knows can be learnt. */
   const inquireAlone = Effect.fn("Delivery.inquireAlone")(function* (submission: Submission, endpoint: Endpoint) {
     if (Option.isNone(transport)) return undefined
+    const task: Task = { submission, endpoint, identity: transport.value, by: "worker" }
     if (submission.state === "processing" && submission.zipKey !== "") {
-      const task: Task = { submission, endpoint, identity: transport.value, by: "worker" }
       const { answer: said, exchange: decisive } = yield* witnessed(uploads.verdict(task))
       return Result.isSuccess(said) && said.success !== undefined
-        ? yield* learn(submission, said.success, decisive)
+        ? yield* learn(task, said.success, decisive)
         : submission
     }
-    const { answer, exchange } = yield* witnessed(ask({ submission, endpoint, identity: transport.value }))
+    const { answer, exchange } = yield* witnessed(ask(task))
     return Result.isSuccess(answer) && isVerdict(answer.success)
-      ? yield* learn(submission, settlementOf(answer.success), exchange)
+      ? yield* learn(task, settlementOf(answer.success), exchange)
       : submission
   })
 
@@ -246,14 +259,27 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     if (yield* uploads.isInDoubt(submission)) return yield* inquireInDoubt(task)
     const lease = yield* submissions.lease(submission.id, leaseDuration, by)
     if (lease === undefined) return undefined
+    yield* Effect.annotateCurrentSpan("radicar.attempt", lease.attempt)
     return yield* whileHeld(lease, sendOnce({ ...task, lease }))
   })
+
+  const told = (task: Task) => {
+    const { documentType, environment, id } = task.submission
+    return bring(task).pipe(
+      filingStep("file", {
+        "radicar.submission.id": id,
+        "radicar.document.type": documentType,
+        "radicar.environment": environment
+      }),
+      Effect.annotateLogs({ submissionId: id })
+    )
+  }
 
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
     inquire: inquireAlone,
     deliver: (submission, identity, endpoint, by) =>
-      Effect.flatMap(FiberSet.run(sending, bring({ submission, identity, endpoint, by })), Fiber.join)
+      Effect.flatMap(FiberSet.run(sending, told({ submission, identity, endpoint, by })), Fiber.join)
   })
 })
 

@@ -15,6 +15,9 @@ import { type FilingEnvironment, testEnvironment } from "../authority/FilingEnvi
 import { parseBody } from "../http/parseBody.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { filingStep } from "../observability/filingStep.ts"
+import { measuredFiling } from "../observability/measuredFiling.ts"
+import { noteRequest } from "../observability/RequestFacts.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { isFinal } from "../storage/submissionStates.ts"
 import { Submissions } from "../storage/Submissions.ts"
@@ -81,6 +84,7 @@ const make = Effect.gen(function* () {
     submission: Submission,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
+    yield* noteRequest({ submissionId: submission.id })
     if (isSettled(submission)) return submission
     const { identity } = yield* openSigner
     const endpoint = endpoints.endpoint(submission.environment)
@@ -92,7 +96,7 @@ const make = Effect.gen(function* () {
     isTest ? testEnvironment(endpoints.standard) : endpoints.standard
 
   const read = (request: FilingRequest) =>
-    Effect.map(parseBody(request.body), (json): ReadRequest => {
+    Effect.map(parseBody(request.body).pipe(filingStep("parse")), (json): ReadRequest => {
       const { body: _, ...context } = request
       return { ...context, json, numbered: lacksNumber(json) }
     })
@@ -174,7 +178,8 @@ const make = Effect.gen(function* () {
     const finished = yield* (stated.numbered ? fileNumbered : fileStated)(stated, environment)
     return submissionResult(yield* requireAnswerable(finished), yield* CallerLanguage)
   })
-  return Filing.of({ file, validate })
+  const measured = (request: FilingRequest) => file(request).pipe(measuredFiling(request))
+  return Filing.of({ file: measured, validate })
 })
 
 /** Files documents: from the body to the authority's answer, each document exactly once. */

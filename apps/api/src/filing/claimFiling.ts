@@ -6,6 +6,8 @@ import { BlobStore } from "../blobs/BlobStore.ts"
 import { rangeEvents } from "../events/rangeEvents.ts"
 import { FollowUps } from "../following/FollowUps.ts"
 import { CertificateRetention } from "../retention/CertificateRetention.ts"
+import { KnownRanges } from "../observability/KnownRanges.ts"
+import { filingStep } from "../observability/filingStep.ts"
 import { Events } from "../storage/Events.ts"
 import type { KeyHolder } from "../storage/internal/claimNextNumber.ts"
 import type { Submission } from "../storage/Submission.ts"
@@ -22,6 +24,8 @@ import { requireSameContent } from "./requireSameContent.ts"
 import { requireSameRequest } from "./requireSameRequest.ts"
 import { signFiling } from "./signFiling.ts"
 
+const dayMillis = 86_400_000
+
 /** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
 export const claimFiling = Effect.gen(function* () {
   const submissions = yield* Submissions
@@ -29,11 +33,17 @@ export const claimFiling = Effect.gen(function* () {
   const followUps = yield* FollowUps
   const blobs = yield* BlobStore
   const events = yield* Events
+  const knownRanges = yield* KnownRanges
 
   /** That the range of a claimed number comes to its end. */
   const tellOfRange = Effect.fnUntraced(function* (filing: AddressedFiling, claimed: Submission) {
-    const range = filedRange(filing, claimed, yield* Clock.currentTimeMillis)
-    if (range !== undefined) yield* Effect.forEach(rangeEvents(range), events.record, { discard: true })
+    const now = yield* Clock.currentTimeMillis
+    const range = filedRange(filing, claimed, now)
+    if (range === undefined) return
+    const { days, left: _, ...span } = range
+    const today = Date.parse(fromEpochMillis(now).date)
+    yield* knownRanges.note({ ...span, ...(days === undefined ? {} : { lastDay: today + days * dayMillis }) })
+    yield* Effect.forEach(rangeEvents(range), events.record, { discard: true })
   })
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
@@ -72,10 +82,12 @@ export const claimFiling = Effect.gen(function* () {
   ) {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
-    const claimed = yield* submissions.claim(yield* signed(request, filing, signer), {
-      within: keepFollowing(filing, signer),
-      corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
-    })
+    const claimed = yield* submissions
+      .claim(yield* signed(request, filing, signer), {
+        within: keepFollowing(filing, signer),
+        corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
+      })
+      .pipe(filingStep("claim"))
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
@@ -91,12 +103,14 @@ export const claimFiling = Effect.gen(function* () {
   ) => {
     const { companyId, document, idempotencyKey = "" } = request
     const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
-    return submissions.claimNext(
-      numberSeries(filing, filing.identity.environment),
-      holder,
-      (number) => Effect.flatMap(withNumber(number), (stated) => signed(request, stated, signer)),
-      keepFollowing(filing, signer)
-    )
+    return submissions
+      .claimNext(
+        numberSeries(filing, filing.identity.environment),
+        holder,
+        (number) => Effect.flatMap(withNumber(number), (stated) => signed(request, stated, signer)),
+        keepFollowing(filing, signer)
+      )
+      .pipe(filingStep("claim"))
   }
 
   return { claim, claimNext }

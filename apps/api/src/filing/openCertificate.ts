@@ -6,6 +6,7 @@ import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCac
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { checkValidity } from "@radicar/signature/Pkcs12"
 import { Clock, Effect, Option, Redacted } from "effect"
+import { filingStep } from "../observability/filingStep.ts"
 import type { CertificateVault } from "../vault/CertificateVault.ts"
 import { certificateErrorText } from "./certificateErrorText.ts"
 import { openContainer } from "./openContainer.ts"
@@ -55,7 +56,7 @@ export const openCertificate = Effect.fn("openCertificate")(function* (
   sources: CertificateSources,
   filing: AddressedFiling
 ) {
-  const identity: SigningIdentity = yield* openStated(sources, filing.certificate)
+  const identity: SigningIdentity = yield* openStated(sources, filing.certificate).pipe(filingStep("certificate"))
   const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
   if (role === undefined && filing.identity.environment !== "sandbox") {
     return yield* unusable("NotTheIssuers", {

@@ -12,6 +12,7 @@ import { Clock, Effect, Option, Result } from "effect"
 import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { failLocalized } from "../language/failLocalized.ts"
+import { filingSteps } from "../observability/filingStep.ts"
 import type { Outage } from "../storage/Outage.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
@@ -72,15 +73,17 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
     }
     const language = yield* CallerLanguage
     const identify = (body: JsonValue) =>
-      request.document.identify(withSomeNumber(body), configuration, { language, unknownFields })
+      filingSteps((onStep) =>
+        request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
+      )
     const body = fillIn(request.json, company.value, request.document.schema)
-    const identified = identify(body)
+    const identified = yield* identify(body)
     if (Result.isSuccess(identified)) return { body, identified, software }
     const { violations } = identified.failure
     const complete = yield* learn({ body, violations, environment, provider: provider.value, companyId })
     return complete === undefined
       ? { body, identified, software }
-      : { body: complete, identified: identify(complete), software }
+      : { body: complete, identified: yield* identify(complete), software }
   })
 
 /** Completes, checks and identifies the body of a request: a filing, or why there is none. */

@@ -4,6 +4,7 @@ import { signAsync } from "@radicar/signature/XadesSignature"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { failLocalized } from "../language/failLocalized.ts"
+import { filingStep, filingSteps } from "../observability/filingStep.ts"
 import type { Signer } from "./openCertificate.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
@@ -29,10 +30,15 @@ export const signFiling = Effect.fn("signFiling")(function* (
     )
   }
   const { policyDescription } = filing
-  return yield* signAsync(filing.render(), identity, {
+  const xml = yield* filingSteps((ended) => {
+    const rendered = filing.render()
+    ended("render")
+    return rendered
+  })
+  return yield* signAsync(xml, identity, {
     id: randomUUID(),
     signingTime: moment.text,
     role,
     ...(policyDescription === undefined ? {} : { policyDescription })
-  })
+  }).pipe(filingStep("sign"))
 })

@@ -3,6 +3,7 @@ import { CertificateRetention } from "../retention/CertificateRetention.ts"
 import { Batches } from "../storage/Batches.ts"
 import { Mails } from "../storage/Mails.ts"
 import { Submissions } from "../storage/Submissions.ts"
+import { backgroundWork } from "../observability/backgroundWork.ts"
 import type { Appointments } from "./Appointments.ts"
 import { followBatch } from "./followBatch.ts"
 import { followMail } from "./followMail.ts"
@@ -62,7 +63,12 @@ const followSubmissions = Effect.fnUntraced(function* ({ concurrency }: Followin
     if (!(yield* followUps.plan(submissionId, look + 1, seen.within))) yield* giveUp(submissionId)
   })
 
-  yield* keepAll(followUps, concurrency, submissions.open, keep)
+  yield* keepAll(followUps, concurrency, submissions.open, (submissionId, look) =>
+    keep(submissionId, look).pipe(
+      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": look }),
+      Effect.annotateLogs({ submissionId })
+    )
+  )
 })
 
 const followBatches = Effect.fnUntraced(function* ({ concurrency }: FollowingOptions) {
@@ -87,7 +93,12 @@ const followBatches = Effect.fnUntraced(function* ({ concurrency }: FollowingOpt
     })
   })
 
-  yield* keepAll(followUps, concurrency, batches.open, keep)
+  yield* keepAll(followUps, concurrency, batches.open, (batchId, look) =>
+    keep(batchId, look).pipe(
+      backgroundWork("follow batch", { "radicar.batch.id": batchId, "radicar.attempt": look }),
+      Effect.annotateLogs({ batchId })
+    )
+  )
 })
 
 const followMails = Effect.fnUntraced(function* ({ concurrency, mailSteps }: FollowingOptions) {
@@ -101,7 +112,12 @@ const followMails = Effect.fnUntraced(function* ({ concurrency, mailSteps }: Fol
     yield* followUps.plan(mailId, look + 1)
   })
 
-  yield* keepAll(followUps, concurrency, mails.queued, keep)
+  yield* keepAll(followUps, concurrency, mails.queued, (mailId, look) =>
+    keep(mailId, look).pipe(
+      backgroundWork("send mail", { "radicar.mail.id": mailId, "radicar.attempt": look }),
+      Effect.annotateLogs({ mailId })
+    )
+  )
 })
 
 /** The service by itself: sends every mail, and follows every submission and every batch that is open, until it is known or nobody can know it. */

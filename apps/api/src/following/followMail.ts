@@ -69,6 +69,7 @@ export const followMail = Effect.gen(function* () {
     const found = yield* mails.ofId(mailId)
     if (Option.isNone(found) || found.value.state !== "queued") return true
     const mail = found.value
+    yield* Effect.annotateCurrentSpan("radicar.submission.id", mail.submissionId)
     const packed = yield* packageOf(mail)
     // what the server takes is recorded, whoever ends the service meanwhile
     const news = yield* attempt(mail, packed).pipe(

@@ -15,6 +15,7 @@ import { SubmissionsLive } from "./SubmissionsLive.ts"
 import { HealthLive } from "./HealthLive.ts"
 import { MailBouncesLive } from "./MailBouncesLive.ts"
 import { MailsLive } from "./MailsLive.ts"
+import { noteRoute } from "./noteRoute.ts"
 import { QueriesLive } from "./QueriesLive.ts"
 import { ReadingLive } from "./ReadingLive.ts"
 import { TestSetsLive } from "./TestSetsLive.ts"
@@ -53,8 +54,11 @@ const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url })
 /** A page of the operations, for browsers that reach nothing but the service: all that it takes is in it. */
 const Docs = HttpApiScalar.layer(RadicarApi, { path: "/docs", scalar: { withDefaultFonts: false } })
 
+/** Every route, of which each request notes which one it has found. */
+const routes = Layer.mergeAll(Api, Docs, nothingHere).pipe(Layer.provide(noteRoute.layer))
+
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
-export const HttpLive = HttpRouter.serve(Layer.mergeAll(Api, Docs, nothingHere, answerEverything), {
+export const HttpLive = HttpRouter.serve(Layer.mergeAll(routes, answerEverything), {
   disableLogger: true,
   disableListenLog: true,
   routerConfig: { ignoreTrailingSlash: true }

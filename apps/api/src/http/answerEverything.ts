@@ -8,6 +8,7 @@ import { notFound } from "./notFound.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { RequestId } from "./RequestId.ts"
+import { toldRequest } from "./toldRequest.ts"
 import { unansweredProblem } from "./unansweredProblem.ts"
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
@@ -43,7 +44,7 @@ export const answerEverything = HttpRouter.middleware(
           Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
           Effect.provideService(RequestId, requestId),
           Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
-          Effect.annotateLogs({ requestId })
+          (answered) => toldRequest(requestId, answered)
         )
         return HttpServerResponse.setHeaders(response, { "x-request-id": requestId, ...usual })
       })

@@ -86,6 +86,13 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
         ),
       storageOperation("Certificates.expiringBefore")
     ),
+    nextToExpire: Effect.fn("Certificates.nextToExpire")(
+      (limit: number) =>
+        Effect.map(sql<CertificateRow>`select ${columns} from certificates order by not_after limit ${limit}`, (rows) =>
+          rows.map(recordOf)
+        ),
+      storageOperation("Certificates.nextToExpire")
+    ),
     find: Effect.fn("Certificates.find")(
       (companyId: string, tokenHash: string) =>
         Effect.map(
@@ -129,6 +136,8 @@ export class Certificates extends Context.Service<
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** Those of every company that expire, or have, before a moment. */
     readonly expiringBefore: (moment: Date) => Effect.Effect<ReadonlyArray<CertificateRecord>>
+    /** So many of every company, those that expire first, or have. */
+    readonly nextToExpire: (limit: number) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The certificate that a token names, if it is the company's. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>
     /** Those of every company that another key than this encrypted. */

@@ -42,6 +42,8 @@ export class RangeUsage extends Context.Service<
   {
     /** Counts the numbers of a span by what became of them. */
     readonly of: (span: NumberSpan) => Effect.Effect<Usage>
+    /** The highest number of each span that a document bears, neither rejected nor refused; `undefined` where none does. */
+    readonly highest: (spans: ReadonlyArray<NumberSpan>) => Effect.Effect<ReadonlyArray<number | undefined>>
   }
 >()("@radicar/api/RangeUsage") {
   /** By the submissions in the database. */
@@ -69,7 +71,24 @@ export class RangeUsage extends Context.Service<
         const { burned = 0, last = null, rejected = 0, used = 0 } = row ?? {}
         return { used, rejected, burned, lastNumber: last ?? undefined }
       }, storageOperation("RangeUsage.of"))
-      return RangeUsage.of({ of })
+      const highest = Effect.fn("RangeUsage.highest")(function* (spans: ReadonlyArray<NumberSpan>) {
+        if (spans.length === 0) return []
+        // family by family, so that each is one look into the index
+        const rows = yield* sql<{ readonly highest: number | null }>`
+          select (
+            select max(top.number) from unnest(string_to_array(${families.join(",")}, ',')) as family, lateral (
+              select max(number) as number from submissions
+              where issuer_nit = span->>'issuerNit' and environment = span->>'environment'
+                and document_family = family and prefix = span->>'prefix'
+                and number between (span->>'fromNumber')::bigint and (span->>'toNumber')::bigint
+                and state not in ('rejected', 'refused')
+            ) as top
+          )::float8 as highest
+          from jsonb_array_elements(${JSON.stringify(spans)}::text::jsonb) with ordinality as spans (span, position)
+          order by position`
+        return rows.map((row) => row.highest ?? undefined)
+      }, storageOperation("RangeUsage.highest"))
+      return RangeUsage.of({ of, highest })
     })
   )
 }

@@ -1,4 +1,5 @@
 import { Duration, Effect } from "effect"
+import { backgroundWork } from "../observability/backgroundWork.ts"
 import type { PostingOptions } from "../following/FollowingOptions.ts"
 import { followUpDelay, type FollowUpStep } from "../following/followUpDelay.ts"
 import type { ClaimedDelivery, DeliveryNews } from "../storage/WebhookDelivery.ts"
@@ -30,7 +31,7 @@ export const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeo
   const deliveries = yield* WebhookDeliveries
   const post = yield* postEvent
 
-  return Effect.fn("tryDelivery")(function* (delivery: ClaimedDelivery) {
+  const attempt = Effect.fn("tryDelivery")(function* (delivery: ClaimedDelivery) {
     const { eventId, id, type, webhookId } = delivery
     const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
     const disabled = yield* deliveries.tried(delivery, news, patience)
@@ -42,4 +43,16 @@ export const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeo
     }
     return news.delivered
   })
+
+  return (delivery: ClaimedDelivery) => {
+    const { eventId, look, type, webhookId } = delivery
+    return attempt(delivery).pipe(
+      backgroundWork("post event", {
+        "radicar.webhook.id": webhookId,
+        "radicar.event.id": eventId,
+        "radicar.event.type": type,
+        "radicar.attempt": look
+      })
+    )
+  }
 })

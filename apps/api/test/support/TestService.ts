@@ -10,6 +10,7 @@ import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import type { Configuration } from "../../src/Configuration.ts"
 import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
+import { jsonLogger } from "../../src/observability/logs/jsonLogger.ts"
 import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
 import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
 import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
@@ -78,6 +79,8 @@ export class TestService extends Context.Service<
                 publicUrl: undefined,
                 mail: undefined,
                 outbound: ordinaryOutbound(),
+                traces: undefined,
+                metrics: undefined,
                 adminToken: undefined,
                 oidc: undefined,
                 transportCertificate: undefined,
@@ -87,7 +90,7 @@ export class TestService extends Context.Service<
             })
           )
         ),
-        Layer.provide(Logger.layer([Logger.map(Logger.formatJson, log)])),
+        Layer.provide(Logger.layer([Logger.map(jsonLogger, log)])),
         Layer.provide(NodeFileSystem.layer)
       )
     )

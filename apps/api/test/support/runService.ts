@@ -49,6 +49,8 @@ Layer.launch(
         oidc: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
+        traces: undefined,
+        metrics: undefined,
         outbound: ordinaryOutbound(new Set(outboundAllow)),
         mail: mail === undefined ? undefined : { ...mail, login: undefined }
       })

@@ -6,8 +6,8 @@ import type { Findings } from "../rules/Findings.ts"
 import type { Violation } from "../rules/Violation.ts"
 import type { RuleDescription } from "../rules/RuleDescription.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import type { ReadOptions } from "../wire/readDocument.ts"
 import type { FileKind } from "./FileKind.ts"
+import type { IdentifyOptions } from "./IdentifyOptions.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
 
 /** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
@@ -67,7 +67,7 @@ export interface DocumentDefinition<out Checked> {
   readonly identify: (
     body: JsonValue,
     configuration: FilingConfiguration,
-    options: ReadOptions
+    options: IdentifyOptions
   ) => Result.Result<IdentifiedDocument<Checked>, Findings>
   /** Numbers that the sandbox accepts for it. */
   readonly exampleNumbers: { readonly from: number; readonly to: number }

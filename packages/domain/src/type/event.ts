@@ -4,6 +4,7 @@ import { type CheckedEvent, checkEvent } from "../document/event/CheckedEvent.ts
 import { Event } from "../document/event/Event.ts"
 import { eventMoment } from "../document/event/EventDate.ts"
 import { eventTypes } from "../document/event/eventTypes.ts"
+import { endStep } from "../document/IdentifyOptions.ts"
 import { eventExample } from "../example/eventExample.ts"
 import { eventKey } from "../key/eventKey.ts"
 import { eventRules } from "../rules/event/eventRules.ts"
@@ -27,15 +28,15 @@ export const event: DocumentDefinition<CheckedEvent> = {
   exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(eventRules),
   identify: (body, configuration, options) =>
-    readDocument(Event, body, options).pipe(
+    endStep(options, "decode", readDocument(Event, body, options)).pipe(
       Result.flatMap((read) => {
         const late = lateOf(read, configuration, options.language)
-        return checkEvent(read, configuration, options.language).pipe(
+        return endStep(options, "check", checkEvent(read, configuration, options.language)).pipe(
           Result.mapError((findings) => withLate(findings, late)),
           Result.map((checked) => ({
             ...(late === undefined ? {} : { late }),
             checked,
-            key: eventKey(checked),
+            key: endStep(options, "key", eventKey(checked)),
             notifications: checked.notifications,
             type: checked.type.code,
             prefix: checked.event.numberingRange?.prefix ?? "",

@@ -7,6 +7,7 @@ import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayroll, checkPayroll } from "../document/payroll/CheckedPayroll.ts"
 import { policyDescription } from "../document/payroll/policyDescription.ts"
+import { endStep } from "../document/IdentifyOptions.ts"
 import { identified } from "../document/payroll/identified.ts"
 import { Payroll } from "../document/payroll/Payroll.ts"
 
@@ -22,9 +23,9 @@ export const payroll: DocumentDefinition<CheckedPayroll> = {
   exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(payrollRules),
   identify: (body, configuration, options) =>
-    readDocument(Payroll, body, options).pipe(
-      Result.flatMap((document) => checkPayroll(document, configuration, options.language)),
-      Result.map((checked) => identified(checked, payrollKey(checked), ""))
+    endStep(options, "decode", readDocument(Payroll, body, options)).pipe(
+      Result.flatMap((document) => endStep(options, "check", checkPayroll(document, configuration, options.language))),
+      Result.map((checked) => identified(checked, endStep(options, "key", payrollKey(checked)), ""))
     ),
   example: payrollExample
 }

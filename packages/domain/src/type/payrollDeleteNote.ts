@@ -7,6 +7,7 @@ import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayrollDeleteNote, checkPayrollDeleteNote } from "../document/payroll/CheckedPayroll.ts"
 import { policyDescription } from "../document/payroll/policyDescription.ts"
+import { endStep } from "../document/IdentifyOptions.ts"
 import { identified } from "../document/payroll/identified.ts"
 import { PayrollDeleteNote } from "../document/payroll/PayrollDeleteNote.ts"
 
@@ -22,9 +23,11 @@ export const payrollDeleteNote: DocumentDefinition<CheckedPayrollDeleteNote> = {
   exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(payrollDeleteNoteRules),
   identify: (body, configuration, options) =>
-    readDocument(PayrollDeleteNote, body, options).pipe(
-      Result.flatMap((document) => checkPayrollDeleteNote(document, configuration, options.language)),
-      Result.map((checked) => identified(checked, payrollDeleteNoteKey(checked), ""))
+    endStep(options, "decode", readDocument(PayrollDeleteNote, body, options)).pipe(
+      Result.flatMap((document) =>
+        endStep(options, "check", checkPayrollDeleteNote(document, configuration, options.language))
+      ),
+      Result.map((checked) => identified(checked, endStep(options, "key", payrollDeleteNoteKey(checked)), ""))
     ),
   example: payrollDeleteNoteExample
 }

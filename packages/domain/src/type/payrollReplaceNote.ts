@@ -7,6 +7,7 @@ import { readDocument } from "../wire/readDocument.ts"
 import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
 import { type CheckedPayrollReplaceNote, checkPayrollReplaceNote } from "../document/payroll/CheckedPayroll.ts"
 import { policyDescription } from "../document/payroll/policyDescription.ts"
+import { endStep } from "../document/IdentifyOptions.ts"
 import { identified } from "../document/payroll/identified.ts"
 import { PayrollReplaceNote } from "../document/payroll/PayrollReplaceNote.ts"
 
@@ -22,9 +23,13 @@ export const payrollReplaceNote: DocumentDefinition<CheckedPayrollReplaceNote> =
   exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(payrollReplaceNoteRules),
   identify: (body, configuration, options) =>
-    readDocument(PayrollReplaceNote, body, options).pipe(
-      Result.flatMap((document) => checkPayrollReplaceNote(document, configuration, options.language)),
-      Result.map((checked) => identified(checked, payrollKey(checked), checked.document.documentReference.number))
+    endStep(options, "decode", readDocument(PayrollReplaceNote, body, options)).pipe(
+      Result.flatMap((document) =>
+        endStep(options, "check", checkPayrollReplaceNote(document, configuration, options.language))
+      ),
+      Result.map((checked) =>
+        identified(checked, endStep(options, "key", payrollKey(checked)), checked.document.documentReference.number)
+      )
     ),
   example: payrollReplaceNoteExample
 }

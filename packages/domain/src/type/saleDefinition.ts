@@ -2,6 +2,7 @@ import { Result, type Schema } from "effect"
 import { type CheckedSale, checkSale, rulePrefixOf, saleRuleCode } from "../document/CheckedSale.ts"
 import type { DocumentDefinition, ExampleOptions } from "../document/DocumentDefinition.ts"
 import type { FileKind } from "../document/FileKind.ts"
+import { endStep } from "../document/IdentifyOptions.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
 import type { SaleKind } from "../document/SaleKind.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
@@ -65,17 +66,18 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
     rules: prefixes.flatMap((prefix) => describeRules(kind.rules, (code) => saleRuleCode(prefix, code))),
     check,
     key: saleDocumentKey,
-    identify: (body, configuration, readOptions) =>
-      Result.flatMap(read(body, readOptions), (document) => {
+    identify: (body, configuration, identifyOptions) =>
+      Result.flatMap(endStep(identifyOptions, "decode", read(body, identifyOptions)), (document) => {
+        const { language } = identifyOptions
         const { date, typeCode } = document
         const rule = saleRuleCode(rulePrefixOf(kind, document), "FAD09e")
-        const late = sameDayViolation({ rule, typeCode, date, now: configuration.now }, readOptions.language)
-        return check(document, configuration, readOptions.language).pipe(
+        const late = sameDayViolation({ rule, typeCode, date, now: configuration.now }, language)
+        return endStep(identifyOptions, "check", check(document, configuration, language)).pipe(
           Result.mapError((findings) => withLate(findings, late)),
           Result.map((checked) => ({
             ...(late === undefined ? {} : { late }),
             checked,
-            key: saleDocumentKey(checked),
+            key: endStep(identifyOptions, "key", saleDocumentKey(checked)),
             notifications: checked.notifications,
             type: document.typeCode,
             prefix: document.numberingRange.prefix ?? "",

@@ -34,6 +34,8 @@ Layer.launch(
         oidc: undefined,
         transportCertificate: undefined,
         transportCertificatePassword: undefined,
+        traces: undefined,
+        metrics: undefined,
         mail: undefined,
         // it calls nobody
         outbound: { allow: new Set(), resolve: async () => [], mayCall: () => false },

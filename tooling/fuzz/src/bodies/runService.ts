@@ -48,6 +48,8 @@ export const runService = Effect.gen(function* () {
       adminToken: Redacted.make(adminToken),
       transportCertificate: undefined,
       transportCertificatePassword: undefined,
+      traces: undefined,
+      metrics: undefined,
       // nobody listens there: what is sent stays queued
       mail: {
         host: "127.0.0.1",

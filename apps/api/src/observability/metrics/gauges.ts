@@ -1,0 +1,26 @@
+/** What is measured when somebody asks, and what each says. */
+export const gauges = {
+  radicar_build_info: "1, with version and environment of the process",
+  radicar_authority_breaker_state:
+    "1 for the state of the breaker of an environment in this process (closed: the authority is called; open: not; half-open: one call at a time), 0 for the others",
+  radicar_queue_depth: "What is not done: open submissions and batches, queued mails, pending deliveries of webhooks",
+  radicar_queue_oldest_seconds: "Age of the oldest of these",
+  radicar_queue_late_seconds: "By how much the most overdue appointment to do something is overdue",
+  radicar_range_numbers_left: "Numbers of an authorised range above the highest that a document bears",
+  radicar_range_days_left:
+    "Days from today, in Colombia, to the last day of an authorised range; negative when it is over",
+  radicar_certificate_days_left: "Days until a stored certificate expires; negative when it has",
+  radicar_transport_certificate_days_left:
+    "Days until the installation's own certificate expires; negative when it has",
+  radicar_database_up: "1 where the database answered when these were read, else 0, and what comes of it is missing",
+  process_resident_memory_bytes: "Resident memory of the process",
+  process_cpu_seconds_total: "Processor time of the process since its start",
+  process_start_time_seconds: "Start of the process in seconds since the epoch",
+  nodejs_heap_size_used_bytes: "Memory that objects use",
+  nodejs_eventloop_lag_mean_seconds: "Mean delay of the event loop since the reading before",
+  nodejs_eventloop_lag_p99_seconds: "99th percentile of the delay of the event loop since the reading before",
+  nodejs_eventloop_lag_max_seconds: "Longest delay of the event loop since the reading before"
+} as const satisfies Readonly<Record<string, string>>
+
+/** The name of one. */
+export type GaugeName = keyof typeof gauges

@@ -1,0 +1,64 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import type { ReceivedSpan } from "./ReceivedSpan.ts"
+
+/** What a receiver does with what it gets: takes it, answers 503, or never answers. */
+export type Behaviour = "takes" | "refuses" | "hangs"
+
+/** All that a receiver has got. */
+export interface Received {
+  /** Connections that were made to it. */
+  readonly connections: number
+  /** Why it did not understand a request. */
+  readonly refused: ReadonlyArray<string>
+  readonly spans: ReadonlyArray<ReceivedSpan>
+  /** Of each request. */
+  readonly headers: ReadonlyArray<Readonly<Record<string, string>>>
+  /** Of each request, as it came. */
+  readonly bodies: ReadonlyArray<Uint8Array>
+}
+
+/** A receiver of traces by OTLP over HTTP, in a process of its own. */
+export interface Receiver {
+  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` takes. */
+  readonly endpoint: string
+  readonly received: () => Promise<Received>
+  readonly behave: (behaviour: Behaviour) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one on a free port of this machine. */
+export const startReceiver = async (): Promise<Receiver> => {
+  const child = fork(fileURLToPath(new URL("runReceiver.ts", import.meta.url)), {
+    execArgv: ["--conditions=@radicar/source"],
+    env: { PATH: process.env["PATH"] },
+    serialization: "advanced"
+  })
+  const ended = once(child, "exit")
+  const first = await Promise.race([
+    once(child, "message"),
+    ended.then(([code]) => Promise.reject(new Error(`the receiver ended with ${code}`)))
+  ])
+  let last: Promise<unknown> = Promise.resolve()
+  // one question after the other: each has the next message for its answer
+  const ask = (message: object): Promise<Received> => {
+    const asked = last.then(async () => {
+      const answer = once(child, "message")
+      child.send(message)
+      const [received] = await answer
+      return received as Received
+    })
+    last = asked.catch(() => {})
+    return asked
+  }
+  return {
+    endpoint: `http://127.0.0.1:${first[0]}`,
+    received: () => ask({ ask: "all" }),
+    behave: async (behaviour) => void (await ask({ behave: behaviour })),
+    stop: async () => {
+      child.kill("SIGKILL")
+      await ended
+    }
+  }
+}
