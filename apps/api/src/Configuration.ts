@@ -47,4 +47,6 @@ export interface Configuration {
   readonly mail: MailSettings | undefined
   /** Which addresses that callers name are called. */
   readonly outbound: OutboundOptions
+  /** Folder of the built operator console, which is served at `/console`; absent means that none is. */
+  readonly console: string | undefined
 }

@@ -3,6 +3,7 @@ import { ordinaryHealth } from "../authority/HealthOptions.ts"
 import { readAuthorityUrl } from "../authority/readAuthorityUrl.ts"
 import { readBlobSettings } from "../blobs/BlobSettings.ts"
 import type { Configuration } from "../Configuration.ts"
+import { builtConsole } from "../console/builtConsole.ts"
 import { ordinaryFollowing } from "../following/FollowingOptions.ts"
 import { readMailSettings } from "../mail/MailSettings.ts"
 import { readOidcSettings } from "../oidc/OidcSettings.ts"
@@ -103,11 +104,13 @@ export const readConfiguration = Effect.fnUntraced(function* (
       "SMTP_URL",
       readMailSettings(secret("SMTP_URL"), stated("MAIL_FROM"), stated("RADICAR_MAIL_BOUNCE_ADDRESS"))
     ),
+    console: one("RADICAR_CONSOLE", isTrue("RADICAR_CONSOLE", usually("RADICAR_CONSOLE"))),
     outbound: one("RADICAR_OUTBOUND_ALLOW", readOutboundAllow(stated("RADICAR_OUTBOUND_ALLOW")))
   })
   const {
     authorityUrl,
     concurrentRequests,
+    console,
     masterKeys: _,
     outbound,
     requestsPerMinute,
@@ -122,6 +125,7 @@ export const readConfiguration = Effect.fnUntraced(function* (
     following: ordinaryFollowing,
     health: ordinaryHealth,
     limits: { requestsPerMinute, concurrentRequests },
+    console: console ? builtConsole : undefined,
     transportCertificate: stated("RADICAR_TRANSPORT_CERTIFICATE"),
     transportCertificatePassword: secret("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
     outbound: ordinaryOutbound(outbound)

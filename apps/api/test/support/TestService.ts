@@ -78,6 +78,7 @@ export class TestService extends Context.Service<
                 publicUrl: undefined,
                 mail: undefined,
                 outbound: ordinaryOutbound(),
+                console: undefined,
                 adminToken: undefined,
                 oidc: undefined,
                 transportCertificate: undefined,
