@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 
-const manifest = createRequire(import.meta.url).resolve("@radicar/console/package.json")
+const require = createRequire(import.meta.url)
 
 /** The folder that the build of `apps/console` writes. */
-export const builtConsole = join(dirname(manifest), "dist")
+export const builtConsole = join(dirname(require.resolve("@radicar/console/package.json")), "dist")

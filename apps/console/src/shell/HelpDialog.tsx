@@ -10,7 +10,7 @@ const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, what: Localized
   [["k", "↑"], { en: "previous row of the list", es: "fila anterior de la lista" }],
   [["Enter"], { en: "open the row", es: "abrir la fila" }],
   [["u"], { en: "back to the list", es: "volver a la lista" }],
-  [["/"], { en: "search", es: "buscar" }],
+  [["/"], { en: "search; ↓ leads to what is found", es: "buscar; ↓ lleva a lo encontrado" }],
   [["?"], { en: "these keys", es: "estas teclas" }]
 ]
 

@@ -7,6 +7,10 @@ import { views } from "./views.ts"
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest("input, select, textarea, dialog, iframe") !== null
 
+/** From the search down into what it has found. */
+const leavesSearch = ({ key, target }: KeyboardEvent): boolean =>
+  key === "ArrowDown" && target instanceof HTMLElement && target.matches("[data-search]")
+
 /** The links of the list of a view, in their order. */
 const rows = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>("[data-row]")]
 
@@ -44,7 +48,13 @@ export const useShortcuts = (help: () => void): void => {
   useEffect(() => {
     let isGoing = false
     const pressed = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (leavesSearch(event)) {
+        step(1)
+        event.preventDefault()
+        return
+      }
+      if (isTaken(event)) return
       const { key } = event
       const isArrow = key === "ArrowDown" || key === "ArrowUp"
       if (isArrow ? !rows().includes(document.activeElement as HTMLElement) : !hasShortcuts()) return

@@ -7,6 +7,7 @@ import { href } from "../routing/address.ts"
 import { rememberOpened } from "./lastOpened.ts"
 import { isOpen, stateFaces } from "./statusText.ts"
 import { typeName } from "./typeNames.ts"
+import { useSteadyScroll } from "./useSteadyScroll.ts"
 
 /** What to call a submission: its number with prefix; one that the authority did not look at is told by its id alone. */
 export const submissionName = ({ result, submissionId }: SubmissionItem): string =>
@@ -86,6 +87,7 @@ export const SubmissionTable = ({
   readonly items: ReadonlyArray<SubmissionItem>
 }) => {
   const say = useSay()
+  useSteadyScroll(items)
   return (
     <table class="list">
       <caption class="unseen-label">{caption}</caption>

@@ -27,6 +27,33 @@ export const file = (url: string, number: number, changes: Readonly<Record<strin
   })
 }
 
+/** What is filed before the tests begin, each of one kind. */
+export interface Filed {
+  readonly accepted: string
+  readonly rejected: string
+  readonly pending: string
+  readonly hostile: string
+}
+
+/** A name that would be markup, ends a CDATA section, and turns what follows around. */
+export const hostileName = '<img src=x onerror="globalThis.hacked=1"> ]]> \u202Eexe.fdp\u202C'
+
+const uuidOf = ({ document }: any): string => String(document.uuid)
+
+/** Files a page of invoices, and then a document of each kind; answers their keys. */
+export const fileEach = async (url: string): Promise<Filed> => {
+  const older = Array.from({ length: 50 }, (_, index) => 990000300 + index)
+  for (let at = 0; at < older.length; at += 10)
+    await Promise.all(older.slice(at, at + 10).map((number) => file(url, number)))
+  const { CustomerParty, NumberingRange } = invoiceExample({ number: 1, date: fromEpochMillis(Date.now()) })
+  const accepted = uuidOf(await file(url, 990000200))
+  // rule FAD06: the key was made with another technical key than the range's
+  const rejected = await file(url, 990000201, { NumberingRange: { ...NumberingRange, TechnicalKey: "a".repeat(40) } })
+  const pending = await file(url, 990000202, { Note: "[[sandbox:drop-and-forget duration='1 hour']]" })
+  const hostile = await file(url, 990000203, { CustomerParty: { ...CustomerParty, Name: hostileName } })
+  return { accepted, rejected: uuidOf(rejected), pending: uuidOf(pending), hostile: uuidOf(hostile) }
+}
+
 /** Stores the test company's certificate. */
 export const storeCertificate = (url: string): Promise<any> => {
   const { bytes, password } = read("company")
