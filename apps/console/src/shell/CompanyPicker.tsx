@@ -1,8 +1,8 @@
-import { useId } from "preact/hooks"
+import { useContext, useId } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { visibly } from "../parts/Outside.tsx"
 import { go, href, useAddress } from "../routing/address.ts"
-import { type KnownCompany, useCompanies, useCompany } from "./useCompany.ts"
+import { CompaniesContext, type KnownCompany, useCompany } from "./useCompany.ts"
 
 const label = ({ id, name }: KnownCompany) => (name === undefined ? id : visibly(`${id} · ${name}`))
 
@@ -11,7 +11,7 @@ export const CompanyPicker = () => {
   const say = useSay()
   const id = useId()
   const { path } = useAddress()
-  const { isOpen, known } = useCompanies()
+  const { isOpen, known } = useContext(CompaniesContext)
   const company = useCompany()
   const pick = (picked: string): void => {
     if (/^[0-9]{1,20}$/u.test(picked))

@@ -15,6 +15,7 @@ import { HelpDialog } from "./HelpDialog.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
 import { Navigation } from "./Navigation.tsx"
 import { NowherePage } from "./NowherePage.tsx"
+import { CompaniesContext, useCompanies } from "./useCompany.ts"
 import { useShortcuts } from "./useShortcuts.ts"
 
 /** The view of an address. */
@@ -51,8 +52,9 @@ export const Shell = ({
   const { Environment } = useSession().self
   const [isHelping, setIsHelping] = useState(false)
   useShortcuts(() => setIsHelping(true))
+  const companies = useCompanies()
   return (
-    <>
+    <CompaniesContext.Provider value={companies}>
       <a class="skip" href="#main">
         {say({ en: "To the content", es: "Al contenido" })}
       </a>
@@ -75,6 +77,6 @@ export const Shell = ({
         <View path={path} />
       </main>
       {isHelping ? <HelpDialog end={() => setIsHelping(false)} /> : null}
-    </>
+    </CompaniesContext.Provider>
   )
 }
