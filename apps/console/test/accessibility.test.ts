@@ -26,7 +26,7 @@ const { accepted, pending, rejected } = shared?.filed ?? { accepted: "", pending
 /** Every view, and what has to be there before it is looked at. */
 const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promise<unknown>]> = [
   ["/", (page) => page.getByRole("link", { name: "SETP990000201" }).first().waitFor()],
-  ["/submissions", (page) => page.getByRole("link", { name: "SETP990000201" }).waitFor()],
+  ["/submissions?number=990000201", (page) => page.getByRole("link", { name: "SETP990000201" }).waitFor()],
   ["/submissions?number=1", (page) => page.locator(".empty").waitFor()],
   [`/submissions/${rejected}`, (page) => page.locator("#history").waitFor()],
   [`/submissions/${pending}`, (page) => page.locator("#history").waitFor()],
@@ -66,7 +66,8 @@ describe.skipIf(shared === null)("every view, in Chromium (CHROME_PATH, else /us
         await there(page)
         assert.deepStrictEqual(await faults(page), [], path)
         if (path.endsWith(accepted)) {
-          await page.getByRole("button", { name: /^(?:Ver|Show) (?:XML firmado|Signed XML)$/u }).click()
+          // the shorter of the files
+          await page.getByRole("button", { name: /^(?:Ver Respuesta|Show Authority)/u }).click()
           await page.getByRole("searchbox").fill("SETP")
           await page.locator("mark").first().waitFor()
           assert.deepStrictEqual(await faults(page), [], "XML")
