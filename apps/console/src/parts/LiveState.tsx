@@ -3,6 +3,7 @@ import { Forbidden } from "@radicar/http-client/promise"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { clockText } from "../language/moments.ts"
 import { failureText } from "../live/failureText.ts"
+import { isLasting } from "../live/isLasting.ts"
 import type { Live } from "../live/useLive.ts"
 import { Notice } from "./Notice.tsx"
 
@@ -19,7 +20,7 @@ export const LiveState = ({ live }: { readonly live: Live<unknown> }) => {
         <p>
           {failureText(failure, say)} {data === undefined ? "" : say(old)}
         </p>
-        {failure instanceof Forbidden ? null : (
+        {isLasting(failure) ? null : (
           <button type="button" class="small" onClick={ask}>
             {say({ en: "Try now", es: "Intentar ahora" })}
           </button>

@@ -35,7 +35,7 @@ export const CertificateForm = ({ done }: { readonly done: () => void }) => {
     done()
   }
   return (
-    <form class="panel" onSubmit={(event) => void submit(event)}>
+    <form class="panel certificate" onSubmit={(event) => void submit(event)}>
       <h2>{say({ en: "With which certificate?", es: "¿Con cuál certificado?" })}</h2>
       <p>
         {say({

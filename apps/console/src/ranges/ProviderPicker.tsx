@@ -32,7 +32,7 @@ export const ProviderPicker = ({
   return (
     <div class="filter">
       {isOpen ? (
-        <label>
+        <label class="short">
           {name}
           <input
             key={provider}
@@ -43,7 +43,7 @@ export const ProviderPicker = ({
           />
         </label>
       ) : Providers.length > 1 ? (
-        <label>
+        <label class="short">
           {name}
           <select value={provider} onChange={(event) => change({ provider: event.currentTarget.value })}>
             {Providers.map((id) => (
