@@ -53,4 +53,6 @@ export interface Configuration {
   readonly traces: TraceSettings | undefined
   /** Where measurements are read, by whoever reaches it; absent: nowhere. */
   readonly metrics: MetricsAddress | undefined
+  /** Folder of the built operator console, which is served at `/console`; absent means that none is. */
+  readonly console: string | undefined
 }

@@ -32,7 +32,7 @@ import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { CompanyErasure } from "./retention/CompanyErasure.ts"
 import { EraseDue } from "./retention/EraseDue.ts"
 import { MasterKeys } from "./secrets/MasterKeys.ts"
-import { HttpLive } from "./http/HttpLive.ts"
+import { httpLive } from "./http/httpLive.ts"
 import { GuardedClient } from "./outbound/GuardedClient.ts"
 import { AuthorityRanges } from "./queries/AuthorityRanges.ts"
 import { DevelopmentIdentity } from "./queries/DevelopmentIdentity.ts"
@@ -144,7 +144,7 @@ const httpServer = ({ host, port }: Configuration) =>
 
 const everything = (configuration: Configuration) =>
   Layer.mergeAll(
-    HttpLive,
+    httpLive(configuration),
     Worker.layer(configuration.following),
     WebhookWorker.layer(configuration.following),
     Watch.layer(configuration.following.watch),

@@ -18,11 +18,11 @@ const blobsOf = ({ blobs }: Configuration): string => {
   }
 }
 
-const developmentNotice = (address: string): string => `
+const developmentNotice = (address: string, hasConsole: boolean): string => `
   DEVELOPMENT: nothing that is filed here reaches the tax authority.
   Token ${developmentToken}, company 1, provider 1. Do not expose this port.
   Try: npx -y pnpm@12.21.0 radicar example invoice
-  API description: ${address}/docs
+  API description: ${address}/docs${hasConsole ? `\n  Operator console: ${address}/console` : ""}
 `
 
 /** Says where the service listens, where it files and where it stores; loudly, and beside the log, when it is not for real. */
@@ -40,6 +40,8 @@ export const announce = (configuration: Configuration) =>
         database: databaseOf(configuration),
         blobs: blobsOf(configuration)
       })
-      if (configuration.environment === "sandbox") yield* Effect.sync(() => console.error(developmentNotice(url)))
+      if (configuration.environment === "sandbox") {
+        yield* Effect.sync(() => console.error(developmentNotice(url, configuration.console !== undefined)))
+      }
     })
   )

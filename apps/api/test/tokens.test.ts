@@ -67,6 +67,24 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("tokens, on %s", (database) 
       })
     )
 
+    it.effect("tell who has one what it may do, whatever that is, and not the token", () =>
+      Effect.gen(function* () {
+        const { body } = yield* call(adminToken, "POST", "", { Scopes: ["mails:report"], Companies: ["7", "8"] })
+        const self = yield* call(body.Token, "GET", "/self")
+        assert.deepStrictEqual(self, {
+          status: 200,
+          body: {
+            Id: body.Id,
+            Scopes: ["mails:report"],
+            Companies: ["7", "8"],
+            Providers: [],
+            Environment: "sandbox"
+          }
+        })
+        assert.strictEqual((yield* call("nobody", "GET", "/self")).status, 401)
+      })
+    )
+
     it.effect("give nobody what the one that asks does not have", () =>
       Effect.gen(function* () {
         const limited = yield* call(adminToken, "POST", "", { Scopes: ["admin"], Companies: ["7"], Providers: ["7"] })

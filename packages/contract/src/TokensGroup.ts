@@ -69,6 +69,20 @@ export const NewTokenItem = Schema.Struct({
 /** The tokens of the installation, oldest first. */
 export const TokenItems = Schema.Struct({ items: Schema.Array(TokenItem) }).annotate({ identifier: "TokenItems" })
 
+/** Who calls: what a bearer token, or a JWT, may do. */
+export const TokenSelf = Schema.Struct({
+  Id: facts.Id.annotate({ description: "Of a JWT `oidc:` and its subject." }),
+  Scopes: facts.Scopes,
+  Companies: facts.Companies.annotate({ description: "Ids of those it may act for; `*`: all." }),
+  Providers: facts.Providers.annotate({ description: "Ids of those it may act for; `*`: all." }),
+  Environment: Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
+    description: "Where this service files what is not a test."
+  })
+}).annotate({ identifier: "TokenSelf" })
+
+/** See {@link TokenSelf}. */
+export type TokenSelf = typeof TokenSelf.Type
+
 /** Bearer tokens, for those that have the scope admin. Nobody gives what it does not have: companies and providers. */
 export class TokensGroup extends HttpApiGroup.make("tokens")
   .add(
@@ -89,6 +103,13 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
         identifier: "TokenGetAll",
         summary: "List tokens",
         description: "Every token with what it may do and when it was last used; never a token itself."
+      })
+    ),
+    HttpApiEndpoint.get("self", "/self", { success: TokenSelf, error: ServiceUnavailable }).annotateMerge(
+      OpenApi.annotations({
+        identifier: "TokenGetSelf",
+        summary: "What the token may do",
+        description: "Scopes, companies and providers of the token that asks, whatever its scopes; never the token."
       })
     ),
     HttpApiEndpoint.delete("revoke", "/:id", {

@@ -89,6 +89,11 @@ const run = async (databaseUrl: string): Promise<void> => {
     const health = await timed("health", () => api("health"))
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`)
     if (health.status !== 0 || ready.status !== 200) throw new Error(`health: ${health.stderr}, ready: ${ready.status}`)
+    const page = await fetch(`http://127.0.0.1:${port}/console`)
+    const [, script] = /<script [^>]*src="([^"]+)"/u.exec(await page.text()) ?? []
+    const code = await fetch(`http://127.0.0.1:${port}${script}`)
+    if (page.status !== 200 || code.headers.get("content-type")?.startsWith("text/javascript") !== true)
+      throw new Error(`the console is not in the image: ${page.status}, ${script}, ${code.status}`)
   } finally {
     child.kill("SIGTERM")
   }

@@ -8,7 +8,19 @@ const repository = join(import.meta.dirname, "../../..")
 const oxlint = join(import.meta.dirname, "../node_modules/.bin/oxlint")
 
 // the table of docs/architecture.md: what each package may import of ours
-const packages = ["domain", "ubl", "print", "signature", "dian", "contract", "http-client", "cli", "sandbox", "api"]
+const packages = [
+  "domain",
+  "ubl",
+  "print",
+  "signature",
+  "dian",
+  "contract",
+  "http-client",
+  "cli",
+  "sandbox",
+  "api",
+  "console"
+]
 const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   ubl: ["domain"],
@@ -19,7 +31,8 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
   "http-client": ["contract", "domain"],
   cli: ["http-client", "contract", "domain", "ubl", "signature", "print", "sandbox"],
   sandbox: [],
-  api: ["domain", "ubl", "print", "signature", "dian", "contract", "sandbox"]
+  api: ["domain", "ubl", "print", "signature", "dian", "contract", "sandbox"],
+  console: ["http-client", "contract", "domain"]
 }
 
 const pure = [
@@ -30,6 +43,7 @@ const pure = [
   ["print", "node:zlib"],
   ["contract", "node:http"],
   ["http-client", "node:fs"],
+  ["console", "node:fs"],
   ["sandbox", "@radicar/domain/document/Invoice"]
 ] as const
 
@@ -43,7 +57,7 @@ const permitted = [
   ["api", "node:http"]
 ] as const
 
-const folder = (name: string): string => (name === "api" ? "apps/api" : `packages/${name}`)
+const folder = (name: string): string => (name === "api" || name === "console" ? `apps/${name}` : `packages/${name}`)
 
 describe("the import table, enforced by the linter", () => {
   let root = ""

@@ -19,14 +19,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the service as `pnpm start` does, and waits until it says where it listens. */
-export const runningService = async (): Promise<RunningService> => {
+/** Starts the service as `pnpm start` does, with these variables, and waits until it says where it listens. */
+export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ["--conditions=@radicar/source", "apps/api/src/main.ts"], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port), RADICAR_DATA_DIR: data },
+    env: { ...process.env, PORT: String(port), RADICAR_DATA_DIR: data, ...variables },
     stdio: ["ignore", "pipe", "inherit"]
   })
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))

@@ -3,6 +3,7 @@ import { ordinaryHealth } from "../authority/HealthOptions.ts"
 import { readAuthorityUrl } from "../authority/readAuthorityUrl.ts"
 import { readBlobSettings } from "../blobs/BlobSettings.ts"
 import type { Configuration } from "../Configuration.ts"
+import { builtConsole } from "../console/builtConsole.ts"
 import { ordinaryFollowing } from "../following/FollowingOptions.ts"
 import { readMailSettings } from "../mail/MailSettings.ts"
 import { readOidcSettings } from "../oidc/OidcSettings.ts"
@@ -106,6 +107,7 @@ export const readConfiguration = Effect.fnUntraced(function* (
       "SMTP_URL",
       readMailSettings(secret("SMTP_URL"), stated("MAIL_FROM"), stated("RADICAR_MAIL_BOUNCE_ADDRESS"))
     ),
+    console: one("RADICAR_CONSOLE", isTrue("RADICAR_CONSOLE", usually("RADICAR_CONSOLE"))),
     outbound: one("RADICAR_OUTBOUND_ALLOW", readOutboundAllow(stated("RADICAR_OUTBOUND_ALLOW"))),
     log: several("LOG_LEVEL", readLogOptions(stated("LOG_FORMAT"), usually("LOG_LEVEL"))),
     metricsPort: stated("METRICS_PORT") === undefined ? Effect.undefined : number("METRICS_PORT", 65_535),
@@ -123,6 +125,7 @@ export const readConfiguration = Effect.fnUntraced(function* (
   const {
     authorityUrl,
     concurrentRequests,
+    console,
     log,
     masterKeys: _,
     metricsPort,
@@ -139,6 +142,7 @@ export const readConfiguration = Effect.fnUntraced(function* (
     following: ordinaryFollowing,
     health: ordinaryHealth,
     limits: { requestsPerMinute, concurrentRequests },
+    console: console ? builtConsole : undefined,
     transportCertificate: stated("RADICAR_TRANSPORT_CERTIFICATE"),
     transportCertificatePassword: secret("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
     outbound: ordinaryOutbound(outbound),

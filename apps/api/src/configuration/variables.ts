@@ -38,6 +38,7 @@ export const variables = {
   MAIL_FROM: plain(),
   RADICAR_MAIL_BOUNCE_ADDRESS: plain(),
   RADICAR_OUTBOUND_ALLOW: plain(),
+  RADICAR_CONSOLE: plain("on"),
   AUTHORITY_URL: address,
   RADICAR_SANDBOX_PORT: plain("0"),
   SANDBOX_TRUST: plain("any-in-date"),

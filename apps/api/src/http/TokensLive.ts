@@ -84,6 +84,19 @@ export const TokensLive = HttpApiBuilder.group(
         })
       )
       .handle(
+        "self",
+        Effect.fn("TokenGetSelf")(function* () {
+          const { companies, providers, scopes, tokenId } = yield* CurrentCaller
+          return {
+            Id: tokenId,
+            Scopes: scopes,
+            Companies: companies,
+            Providers: providers,
+            Environment: standard
+          }
+        })
+      )
+      .handle(
         "revoke",
         Effect.fn("TokenRevoke")(function* ({ params }) {
           yield* requireScope("admin")

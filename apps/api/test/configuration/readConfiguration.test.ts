@@ -46,6 +46,15 @@ describe("the configuration", () => {
     })
   )
 
+  it.effect("serves the console unless it is switched off", () =>
+    Effect.gen(function* () {
+      const consoleOf = (environment: Record<string, string>) =>
+        Effect.map(readConfiguration(environment), ({ configuration }) => configuration.console)
+      assert.match((yield* consoleOf({})) ?? "", /[\\/]console[\\/]dist$/u)
+      assert.isUndefined(yield* consoleOf({ RADICAR_CONSOLE: "off" }))
+    })
+  )
+
   it.effect("is reached from other machines outside the sandbox, unless it says where", () =>
     Effect.gen(function* () {
       const hostOf = (environment: Record<string, string>) =>
@@ -90,7 +99,8 @@ describe("the configuration", () => {
         RADICAR_OUTBOUND_ALLOW: "http://a/b",
         RADICAR_SANDBOX_PORT: "-1",
         SANDBOX_TRUST: "nobody",
-        SANDBOX_ADMIN: "perhaps"
+        SANDBOX_ADMIN: "perhaps",
+        RADICAR_CONSOLE: "sometimes"
       }
       assert.deepStrictEqual(yield* blamed(wrong), [...Object.keys(wrong), "RADICAR_OIDC_AUDIENCE"].toSorted())
       for (const { message, variable } of yield* faultsOf(wrong)) {

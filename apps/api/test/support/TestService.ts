@@ -81,6 +81,7 @@ export class TestService extends Context.Service<
                 outbound: ordinaryOutbound(),
                 traces: undefined,
                 metrics: undefined,
+                console: undefined,
                 adminToken: undefined,
                 oidc: undefined,
                 transportCertificate: undefined,

@@ -45,6 +45,7 @@ Layer.launch(
         limits: ordinaryLimits,
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
+        console: undefined,
         adminToken: undefined,
         oidc: undefined,
         transportCertificate: undefined,

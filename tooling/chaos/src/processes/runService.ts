@@ -30,6 +30,7 @@ Layer.launch(
         retainCertificates: "while-open",
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
+        console: undefined,
         adminToken: undefined,
         oidc: undefined,
         transportCertificate: undefined,

@@ -45,6 +45,7 @@ export const runService = Effect.gen(function* () {
       masterKey: Redacted.make(Buffer.alloc(32, "fuzz").toString("base64")),
       retainCertificates: "while-open",
       publicUrl: undefined,
+      console: undefined,
       adminToken: Redacted.make(adminToken),
       transportCertificate: undefined,
       transportCertificatePassword: undefined,

@@ -8,7 +8,9 @@ import { AuthorityLive } from "./AuthorityLive.ts"
 import { AuthorizationLive } from "./AuthorizationLive.ts"
 import { CompaniesLive } from "./CompaniesLive.ts"
 import { ProvidersLive } from "./ProvidersLive.ts"
+import type { Configuration } from "../Configuration.ts"
 import { CertificatesLive } from "./CertificatesLive.ts"
+import { consoleLive } from "./consoleLive.ts"
 import { DocumentsLive } from "./DocumentsLive.ts"
 import { FilesLive, LinkedFilesLive } from "./FilesLive.ts"
 import { SubmissionsLive } from "./SubmissionsLive.ts"
@@ -55,11 +57,13 @@ const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url })
 const Docs = HttpApiScalar.layer(RadicarApi, { path: "/docs", scalar: { withDefaultFonts: false } })
 
 /** Every route, of which each request notes which one it has found. */
-const routes = Layer.mergeAll(Api, Docs, nothingHere).pipe(Layer.provide(noteRoute.layer))
+const routes = (console: Configuration["console"]) =>
+  Layer.mergeAll(Api, Docs, consoleLive(console), nothingHere).pipe(Layer.provide(noteRoute.layer))
 
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
-export const HttpLive = HttpRouter.serve(Layer.mergeAll(routes, answerEverything), {
-  disableLogger: true,
-  disableListenLog: true,
-  routerConfig: { ignoreTrailingSlash: true }
-}).pipe(Layer.provide(linksUntraced))
+export const httpLive = ({ console }: Pick<Configuration, "console">) =>
+  HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything), {
+    disableLogger: true,
+    disableListenLog: true,
+    routerConfig: { ignoreTrailingSlash: true }
+  }).pipe(Layer.provide(linksUntraced))

@@ -1,0 +1,69 @@
+import type { Language } from "@radicar/domain/rules/Language"
+import { useCallback, useEffect, useState } from "preact/hooks"
+import { chosenLanguage, chooseLanguage } from "./language/chosenLanguage.ts"
+import { LanguageContext } from "./language/LanguageContext.ts"
+import { announcerId } from "./parts/announce.ts"
+import { go, href } from "./routing/address.ts"
+import { forgetToken, keepToken, keptToken } from "./session/keptToken.ts"
+import { openSession, type Session, SessionContext } from "./session/Session.ts"
+import { SignIn, type SignInReason } from "./session/SignIn.tsx"
+import { Shell } from "./shell/Shell.tsx"
+
+/** The console: who is signed in, in which language, and the page for that. */
+export const App = () => {
+  const [language, setLanguage] = useState<Language>(chosenLanguage)
+  const [session, setSession] = useState<Session>()
+  const [reason, setReason] = useState<SignInReason>()
+  const [isOpening, setIsOpening] = useState(() => keptToken() !== undefined)
+
+  const leave = useCallback((why: SignInReason) => {
+    forgetToken()
+    setSession(undefined)
+    setReason(why)
+  }, [])
+
+  const enter = useCallback(
+    async (token: string, isKept: boolean): Promise<void> => {
+      const opened = await openSession(token, language, () => leave("refused"))
+      if (isKept) keepToken(token)
+      setReason(undefined)
+      setSession(opened)
+    },
+    [language, leave]
+  )
+
+  useEffect(() => {
+    const token = keptToken()
+    if (token === undefined) return
+    enter(token, true)
+      .catch(() => setReason((why) => why ?? "unreachable"))
+      .finally(() => setIsOpening(false))
+  }, [])
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  const choose = (chosen: Language): void => {
+    chooseLanguage(chosen)
+    setLanguage(chosen)
+  }
+
+  const signOut = (): void => {
+    leave("left")
+    go(href("/"), { replace: true })
+  }
+
+  return (
+    <LanguageContext.Provider value={language}>
+      <div id={announcerId} class="unseen-label" role="status" />
+      {session === undefined ? (
+        <SignIn enter={enter} reason={reason} isOpening={isOpening} choose={choose} />
+      ) : (
+        <SessionContext.Provider value={session}>
+          <Shell choose={choose} signOut={signOut} />
+        </SessionContext.Provider>
+      )}
+    </LanguageContext.Provider>
+  )
+}

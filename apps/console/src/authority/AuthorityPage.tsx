@@ -1,0 +1,96 @@
+import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import { useSay } from "../language/LanguageContext.ts"
+import { Facts } from "../parts/Facts.tsx"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { Moment } from "../parts/Moment.tsx"
+import { Badge } from "../parts/Notice.tsx"
+import { Outside, visibly } from "../parts/Outside.tsx"
+import { href, useAddress } from "../routing/address.ts"
+import { environmentText } from "../shell/environmentText.ts"
+import { authorityFace } from "./authorityFace.ts"
+import { LatencyTable } from "./LatencyTable.tsx"
+import { useAuthority } from "./useAuthority.ts"
+
+const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
+  const say = useSay()
+  const company = useAddress().query.get("company") ?? undefined
+  const { meaning, name, tone } = authorityFace(status)
+  const { Calls, Environment: environment, Failures, FailuresInARow, LastFailure, LastSuccess } = status
+  return (
+    <li class="panel">
+      <h2>
+        {say(environmentText[environment])} <Badge tone={tone}>{say(name)}</Badge>
+      </h2>
+      <p>{say(meaning)}</p>
+      <Facts
+        items={[
+          [
+            say({ en: "Next call in", es: "Próxima llamada en" }),
+            status.RetryAfterSeconds === undefined ? undefined : `${status.RetryAfterSeconds} s`
+          ],
+          [say({ en: "Last answer", es: "Última respuesta" }), LastSuccess && <Moment at={LastSuccess} />],
+          [
+            say({ en: "Last failure", es: "Última falla" }),
+            LastFailure && (
+              <>
+                <Moment at={LastFailure.At} /> · {visibly(LastFailure.Operation)} ·{" "}
+                <code>{visibly(LastFailure.Reason)}</code>
+                <br />
+                <Outside text={LastFailure.Message} />
+              </>
+            )
+          ],
+          [say({ en: "Failures in a row", es: "Fallas seguidas" }), String(FailuresInARow)],
+          [say({ en: "Last calls", es: "Últimas llamadas" }), String(Calls)],
+          [
+            say({ en: "Without an answer", es: "Sin respuesta" }),
+            Failures.length === 0
+              ? undefined
+              : Failures.map((failure) => `${failure.Reason} ${failure.Calls}`).join(", ")
+          ]
+        ]}
+      />
+      <LatencyTable latency={status.Latency} />
+      {status.State === "closed" ? null : (
+        <p>
+          <a href={href("/submissions", { company, status: "pending" })}>
+            {say({ en: "What is pending", es: "Lo que está pendiente" })}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Whether the authority answers, how fast, and what follows from it. */
+export const AuthorityPage = () => {
+  const say = useSay()
+  const live = useAuthority()
+  const title = say({ en: "The authority", es: "La DIAN" })
+  const { data } = live
+  return (
+    <>
+      <div class="title-row">
+        <Heading title={title}>{title}</Heading>
+        <LiveState live={live} />
+      </div>
+      {data === undefined ? null : (
+        <>
+          <ul class="cards">
+            {data.items.map((status) => (
+              <Environment key={status.Environment} status={status} />
+            ))}
+          </ul>
+          <p class="quiet">
+            {say({
+              en: "This is what one process knows from its own calls, since",
+              es: "Es lo que un proceso sabe por sus propias llamadas, desde"
+            })}{" "}
+            <Moment at={data.WatchedSince} />.
+          </p>
+        </>
+      )}
+    </>
+  )
+}

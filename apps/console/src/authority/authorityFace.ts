@@ -1,0 +1,57 @@
+import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { Tone } from "../parts/Notice.tsx"
+
+/** How the authority stands, in words. */
+export interface AuthorityFace {
+  readonly tone: Tone
+  readonly name: Localized
+  readonly meaning: Localized
+}
+
+const unasked: AuthorityFace = {
+  tone: "neutral",
+  name: { en: "Not called yet", es: "Aún no consultada" },
+  meaning: {
+    en: "This process has not called it since it was started, so nothing is known.",
+    es: "Este proceso no la ha llamado desde que inició, así que no se sabe nada."
+  }
+}
+
+const faces: Readonly<Record<EnvironmentStatus["State"], AuthorityFace>> = {
+  closed: {
+    tone: "good",
+    name: { en: "Answers", es: "Responde" },
+    meaning: { en: "Documents are filed as they come.", es: "Los documentos se radican a medida que llegan." }
+  },
+  "half-open": {
+    tone: "warning",
+    name: { en: "On trial", es: "A prueba" },
+    meaning: {
+      en: "One call is made at a time until one is answered. Documents are recorded meanwhile and filed afterwards.",
+      es: "Se hace una llamada a la vez hasta que una tenga respuesta. Entretanto los documentos se registran y se radican después."
+    }
+  },
+  open: {
+    tone: "danger",
+    name: { en: "Does not answer", es: "No responde" },
+    meaning: {
+      en: "It is left alone for a while. Documents are signed, recorded and answered pending; the service files them when it is back. With contingency=auto new invoices are issued in contingency (04).",
+      es: "Se la deja en paz un rato. Los documentos se firman, se registran y se responden como pendientes; el servicio los radica cuando vuelva. Con contingency=auto las facturas nuevas se expiden en contingencia (04)."
+    }
+  }
+}
+
+/** The face of an environment of the authority. */
+export const authorityFace = ({ Calls, FailuresInARow, State }: EnvironmentStatus): AuthorityFace => {
+  if (State === "closed" && Calls === 0) return unasked
+  if (State !== "closed" || FailuresInARow === 0) return faces[State]
+  return {
+    tone: "warning",
+    name: { en: "Failing", es: "Con fallas" },
+    meaning: {
+      en: `The last calls had no answer (${FailuresInARow}). After five in a row it is left alone for a while.`,
+      es: `Las últimas llamadas no tuvieron respuesta (${FailuresInARow}). Después de cinco seguidas se la deja en paz un rato.`
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { countText, dateText } from "../language/moments.ts"
+import { Facts } from "../parts/Facts.tsx"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { NoCompany } from "../parts/NoCompany.tsx"
+import { Moment } from "../parts/Moment.tsx"
+import { Badge } from "../parts/Notice.tsx"
+import { Outside } from "../parts/Outside.tsx"
+import { useCompany } from "../shell/useCompany.ts"
+import { certificateFace } from "./certificateFace.ts"
+import { useCertificates } from "./useCertificates.ts"
+
+/** The common name of a distinguished name (RFC 4514), and all of it below. */
+const IssuerName = ({ name }: { readonly name: string }) => {
+  const common = /(?:^|,)CN=((?:\\.|[^,\\])*)/u.exec(name)?.[1]?.replaceAll(/\\(.)/gu, "$1")
+  if (common === undefined) return <Outside text={name} />
+  return (
+    <>
+      <Outside text={common} />
+      <span class="under">
+        <Outside text={name} />
+      </span>
+    </>
+  )
+}
+
+const Card = ({ certificate }: { readonly certificate: StoredCertificate }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const { Created, DaysLeft, Issuer, Nit, NotAfter, NotBefore, SerialNumber } = certificate
+  const { text, tone } = certificateFace(DaysLeft)
+  return (
+    <li class="panel">
+      <h2>
+        {Nit === undefined ? say({ en: "Without NIT", es: "Sin NIT" }) : `NIT ${Nit}`}{" "}
+        <Badge tone={tone}>{say(text)}</Badge>
+      </h2>
+      <p class="left">
+        <strong>{countText(Math.abs(DaysLeft), language)}</strong>{" "}
+        {DaysLeft < 0
+          ? say({ en: "days ago", es: "días desde que venció" })
+          : say({ en: "days left", es: "días quedan" })}
+      </p>
+      <Facts
+        items={[
+          [say({ en: "Valid", es: "Válido" }), `${dateText(NotBefore, language)} – ${dateText(NotAfter, language)}`],
+          [say({ en: "Issued by", es: "Expedido por" }), <IssuerName key="issuer" name={Issuer} />],
+          [
+            say({ en: "Serial number", es: "Número de serie" }),
+            <code key="serial" class="key">
+              {SerialNumber}
+            </code>
+          ],
+          [say({ en: "Stored", es: "Guardado" }), <Moment key="stored" at={Created} />]
+        ]}
+      />
+    </li>
+  )
+}
+
+const List = ({ company }: { readonly company: string }) => {
+  const say = useSay()
+  const live = useCertificates(company)
+  const title = say({ en: "Stored certificates", es: "Certificados guardados" })
+  return (
+    <>
+      <div class="title-row">
+        <Heading title={title}>{title}</Heading>
+        <LiveState live={live} />
+      </div>
+      {live.data === undefined ? null : live.data.length === 0 ? (
+        <p class="empty">
+          {say({
+            en: "The company has stored no certificate: each of its documents brings its own.",
+            es: "La compañía no ha guardado certificados: cada documento trae el suyo."
+          })}
+        </p>
+      ) : (
+        <ul class="cards">
+          {live.data.map((certificate) => (
+            <Card key={certificate.Id} certificate={certificate} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The certificates that a company has stored, and how long they hold. */
+export const CertificatesPage = () => {
+  const company = useCompany()
+  return company === undefined ? <NoCompany /> : <List company={company} />
+}

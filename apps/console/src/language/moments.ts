@@ -1,0 +1,40 @@
+import type { Language } from "@radicar/domain/rules/Language"
+
+// documents are dated in Colombia, wherever the browser is
+const timeZone = "America/Bogota"
+const locales: Readonly<Record<Language, string>> = { en: "en-GB", es: "es-CO" }
+
+const day = { year: "numeric", month: "short", day: "numeric" } as const
+const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const
+
+/** A moment (ISO 8601 with offset) as date and time in Colombia; as it is, where it is none. */
+export const momentText = (iso: string, language: Language): string => {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime())
+    ? iso
+    : new Intl.DateTimeFormat(locales[language], { ...day, ...time, timeZone }).format(at)
+}
+
+/** The time of day of a moment (milliseconds since 1970) in Colombia. */
+export const clockText = (millis: number, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { ...time, timeZone }).format(millis)
+
+/** A calendar date, `YYYY-MM-DD` with whatever follows: it is the same day everywhere. */
+export const dateText = (date: string, language: Language): string => {
+  const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)
+  return Number.isNaN(at.getTime())
+    ? date
+    : new Intl.DateTimeFormat(locales[language], { ...day, timeZone: "UTC" }).format(at)
+}
+
+/** Today in Colombia, or a day so many days before: `YYYY-MM-DD`. */
+export const colombianDay = (millis: number, daysBefore = 0): string =>
+  new Date(millis - 5 * 3_600_000 - daysBefore * 86_400_000).toISOString().slice(0, 10)
+
+/** The day after a date, both `YYYY-MM-DD`. */
+export const nextDay = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** A whole number with its groups of three: of numbers, days and calls, never of money. */
+export const countText = (count: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(count)

@@ -1,0 +1,44 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Forbidden, ServiceUnavailable, TooManyRequests, TransportError } from "@radicar/http-client/promise"
+import type { Say } from "../language/LanguageContext.ts"
+
+const offline: Localized = {
+  en: "This device has no network connection. The console goes on by itself when it is back.",
+  es: "Este equipo no tiene conexión de red. La consola sigue sola cuando vuelva."
+}
+const unreachable: Localized = {
+  en: "The service does not answer. The console keeps trying.",
+  es: "El servicio no responde. La consola sigue intentando."
+}
+const broken: Localized = {
+  en: "The service has answered something unexpected. The console keeps trying.",
+  es: "El servicio respondió algo inesperado. La consola sigue intentando."
+}
+const forbidden: Localized = {
+  en: "This token may not see this.",
+  es: "Este token no puede ver esto."
+}
+
+/** What a problem of the contract says of this one time. */
+const detailOf = (failure: unknown): string | undefined => {
+  const detail: unknown = typeof failure === "object" && failure !== null ? Reflect.get(failure, "detail") : undefined
+  return typeof detail === "string" && detail !== "" ? detail : undefined
+}
+
+/** Why a call brought nothing, in words for who has to do something about it. */
+export const failureText = (failure: unknown, say: Say): string => {
+  if (!navigator.onLine) return say(offline)
+  if (failure instanceof TransportError || failure instanceof DOMException)
+    return say(failure instanceof TransportError && failure.status !== undefined ? broken : unreachable)
+  const detail = detailOf(failure)
+  if (failure instanceof Forbidden) return [say(forbidden), detail].filter(Boolean).join(" ")
+  if (failure instanceof TooManyRequests) {
+    const seconds = failure.retryAfter
+    return say({
+      en: `This token has asked too often; the next try is in about ${seconds} s.`,
+      es: `Este token ha consultado demasiado; el próximo intento es en unos ${seconds} s.`
+    })
+  }
+  if (failure instanceof ServiceUnavailable) return detail ?? say(unreachable)
+  return detail ?? say(broken)
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks"
+import { useSession } from "../session/Session.ts"
+import { isLasting } from "./isLasting.ts"
+
+/** What is known of a question that is asked again and again. */
+export interface Live<A> {
+  /** The last answer; kept while asking fails. */
+  readonly data: A | undefined
+  /** Why the last try brought none. */
+  readonly failure: unknown
+  /** When the last answer came, milliseconds since 1970. */
+  readonly at: number | undefined
+  /** Asks now. */
+  readonly ask: () => void
+}
+
+type State<A> = Omit<Live<A>, "ask">
+
+const longestPause = 60_000
+
+/** What an answer of before is kept under: that of another question is never shown. */
+const begin = <A>(answers: ReadonlyMap<string, unknown>, key: string): State<A> => ({
+  data: answers.get(key) as A | undefined,
+  failure: undefined,
+  at: undefined
+})
+
+/**
+ * Asks `question` now and every so many milliseconds as long as somebody looks: not while the tab is hidden, at once when
+ * it is shown or the network is back, more and more seldom while there is no answer, and not again where asking again
+ * changes nothing. An answer that is the same as the last one changes nothing on the page. `key` names the question;
+ * without one nothing is asked.
+ */
+export const useLive = <A>(
+  key: string | undefined,
+  question: (signal: AbortSignal) => Promise<A>,
+  every: (answer: A | undefined) => number
+): Live<A> => {
+  const { answers } = useSession()
+  const [state, setState] = useState<{ readonly key: string | undefined; readonly value: State<A> }>()
+  const now = useRef({ question, every })
+  now.current = { question, every }
+  const askNow = useRef(() => {})
+
+  useEffect(() => {
+    if (key === undefined) return
+    const ends = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAsking = false
+    let failures = 0
+    let last = begin<A>(answers, key)
+    const tell = (value: State<A>): void => {
+      last = value
+      setState({ key, value })
+    }
+    const later = (pause: number): void => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => void ask(), pause)
+    }
+    const ask = async (): Promise<void> => {
+      if (isAsking || ends.signal.aborted) return
+      isAsking = true
+      clearTimeout(timer)
+      try {
+        const answer = await now.current.question(AbortSignal.any([ends.signal, AbortSignal.timeout(30_000)]))
+        if (ends.signal.aborted) return
+        failures = 0
+        const data = JSON.stringify(answer) === JSON.stringify(last.data) ? (last.data ?? answer) : answer
+        answers.set(key, data)
+        tell({ data, failure: undefined, at: Date.now() })
+        later(now.current.every(data))
+      } catch (failure) {
+        if (ends.signal.aborted) return
+        failures += 1
+        tell({ ...last, failure })
+        if (!isLasting(failure))
+          later(Math.min(now.current.every(last.data) * 2 ** Math.min(failures, 5), longestPause))
+      } finally {
+        isAsking = false
+      }
+    }
+    askNow.current = () => void ask()
+    const shown = (): void => {
+      if (document.hidden) clearTimeout(timer)
+      else void ask()
+    }
+    const online = (): void => void ask()
+    setState({ key, value: last })
+    void ask()
+    document.addEventListener("visibilitychange", shown)
+    globalThis.addEventListener("online", online)
+    return () => {
+      ends.abort()
+      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", shown)
+      globalThis.removeEventListener("online", online)
+    }
+  }, [key, answers])
+
+  const ask = useCallback(() => askNow.current(), [])
+  if (key === undefined) return { data: undefined, failure: undefined, at: undefined, ask }
+  return { ...(state?.key === key ? state.value : begin<A>(answers, key)), ask }
+}

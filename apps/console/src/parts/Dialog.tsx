@@ -1,0 +1,32 @@
+import type { ComponentChildren } from "preact"
+import { useEffect, useId, useRef } from "preact/hooks"
+
+/**
+ * A dialog over the page as long as it is rendered: it holds the focus, Escape ends it, and the focus goes back to where
+ * it was.
+ */
+export const Dialog = ({
+  children,
+  end,
+  title
+}: {
+  readonly children: ComponentChildren
+  readonly end: () => void
+  readonly title: string
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={end}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

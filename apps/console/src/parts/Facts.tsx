@@ -1,0 +1,19 @@
+import type { ComponentChildren } from "preact"
+
+/** Names and values; what has no value is left out. */
+export const Facts = ({
+  items
+}: {
+  readonly items: ReadonlyArray<readonly [name: string, value: ComponentChildren]>
+}) => (
+  <dl class="facts">
+    {items.map(([name, value]) =>
+      value === undefined || value === "" ? null : (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      )
+    )}
+  </dl>
+)

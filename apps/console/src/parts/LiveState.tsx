@@ -1,0 +1,38 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Forbidden } from "@radicar/http-client/promise"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { clockText } from "../language/moments.ts"
+import { failureText } from "../live/failureText.ts"
+import { isLasting } from "../live/isLasting.ts"
+import type { Live } from "../live/useLive.ts"
+import { Notice } from "./Notice.tsx"
+
+const old: Localized = { en: "What is shown may be out of date.", es: "Lo que se muestra puede estar desactualizado." }
+
+/** Whether what is shown is of now: loading, of when it is, or why it could not be had. */
+export const LiveState = ({ live }: { readonly live: Live<unknown> }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const { at, ask, data, failure } = live
+  if (failure !== undefined) {
+    return (
+      <Notice tone={failure instanceof Forbidden ? "neutral" : "warning"} alert>
+        <p>
+          {failureText(failure, say)} {data === undefined ? "" : say(old)}
+        </p>
+        {isLasting(failure) ? null : (
+          <button type="button" class="small" onClick={ask}>
+            {say({ en: "Try now", es: "Intentar ahora" })}
+          </button>
+        )}
+      </Notice>
+    )
+  }
+  if (data === undefined) return <p class="quiet">{say({ en: "Loading…", es: "Cargando…" })}</p>
+  if (at === undefined) return <p class="quiet">{say({ en: "Updating…", es: "Actualizando…" })}</p>
+  return (
+    <p class="quiet">
+      {say({ en: "Updated", es: "Actualizado" })} {clockText(at, language)}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSay } from "../language/LanguageContext.ts"
+import { go, href } from "../routing/address.ts"
+import { useSession } from "../session/Session.ts"
+
+/** For which provider's software the authority is asked, and in which of its environments. */
+export const ProviderPicker = ({
+  company,
+  isTest,
+  provider
+}: {
+  readonly company: string
+  readonly isTest: boolean
+  readonly provider: string | undefined
+}) => {
+  const say = useSay()
+  const { Environment, Providers } = useSession().self
+  const isOpen = Providers.includes("*")
+  const change = (changes: { readonly provider?: string; readonly test?: string }): void =>
+    go(href("/ranges", { company, provider, ...(isTest ? { test: "true" } : {}), ...changes }))
+  if (!isOpen && Providers.length === 0) {
+    return (
+      <p class="empty">
+        {say({
+          en: "This token may act for no provider, so it can not ask the authority.",
+          es: "Este token no puede actuar por ningún proveedor, así que no puede consultar a la DIAN."
+        })}
+      </p>
+    )
+  }
+  if (!isOpen && Providers.length === 1 && Environment !== "production") return null
+  const name = say({ en: "Provider", es: "Proveedor" })
+  return (
+    <div class="filter">
+      {isOpen ? (
+        <label class="short">
+          {name}
+          <input
+            key={provider}
+            defaultValue={provider}
+            inputMode="numeric"
+            size={8}
+            onChange={(event) => change({ provider: event.currentTarget.value.trim() })}
+          />
+        </label>
+      ) : Providers.length > 1 ? (
+        <label class="short">
+          {name}
+          <select value={provider} onChange={(event) => change({ provider: event.currentTarget.value })}>
+            {Providers.map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {Environment === "production" ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isTest}
+            onChange={(event) => change({ test: event.currentTarget.checked ? "true" : "" })}
+          />
+          {say({ en: "Test environment", es: "Ambiente de pruebas" })}
+        </label>
+      ) : null}
+    </div>
+  )
+}

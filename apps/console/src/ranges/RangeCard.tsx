@@ -1,0 +1,71 @@
+import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/query/NumberingRangeList"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { countText, dateText } from "../language/moments.ts"
+import { Facts } from "../parts/Facts.tsx"
+import { Notice, type Tone } from "../parts/Notice.tsx"
+import { visibly } from "../parts/Outside.tsx"
+
+const tones: Readonly<Record<RangeWarning["code"], Tone>> = {
+  "used-up": "danger",
+  expired: "danger",
+  low: "warning",
+  expiring: "warning",
+  burned: "warning",
+  skipped: "neutral"
+}
+
+/** One range: how much is left of it, until when, and what is to be done about it. */
+export const RangeCard = ({ range }: { readonly range: GrantedNumberingRange }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const count = (value: number): string => countText(value, language)
+  const total = range.ToNumber - range.FromNumber + 1
+  const someOnly = (value: number): string | undefined => (value === 0 ? undefined : count(value))
+  return (
+    <li class="panel">
+      <h2>
+        {range.Prefix === "" ? say({ en: "Without prefix", es: "Sin prefijo" }) : visibly(range.Prefix)}{" "}
+        <span class="kind">
+          {range.FromNumber}–{range.ToNumber}
+        </span>
+      </h2>
+      {range.Warnings.map(({ code, message }) => (
+        <Notice key={code} tone={tones[code]}>
+          <p>{message}</p>
+        </Notice>
+      ))}
+      <p class="left">
+        <strong>{count(range.Left)}</strong>{" "}
+        {say({ en: `numbers left of ${count(total)}`, es: `números quedan de ${count(total)}` })}
+      </p>
+      <meter
+        min={0}
+        max={total}
+        value={total - range.Left}
+        high={total * 0.9}
+        aria-label={say({ en: "Share that is used", es: "Parte usada" })}
+      />
+      <Facts
+        items={[
+          [
+            say({ en: "In force", es: "Vigencia" }),
+            `${dateText(range.StartDate, language)} – ${dateText(range.EndDate, language)}`
+          ],
+          [
+            say({ en: "Days left", es: "Días que quedan" }),
+            range.DaysToExpiry < 0 ? say({ en: "expired", es: "vencido" }) : count(range.DaysToExpiry)
+          ],
+          [say({ en: "Resolution", es: "Resolución" }), `${range.Id}, ${dateText(range.Date, language)}`],
+          [say({ en: "Used here", es: "Usados aquí" }), count(range.Used)],
+          [
+            say({ en: "Highest number", es: "Número más alto" }),
+            range.LastNumber === undefined ? undefined : String(range.LastNumber)
+          ],
+          [say({ en: "Free again after a rejection", es: "Libres otra vez por rechazo" }), someOnly(range.Rejected)],
+          [say({ en: "Used by others", es: "Usados por otros" }), someOnly(range.Burned)],
+          [say({ en: "Skipped", es: "Saltados" }), someOnly(range.Skipped)]
+        ]}
+      />
+    </li>
+  )
+}

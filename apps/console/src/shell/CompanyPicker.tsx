@@ -1,0 +1,63 @@
+import { useContext, useId } from "preact/hooks"
+import { useSay } from "../language/LanguageContext.ts"
+import { visibly } from "../parts/Outside.tsx"
+import { go, href, useAddress } from "../routing/address.ts"
+import { CompaniesContext, type KnownCompany, useCompany } from "./useCompany.ts"
+
+const label = ({ id, name }: KnownCompany) => (name === undefined ? id : visibly(`${id} · ${name}`))
+
+/** Which company the page is about: one of the token's, or any where it may act for all. */
+export const CompanyPicker = () => {
+  const say = useSay()
+  const id = useId()
+  const { path } = useAddress()
+  const { isOpen, known } = useContext(CompaniesContext)
+  const company = useCompany()
+  const pick = (picked: string): void => {
+    if (/^[0-9]{1,20}$/u.test(picked))
+      go(href(path.startsWith("/submissions/") ? "/submissions" : path, { company: picked }))
+  }
+  const name = say({ en: "Company", es: "Compañía" })
+  const [only] = known
+  if (!isOpen && known.length <= 1) {
+    return (
+      <p class="company">
+        {name} <strong>{only === undefined ? say({ en: "none", es: "ninguna" }) : label(only)}</strong>
+      </p>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <label class="company">
+        {name}
+        <select value={company} onChange={(event) => pick(event.currentTarget.value)}>
+          {known.map((each) => (
+            <option key={each.id} value={each.id}>
+              {label(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  }
+  return (
+    <label class="company">
+      {name}
+      <input
+        key={company}
+        list={id}
+        defaultValue={company}
+        inputMode="numeric"
+        size={8}
+        onChange={(event) => pick(event.currentTarget.value.trim())}
+      />
+      <datalist id={id}>
+        {known.map((each) => (
+          <option key={each.id} value={each.id}>
+            {label(each)}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  )
+}

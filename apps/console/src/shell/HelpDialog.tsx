@@ -1,0 +1,62 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { useState } from "preact/hooks"
+import { useSay } from "../language/LanguageContext.ts"
+import { Dialog } from "../parts/Dialog.tsx"
+import { chooseShortcuts, hasShortcuts } from "./shortcutChoice.ts"
+import { views } from "./views.ts"
+
+const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, what: Localized]> = [
+  [["j", "↓"], { en: "next row of the list", es: "fila siguiente de la lista" }],
+  [["k", "↑"], { en: "previous row of the list", es: "fila anterior de la lista" }],
+  [["Enter"], { en: "open the row", es: "abrir la fila" }],
+  [["u"], { en: "back to the list", es: "volver a la lista" }],
+  [["/"], { en: "search; ↓ leads to what is found", es: "buscar; ↓ lleva a lo encontrado" }],
+  [["?"], { en: "these keys", es: "estas teclas" }]
+]
+
+/** Which keys there are, and the switch that turns them off. */
+export const HelpDialog = ({ end }: { readonly end: () => void }) => {
+  const say = useSay()
+  const [isOn, setIsOn] = useState(hasShortcuts)
+  const turn = (on: boolean): void => {
+    chooseShortcuts(on)
+    setIsOn(on)
+  }
+  return (
+    <Dialog title={say({ en: "Keyboard", es: "Teclado" })} end={end}>
+      <dl class="keys">
+        {keys.map(([names, what]) => (
+          <div key={names[0]}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{say(what)}</dd>
+          </div>
+        ))}
+        {views.map(({ letter, name }) => (
+          <div key={letter}>
+            <dt>
+              <kbd>g</kbd>
+              <kbd>{letter}</kbd>
+            </dt>
+            <dd>{say(name)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label class="check">
+        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
+        {say({
+          en: "Single keys work (arrows always do within a list)",
+          es: "Las teclas solas funcionan (las flechas siempre, dentro de una lista)"
+        })}
+      </label>
+      <p class="actions">
+        <button type="button" class="primary" onClick={end}>
+          {say({ en: "Close", es: "Cerrar" })}
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Language } from "@radicar/domain/rules/Language"
+import { useLanguage } from "../language/LanguageContext.ts"
+
+const names: Readonly<Record<Language, string>> = { en: "English", es: "Español" }
+
+/** The other language, in its own words. */
+export const LanguageSwitch = ({ choose }: { readonly choose: (language: Language) => void }) => {
+  const other: Language = useLanguage() === "es" ? "en" : "es"
+  return (
+    <button type="button" class="small" lang={other} onClick={() => choose(other)}>
+      {names[other]}
+    </button>
+  )
+}

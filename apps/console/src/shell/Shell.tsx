@@ -1,0 +1,82 @@
+import type { Language } from "@radicar/domain/rules/Language"
+import { useState } from "preact/hooks"
+import { AuthorityPage } from "../authority/AuthorityPage.tsx"
+import { CertificatesPage } from "../certificates/CertificatesPage.tsx"
+import { useSay } from "../language/LanguageContext.ts"
+import { OverviewPage } from "../overview/OverviewPage.tsx"
+import { RangesPage } from "../ranges/RangesPage.tsx"
+import { useAddress } from "../routing/address.ts"
+import { useSession } from "../session/Session.ts"
+import { SubmissionPage } from "../submission/SubmissionPage.tsx"
+import { SubmissionsPage } from "../submissions/SubmissionsPage.tsx"
+import { CompanyPicker } from "./CompanyPicker.tsx"
+import { environmentText } from "./environmentText.ts"
+import { HelpDialog } from "./HelpDialog.tsx"
+import { LanguageSwitch } from "./LanguageSwitch.tsx"
+import { Navigation } from "./Navigation.tsx"
+import { NowherePage } from "./NowherePage.tsx"
+import { CompaniesContext, useCompanies } from "./useCompany.ts"
+import { useShortcuts } from "./useShortcuts.ts"
+
+/** The view of an address. */
+const View = ({ path }: { readonly path: string }) => {
+  const [, first = "", id, ...rest] = path.split("/")
+  if (first === "submissions" && id !== undefined && rest.length === 0) return <SubmissionPage key={id} id={id} />
+  if (id !== undefined) return <NowherePage />
+  switch (first) {
+    case "":
+      return <OverviewPage />
+    case "submissions":
+      return <SubmissionsPage />
+    case "ranges":
+      return <RangesPage />
+    case "certificates":
+      return <CertificatesPage />
+    case "authority":
+      return <AuthorityPage />
+    default:
+      return <NowherePage />
+  }
+}
+
+/** What is around every view: where one is, whose company, which environment, and the way out. */
+export const Shell = ({
+  choose,
+  signOut
+}: {
+  readonly choose: (language: Language) => void
+  readonly signOut: () => void
+}) => {
+  const say = useSay()
+  const { path } = useAddress()
+  const { Environment } = useSession().self
+  const [isHelping, setIsHelping] = useState(false)
+  useShortcuts(() => setIsHelping(true))
+  const companies = useCompanies()
+  return (
+    <CompaniesContext.Provider value={companies}>
+      <a class="skip" href="#main">
+        {say({ en: "To the content", es: "Al contenido" })}
+      </a>
+      <header class="top">
+        <p class="brand">radicar</p>
+        <p class={`environment ${Environment}`}>{say(environmentText[Environment])}</p>
+        <CompanyPicker />
+        <div class="top-actions">
+          <button type="button" class="small keys-button" onClick={() => setIsHelping(true)}>
+            {say({ en: "Keyboard", es: "Teclado" })}
+          </button>
+          <LanguageSwitch choose={choose} />
+          <button type="button" class="small" onClick={signOut}>
+            {say({ en: "Sign out", es: "Salir" })}
+          </button>
+        </div>
+      </header>
+      <Navigation path={path} />
+      <main id="main" tabIndex={-1}>
+        <View path={path} />
+      </main>
+      {isHelping ? <HelpDialog end={() => setIsHelping(false)} /> : null}
+    </CompaniesContext.Provider>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import { useEffect, useRef } from "preact/hooks"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { useLive } from "../live/useLive.ts"
+import { announce } from "../parts/announce.ts"
+import { Heading } from "../parts/Heading.tsx"
+import { LiveState } from "../parts/LiveState.tsx"
+import { Badge, Notice } from "../parts/Notice.tsx"
+import { Outside, visibly } from "../parts/Outside.tsx"
+import { href, useAddress } from "../routing/address.ts"
+import { useClient } from "../session/Session.ts"
+import { isOpen, stateFaces } from "../submissions/statusText.ts"
+import { submissionName } from "../submissions/SubmissionTable.tsx"
+import { typeName } from "../submissions/typeNames.ts"
+import { Answer } from "./Answer.tsx"
+import { Files } from "./files/Files.tsx"
+import { History } from "./History.tsx"
+import { Identity } from "./Identity.tsx"
+import { Retry } from "./Retry.tsx"
+import { Violations } from "./Violations.tsx"
+
+type Detail = typeof SubmissionDetail.Type
+
+const interval = (detail: Detail | undefined): number => (detail === undefined || isOpen(detail) ? 4_000 : 60_000)
+
+/** Tells screen readers when the state changes while somebody looks. */
+const useStateNews = (detail: Detail | undefined): void => {
+  const say = useSay()
+  const seen = useRef<Detail["state"] | undefined>(undefined)
+  useEffect(() => {
+    if (detail === undefined) return
+    if (seen.current !== undefined && seen.current !== detail.state) announce(say(stateFaces[detail.state].name))
+    seen.current = detail.state
+  }, [detail?.state])
+}
+
+const Parts = ({ ask, detail }: { readonly ask: () => void; readonly detail: Detail }) => {
+  const say = useSay()
+  const { meaning } = stateFaces[detail.state]
+  const { alarm, result } = detail
+  return (
+    <>
+      <p class="meaning">{say(meaning)}</p>
+      {alarm === undefined ? null : (
+        <Notice tone="danger">
+          <p>
+            <strong>{say({ en: "This has to be looked at: ", es: "Hay que revisarlo: " })}</strong>
+            <Outside text={alarm} />
+          </p>
+        </Notice>
+      )}
+      {isOpen(detail) ? <Retry detail={detail} done={ask} /> : null}
+      {result?.response.violations === undefined ? null : <Violations violations={result.response.violations} />}
+      <Identity detail={detail} />
+      {result === undefined ? null : <Answer response={result.response} />}
+      <Files detail={detail} />
+      <History steps={detail.history} />
+    </>
+  )
+}
+
+/** One submission: where it stands, why, and everything that happened to it. */
+export const SubmissionPage = ({ id }: { readonly id: string }) => {
+  const say = useSay()
+  const client = useClient()
+  const language = useLanguage()
+  const company = useAddress().query.get("company") ?? undefined
+  const live = useLive(
+    `submission ${language} ${id}`,
+    (signal) => client.submissions.get({ params: { id } }, { signal }),
+    interval
+  )
+  const detail = live.data
+  useStateNews(detail)
+  const name = detail === undefined ? id.slice(0, 13) : submissionName(detail)
+  const type = detail?.result === undefined ? detail?.operation : typeName(detail.result.document.type, language)
+  return (
+    <>
+      <p class="crumb">
+        <a href={href("/submissions", { company: company ?? detail?.companyId })} data-back>
+          ← {say({ en: "Submissions", es: "Envíos" })}
+        </a>
+      </p>
+      <div class="title-row">
+        <Heading title={`${say({ en: "Submission", es: "Envío" })} ${name}`}>
+          {visibly(name)} {type === undefined ? null : <span class="kind">{visibly(type)}</span>}
+        </Heading>
+        {detail === undefined ? null : (
+          <Badge tone={stateFaces[detail.state].tone}>{say(stateFaces[detail.state].name)}</Badge>
+        )}
+        <LiveState live={live} />
+      </div>
+      {detail === undefined ? null : <Parts ask={live.ask} detail={detail} />}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks"
+import { useSay } from "../../language/LanguageContext.ts"
+import { prettyXml, type XmlLine } from "./prettyXml.ts"
+import type { ReadFile } from "./readFile.ts"
+import { XmlLines } from "./XmlLines.tsx"
+
+/** So many lines are shown; the rest has to be saved. */
+const mostLines = 5000
+
+/** The lines of a file, once they are read. */
+const useLines = (file: ReadFile): ReadonlyArray<XmlLine> | undefined => {
+  const [lines, setLines] = useState<ReadonlyArray<XmlLine>>()
+  useEffect(() => {
+    let isCurrent = true
+    void file.content.text().then((text) => {
+      if (isCurrent) setLines(prettyXml(text))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return lines
+}
+
+/** An XML as text, line by line, with a search. It comes from outside: nothing of it is ever markup of this page. */
+export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name: string }) => {
+  const say = useSay()
+  const all = useLines(file)
+  const [sought, setSought] = useState("")
+  const [place, setPlace] = useState(0)
+  const view = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => all?.slice(0, mostLines), [all])
+  const found = useMemo(() => {
+    const wanted = sought.toLowerCase()
+    if (wanted === "" || lines === undefined) return []
+    return lines.flatMap(({ text }, index) => (text.toLowerCase().includes(wanted) ? [index] : []))
+  }, [lines, sought])
+  const here = found[place]
+  useEffect(() => {
+    if (here !== undefined) view.current?.querySelector(`[data-line="${here}"]`)?.scrollIntoView({ block: "nearest" })
+  }, [here])
+  // thousands of lines: not again each time that the view around them is asked for anew
+  const body = useMemo(() => <XmlLines lines={lines ?? []} sought={sought} here={here} />, [lines, sought, here])
+  if (all === undefined || lines === undefined) return null
+
+  const count = found.length
+  const move = (by: number): void => setPlace((at) => (count === 0 ? 0 : (at + by + count) % count))
+  return (
+    <div class="xml-view">
+      <form
+        class="xml-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          move(1)
+        }}
+      >
+        <label>
+          {say({ en: "Search in the XML", es: "Buscar en el XML" })}
+          <input
+            type="search"
+            autocomplete="off"
+            spellcheck={false}
+            value={sought}
+            onInput={(event) => {
+              setSought(event.currentTarget.value)
+              setPlace(0)
+            }}
+          />
+        </label>
+        <button type="button" class="small" disabled={count === 0} onClick={() => move(-1)}>
+          {say({ en: "Previous", es: "Anterior" })}
+        </button>
+        <button type="submit" class="small" disabled={count === 0}>
+          {say({ en: "Next", es: "Siguiente" })}
+        </button>
+        <span role="status" class="quiet">
+          {sought === ""
+            ? ""
+            : count === 0
+              ? say({ en: "not found", es: "no se encuentra" })
+              : `${place + 1} / ${count}`}
+        </span>
+      </form>
+      {all.length > lines.length ? (
+        <p class="quiet">
+          {say({
+            en: `The first ${lines.length} of ${all.length} lines; save the file for all of it.`,
+            es: `Las primeras ${lines.length} de ${all.length} líneas; guarde el archivo para verlo completo.`
+          })}
+        </p>
+      ) : null}
+      <div ref={view} class="xml" role="region" tabIndex={0} aria-label={`${name} (${file.name})`}>
+        {body}
+      </div>
+    </div>
+  )
+}

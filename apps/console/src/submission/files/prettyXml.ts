@@ -1,0 +1,41 @@
+/** One line of an XML that is shown: how deep it stands, and its text. */
+export interface XmlLine {
+  readonly depth: number
+  readonly text: string
+}
+
+// comments, CDATA, processing instructions, declarations; tags with quoted attributes; text. Nothing is decoded
+const tokens =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?:[^>"']|"[^"]*"|'[^']*')*>|<\/?(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</gu
+
+type Kind = "open" | "close" | "empty" | "other"
+
+const kindOf = (token: string): Kind => {
+  if (!/^<[^!?]/u.test(token)) return "other"
+  if (token.startsWith("</")) return "close"
+  return token.endsWith("/>") ? "empty" : "open"
+}
+
+/**
+ * An XML in lines, a child below its parent: for reading only. An element that has nothing but text stays on one line, and
+ * texts keep their lines. No token is lost or changed, so what is no XML is shown as well.
+ */
+export const prettyXml = (xml: string): ReadonlyArray<XmlLine> => {
+  const all = (xml.match(tokens) ?? []).filter((token) => token.trim() !== "")
+  const lines: Array<XmlLine> = []
+  let depth = 0
+  for (let index = 0; index < all.length; index += 1) {
+    const token = all[index] ?? ""
+    const kind = kindOf(token)
+    if (kind === "close") depth = Math.max(depth - 1, 0)
+    const [text = "", end = ""] = kind === "open" ? [all[index + 1], all[index + 2]] : []
+    const isLeaf = kind === "open" && kindOf(end) === "close" && kindOf(text) === "other" && end !== ""
+    const isHollow = kind === "open" && kindOf(text) === "close"
+    const shown = isLeaf ? token + text + end : isHollow ? token + text : token
+    for (const line of shown.trim().split(/\r?\n/u)) lines.push({ depth, text: line })
+    if (isLeaf) index += 2
+    else if (isHollow) index += 1
+    else if (kind === "open") depth += 1
+  }
+  return lines
+}

@@ -1,0 +1,113 @@
+import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { Moment } from "../parts/Moment.tsx"
+import { Badge, Sign } from "../parts/Notice.tsx"
+import { Outside, visibly } from "../parts/Outside.tsx"
+import { href } from "../routing/address.ts"
+import { rememberOpened } from "./lastOpened.ts"
+import { isOpen, stateFaces } from "./statusText.ts"
+import { typeName } from "./typeNames.ts"
+import { useSteadyScroll } from "./useSteadyScroll.ts"
+
+/** What to call a submission: its number with prefix; one that the authority did not look at is told by its id alone. */
+export const submissionName = ({ result, submissionId }: SubmissionItem): string =>
+  result?.id ?? submissionId.slice(0, 13)
+
+/** What the authority said in one line: of a rejection its first rule. */
+const Answer = ({ alarm, result, state }: SubmissionItem) => {
+  const say = useSay()
+  const response = result?.response
+  const [first, ...others] = response?.violations ?? []
+  // what the authority said on the way there is not how it stands
+  const words = isOpen({ state }) ? undefined : response?.statusDescription || response?.statusMessage
+  return (
+    <>
+      {alarm === undefined ? null : (
+        <span class="alarm">
+          <Sign tone="danger" /> {say({ en: "To be looked at: ", es: "Por revisar: " })}
+          <Outside text={alarm} />{" "}
+        </span>
+      )}
+      {first === undefined && words ? <Outside text={words} /> : null}
+      {first === undefined && !words ? <span class="quiet">{say(stateFaces[state].meaning)}</span> : null}
+      {first === undefined ? null : (
+        <>
+          {first.rule === undefined ? null : <strong>{visibly(first.rule)} </strong>}
+          <Outside text={first.cause ?? first.message} />
+          {others.length === 0 ? null : say({ en: ` (+${others.length} more)`, es: ` (+${others.length} más)` })}
+        </>
+      )}
+    </>
+  )
+}
+
+const Row = ({ company, item }: { readonly company: string | undefined; readonly item: SubmissionItem }) => {
+  const language = useLanguage()
+  const say = useSay()
+  const { name, tone } = stateFaces[item.state]
+  const { result, submissionId } = item
+  return (
+    <tr>
+      <th scope="row">
+        <a
+          href={href(`/submissions/${submissionId}`, { company })}
+          data-row={submissionId}
+          onClick={() => rememberOpened(submissionId)}
+        >
+          {visibly(submissionName(item))}
+        </a>
+        <span class="under">
+          {result === undefined ? visibly(item.operation) : visibly(typeName(result.document.type, language))}
+        </span>
+        {result === undefined ? null : (
+          <span class="under narrow">
+            <Moment at={result.created} />
+          </span>
+        )}
+      </th>
+      <td>
+        <Badge tone={tone}>{say(name)}</Badge>
+      </td>
+      <td class="wide-only answer">
+        <Answer {...item} />
+      </td>
+      <td class="wide-only moment">{result === undefined ? "—" : <Moment at={result.created} />}</td>
+    </tr>
+  )
+}
+
+/** Submissions as rows; each is known by its id, so that one that changes stays where it is, with the focus. */
+export const SubmissionTable = ({
+  caption,
+  company,
+  items
+}: {
+  readonly caption: string
+  readonly company: string | undefined
+  readonly items: ReadonlyArray<SubmissionItem>
+}) => {
+  const say = useSay()
+  useSteadyScroll(items)
+  return (
+    <table class="list">
+      <caption class="unseen-label">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say({ en: "Document", es: "Documento" })}</th>
+          <th scope="col">{say({ en: "Status", es: "Estado" })}</th>
+          <th scope="col" class="wide-only">
+            {say({ en: "Authority", es: "Respuesta" })}
+          </th>
+          <th scope="col" class="wide-only">
+            {say({ en: "Recorded", es: "Registrado" })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.submissionId} company={company} item={item} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

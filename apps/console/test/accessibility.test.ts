@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "playwright-core"
+import { assert, describe, it } from "vitest"
+import { shared, visiting } from "./support/visiting.ts"
+
+const require = createRequire(import.meta.url)
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
+
+/** What axe finds wrong on the page as it is, each with where. */
+const faults = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const { violations } = await page.evaluate(() =>
+    (globalThis as any).axe.run(document, {
+      // the browser's own viewer of PDF is not ours
+      iframes: false,
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    })
+  )
+  return violations.flatMap(({ help, id, nodes }: any) =>
+    nodes.map(({ failureSummary, html }: any) => `${id}: ${help}\n${html}\n${failureSummary}`)
+  )
+}
+
+const { accepted, pending, rejected } = shared?.filed ?? { accepted: "", pending: "", rejected: "" }
+
+/** Every view, and what has to be there before it is looked at. */
+const views: ReadonlyArray<readonly [path: string, there: (page: Page) => Promise<unknown>]> = [
+  ["/", (page) => page.getByRole("link", { name: "SETP990000201" }).first().waitFor()],
+  ["/submissions?number=990000201", (page) => page.getByRole("link", { name: "SETP990000201" }).waitFor()],
+  ["/submissions?number=1", (page) => page.locator(".empty").waitFor()],
+  [`/submissions/${rejected}`, (page) => page.locator("#history").waitFor()],
+  [`/submissions/${pending}`, (page) => page.locator("#history").waitFor()],
+  [`/submissions/${accepted}`, (page) => page.locator("#history").waitFor()],
+  ["/ranges", (page) => page.locator("meter").first().waitFor()],
+  ["/certificates", (page) => page.locator(".cards").waitFor()],
+  ["/authority", (page) => page.locator(".cards").waitFor()],
+  ["/nowhere", (page) => page.locator("h1").waitFor()]
+]
+
+/** Colours do not depend on the language, nor texts on the colours: each of both is looked at. */
+const appearances = [
+  ["es-CO", "light"],
+  ["en-US", "dark"]
+] as const
+
+/** WCAG 1.4.10: 320 pixels are 1280 at 400 %. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 640, height: 400 },
+  { width: 320, height: 256 }
+]
+
+describe.skipIf(shared === null)("every view, in Chromium (CHROME_PATH, else /usr/bin/chromium)", () => {
+  const visit = visiting()
+
+  it.each(appearances)("has nothing that axe finds wrong (%s, %s)", (locale, colorScheme) =>
+    visit({ locale, colorScheme }, async ({ open, page, signIn }) => {
+      await page.addInitScript(axe)
+      await open("/")
+      await page.getByLabel("Token").waitFor()
+      assert.deepStrictEqual(await faults(page), [], "sign-in")
+      await page.getByRole("checkbox").check()
+      await signIn()
+      for (const [path, there] of views) {
+        await open(path)
+        await there(page)
+        assert.deepStrictEqual(await faults(page), [], path)
+        if (path.endsWith(accepted)) {
+          // the shorter of the files
+          await page.getByRole("button", { name: /^(?:Ver Respuesta|Show Authority)/u }).click()
+          await page.getByRole("searchbox").fill("SETP")
+          await page.locator("mark").first().waitFor()
+          assert.deepStrictEqual(await faults(page), [], "XML")
+        }
+        if (path.endsWith(pending)) {
+          await page.getByRole("button", { name: /^(?:Reintentar ahora|Retry now)$/u }).click()
+          assert.deepStrictEqual(await faults(page), [], "dialog")
+        }
+      }
+      await page.keyboard.press("?")
+      await page.getByRole("dialog").waitFor()
+      assert.deepStrictEqual(await faults(page), [], "help")
+    })
+  )
+
+  it("fits a phone, and 1280 pixels at 200 and 400 %", () =>
+    visit({}, async ({ open, page, signIn }) => {
+      await open("/")
+      await page.getByRole("checkbox").check()
+      await signIn()
+      for (const [path, there] of views) {
+        await open(path)
+        await there(page)
+        if (path.endsWith(accepted)) {
+          await page.getByRole("button", { name: "Ver XML firmado" }).click()
+          await page.locator(".xml code").first().waitFor()
+        }
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          assert.isAtMost(beyond, 0, `${path} at ${size.width}`)
+        }
+      }
+    }))
+
+  it("has its landmarks, its title, and one first heading", () =>
+    visit({}, async ({ open, page, signIn }) => {
+      await open("/submissions")
+      await signIn()
+      assert.strictEqual(await page.title(), "Envíos · radicar")
+      for (const role of ["banner", "main", "search"] as const)
+        assert.strictEqual(await page.getByRole(role).count(), 1)
+      assert.strictEqual(await page.getByRole("heading", { level: 1 }).count(), 1)
+      assert.strictEqual(
+        await page.getByRole("link", { name: "Envíos", exact: true }).getAttribute("aria-current"),
+        "page"
+      )
+    }))
+})

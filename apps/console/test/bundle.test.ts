@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { assert, it } from "vitest"
+
+const dist = join(import.meta.dirname, "../dist")
+
+it("what a browser loads is small, and all of it of this origin", () => {
+  const assets = readdirSync(join(dist, "assets"))
+  assert.sameMembers(
+    assets.map((name) => name.replace(/^.*-[\w-]{8}\./u, "")),
+    ["js", "css", "svg"]
+  )
+  const sizes = assets.map((name) => gzipSync(readFileSync(join(dist, "assets", name))).length)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`${(total / 1024).toFixed(0)} KB gzip`)
+  assert.isBelow(total, 200 * 1024)
+  const page = readFileSync(join(dist, "index.html"), "utf8")
+  const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/gu)].map(([, address]) => address)
+  assert.strictEqual(addresses.length, 3)
+  for (const address of addresses) assert.match(address ?? "", /^\/console\/assets\//u)
+  // the policy runs no script that stands in the page
+  assert.notMatch(page, /<script(?![^>]*\bsrc=)|<style|\bon\w+=/u)
+  const styles = readFileSync(join(dist, "assets", assets.find((name) => name.endsWith(".css")) ?? ""), "utf8")
+  assert.notMatch(styles, /url\(|@import/u)
+})

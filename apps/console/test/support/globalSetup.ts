@@ -1,0 +1,44 @@
+import { runningService } from "@radicar/packages/runningService"
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { chromium } from "playwright-core"
+import type { TestProject } from "vitest/node"
+import { adminToken, type Filed, fileEach, storeCertificate } from "./filing.ts"
+
+/** What the tests in Chromium share. */
+export interface Shared {
+  readonly url: string
+  /** Where the browser takes orders. */
+  readonly browser: string
+  readonly filed: Filed
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** `null`: there is no Chromium on this machine. */
+    readonly shared: Shared | null
+  }
+}
+
+/** Vitest `globalSetup`: one service with the page as it is built now, one browser, and some documents. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  execFileSync(process.execPath, [join(import.meta.dirname, "../../build.ts")], { stdio: "inherit" })
+  const executablePath = process.env["CHROME_PATH"] ?? "/usr/bin/chromium"
+  if (!existsSync(executablePath)) {
+    project.provide("shared", null)
+    return async () => {}
+  }
+  const [service, browser] = await Promise.all([
+    runningService({ RADICAR_ADMIN_TOKEN: adminToken }),
+    // the sandbox of Chromium does not work for root, as whom CI runs; the page is our own
+    chromium.launchServer({ executablePath, args: ["--no-sandbox"] })
+  ])
+  const { url } = service
+  await storeCertificate(url)
+  project.provide("shared", { url, browser: browser.wsEndpoint(), filed: await fileEach(url) })
+  return async () => {
+    await browser.close()
+    await service.stop()
+  }
+}

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { afterAll, assert, beforeAll, inject } from "vitest"
+import { developmentToken } from "./filing.ts"
+
+/** What the tests in Chromium share; `null` without one. */
+export const shared = inject("shared")
+
+/** A page of the console in the browser, and what must not happen in it. */
+interface Visit {
+  readonly page: Page
+  /** Goes to an address of the console. */
+  readonly open: (path: string) => Promise<void>
+  /** Signs in by hand. */
+  readonly signIn: (token?: string) => Promise<void>
+}
+
+/** Runs a test in a tab of its own: nothing but the service is asked, nothing breaks the policy, no script fails. */
+export type Visiting = (
+  options: BrowserContextOptions,
+  test: (visit: Visit) => Promise<void>,
+  /** `breaksPolicy`: the test itself does what the policy refuses. */
+  exception?: { readonly breaksPolicy: true }
+) => Promise<void>
+
+/** The browser of the run, for the tests of one file. */
+export const visiting = (): Visiting => {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    if (shared !== null) browser = await chromium.connect(shared.browser)
+  })
+  afterAll(async () => browser?.close())
+  return async (options, test, exception) => {
+    if (browser === undefined || shared === null) throw new Error("there is no browser")
+    const { url } = shared
+    const context = await browser.newContext({
+      locale: "es-CO",
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+      ...options
+    })
+    context.setDefaultTimeout(20_000)
+    const [elsewhere, broken]: [Array<string>, Array<string>] = [[], []]
+    try {
+      const page = await context.newPage()
+      page.on("request", (request) => {
+        // the browser's own viewer of PDF is an extension of it
+        if (!request.url().startsWith(`${url}/`) && !/^(?:blob|data|chrome-extension|chrome):/u.test(request.url()))
+          elsewhere.push(request.url())
+      })
+      page.on("pageerror", (error) => broken.push(error.message))
+      page.on("dialog", (dialog) => broken.push(`a dialog: ${dialog.message()}`))
+      page.on("console", (message) => {
+        if (exception === undefined && /Content Security Policy|Trusted/u.test(message.text()))
+          broken.push(message.text())
+      })
+      await test({
+        page,
+        open: async (path) => void (await page.goto(`${url}/console${path}`)),
+        signIn: async (token = developmentToken) => {
+          await page.getByLabel("Token").fill(token)
+          await page.getByLabel("Token").press("Enter")
+          await page.getByRole("navigation", { name: /Vistas|Views/u }).waitFor()
+        }
+      })
+      assert.deepStrictEqual(elsewhere, [])
+      assert.deepStrictEqual(broken, [])
+    } finally {
+      await context.close()
+    }
+  }
+}

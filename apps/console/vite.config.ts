@@ -1,0 +1,21 @@
+import { defineConfig } from "vite"
+
+/** The page for `/console`: built from the sources of the packages that it uses, so that none has to be built before. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/console/",
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  resolve: { conditions: ["@radicar/source", "browser", "import", "module", "default"] },
+  build: {
+    target: "es2023",
+    outDir: "dist",
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    // the whole contract is in the one script that there is
+    chunkSizeWarningLimit: 1000
+  },
+  // for working on the page: it asks the service that `pnpm start` runs
+  server: { proxy: { "/v1": "http://127.0.0.1:8080" } }
+})
