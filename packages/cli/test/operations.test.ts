@@ -54,6 +54,7 @@ const commands: Readonly<Record<string, string>> = {
   AuthorityGetStatus: "authority status",
   TokenCreate: "token create",
   TokenGetAll: "token list",
+  TokenGetSelf: "token show",
   TokenRevoke: `token revoke ${id}`,
   CompanyGetAll: "company list",
   CompanyGetItem: "company show 1",

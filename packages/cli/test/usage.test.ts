@@ -65,6 +65,7 @@ const commands = [
   ["token"],
   ["token", "create"],
   ["token", "list"],
+  ["token", "show"],
   ["token", "revoke"],
   ["webhook"],
   ["webhook", "create"],

@@ -3,7 +3,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { serviceFlags } from "../flags/serviceFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { tokensText, tokenText } from "../output/tokenText.ts"
+import { tokenSelfText, tokensText, tokenText } from "../output/tokenText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
@@ -72,6 +72,16 @@ const list = Command.make(
   }, reporting("value"))
 ).pipe(Command.withDescription("List the tokens: what they may do, when they were last used"))
 
+const show = Command.make(
+  "show",
+  { service },
+  Effect.fn("token show")(function* ({ service }) {
+    const output = yield* Output
+    const self = yield* callService(service, ({ tokens }) => tokens.self(), resourceFailure)
+    yield* output.value(self, () => tokenSelfText(self, output))
+  }, reporting("value"))
+).pipe(Command.withDescription("Show what the token with which you ask may do"))
+
 const revoke = Command.make(
   "revoke",
   { id: Argument.String("id").pipe(Argument.withDescription("Id of the token, as `list` shows it")), service },
@@ -85,5 +95,5 @@ const revoke = Command.make(
 /** `radicar token`: who may do what with the service. */
 export const token = Command.make("token").pipe(
   Command.withDescription("Make, list and revoke the bearer tokens of the service"),
-  Command.withSubcommands([create, list, revoke])
+  Command.withSubcommands([create, list, show, revoke])
 )

@@ -1,4 +1,4 @@
-import type { TokenItem } from "@radicar/contract/TokensGroup"
+import type { TokenItem, TokenSelf } from "@radicar/contract/TokensGroup"
 import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
@@ -53,4 +53,17 @@ export const tokenText = (token: TokenItem & { readonly Token?: string }, { colu
   return [facts, "", say({ en: "The token, shown this once:", es: "El token, se muestra solo esta vez:" }), Token].join(
     "\n"
   )
+}
+
+/** What the token may do with which somebody asked. */
+export const tokenSelfText = ({ Companies, Environment, Id, Providers, Scopes }: TokenSelf, layout: Layout): string => {
+  const { columns, paint, say } = layout
+  const facts = [
+    ["id", printable(Id)],
+    [say({ en: "scopes", es: "permisos" }), list(Scopes)],
+    [say({ en: "companies", es: "compañías" }), list(Companies)],
+    [say({ en: "providers", es: "proveedores" }), list(Providers)],
+    [say({ en: "environment", es: "ambiente" }), Environment]
+  ] as const
+  return rows([...facts], { columns, label: paint.dim })
 }

@@ -101,6 +101,7 @@ export const exchanges: ReadonlyArray<Exchange> = [
     keep: { TOKEN: "Id" }
   },
   { operation: "TokenGetAll", scope: "admin", command: get("/v1/tokens") },
+  { operation: "TokenGetSelf", scope: "documents:read", command: get("/v1/tokens/self") },
   { operation: "TokenRevoke", scope: "admin", command: send("DELETE", "/v1/tokens/$TOKEN") },
   { operation: "ProviderPut", scope: "admin", command: json("PUT", "/v1/providers/2", "ProviderPut") },
   { operation: "ProviderGetAll", scope: "documents:read", command: get("/v1/providers") },

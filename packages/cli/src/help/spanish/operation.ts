@@ -33,6 +33,7 @@ export const operation: Readonly<Record<string, string>> = {
     "Proveedores por los que puede actuar, con comas; * todos; por omisión ninguno",
   "Days until it expires; never without": "Días hasta que venza; sin esto, nunca",
   "List the tokens: what they may do, when they were last used": "Lista los tokens: qué pueden, cuándo se usaron",
+  "Show what the token with which you ask may do": "Muestra qué puede hacer el token con el que pregunta",
   "Make a token useless from now on": "Invalida un token desde ahora",
   "Id of the token, as `list` shows it": "Identificador del token, como lo muestra `list`",
   "Read the audit log: who did what with which document": "Lee la auditoría: quién hizo qué con qué documento",
