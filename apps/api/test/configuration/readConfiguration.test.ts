@@ -100,7 +100,14 @@ describe("the configuration", () => {
         RADICAR_SANDBOX_PORT: "-1",
         SANDBOX_TRUST: "nobody",
         SANDBOX_ADMIN: "perhaps",
-        RADICAR_CONSOLE: "sometimes"
+        RADICAR_CONSOLE: "sometimes",
+        LOG_FORMAT: "xml",
+        LOG_LEVEL: "loud",
+        METRICS_PORT: "65536",
+        OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318",
+        OTEL_EXPORTER_OTLP_HEADERS: "authorization",
+        OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+        OTEL_RESOURCE_ATTRIBUTES: "a=%zz"
       }
       assert.deepStrictEqual(yield* blamed(wrong), [...Object.keys(wrong), "RADICAR_OIDC_AUDIENCE"].toSorted())
       for (const { message, variable } of yield* faultsOf(wrong)) {
@@ -114,6 +121,47 @@ describe("the configuration", () => {
           : { ...others, RADICAR_OIDC_AUDIENCE: "" }
         assert.deepStrictEqual(yield* blamed({ ...alone, [variable]: text }), [variable])
       }
+    })
+  )
+
+  it.effect("takes OpenTelemetry's variables as its specification has them", () =>
+    Effect.gen(function* () {
+      const { configuration } = yield* readConfiguration({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/otlp/",
+        OTEL_EXPORTER_OTLP_HEADERS: "api-key=k%2Cey, tenant = billing",
+        OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+        OTEL_RESOURCE_ATTRIBUTES: "service.namespace=billing,deployment.region=bogot%C3%A1",
+        METRICS_PORT: "9464"
+      })
+      const { headers, ...traces } = configuration.traces!
+      assert.deepStrictEqual(traces, {
+        url: "http://collector:4318/otlp/v1/traces",
+        protocol: "http/json",
+        serviceName: "radicar",
+        attributes: { "service.namespace": "billing", "deployment.region": "bogotá" }
+      })
+      assert.deepStrictEqual(Redacted.value(headers), { "api-key": "k,ey", tenant: "billing" })
+      assert.deepStrictEqual(configuration.metrics, { host: "127.0.0.1", port: 9464 })
+    })
+  )
+
+  it.effect("shows nothing of what a receiver of traces is sent to be let in", () =>
+    Effect.gen(function* () {
+      for (const wrong of [
+        { OTEL_EXPORTER_OTLP_ENDPOINT: "http://u:hunter2@collector:4318" },
+        { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318?key=hunter2" },
+        { OTEL_EXPORTER_OTLP_HEADERS: "authorization=hunter2,x=%zz" },
+        { OTEL_EXPORTER_OTLP_HEADERS: "a b=hunter2" }
+      ]) {
+        const faults = yield* faultsOf(wrong)
+        assert.lengthOf(faults, 1)
+        assert.notMatch(JSON.stringify(faults), /hunter2/u)
+      }
+      const { configuration, values } = yield* readConfiguration({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+        OTEL_EXPORTER_OTLP_HEADERS: "authorization=hunter2"
+      })
+      assert.notMatch(JSON.stringify([configuration, values]), /hunter2/u)
     })
   )
 

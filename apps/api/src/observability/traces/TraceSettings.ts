@@ -47,6 +47,9 @@ const pairsOf = (text: string | undefined): Readonly<Record<string, string>> | u
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   /^[!#$%&'*+.^_`|~\w-]+$/u.test(name) && /^[\t\x20-\x7e]*$/u.test(value)
 
+const isPlainAddress = ({ hash, password, protocol, search, username }: URL): boolean =>
+  /^https?:$/u.test(protocol) && `${username}${password}${search}${hash}` === ""
+
 const listForm = "name=value, with commas between and percent-encoded"
 
 /** Where spans are sent; `undefined` without an endpoint. Fails with all that is wrong, and shows nothing of a header. */
@@ -60,8 +63,9 @@ export const readTraceSettings = ({
   const refusals: Array<Refusal> = []
   const refuse = (where: string, expected: string) => refusals.push({ where, message: `${where} must be ${expected}.` })
   const url = endpoint === undefined ? undefined : URL.parse(endpoint)
-  if (url === null || (url !== undefined && !/^https?:$/u.test(url.protocol)))
-    refuse("OTEL_EXPORTER_OTLP_ENDPOINT", "an absolute http:// or https:// address")
+  // a name and password would have to be sent as a header, and a query has no place before the path
+  if (url === null || (url !== undefined && !isPlainAddress(url)))
+    refuse("OTEL_EXPORTER_OTLP_ENDPOINT", "an absolute http:// or https:// address without user, password and query")
   const headers = pairsOf(statedHeaders)
   if (headers === undefined || !Object.entries(headers).every(isHeader))
     refuse("OTEL_EXPORTER_OTLP_HEADERS", `headers as ${listForm}`)
