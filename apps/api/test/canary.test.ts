@@ -271,6 +271,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           secrets.push(textSecret("bearer token", bearer))
           yield* call("TokenCreate", { body: { Scopes: [], Token: bearer } })
           yield* call("TokenGetAll")
+          yield* call("TokenGetSelf")
           const short = yield* call("TokenCreate", { body: { Scopes: ["documents:read"] }, own: withoutToken })
           secrets.push(textSecret("revoked token", short.body.Token))
           yield* call("TokenRevoke", { at: short.body.Id })
