@@ -12,7 +12,7 @@ const freshness = { queues: "10 seconds", ends: "1 minute" } as const
 /** How long the database may take; who scrapes waits ten seconds as a rule. */
 const patience = "3 seconds"
 
-/** Of so many ranges and certificates at most, the most urgent ones, there are series. */
+/** Of so many ranges and certificates at most, those that end soonest, there are series. */
 const most = 500
 
 const dayMillis = 86_400_000
@@ -55,7 +55,9 @@ export const databaseSamples = Effect.gen(function* () {
   const ends = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const today = Date.parse(fromEpochMillis(now).date)
-    const known = (yield* ranges.all).slice(0, most)
+    const soonest = ({ lastDay: left = Infinity }: KnownRange, { lastDay: right = Infinity }: KnownRange) =>
+      left === right ? 0 : left - right
+    const known = (yield* ranges.all).toSorted(soonest).slice(0, most)
     const highest = yield* usage.highest(known)
     const expiring = yield* certificates.nextToExpire(most)
     return [
