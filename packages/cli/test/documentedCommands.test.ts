@@ -23,7 +23,7 @@ const linesOf = (page: string): ReadonlyArray<Line> =>
         .replaceAll(/\\\n\s*/gu, "")
         .split("\n")
         .map((line) => line.replace(/^(?:[A-Z_]+=\S* )*(?:npx -y pnpm@\S+ (?:-s )?)?/u, ""))
-        .filter((line) => /^radicar /u.test(line) && !line.startsWith("radicar-api"))
+        .filter((line) => line.startsWith("radicar "))
         .map((line) => ({ page, line: line.replace(/\s+[#|>&].*$/u, "") }))
   )
 
