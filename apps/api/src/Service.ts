@@ -26,6 +26,7 @@ import { BounceTokens } from "./mail/bounces/BounceTokens.ts"
 import { MailBouncing } from "./mail/bounces/MailBouncing.ts"
 import { ExchangeEmails } from "./mail/ExchangeEmails.ts"
 import { Mailing } from "./mail/Mailing.ts"
+import { answerEarly } from "./http/answerEarly.ts"
 import { answerClientError } from "./http/answerClientError.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
@@ -136,9 +137,11 @@ const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
     () =>
       // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
-      createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
-        .on("clientError", answerClientError)
-        .on("request", resolvePathAlias),
+      answerEarly(
+        createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
+          .on("clientError", answerClientError)
+          .on("request", resolvePathAlias)
+      ),
     { host, port, gracefulShutdownTimeout: "20 seconds" }
   )
 
