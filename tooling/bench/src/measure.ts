@@ -1,21 +1,24 @@
-/** Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine. */
+/**
+ * Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine: `times` turns
+ * of `block` calls each, garbage collection and all that happens meanwhile included.
+ */
 export const interleaved = <const Name extends string>(
   calls: Readonly<Record<Name, () => unknown>>,
-  times: number
+  times: number,
+  block = 1
 ): Readonly<Record<Name, number>> => {
   const entries = Object.entries<() => unknown>(calls)
   const sums = entries.map(() => 0n)
-  for (let round = 0; round < times; round++) {
+  for (let turn = 0; turn < times; turn++) {
     entries.forEach(([, call], index) => {
       const before = process.hrtime.bigint()
-      call()
+      for (let made = 0; made < block; made++) call()
       sums[index] = (sums[index] ?? 0n) + process.hrtime.bigint() - before
     })
   }
-  return Object.fromEntries(entries.map(([name], index) => [name, Number(sums[index]) / 1000 / times])) as Record<
-    Name,
-    number
-  >
+  return Object.fromEntries(
+    entries.map(([name], index) => [name, Number(sums[index]) / 1000 / times / block])
+  ) as Record<Name, number>
 }
 
 /** Microseconds of processor that one of `times` calls takes, its share of the garbage included; waiting does not count. */
