@@ -1,1 +1,1 @@
-export { default } from "../../tooling/vitest/pure.ts"
+export { default } from "../../tooling/vitest/shared.ts"

@@ -34,6 +34,7 @@ for (const { failed, name, passed, skipped } of totals.packages) {
   console.log(`       ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`)
 }
 for (const skipped of totals.skippedTests) console.log(`       skipped ${skipped}`)
+for (const failure of totals.failures) console.log(`FAILED ${failure}`)
 const ok = results.every((result) => result.ok) && totals.failed === 0 && totals.passed > 0
 // a check that failed outside the tests must not end in a line that counts none
 const failed = totals.failed + results.filter((result) => !result.ok && result.name !== "tests").length

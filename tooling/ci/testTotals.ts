@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from "node:fs"
-import { dirname } from "node:path"
+import { dirname, relative } from "node:path"
 import { fileURLToPath } from "node:url"
+import { stripVTControlCharacters } from "node:util"
 
 interface Report {
   readonly numPassedTests: number
@@ -8,15 +9,23 @@ interface Report {
   readonly numFailedTestSuites: number
   readonly numPendingTests: number
   readonly testResults: ReadonlyArray<{
+    readonly name: string
+    readonly message: string
     readonly assertionResults: ReadonlyArray<{
       readonly status: string
       readonly fullName: string
       readonly ancestorTitles: ReadonlyArray<string>
+      readonly failureMessages: ReadonlyArray<string>
     }>
   }>
 }
 
-/** What the test runs of all packages counted, from the reports they left. The reports are removed. */
+const firstLine = (text: string | undefined) =>
+  stripVTControlCharacters(text ?? "")
+    .split("\n")[0]!
+    .slice(0, 300)
+
+/** What the test runs of all packages counted and which tests failed, from the reports they left. The reports are removed. */
 export const testTotals = (repository: URL) => {
   const paths = globSync("{packages,apps,tooling}/*/.vitest-report/report.json", { cwd: fileURLToPath(repository) })
   const reports = paths.toSorted().map((path) => {
@@ -43,5 +52,13 @@ export const testTotals = (repository: URL) => {
     }
     return Array.from(counts, ([kind, count]) => `${count} in ${name}: ${kind}`)
   })
-  return { packages, skippedTests, passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }
+  const failures = reports.flatMap(({ report }) =>
+    report.testResults.flatMap(({ assertionResults, message, name }) => {
+      const file = relative(fileURLToPath(repository), name)
+      const failed = assertionResults.filter((test) => test.status === "failed")
+      if (failed.length === 0 && message !== "") return [`${file}: ${firstLine(message)}`]
+      return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    })
+  )
+  return { packages, skippedTests, failures, passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }
 }

@@ -2,12 +2,16 @@ import { defineConfig } from "vitest/config"
 
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
-/** Tests import workspace packages from their sources, so nothing has to be built first. */
+/**
+ * Tests import workspace packages from their sources, so nothing has to be built first. All test files of a worker share
+ * the modules, which take longer to load than most files to run: what a file changes in its process it puts back.
+ */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     include: ["test/**/*.test.ts"],
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }]]

@@ -1,4 +1,5 @@
 import { assert, it } from "@effect/vitest"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -9,6 +10,7 @@ import { invoiceBody } from "./support/TestService.ts"
 
 it("the service goes on filing when nobody reads its output any more", async () => {
   const folder = mkdtempSync(join(tmpdir(), "closed-output-"))
+  await embeddedCluster(folder)
   const port = await freePort()
   const main = join(import.meta.dirname, "../src/main.ts")
   const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {

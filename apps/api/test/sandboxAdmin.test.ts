@@ -1,4 +1,5 @@
 import { assert, it } from "@effect/vitest"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -13,6 +14,7 @@ const withService = async (
   test: (port: number, sandboxPort: number) => Promise<void>
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-admin-"))
+  await embeddedCluster(folder)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const service = spawn(
     process.execPath,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
@@ -36,6 +37,7 @@ const run = (args: ReadonlyArray<string>) =>
   radicarProcess(args, { cwd: files.folder, env: { RADICAR_URL: url, RADICAR_CERTIFICATE_PASSWORD: "sandbox" } })
 
 beforeAll(async () => {
+  await embeddedCluster(files.path("data"))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   service = spawn(process.execPath, ["--conditions=@radicar/source", main], {

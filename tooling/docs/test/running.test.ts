@@ -24,7 +24,7 @@ describe("docs/running.md", () => {
   const run = (commands: string): string =>
     execFileSync("bash", ["-euo", "pipefail", "-c", commands.replaceAll("secrets", `${folder}/secrets`)], {
       cwd: repository,
-      env: { PATH: process.env["PATH"], HOME: process.env["HOME"] },
+      env: { PATH: process.env["PATH"], HOME: process.env["HOME"], CI: process.env["CI"] },
       encoding: "utf8"
     })
 

@@ -1,3 +1,4 @@
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
@@ -22,6 +23,7 @@ const freePort = (): Promise<number> =>
 /** Starts the service as `pnpm start` does, with these variables, and waits until it says where it listens. */
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
+  await embeddedCluster(data)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ["--conditions=@radicar/source", "apps/api/src/main.ts"], {

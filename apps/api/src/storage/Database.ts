@@ -27,15 +27,13 @@ const layerPostgres = (url: Redacted.Redacted): Layer.Layer<SqlClient.SqlClient,
     )
   )
 
-const layerPglite = (folder: string | undefined): Layer.Layer<SqlClient.SqlClient, StorageError> => {
+const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError> => {
   // loaded only where it is used: it is large
   const load = Effect.promise(() => import("./internal/pglite/makePgliteClient.ts"))
   return migrated(
     PgClient.layerFrom(connected(Effect.flatMap(load, ({ makePgliteClient }) => makePgliteClient(folder))))
   )
 }
-
-const layerMemory: Layer.Layer<SqlClient.SqlClient, StorageError> = layerPglite(undefined)
 
 const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse> => {
   const directory = resolve(dataDirectory)
@@ -79,6 +77,5 @@ const layerConfig: Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectory
  * - `layerPostgres`: the Postgres at a URL.
  * - `layerDirectory`: PGlite in a directory, which is created if need be and locked against other processes
  *   (`DataDirectoryInUse`). What is committed is on disk.
- * - `layerMemory`: PGlite in memory, for tests.
  */
-export const Database = { layer, layerConfig, layerPostgres, layerDirectory, layerMemory } as const
+export const Database = { layer, layerConfig, layerPostgres, layerDirectory } as const

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -17,6 +18,7 @@ const started = (variables: Readonly<Record<string, string>>) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = mkdtempSync(join(tmpdir(), "log-"))
+      await embeddedCluster(folder)
       const port = await freePort()
       const child = spawn(process.execPath, ["--conditions=@radicar/source", main], {
         env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder, ...variables },

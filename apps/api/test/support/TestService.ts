@@ -1,6 +1,7 @@
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createDatabase } from "@radicar/postgres/createDatabase"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
@@ -59,6 +60,8 @@ export class TestService extends Context.Service<
             Effect.gen(function* () {
               const sandbox = yield* Sandbox
               const fileSystem = yield* FileSystem.FileSystem
+              const dataDirectory = changes.dataDirectory ?? (yield* fileSystem.makeTempDirectoryScoped())
+              if (database === "PGlite") yield* Effect.promise(() => embeddedCluster(dataDirectory))
               const newDatabase = database === "Postgres" && changes.databaseUrl === undefined
               return serviceLayer({
                 host: "127.0.0.1",
@@ -66,7 +69,7 @@ export class TestService extends Context.Service<
                 environment: "sandbox",
                 authorityUrl: sandbox.url,
                 databaseUrl: newDatabase ? Redacted.make(yield* createDatabase(inject("postgresUrl"))) : undefined,
-                dataDirectory: yield* fileSystem.makeTempDirectoryScoped(),
+                dataDirectory,
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
                 sandboxAdmin: false,

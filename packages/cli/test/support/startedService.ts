@@ -1,3 +1,4 @@
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
@@ -27,6 +28,7 @@ const listening = async (service: ChildProcess, url: string): Promise<void> => {
 
 /** The service as a process of its own, with the sandbox that it starts, whose doings may be asked for. */
 export const startService = async (dataDirectory: string, env: Readonly<Record<string, string>> = {}) => {
+  await embeddedCluster(dataDirectory)
   const port = await freePort()
   const sandboxPort = await freePort()
   const url = `http://127.0.0.1:${port}`

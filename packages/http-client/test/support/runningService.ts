@@ -1,3 +1,4 @@
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -34,6 +35,7 @@ const freePort = async (): Promise<number> => {
 /** Starts the service as users do, and answers when it has said that it listens. */
 export const runningService = async (): Promise<RunningService> => {
   const folder = mkdtempSync(join(tmpdir(), "http-client-"))
+  await embeddedCluster(folder)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {

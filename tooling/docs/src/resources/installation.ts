@@ -1,3 +1,4 @@
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
@@ -23,6 +24,7 @@ const freePort = (): Promise<number> =>
  */
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))
+  await embeddedCluster(folder)
   const port = await freePort()
   const token = randomBytes(32).toString("base64url")
   const receiver = "https://127.0.0.1:9"

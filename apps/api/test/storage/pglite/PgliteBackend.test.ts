@@ -1,17 +1,24 @@
 import { PgClient } from "@effect/sql-pg"
 import { PGlite } from "@electric-sql/pglite"
 import { assert, describe, it } from "@effect/vitest"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Deferred, Effect, Exit, Fiber } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { Buffer } from "node:buffer"
 import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { PgliteBackend } from "../../../src/storage/internal/pglite/PgliteBackend.ts"
 import type { PgliteSession } from "../../../src/storage/internal/pglite/PgliteSession.ts"
 
 const backend = Effect.acquireRelease(
-  Effect.promise(async () => new PgliteBackend(await PGlite.create())),
-  (opened) => Effect.promise(() => opened.close())
-)
+  Effect.promise(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pglite-backend-"))
+    return { folder, opened: new PgliteBackend(await PGlite.create(await embeddedCluster(folder))) }
+  }),
+  ({ folder, opened }) => Effect.promise(() => opened.close().finally(() => rmSync(folder, { recursive: true })))
+).pipe(Effect.map(({ opened }) => opened))
 
 type Tap = (session: PgliteSession) => PgliteSession
 

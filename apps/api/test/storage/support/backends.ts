@@ -1,5 +1,7 @@
+import { NodeFileSystem } from "@effect/platform-node"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { testDatabase } from "@radicar/postgres/testDatabase"
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, FileSystem, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { Database } from "../../../src/storage/Database.ts"
 import type { StorageError } from "../../../src/storage/StorageError.ts"
@@ -7,6 +9,13 @@ import { Submissions } from "../../../src/storage/Submissions.ts"
 import { appointments } from "./appointments.ts"
 import { Tokens } from "../../../src/storage/Tokens.ts"
 
+const embedded = Layer.unwrap(
+  Effect.gen(function* () {
+    const folder = yield* (yield* FileSystem.FileSystem).makeTempDirectoryScoped()
+    yield* Effect.promise(() => embeddedCluster(folder))
+    return Database.layerDirectory(folder)
+  })
+).pipe(Layer.provide(NodeFileSystem.layer), Layer.orDie)
 const postgres = Layer.unwrap(Effect.map(testDatabase, (url) => Database.layerPostgres(Redacted.make(url))))
 
 const storage = (database: Layer.Layer<SqlClient.SqlClient, StorageError>) =>
@@ -14,6 +23,6 @@ const storage = (database: Layer.Layer<SqlClient.SqlClient, StorageError>) =>
 
 /** Both databases, each new and empty; every statement has to hold on both. */
 export const backends = [
-  { name: "PGlite in memory", layer: storage(Database.layerMemory) },
+  { name: "PGlite", layer: storage(embedded) },
   { name: "Postgres", layer: storage(postgres) }
 ] as const

@@ -8,8 +8,8 @@ import { PgliteBackend } from "./PgliteBackend.ts"
 /** Connections to the one backend: more than one, so that what holds a connection does not stop everybody else. */
 const CONNECTIONS = 8
 
-/** A client of PGlite in `folder`, or in memory; the same driver as for Postgres, over connections of this process. */
-export const makePgliteClient = Effect.fnUntraced(function* (folder: string | undefined) {
+/** A client of PGlite in `folder`; the same driver as for Postgres, over connections of this process. */
+export const makePgliteClient = Effect.fnUntraced(function* (folder: string) {
   const backend = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => new PgliteBackend(await openPglite(folder)),

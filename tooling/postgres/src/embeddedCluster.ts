@@ -1,0 +1,36 @@
+import { PGlite } from "@electric-sql/pglite"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const { version } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.resolve("@electric-sql/pglite")), "utf8")
+) as { readonly version: string }
+
+const pattern = fileURLToPath(new URL(`../../../node_modules/.cache/radicar/pglite-${version}`, import.meta.url))
+
+const createPattern = async (): Promise<void> => {
+  mkdirSync(dirname(pattern), { recursive: true })
+  const unfinished = mkdtempSync(`${pattern}-`)
+  await (await PGlite.create(join(unfinished, "database"))).close()
+  try {
+    renameSync(join(unfinished, "database"), pattern)
+  } catch (error) {
+    // another process was sooner, and made the same
+    if (!existsSync(pattern)) throw error
+  }
+  rmSync(unfinished, { recursive: true })
+}
+
+/**
+ * Puts into a service's data directory the empty cluster that the service would create there in seconds, unless there is
+ * one: a copy of what was created once for this version of PGlite. For tests that are not about the creation. Answers
+ * the folder of the cluster.
+ */
+export const embeddedCluster = async (dataDirectory: string): Promise<string> => {
+  if (!existsSync(pattern)) await createPattern()
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  const folder = join(dataDirectory, "database")
+  if (!existsSync(folder)) cpSync(pattern, folder, { recursive: true })
+  return folder
+}
