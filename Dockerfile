@@ -19,5 +19,5 @@ WORKDIR /service
 USER 1000:1000
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=10s --start-period=60s --retries=3 CMD ["node", "/service/dist/main.js", "health"]
-ENTRYPOINT ["node", "/service/dist/main.js"]
+HEALTHCHECK --interval=15s --timeout=10s --start-period=60s --retries=3 CMD ["node", "/service/bin/main.js", "health"]
+ENTRYPOINT ["node", "/service/bin/main.js"]

@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     reporters: ["default", ["json", { outputFile: ".vitest-report/report.json" }]]
   }
 })

@@ -1,27 +1,7 @@
 #!/usr/bin/env node
-import { NodeRuntime, NodeServices } from "@effect/platform-node"
-import { Console, Effect, Layer } from "effect"
-import { CliConfig, Command, GlobalFlag } from "effect/cli"
-import { checkConfig } from "./commands/checkConfig.ts"
-import { health } from "./commands/health.ts"
-import { serve } from "./commands/serve.ts"
-import { version } from "./version.ts"
+import { enableCompileCache } from "node:module"
 
-const radicarApi = Command.make("radicar-api", {}, serve).pipe(
-  Command.withDescription("The service; everything it needs to know is in the variables of the environment"),
-  Command.withSubcommands([checkConfig, health])
-)
-
-const live = Layer.merge(NodeServices.layer, CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version] }))
-
-const ended = Effect.sync(() => void (process.exitCode = 1))
-
-Command.runWith(radicarApi, { version })(process.argv.slice(2)).pipe(
-  Effect.catchTags({
-    ConfigurationRefused: ({ message }) => Effect.andThen(Console.error(message), ended),
-    CommandFailed: () => ended,
-    ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
-  }),
-  Effect.provide(live),
-  NodeRuntime.runMain
-)
+// before anything is imported: half of the time to the first answer is compiling it
+enableCompileCache()
+const { launch } = await import("./launch.ts")
+launch(process.argv.slice(2))

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { radicarFile } from "@radicar/bundle/radicar"
 import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
@@ -13,7 +14,6 @@ import { createHash } from "node:crypto"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { BlobSettings } from "../src/blobs/BlobSettings.ts"
 import { developmentToken } from "../src/tenancy/DevelopmentTenant.ts"
 import { eventually } from "./support/eventually.ts"
@@ -64,8 +64,7 @@ const verifying = (bytes: Uint8Array) =>
     const folder = mkdtempSync(join(tmpdir(), "evidence-"))
     const file = join(folder, "evidence.zip")
     writeFileSync(file, bytes)
-    const main = fileURLToPath(new URL("../../../packages/cli/src/main.ts", import.meta.url))
-    const args = ["--conditions=@radicar/source", main, "evidence", "verify", file, "--output", "json"]
+    const args = [radicarFile, "evidence", "verify", file, "--output", "json"]
     const child = spawn(process.execPath, args, { env: { PATH: process.env["PATH"], LANG: "C.UTF-8" } })
     let stdout = ""
     child.stdout.on("data", (chunk: Buffer) => {

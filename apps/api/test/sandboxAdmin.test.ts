@@ -1,4 +1,5 @@
 import { assert, it } from "@effect/vitest"
+import { serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -16,20 +17,16 @@ const withService = async (
   const folder = mkdtempSync(join(tmpdir(), "sandbox-admin-"))
   await embeddedCluster(folder)
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const service = spawn(
-    process.execPath,
-    ["--conditions=@radicar/source", join(import.meta.dirname, "../src/main.ts")],
-    {
-      env: {
-        PATH: process.env["PATH"],
-        PORT: String(port),
-        RADICAR_SANDBOX_PORT: String(sandboxPort),
-        RADICAR_DATA_DIR: folder,
-        ...environment
-      },
-      stdio: ["ignore", "pipe", "inherit"]
-    }
-  )
+  const service = spawn(process.execPath, [serviceFile], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      RADICAR_SANDBOX_PORT: String(sandboxPort),
+      RADICAR_DATA_DIR: folder,
+      ...environment
+    },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
   const ended = once(service, "exit")
   try {
     await once(service.stdout, "data")

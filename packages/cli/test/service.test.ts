@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
+import { serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import type { AddressInfo } from "node:net"
-import { fileURLToPath } from "node:url"
 import { radicarProcess } from "./support/radicarProcess.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
-const main = fileURLToPath(new URL("../../../apps/api/src/main.ts", import.meta.url))
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 let service: ChildProcess
 let url = ""
@@ -40,7 +39,7 @@ beforeAll(async () => {
   await embeddedCluster(files.path("data"))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+  service = spawn(process.execPath, [serviceFile], {
     env: {
       PATH: process.env["PATH"],
       PORT: String(port),

@@ -45,7 +45,7 @@ let url = ""
 
 /** What a terminal of this width gets to see of a command, and the octets as they came. */
 const onTerminal = async (args: string, width: number, env: Readonly<Record<string, string>> = {}) => {
-  const command = `stty cols ${width} rows 40; '${process.execPath}' --conditions=@radicar/source '${mainFile}' ${args}`
+  const command = `stty cols ${width} rows 40; '${process.execPath}' '${mainFile}' ${args}`
   const child = spawn("script", ["-qec", command, "/dev/null"], {
     cwd: files.folder,
     env: { PATH: process.env["PATH"], LANG: "C.UTF-8", TERM: "xterm-256color", RADICAR_URL: url, ...env }

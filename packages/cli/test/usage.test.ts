@@ -156,7 +156,7 @@ describe("the streams", () => {
   })
 
   it.skipIf(!existsSync("/dev/full"))("say that a disk is full, and end with 1", () => {
-    const args = ["--conditions=@radicar/source", mainFile, "example", "invoice"]
+    const args = [mainFile, "example", "invoice"]
     const { status, stderr } = spawnSync(process.execPath, args, {
       stdio: ["ignore", openSync("/dev/full", "w"), "pipe"]
     })
@@ -166,7 +166,7 @@ describe("the streams", () => {
 
   it("say which Node they need when an older one runs them, and end with 8", () => {
     const older = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`
-    const args = ["--conditions=@radicar/source", "--import", older, mainFile, "example", "invoice"]
+    const args = ["--import", older, mainFile, "example", "invoice"]
     const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" })
     expect({ status, stdout }).toEqual({ status: 8, stdout: "" })
     expect(stderr).toBe(`Error: radicar needs Node 24 or newer; this is Node 20.20.2 (${process.execPath}).\n`)

@@ -74,7 +74,7 @@ const run = async (databaseUrl: string): Promise<void> => {
     DATABASE_URL_FILE: join(secrets, "database-url"),
     RADICAR_MASTER_KEY_FILE: join(secrets, "master-key")
   }
-  const main = join(service, "dist/main.js")
+  const main = join(service, "bin/main.js")
   // the sources are gone, so that nothing of them is run by accident
   rmSync(source, { recursive: true, force: true })
   const api = (...args: ReadonlyArray<string>) =>

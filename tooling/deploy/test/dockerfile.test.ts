@@ -74,7 +74,8 @@ describe(".dockerignore", () => {
       "tooling/certificates/files/mail-server.key",
       "node_modules/x/package.json",
       "packages/domain/node_modules",
-      "apps/api/dist/main.js",
+      "apps/api/dist/Service.js",
+      "apps/api/bin/main.js",
       "apps/api/.radicar/master.key"
     ]) {
       assert.isTrue(isIgnored(path), path)

@@ -1,3 +1,4 @@
+import { radicarFile } from "@radicar/bundle/radicar"
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -8,7 +9,6 @@ import { operationPage, operations } from "../src/operationPage.ts"
 import { queries, queryPage } from "../src/queryPage.ts"
 
 const repository = join(import.meta.dirname, "../../..")
-const cli = join(repository, "packages/cli/src/main.ts")
 
 describe.each(operations.map((operation) => [operation.operation, operation] as const))(
   "the page of %s",
@@ -30,7 +30,7 @@ describe.each(operations.map((operation) => [operation.operation, operation] as 
     it("has an example that runs", () => {
       const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
       const folder = mkdtempSync(join(tmpdir(), "radicar-page-"))
-      const program = `${process.execPath} --conditions=@radicar/source ${cli}`
+      const program = `${process.execPath} ${radicarFile}`
       try {
         const printed = execFileSync("sh", ["-ec", commands.replaceAll(/^radicar /gmu, `${program} `)], {
           cwd: folder,
@@ -57,7 +57,7 @@ describe.each(queries.map((query) => [query.operation, query] as const))("the pa
     assert.isAtLeast(commands.trim().split("\n").length, 2)
     for (const line of commands.trim().split("\n")) {
       const [, name = "", ...words] = line.replace(/^[A-Z_]+=\S+ /u, "").split(" ")
-      const help = execFileSync(process.execPath, ["--conditions=@radicar/source", cli, name, "--help"], {
+      const help = execFileSync(process.execPath, [radicarFile, name, "--help"], {
         encoding: "utf8",
         env: { PATH: process.env["PATH"], LANG: "C.UTF-8" }
       })

@@ -1,3 +1,4 @@
+import { bundleService, serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -23,10 +24,11 @@ const freePort = (): Promise<number> =>
 /** Starts the service as `pnpm start` does, with these variables, and waits until it says where it listens. */
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
+  await bundleService()
   await embeddedCluster(data)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ["--conditions=@radicar/source", "apps/api/src/main.ts"], {
+  const child = spawn(process.execPath, [serviceFile], {
     cwd: repository,
     env: { ...process.env, PORT: String(port), RADICAR_DATA_DIR: data, ...variables },
     stdio: ["ignore", "pipe", "inherit"]

@@ -1,10 +1,11 @@
 import { PGlite } from "@electric-sql/pglite"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const { version } = JSON.parse(
-  readFileSync(new URL("../package.json", import.meta.resolve("@electric-sql/pglite")), "utf8")
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "../package.json"), "utf8")
 ) as { readonly version: string }
 
 const pattern = fileURLToPath(new URL(`../../../node_modules/.cache/radicar/pglite-${version}`, import.meta.url))

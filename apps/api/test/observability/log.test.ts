@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
@@ -11,8 +12,6 @@ import { eventually } from "../support/eventually.ts"
 import { freePort } from "../support/freePort.ts"
 import { invoiceBody } from "../support/TestService.ts"
 
-const main = join(import.meta.dirname, "../../src/main.ts")
-
 /** The service as an operator starts it, with these variables; gone with the scope. */
 const started = (variables: Readonly<Record<string, string>>) =>
   Effect.acquireRelease(
@@ -20,7 +19,7 @@ const started = (variables: Readonly<Record<string, string>>) =>
       const folder = mkdtempSync(join(tmpdir(), "log-"))
       await embeddedCluster(folder)
       const port = await freePort()
-      const child = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+      const child = spawn(process.execPath, [serviceFile], {
         env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder, ...variables },
         stdio: ["ignore", "pipe", "ignore"]
       })

@@ -1,8 +1,8 @@
+import { serviceFile } from "@radicar/bundle/service"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { text } from "node:stream/consumers"
-import { join } from "node:path"
 
 /** What a finished process has said. */
 export interface Finished {
@@ -11,15 +11,13 @@ export interface Finished {
   readonly stderr: string
 }
 
-const main = join(import.meta.dirname, "../../src/main.ts")
-
-/** Runs `radicar-api` from its sources with these arguments and variables, and nothing else in its environment, to its end. */
+/** Runs `radicar-api` with these arguments and variables, and nothing else in its environment, to its end. */
 export const runApi = (
   args: ReadonlyArray<string>,
   variables: Readonly<Record<string, string>> = {}
 ): Effect.Effect<Finished> =>
   Effect.promise(async () => {
-    const child = spawn(process.execPath, ["--conditions=@radicar/source", main, ...args], {
+    const child = spawn(process.execPath, [serviceFile, ...args], {
       env: { PATH: process.env["PATH"], ...variables },
       stdio: ["ignore", "pipe", "pipe"]
     })

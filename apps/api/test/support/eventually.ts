@@ -1,8 +1,8 @@
 import { Effect, Schedule } from "effect"
 
-/** Repeats a look until it shows what is wanted, half a minute at most; answers the last one. */
+/** Repeats a look until it shows what is wanted, a minute and a half at most; answers the last one. */
 export const eventually = <A, E, R>(look: Effect.Effect<A, E, R>, isWanted: (seen: A) => boolean) =>
   Effect.repeat(look, {
     until: isWanted,
-    schedule: Schedule.spaced("50 millis").pipe(Schedule.upTo({ times: 600 }), Schedule.passthrough)
+    schedule: Schedule.spaced("50 millis").pipe(Schedule.upTo({ times: 1800 }), Schedule.passthrough)
   })

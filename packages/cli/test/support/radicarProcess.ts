@@ -1,8 +1,8 @@
+import { radicarFile } from "@radicar/bundle/radicar"
 import { spawn } from "node:child_process"
-import { fileURLToPath } from "node:url"
 
-/** The program, run from its sources. */
-export const mainFile = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
+/** The program as it is installed; `globalSetup` bundles it. */
+export const mainFile = radicarFile
 
 /** What a command did. */
 export interface Ran {
@@ -20,7 +20,7 @@ export interface RunOptions {
 
 /** Starts `radicar` as users do: a process of its own, whose output goes into pipes and whose environment is bare. */
 export const startRadicar = (args: ReadonlyArray<string>, options: RunOptions = {}) => {
-  const child = spawn(process.execPath, ["--conditions=@radicar/source", mainFile, ...args], {
+  const child = spawn(process.execPath, [mainFile, ...args], {
     env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...options.env },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd })
   })

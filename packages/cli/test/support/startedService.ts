@@ -1,11 +1,9 @@
+import { serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import type { AddressInfo } from "node:net"
-import { fileURLToPath } from "node:url"
-
-const main = fileURLToPath(new URL("../../../../apps/api/src/main.ts", import.meta.url))
 
 /** A port that nobody listens on. */
 export const freePort = async (): Promise<number> => {
@@ -33,7 +31,7 @@ export const startService = async (dataDirectory: string, env: Readonly<Record<s
   const sandboxPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const authority = `http://127.0.0.1:${sandboxPort}`
-  const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+  const service = spawn(process.execPath, [serviceFile], {
     env: {
       PATH: process.env["PATH"],
       PORT: String(port),

@@ -1,3 +1,4 @@
+import { bundleService, serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -6,9 +7,6 @@ import { createServer } from "node:net"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
-
-const main = fileURLToPath(new URL("../../../../apps/api/src/main.ts", import.meta.url))
 
 /** Token of the development tenant, which may do everything for company 1. */
 export const developmentToken = "radicar-dev-token"
@@ -35,10 +33,11 @@ const freePort = async (): Promise<number> => {
 /** Starts the service as users do, and answers when it has said that it listens. */
 export const runningService = async (): Promise<RunningService> => {
   const folder = mkdtempSync(join(tmpdir(), "http-client-"))
+  await bundleService()
   await embeddedCluster(folder)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+  const service = spawn(process.execPath, [serviceFile], {
     env: {
       PATH: process.env["PATH"],
       PORT: String(port),

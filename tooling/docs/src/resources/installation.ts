@@ -1,14 +1,13 @@
+import { bundleService, serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
+import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Installation } from "./performExchanges.ts"
-
-const main = join(import.meta.dirname, "../../../../apps/api/src/main.ts")
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -20,22 +19,25 @@ const freePort = (): Promise<number> =>
 
 /**
  * Starts the service as `pnpm start` does, with an empty database and a sandbox, and ends it when `use` has ended. Nobody
- * listens where its mails and events go: they stay queued.
+ * listens where its events go, and what listens where its mails go never says a word: they stay queued, the mails untried.
  */
 export const withInstallation = async <A>(use: (installation: Installation) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "installation-"))
+  await bundleService()
   await embeddedCluster(folder)
   const port = await freePort()
+  const silent = createServer().listen(0, "127.0.0.1")
+  await once(silent, "listening")
   const token = randomBytes(32).toString("base64url")
   const receiver = "https://127.0.0.1:9"
-  const service = spawn(process.execPath, ["--conditions=@radicar/source", main], {
+  const service = spawn(process.execPath, [serviceFile], {
     env: {
       PATH: process.env["PATH"],
       PORT: String(port),
       RADICAR_DATA_DIR: folder,
       RADICAR_ADMIN_TOKEN: token,
       RADICAR_OUTBOUND_ALLOW: receiver,
-      SMTP_URL: "smtp://127.0.0.1:9",
+      SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       MAIL_FROM: "facturas@example.com"
     },
     stdio: ["ignore", "pipe", "inherit"]
@@ -55,6 +57,7 @@ export const withInstallation = async <A>(use: (installation: Installation) => P
   } finally {
     service.kill("SIGTERM")
     await ended
+    silent.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,3 @@
+import { bundleRadicar } from "./radicar.ts"
+
+await bundleRadicar()

@@ -1,0 +1,3 @@
+import { bundleService } from "./service.ts"
+
+await bundleService()

@@ -1,0 +1,15 @@
+import { join } from "node:path"
+import { bundle } from "./bundle.ts"
+
+const folder = join(import.meta.dirname, "../../../packages/cli")
+
+/** The file that `radicar` is started by, once it is bundled. */
+export const radicarFile = join(folder, "bin/main.js")
+
+/** Bundles the command line into `packages/cli/bin`. */
+export const bundleRadicar = (): Promise<void> =>
+  bundle({
+    entry: join(folder, "src/main.ts"),
+    folder: join(folder, "bin"),
+    sources: ["packages/*/src/**/*.ts", "packages/cli/package.json", "tooling/bundle/src/*.ts", "pnpm-lock.yaml"]
+  })
