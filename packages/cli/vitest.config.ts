@@ -1,4 +1,7 @@
 import { mergeConfig } from "vitest/config"
 import shared from "../../tooling/vitest/shared.ts"
 
-export default mergeConfig(shared, { test: { globalSetup: ["../../tooling/bundle/src/programsSetup.ts"] } })
+// most of these tests wait for processes: two at a time, also on two cores
+export default mergeConfig(shared, {
+  test: { globalSetup: ["../../tooling/bundle/src/programsSetup.ts"], maxWorkers: 2 }
+})

@@ -1,6 +1,6 @@
 /**
  * Everything that must hold before a change lands, in the order in which it fails soonest: lint and import table,
- * format, workspace rules, dead code, types, builds, tests. Runs all of it, then says what did not hold.
+ * format, workspace rules, dead code, types, builds, speed, tests. Runs all of it, then says what did not hold.
  */
 import { spawnSync } from "node:child_process"
 import { testTotals } from "./testTotals.ts"
@@ -13,6 +13,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["types", "turbo run typecheck --output-logs=errors-only"],
   ["effect rules", "turbo run lint:effect --output-logs=errors-only"],
   ["build", "turbo run build --output-logs=errors-only"],
+  ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
   ["tests", "turbo run test --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"]
 ]
 

@@ -4,20 +4,24 @@ import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 /** The day on which the invoices of the benchmark are issued. */
 export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
-/** JSON text of an invoice with `lines` lines (an even number), amounts as JSON numbers. */
+/** Amounts have two decimals; a sum of binary fractions has more. */
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
+/** JSON text of an invoice with so many lines, by turns those of the example; amounts as JSON numbers. */
 export const invoiceText = (lines: number): string => {
   const example = invoiceExample({ number: 990000001, date: now })
-  const pairs = lines / 2
-  const { GrossAmount, PayableAmount, TaxExclusiveAmount, TaxInclusiveAmount } = example.LegalMonetaryTotal
+  const items = Array.from({ length: lines }, (_, index) => example.Items[index % 2]!)
+  const gross = cents(items.reduce((sum, { SubtotalAmount }) => sum + SubtotalAmount, 0))
+  const taxes = cents(items.reduce((sum, { Taxes }) => sum + (Taxes[0]?.Amount ?? 0), 0))
   return JSON.stringify({
     ...example,
-    Items: Array.from({ length: lines }, (_, index) => example.Items[index % 2]),
+    Items: items,
     LegalMonetaryTotal: {
       ...example.LegalMonetaryTotal,
-      GrossAmount: GrossAmount * pairs,
-      TaxExclusiveAmount: TaxExclusiveAmount * pairs,
-      TaxInclusiveAmount: Math.round(TaxInclusiveAmount * pairs * 100) / 100,
-      PayableAmount: Math.round(PayableAmount * pairs * 100) / 100
+      GrossAmount: gross,
+      TaxExclusiveAmount: gross,
+      TaxInclusiveAmount: cents(gross + taxes),
+      PayableAmount: cents(gross + taxes)
     }
   })
 }

@@ -1,100 +1,26 @@
-import { createHash, sign as signOctets } from "node:crypto"
 import { cpus } from "node:os"
-import { invoiceText } from "./invoiceText.ts"
-import { interleaved, processorTime, spread } from "./measure.ts"
-import { identity, pipeline, printing, steps } from "./pipeline.ts"
 
-const lines = 20
-const rounds = 15
-const callsPerRound = 300
-/** Calls of one kind after each other, some 25 ms of the pipeline: a service that files has no lone signature between. */
-const block = 50
-const text = invoiceText(lines)
-const octets = createHash("sha256").update(text).digest()
-
-const whole = {
-  bare: () => signOctets("sha256", octets, identity.privateKey),
-  pipeline: () => pipeline(text)
+/** By name; each is loaded only when it runs, so that nothing of the others is compiled, cached or collected meanwhile. */
+const sections: Readonly<Record<string, () => Promise<void>>> = {
+  pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
+  lines: async () => (await import("./sections/lineCounts.ts")).lineCounts(),
+  envelope: async () => (await import("./sections/envelopes.ts")).envelopes(),
+  pieces: async () => (await import("./sections/pieces.ts")).pieces(),
+  containers: async () => (await import("./sections/containers.ts")).containers(),
+  peers: async () => (await import("./sections/peers.ts")).peers(),
+  cold: async () => (await import("./sections/coldStarts.ts")).coldStarts()
 }
 
-/** Printing makes much garbage, so it is measured apart from the pipeline, with all that its collection costs. */
-const print = printing(text)
-
-/** Every step takes what the step before it has just made, as it does in the pipeline. */
-const stepByStep = () => {
-  let json: ReturnType<typeof steps.parse>
-  let invoice: ReturnType<typeof steps.decode>
-  let checked: ReturnType<typeof steps.check>
-  let key: ReturnType<typeof steps.key>
-  let xml: ReturnType<typeof steps.render>
-  return {
-    parse: () => (json = steps.parse(text)),
-    decode: () => (invoice = steps.decode(json)),
-    check: () => (checked = steps.check(invoice)),
-    key: () => (key = steps.key(checked)),
-    render: () => (xml = steps.render(checked, key)),
-    sign: () => steps.sign(xml)
+const asked = process.argv.slice(2).filter((word) => word !== "--")
+const unknown = asked.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)
+  process.exitCode = 2
+} else {
+  console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}\n`)
+  for (const name of asked.length === 0 ? Object.keys(sections) : asked) {
+    console.log(`${name}\n`)
+    await sections[name]!()
+    console.log("")
   }
 }
-
-// the same work before anything counts, so that everything runs compiled
-interleaved(whole, 3000)
-const measured = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound / block, block))
-const oneByOne = Array.from({ length: rounds }, () => interleaved(whole, callsPerRound))
-processorTime(print, 500)
-const printed = Array.from({ length: rounds }, () => ({
-  bare: processorTime(whole.bare, callsPerRound),
-  print: processorTime(print, callsPerRound / 3)
-}))
-const perStep = interleaved(stepByStep(), rounds * callsPerRound)
-const total = Object.values(perStep).reduce((sum, microseconds) => sum + microseconds, 0)
-
-const show = (value: number, digits = 1): string => value.toFixed(digits).padStart(9)
-const row = (name: string, values: ReadonlyArray<number>, digits?: number): string => {
-  const { maximum, median, minimum } = spread(values)
-  return `${name.padEnd(36)}${show(minimum, digits)}${show(median, digits)}${show(maximum, digits)}`
-}
-
-const compared = (taken: ReadonlyArray<{ readonly bare: number; readonly pipeline: number }>): string =>
-  [
-    row(
-      "bare RSA-2048 signature, µs",
-      taken.map(({ bare }) => bare)
-    ),
-    row(
-      "whole pipeline, µs",
-      taken.map(({ pipeline: microseconds }) => microseconds)
-    ),
-    row(
-      "ratio (1 = nothing but the RSA)",
-      taken.map(({ bare, pipeline: microseconds }) => bare / microseconds),
-      3
-    )
-  ].join("\n")
-
-console.log(`JSON of a ${lines}-line invoice (${text.length} bytes) -> checked, keyed, rendered, signed; one core
-${cpus()[0]?.model ?? "unknown processor"}, Node ${process.versions.node}; both in turn, ${rounds} rounds of ${callsPerRound}
-
-in turns of ${block}${"".padEnd(26)}  minimum   median  maximum
-${compared(measured)}
-
-one by one
-${compared(oneByOne)}
-
-${row(
-  "printed as PDF/A-3, µs of processor",
-  printed.map((round) => round.print)
-)}
-${row(
-  "printed documents a second",
-  printed.map((round) => 1_000_000 / round.print)
-)}
-${row(
-  "bare signatures in that time",
-  printed.map((round) => round.print / round.bare)
-)}
-
-share of each step${"".padEnd(16)}       µs  percent
-${Object.entries(perStep)
-  .map(([name, microseconds]) => `  ${name.padEnd(32)}${show(microseconds)}${show((microseconds / total) * 100)}`)
-  .join("\n")}`)

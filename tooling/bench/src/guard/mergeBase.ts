@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+
+/** Root of the repository. */
+export const repository = join(import.meta.dirname, "../../../..")
+
+const git = (...args: ReadonlyArray<string>): string =>
+  execFileSync("git", [...args], { cwd: repository, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim()
+
+const revision = (name: string): string | undefined => {
+  try {
+    return git("rev-parse", "--verify", "--quiet", `${name}^{commit}`)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The commit that this one is to be held against: where it left main; on main itself, the commit before. None in a copy
+ * without history.
+ */
+export const mergeBase = (): string | undefined => {
+  const head = revision("HEAD")
+  const main = revision("origin/main") ?? revision("main")
+  if (head === undefined || main === undefined) return undefined
+  const base = git("merge-base", head, main)
+  const changed = git("status", "--porcelain", "--untracked-files=no") !== ""
+  return base === head && !changed ? revision("HEAD^1") : base
+}
+
+/** Puts `packages` and the test certificates as they were at a commit into a new folder, which is answered. */
+export const checkOut = (commit: string): string => {
+  const cache = join(repository, "node_modules/.cache/radicar")
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, "base-"))
+  const archive = execFileSync("git", ["archive", "--format=tar", commit, "packages", "tooling/certificates"], {
+    cwd: repository,
+    maxBuffer: 2 ** 30
+  })
+  execFileSync("tar", ["-x", "-C", folder], { input: archive })
+  // what is installed for the packages of today; packages of ours are found by name, not here
+  for (const name of ["domain", "ubl", "signature", "print", "dian"]) {
+    symlinkSync(join(repository, "packages", name, "node_modules"), join(folder, "packages", name, "node_modules"))
+  }
+  return folder
+}

@@ -1,0 +1,21 @@
+/** Another implementation that signs the same unsigned XML with the same key. */
+export interface Peer {
+  readonly name: string
+  /** Why it can not be measured on this machine; undefined if it can. */
+  readonly missing?: string
+  /** Signs so many times after each other and answers the microseconds that one took. */
+  readonly time: (xml: string, times: number) => Promise<number>
+  /** The signed document, to see that the work was done. */
+  readonly sign: (xml: string) => Promise<string>
+}
+
+/** A peer that signs within this process. */
+export const peerOf = (name: string, sign: (xml: string) => string | Promise<string>): Peer => ({
+  name,
+  sign: async (xml) => sign(xml),
+  time: async (xml, times) => {
+    const before = performance.now()
+    for (let time = 0; time < times; time++) await sign(xml)
+    return ((performance.now() - before) * 1000) / times
+  }
+})

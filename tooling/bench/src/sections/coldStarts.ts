@@ -1,0 +1,111 @@
+import { bundleRadicar, radicarFile } from "@radicar/bundle/radicar"
+import { bundleService, serviceFile } from "@radicar/bundle/service"
+import { PostgresServer } from "@radicar/postgres/PostgresServer"
+import { execFileSync, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer, type AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { invoiceText } from "../invoiceText.ts"
+import { heading, row } from "../table.ts"
+
+const runs = 11
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+const bare = { PATH: process.env["PATH"], LANG: "C.UTF-8" }
+
+const commandTime = (args: ReadonlyArray<string>): number => {
+  const before = performance.now()
+  execFileSync(process.execPath, [...args], { env: bare, stdio: "pipe" })
+  return performance.now() - before
+}
+
+/** From starting the process to its first 200, asked for every few milliseconds. */
+const serviceTime = async (databaseUrl: string, folder: string): Promise<number> => {
+  const port = await freePort()
+  const before = performance.now()
+  const service = spawn(process.execPath, [serviceFile], {
+    env: {
+      ...bare,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      RADICAR_DATA_DIR: folder,
+      RADICAR_MASTER_KEY: randomBytes(32).toString("base64")
+    },
+    stdio: "ignore"
+  })
+  const ended = once(service, "exit")
+  const answered = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false
+    )
+  while (!(await answered())) {
+    if (service.exitCode !== null) throw new Error(`the service ended with ${service.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const taken = performance.now() - before
+  service.kill("SIGTERM")
+  await ended
+  return taken
+}
+
+const sizes = (name: string, file: string): string => {
+  const folder = dirname(file)
+  const files = readdirSync(folder).filter((entry) => entry.endsWith(".js"))
+  const octets = files.reduce((sum, entry) => sum + statSync(join(folder, entry)).size, 0)
+  const packed = files.reduce((sum, entry) => sum + gzipSync(readFileSync(join(folder, entry))).length, 0)
+  return `${name}: ${files.length} files, ${Math.round(octets / 1024)} KB, ${Math.round(packed / 1024)} KB packed`
+}
+
+/** Starting from nothing: the commands, the service on a migrated Postgres, and how large they are. */
+export const coldStarts = async (): Promise<void> => {
+  await bundleRadicar()
+  await bundleService()
+  const folder = mkdtempSync(join(tmpdir(), "cold-"))
+  const postgres = await PostgresServer.start()
+  try {
+    const invoice = join(folder, "invoice.json")
+    writeFileSync(invoice, invoiceText(20))
+    const software = ["--software-id", "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"]
+    console.log(heading("from the start of the process, ms"))
+    const times = (run: () => number) => Array.from({ length: runs + 1 }, run).slice(1)
+    console.log(
+      row(
+        "node, with nothing to do",
+        times(() => commandTime(["-e", "0"]))
+      )
+    )
+    console.log(
+      row(
+        "radicar --version",
+        times(() => commandTime([radicarFile, "--version"]))
+      )
+    )
+    console.log(
+      row(
+        "radicar key, 20 lines",
+        times(() => commandTime([radicarFile, "key", invoice, ...software]))
+      )
+    )
+    const services: Array<number> = []
+    for (let run = 0; run <= runs; run++) services.push(await serviceTime(postgres.url, folder))
+    console.log(`${"the service's first, with all migrations".padEnd(44)}${services[0]!.toFixed(1).padStart(11)}`)
+    console.log(row("the service to its first 200, on Postgres", services.slice(1)))
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(sizes("radicar", radicarFile))
+  console.log(sizes("radicar-api", serviceFile))
+}

@@ -1,0 +1,67 @@
+import { zipSync } from "@radicar/dian/Zip"
+import { soapRequest } from "@radicar/dian/SoapRequest"
+import { secureEnvelope } from "@radicar/signature/WsSecurity"
+import { createHash, randomUUID, sign as signOctets } from "node:crypto"
+import { invoiceText } from "../invoiceText.ts"
+import { interleaved } from "../measure.ts"
+import { identity, pipeline } from "../pipeline.ts"
+import { heading, row } from "../table.ts"
+
+const rounds = 15
+const calls = 200
+
+const envelopeOf = (text: string): string => {
+  const { bytes } = pipeline(text)
+  const content = Buffer.from(zipSync("fv09003731150002600000001.xml", bytes)).toString("base64")
+  const request = soapRequest("SendBillSync", [
+    ["fileName", "z09003731150002600000001.zip"],
+    ["contentFile", content]
+  ])
+  const id = randomUUID()
+  return secureEnvelope({ ...request, to: "https://vpfe-hab.dian.gov.co/WcfDianCustomerServices.svc" }, identity, {
+    created: new Date(),
+    ids: {
+      timestamp: `TS-${id}`,
+      token: `X509-${id}`,
+      signature: `SIG-${id}`,
+      to: `id-${id}`,
+      keyInfo: `KI-${id}`,
+      reference: `STR-${id}`
+    }
+  })
+}
+
+/** JSON to the signed SOAP envelope that is posted, against the two signatures that are in it. */
+export const envelopes = (): void => {
+  const octets = createHash("sha256").update("bare").digest()
+  const text = invoiceText(20)
+  const whole = {
+    bare: () => {
+      signOctets("sha256", octets, identity.privateKey)
+      signOctets("sha256", octets, identity.privateKey)
+    },
+    envelope: () => envelopeOf(text)
+  }
+  interleaved(whole, 2000)
+  const taken = Array.from({ length: rounds }, () => interleaved(whole, calls / 50, 50))
+  console.log(heading("20 lines, JSON -> signed envelope"))
+  console.log(
+    row(
+      "two bare RSA-2048 signatures, µs",
+      taken.map(({ bare }) => bare)
+    )
+  )
+  console.log(
+    row(
+      "envelope, µs",
+      taken.map(({ envelope }) => envelope)
+    )
+  )
+  console.log(
+    row(
+      "ratio (1 = nothing but the two)",
+      taken.map(({ bare, envelope }) => bare / envelope),
+      3
+    )
+  )
+}

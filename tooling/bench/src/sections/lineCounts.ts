@@ -1,0 +1,53 @@
+import { createHash, sign as signOctets } from "node:crypto"
+import { invoiceText } from "../invoiceText.ts"
+import { interleaved } from "../measure.ts"
+import { identity, pipeline } from "../pipeline.ts"
+import { heading, row } from "../table.ts"
+
+const counts = [1, 20, 200, 2000, 10_000]
+const rounds = 9
+
+/** About a tenth of a second of either call, so that a round of few large documents is as long as one of many small ones. */
+const callsOf = (lines: number): number => Math.max(1, Math.round(4000 / (lines + 20)))
+
+/** The whole way from JSON to signed XML by the number of lines, each against one signature measured in between. */
+export const lineCounts = (): void => {
+  const octets = createHash("sha256").update("bare").digest()
+  const bare = () => signOctets("sha256", octets, identity.privateKey)
+  const times = new Map<number, ReadonlyArray<number>>()
+  console.log(heading("JSON -> signed XML, by lines"))
+  for (const lines of counts) {
+    const text = invoiceText(lines)
+    const whole = { bare, pipeline: () => pipeline(text) }
+    const calls = callsOf(lines)
+    interleaved(whole, Math.max(3, Math.ceil(2000 / (lines + 1))))
+    const before = process.memoryUsage().rss
+    const taken = Array.from({ length: rounds }, () => interleaved(whole, 1, calls))
+    times.set(
+      lines,
+      taken.map((round) => round.pipeline)
+    )
+    console.log(
+      row(
+        `${lines}: µs`,
+        taken.map((round) => round.pipeline)
+      )
+    )
+    console.log(
+      row(
+        `${lines}: ratio (1 = nothing but the RSA)`,
+        taken.map((round) => round.bare / round.pipeline),
+        3
+      )
+    )
+    const megabytes = (octetsOf: number): string => `${Math.round(octetsOf / 1024 / 1024)} MB`
+    console.log(
+      `${lines}: memory of the process ${megabytes(before)} before, ${megabytes(process.memoryUsage().rss)} after`
+    )
+  }
+  const median = (lines: number): number => times.get(lines)!.toSorted((left, right) => left - right)[4]!
+  const hundred = invoiceText(100)
+  interleaved({ hundred: () => pipeline(hundred) }, 200)
+  const hundredTime = interleaved({ hundred: () => pipeline(hundred) }, 100).hundred
+  console.log(`10 000 lines take ${(median(10_000) / hundredTime).toFixed(1)} times as long as 100`)
+}

@@ -1,0 +1,67 @@
+import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { invoiceText } from "../invoiceText.ts"
+import { interleaved } from "../measure.ts"
+import type { Peer } from "../peers/Peer.ts"
+import { xadesJs } from "../peers/xadesJs.ts"
+import { xmlCrypto } from "../peers/xmlCrypto.ts"
+import { xmlsec1 } from "../peers/xmlsec1.ts"
+import { pipeline, steps } from "../pipeline.ts"
+import { heading, row } from "../table.ts"
+
+const rounds = 7
+
+const documentDigest = (signed: string): string | undefined => /<ds:DigestValue>([^<]+)/u.exec(signed)?.[1]
+
+/** By lines: how often ours and a peer sign in a round. */
+const sizes: ReadonlyArray<readonly [lines: number, own: number, peer: number]> = [
+  [20, 400, 12],
+  [1000, 20, 1]
+]
+
+const requireSame = async (peer: Peer, xml: string, digest: string | undefined): Promise<void> => {
+  const theirs = documentDigest(await peer.sign(xml))
+  if (theirs !== digest) throw new Error(`${peer.name} digests another document: ${theirs}, ours is ${digest}`)
+}
+
+/**
+ * Signing alone, the same unsigned XML and the same key, against other implementations. Ours is also measured from the
+ * JSON text on, which is more than a peer does. That the digest of the document is the same shows that the work was done.
+ */
+export const peers = async (): Promise<void> => {
+  for (const [lines, own, their] of sizes) {
+    const text = invoiceText(lines)
+    const checked = steps.check(steps.decode(steps.parse(text)))
+    const canonical = steps.render(checked, steps.key(checked))
+    const xml = unsignedText(canonical)
+    const signed = Buffer.from(pipeline(text).bytes).toString("utf8")
+    const digest = documentDigest(signed)
+    const ours = {
+      sign: () => steps.sign(steps.render(checked, steps.key(checked))),
+      whole: () => pipeline(text)
+    }
+    interleaved(ours, own * 4)
+    console.log(heading(`${lines} lines, signed, µs`))
+    const others = [xmlCrypto, xadesJs, xmlsec1(signed)]
+    const taken = new Map<string, Array<number>>()
+    const note = (name: string, value: number) => taken.set(name, [...(taken.get(name) ?? []), value])
+    const present = others.filter(({ missing }) => missing === undefined)
+    for (const peer of present) {
+      await requireSame(peer, xml, digest)
+      await peer.time(xml, their)
+    }
+    for (let round = 0; round < rounds; round++) {
+      const { sign, whole } = interleaved(ours, 1, own)
+      note("ours, key, XML and signature", sign)
+      note("ours, from the JSON text on", whole)
+      for (const peer of present) {
+        const time = await peer.time(xml, their)
+        note(peer.name, time)
+        note(`${peer.name}: times ours`, time / sign)
+        note(`${peer.name}: times ours from JSON on`, time / whole)
+      }
+    }
+    for (const [name, values] of taken) console.log(row(name, values))
+    for (const { missing, name } of others) if (missing !== undefined) console.log(`${name}: skipped, ${missing}`)
+    console.log("")
+  }
+}

@@ -1,0 +1,38 @@
+import { verify } from "@radicar/signature/verifyXades"
+import { createHash, sign as signOctets } from "node:crypto"
+import { invoiceText } from "../invoiceText.ts"
+import { interleaved } from "../measure.ts"
+import { identity, pipeline, steps } from "../pipeline.ts"
+import { heading, row } from "../table.ts"
+
+const rounds = 15
+
+/** A dry run takes a document as far as its key; nothing is rendered or signed. */
+const dryRun = (text: string) => {
+  const checked = steps.check(steps.decode(steps.parse(text)))
+  return steps.key(checked)
+}
+
+/** What is done beside filing, in microseconds, with a bare signature in the same rounds to hold them against. */
+export const pieces = (): void => {
+  const [ordinary, fifty] = [invoiceText(20), invoiceText(50)]
+  const signed = pipeline(invoiceText(1)).bytes
+  const octets = createHash("sha256").update("bare").digest()
+  const calls = {
+    "bare RSA-2048 signature": () => signOctets("sha256", octets, identity.privateKey),
+    "dry run of 20 lines": () => dryRun(ordinary),
+    "JSON of 50 lines decoded": () => steps.decode(steps.parse(fifty)),
+    [`signature of ${Math.round(signed.length / 1024)} KB of XML verified`]: () => verify(signed)
+  }
+  interleaved(calls, 1500)
+  const taken = Array.from({ length: rounds }, () => interleaved(calls, 6, 20))
+  console.log(heading("µs"))
+  for (const name of Object.keys(calls)) {
+    console.log(
+      row(
+        name,
+        taken.map((round) => round[name] ?? Number.NaN)
+      )
+    )
+  }
+}
