@@ -10,8 +10,8 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["format", "oxfmt --check ."],
   ["workspace", "sherif"],
   ["dead code", "knip"],
-  ["types", "turbo run typecheck --output-logs=errors-only"],
-  ["effect rules", "turbo run lint:effect --output-logs=errors-only"],
+  // each compiler uses more than one core as it is
+  ["types and effect rules", "turbo run typecheck lint:effect --output-logs=errors-only --concurrency=2"],
   ["build", "turbo run build --output-logs=errors-only"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
   ["tests", "turbo run test --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"]
