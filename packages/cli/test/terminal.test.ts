@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
+import { radicarFile } from "@radicar/bundle/radicar"
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -6,7 +7,6 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { result } from "./support/answering.ts"
 import { exampleText } from "./support/exampleText.ts"
-import { mainFile } from "./support/radicarProcess.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -45,7 +45,7 @@ let url = ""
 
 /** What a terminal of this width gets to see of a command, and the octets as they came. */
 const onTerminal = async (args: string, width: number, env: Readonly<Record<string, string>> = {}) => {
-  const command = `stty cols ${width} rows 40; '${process.execPath}' '${mainFile}' ${args}`
+  const command = `stty cols ${width} rows 40; '${process.execPath}' '${radicarFile}' ${args}`
   const child = spawn("script", ["-qec", command, "/dev/null"], {
     cwd: files.folder,
     env: { PATH: process.env["PATH"], LANG: "C.UTF-8", TERM: "xterm-256color", RADICAR_URL: url, ...env }

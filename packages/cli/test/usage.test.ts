@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
+import { radicarFile } from "@radicar/bundle/radicar"
 import { spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, openSync, readFileSync } from "node:fs"
 import { ExitCode } from "../src/ExitCode.ts"
 import { exampleText } from "./support/exampleText.ts"
-import { mainFile, radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
 
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
@@ -156,7 +157,7 @@ describe("the streams", () => {
   })
 
   it.skipIf(!existsSync("/dev/full"))("say that a disk is full, and end with 1", () => {
-    const args = [mainFile, "example", "invoice"]
+    const args = [radicarFile, "example", "invoice"]
     const { status, stderr } = spawnSync(process.execPath, args, {
       stdio: ["ignore", openSync("/dev/full", "w"), "pipe"]
     })
@@ -166,7 +167,7 @@ describe("the streams", () => {
 
   it("say which Node they need when an older one runs them, and end with 8", () => {
     const older = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`
-    const args = ["--import", older, mainFile, "example", "invoice"]
+    const args = ["--import", older, radicarFile, "example", "invoice"]
     const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" })
     expect({ status, stdout }).toEqual({ status: 8, stdout: "" })
     expect(stderr).toBe(`Error: radicar needs Node 24 or newer; this is Node 20.20.2 (${process.execPath}).\n`)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { compare, limit, warm } from "./guard/compare.ts"
 import type { Judgement } from "./guard/judge.ts"
-import { loadPipeline } from "./guard/loadPipeline.ts"
+import { loadPipeline, type Pipeline } from "./guard/loadPipeline.ts"
 import { checkOut, mergeBase, repository } from "./guard/mergeBase.ts"
 import { invoiceText } from "./invoiceText.ts"
 import { spread } from "./measure.ts"
@@ -27,12 +27,25 @@ const falseAlarms = async (times: number): Promise<void> => {
   )
 }
 
+/** The pipeline, if what it calls takes what it is given today. */
+const runs = (loaded: Pipeline): Pipeline | undefined => {
+  try {
+    loaded.pipeline(text)
+    return loaded
+  } catch {
+    return undefined
+  }
+}
+
 const guard = async (): Promise<void> => {
   const commit = mergeBase()
   if (commit === undefined) return console.log("skipped: there is no history to hold it against")
   const folder = checkOut(commit)
   try {
-    const before = await loadPipeline(folder, join(output, "before")).catch(() => undefined)
+    const before = await loadPipeline(folder, join(output, "before")).then(
+      (loaded) => runs(loaded),
+      () => undefined
+    )
     if (before === undefined)
       return console.log(`skipped: ${commit.slice(0, 10)} has not the functions that are measured`)
     const now = await loadPipeline(repository, join(output, "now"))

@@ -44,7 +44,7 @@ const started = (variables: Readonly<Record<string, string>>) =>
           )
         ),
         (ready) => ready
-      )
+      ).pipe(Effect.map((ready) => assert.isTrue(ready, "the service is not ready")))
     )
   )
 

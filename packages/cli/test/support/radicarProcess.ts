@@ -1,9 +1,6 @@
 import { radicarFile } from "@radicar/bundle/radicar"
 import { spawn } from "node:child_process"
 
-/** The program as it is installed; `globalSetup` bundles it. */
-export const mainFile = radicarFile
-
 /** What a command did. */
 export interface Ran {
   readonly code: number | null
@@ -18,9 +15,9 @@ export interface RunOptions {
   readonly cwd?: string
 }
 
-/** Starts `radicar` as users do: a process of its own, whose output goes into pipes and whose environment is bare. */
+/** Starts `radicar` as users do: a process of its own, the bundle that `globalSetup` has made, whose output goes into pipes and whose environment is bare. */
 export const startRadicar = (args: ReadonlyArray<string>, options: RunOptions = {}) => {
-  const child = spawn(process.execPath, [mainFile, ...args], {
+  const child = spawn(process.execPath, [radicarFile, ...args], {
     env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...options.env },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd })
   })
