@@ -8,8 +8,8 @@ export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
 /** JSON text of an invoice with so many lines, by turns those of the example; amounts as JSON numbers. */
-export const invoiceText = (lines: number): string => {
-  const example = invoiceExample({ number: 990000001, date: now })
+export const invoiceText = (lines: number, date = now): string => {
+  const example = invoiceExample({ number: 990000001, date })
   const items = Array.from({ length: lines }, (_, index) => example.Items[index % 2]!)
   const gross = cents(items.reduce((sum, { SubtotalAmount }) => sum + SubtotalAmount, 0))
   const taxes = cents(items.reduce((sum, { Taxes }) => sum + (Taxes[0]?.Amount ?? 0), 0))

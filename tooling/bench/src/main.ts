@@ -1,26 +1,40 @@
 import { cpus } from "node:os"
+import { parseArgs } from "node:util"
+import type { BenchOptions } from "./BenchOptions.ts"
 
 /** By name; each is loaded only when it runs, so that nothing of the others is compiled, cached or collected meanwhile. */
-const sections: Readonly<Record<string, () => Promise<void>>> = {
+const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
   lines: async () => (await import("./sections/lineCounts.ts")).lineCounts(),
   envelope: async () => (await import("./sections/envelopes.ts")).envelopes(),
   pieces: async () => (await import("./sections/pieces.ts")).pieces(),
   containers: async () => (await import("./sections/containers.ts")).containers(),
   peers: async () => (await import("./sections/peers.ts")).peers(),
-  cold: async () => (await import("./sections/coldStarts.ts")).coldStarts()
+  cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),
+  endToEnd: async () => (await import("./sections/endToEnd.ts")).endToEnd(),
+  cores: async () => (await import("./sections/cores.ts")).cores(),
+  steady: async (options) => (await import("./sections/steady.ts")).steady(options)
 }
 
-const asked = process.argv.slice(2).filter((word) => word !== "--")
-const unknown = asked.filter((name) => !(name in sections))
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== "--"),
+  allowPositionals: true,
+  options: {
+    minutes: { type: "string", default: "6" },
+    rate: { type: "string", default: "5" },
+    file: { type: "string" }
+  }
+})
+const options: BenchOptions = { minutes: Number(values.minutes), rate: Number(values.rate), file: values.file }
+const unknown = positionals.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)
   process.exitCode = 2
 } else {
   console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}\n`)
-  for (const name of asked.length === 0 ? Object.keys(sections) : asked) {
+  for (const name of positionals.length === 0 ? Object.keys(sections) : positionals) {
     console.log(`${name}\n`)
-    await sections[name]!()
+    await sections[name]!(options)
     console.log("")
   }
 }

@@ -1,0 +1,9 @@
+/** What a section may be told beside its name. */
+export interface BenchOptions {
+  /** How long `steady` goes on. */
+  readonly minutes: number
+  /** How many requests a second `steady` makes. */
+  readonly rate: number
+  /** Takes the samples of `steady`, as CSV. */
+  readonly file: string | undefined
+}

@@ -1,0 +1,50 @@
+import { signAsync } from "@radicar/signature/XadesSignature"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { setImmediate } from "node:timers/promises"
+import { invoiceText } from "../invoiceText.ts"
+import { identity, printing, steps } from "../pipeline.ts"
+import type { CoreWork } from "./CoreWork.ts"
+
+/** A process of its own: does one kind of work for so many milliseconds, as the service does it, and says what came of it. */
+const [, , kind = "", during = ""] = process.argv
+
+const text = invoiceText(20)
+const checked = steps.check(steps.decode(steps.parse(text)))
+const rendered = steps.render(checked, steps.key(checked))
+const print = printing(text)
+
+const signOne = (): Promise<unknown> =>
+  Effect.runPromise(signAsync(rendered, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" }))
+
+/** The service prints in the thread that answers; other requests get their turn between two documents. */
+const printOne = async (): Promise<unknown> => {
+  print()
+  return setImmediate()
+}
+
+const work = kind === "sign" ? { one: signOne, atOnce: 16 } : { one: printOne, atOnce: 1 }
+
+const workFor = async (millis: number): Promise<number> => {
+  const end = performance.now() + millis
+  let done = 0
+  const caller = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await work.one()
+      done++
+    }
+  }
+  await Promise.all(Array.from({ length: work.atOnce }, caller))
+  return done
+}
+
+await workFor(1000)
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+const began = performance.now()
+const done = await workFor(Number(during))
+const seconds = (performance.now() - began) / 1000
+delay.disable()
+const said: CoreWork = { perSecond: done / seconds, delay: delay.percentile(99) / 1e6 }
+console.log(JSON.stringify(said))

@@ -1,0 +1,26 @@
+import { filingClient, type PostFiling } from "../load/postFiling.ts"
+import type { LoadResult } from "../load/closedLoop.ts"
+import { processorSeconds, untilIdle } from "../processes/processorTime.ts"
+import type { ServerProcess } from "../processes/startServer.ts"
+
+/** A server that is filed with. */
+export interface Target {
+  readonly name: string
+  readonly server: ServerProcess
+  readonly post: PostFiling
+}
+
+/** A server under a name. */
+export const targetOf = (name: string, server: ServerProcess): Target => ({
+  name,
+  server,
+  post: filingClient(server.url)
+})
+
+/** A load, and microseconds of the target's processor for each filing of it, with all that it does beside the answers. */
+export const processorOf = async ({ server: { pid } }: Target, load: () => Promise<LoadResult>) => {
+  const before = processorSeconds(pid)
+  const result = await load()
+  await untilIdle(pid)
+  return { result, micros: ((processorSeconds(pid) - before) * 1e6) / result.millis.length }
+}

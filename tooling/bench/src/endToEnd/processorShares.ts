@@ -1,0 +1,46 @@
+import { createHash, sign } from "node:crypto"
+import { closedLoop } from "../load/closedLoop.ts"
+import { processorTime } from "../measure.ts"
+import { identity } from "../pipeline.ts"
+import { heading, row } from "../table.ts"
+import { processorOf, type Target } from "./Target.ts"
+
+const rounds = 5
+const filings = 200
+
+const octets = createHash("sha256").update("bare").digest()
+
+/** Microseconds of processor that two bare signatures take. */
+const twoSignatures = (): number => 2 * processorTime(() => sign("sha256", octets, identity.privateKey), 300)
+
+/** Seconds of processor of others than the target, so far, by name. */
+export type Others = () => Readonly<Record<string, number>>
+
+/** Prints what a filing takes of the target's processor, against two signatures before and after each round, and of others'. */
+export const processorShares = async (
+  target: Target,
+  nextBody: () => Buffer,
+  callers: number,
+  others: Others
+): Promise<void> => {
+  const bare = [twoSignatures()]
+  const own: Array<number> = []
+  const beside = new Map<string, Array<number>>()
+  for (let round = 0; round < rounds; round++) {
+    const before = others()
+    const { micros } = await processorOf(target, () => closedLoop(target.post, nextBody, callers, { filings }))
+    const after = others()
+    own.push(micros)
+    for (const [name, seconds] of Object.entries(after)) {
+      beside.set(name, [...(beside.get(name) ?? []), ((seconds - (before[name] ?? 0)) * 1e6) / filings])
+    }
+    bare.push(twoSignatures())
+  }
+  const ratios = own.map((micros, round) => (2 * micros) / ((bare[round] ?? 0) + (bare[round + 1] ?? 0)))
+  console.log(heading(`processor for a filing, ${callers} callers, µs`))
+  console.log(row("two bare RSA-2048 signatures", bare, 0))
+  console.log(row(target.name, own, 0))
+  console.log(row("ratio (goal: at most 4)", ratios, 2))
+  for (const [name, micros] of beside) console.log(row(`beside it: ${name}`, micros, 0))
+  console.log("")
+}

@@ -1,0 +1,29 @@
+import { developmentToken } from "@radicar/api/tenancy/DevelopmentTenant"
+import { Agent, request } from "node:http"
+
+const path = "/v1/dian/invoices/?companyId=1&providerId=1"
+
+/** Posts a body, and settles when its answer is there; rejects whatever does not say that it was filed. */
+export type PostFiling = (body: Buffer) => Promise<void>
+
+/** Posts to a server over connections that are kept. */
+export const filingClient = (url: string): PostFiling => {
+  const { hostname, port } = new URL(url)
+  const agent = new Agent({ keepAlive: true })
+  const headers = { authorization: `Bearer ${developmentToken}`, "content-type": "application/json" }
+  return (body) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        { agent, hostname, port, path, method: "POST", headers: { ...headers, "content-length": body.length } },
+        (answer) => {
+          let text = ""
+          answer.setEncoding("utf8").on("data", (part: string) => (text += part))
+          answer.on("error", reject).on("end", () => {
+            if (answer.statusCode === 200 && text.includes(`"status":"submitted"`)) resolve()
+            else reject(new Error(`Answered ${answer.statusCode} ${text.slice(0, 500)}`))
+          })
+        }
+      )
+      sent.on("error", reject).end(body)
+    })
+}

@@ -1,0 +1,58 @@
+import { bundleRadicar } from "@radicar/bundle/radicar"
+import { bundleService } from "@radicar/bundle/service"
+import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Effect } from "effect"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { familySeconds } from "./processorTime.ts"
+import type { ServerProcess } from "./startServer.ts"
+import { startService } from "./startService.ts"
+
+/** Postgres and processes that are measured over it, and what they write. */
+export interface Stage {
+  /** Takes what the processes write; gone with the stage. */
+  readonly folder: string
+  /** Creates an empty database. */
+  readonly database: () => Promise<string>
+  /** Takes a server down with the stage. */
+  readonly keep: (server: Promise<ServerProcess>) => Promise<ServerProcess>
+  /** Starts the service on a new database. */
+  readonly service: (authorityUrl: string, node?: ReadonlyArray<string>) => Promise<ServerProcess>
+  /** Seconds of processor that Postgres has had with all its backends. */
+  readonly postgresSeconds: () => number
+}
+
+/**
+ * Bundles what is started, and starts a Postgres for as long as the run takes. What is committed is in its log when it
+ * answers, as in earnest, but is not forced to the disk.
+ */
+export const onStage = async (run: (stage: Stage) => Promise<void>): Promise<void> => {
+  await bundleRadicar()
+  await bundleService()
+  const folder = mkdtempSync(join(tmpdir(), "stage-"))
+  const postgres = await CrashablePostgres.start()
+  const postmaster = Number(readFileSync(join(postgres.data, "postmaster.pid"), "utf8").split("\n")[0])
+  const database = (): Promise<string> => Effect.runPromise(createDatabase(postgres.url))
+  const started: Array<ServerProcess> = []
+  const keep: Stage["keep"] = async (server) => {
+    started.push(await server)
+    return server
+  }
+  const stage: Stage = {
+    folder,
+    database,
+    keep,
+    service: async (authorityUrl, node = []) =>
+      keep(startService({ databaseUrl: await database(), authorityUrl, folder, node })),
+    postgresSeconds: () => familySeconds(postmaster)
+  }
+  try {
+    await run(stage)
+  } finally {
+    for (const server of started.toReversed()) await server.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

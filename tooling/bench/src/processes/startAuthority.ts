@@ -1,0 +1,18 @@
+import { radicarFile } from "@radicar/bundle/radicar"
+import { join } from "node:path"
+import { type ServerProcess, startServer } from "./startServer.ts"
+
+/**
+ * Starts the stand-in for the authority, with its `/admin`; its certificates and its log go into the folder. `url` is that
+ * of its SOAP service.
+ */
+export const startAuthority = async (folder: string): Promise<ServerProcess> => {
+  const own = ["--certificates", join(folder, "authority")]
+  const server = await startServer({
+    args: (port) => [radicarFile, "sandbox", "--admin", "--port", String(port), ...own],
+    env: () => ({}),
+    upPath: "/admin/clock",
+    log: join(folder, "authority.log")
+  })
+  return { ...server, url: `${server.url}/WcfDianCustomerServices.svc` }
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { closeSync, openSync } from "node:fs"
+import { setTimeout } from "node:timers/promises"
+import { freePort } from "./freePort.ts"
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly pid: number
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** How a server is started. */
+export interface ServerStart {
+  /** What Node is started with, for a server that listens on a port. */
+  readonly args: (port: number) => ReadonlyArray<string>
+  readonly env: (port: number) => Readonly<Record<string, string>>
+  /** A path that is answered 200 once it is up. */
+  readonly upPath: string
+  /** Takes what it writes. */
+  readonly log: string
+  /** Processors that it may use, as `taskset` takes them; all where absent. */
+  readonly processors?: string
+}
+
+const patience = 60_000
+
+/** Starts a server by Node and waits until it answers. */
+export const startServer = async ({ args, env, log, processors, upPath }: ServerStart): Promise<ServerProcess> => {
+  const port = await freePort()
+  const node = [process.execPath, ...args(port)]
+  const [command = "", ...rest] = processors === undefined ? node : ["taskset", "-c", processors, ...node]
+  const output = openSync(log, "a")
+  const child = spawn(command, rest, {
+    env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...env(port) },
+    stdio: ["ignore", output, output]
+  })
+  closeSync(output)
+  const ended = once(child, "exit")
+  const end = () => void child.kill("SIGKILL")
+  process.once("exit", end)
+  const url = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    process.off("exit", end)
+    child.kill("SIGTERM")
+    await ended
+  }
+  const isUp = (): Promise<boolean> =>
+    fetch(`${url}${upPath}`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false
+    )
+  const since = performance.now()
+  while (!(await isUp())) {
+    if (child.exitCode !== null || performance.now() - since > patience) {
+      child.kill("SIGKILL")
+      throw new Error(`${rest.join(" ")} is not up; see ${log}`)
+    }
+    await setTimeout(20)
+  }
+  return { pid: child.pid ?? 0, url, stop }
+}

@@ -1,0 +1,45 @@
+import { serviceFile } from "@radicar/bundle/service"
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import { type ServerProcess, startServer } from "./startServer.ts"
+
+/** What a service is started over. */
+export interface ServiceStart {
+  readonly databaseUrl: string
+  readonly authorityUrl: string
+  /** Takes its data directory and its log. */
+  readonly folder: string
+  /** Options of Node, before the file. */
+  readonly node?: ReadonlyArray<string>
+  readonly env?: Readonly<Record<string, string>>
+  readonly processors?: string
+}
+
+/** No caller of a benchmark is to meet the limits; that they are counted costs the same. */
+const limits = { RADICAR_RATE_LIMIT: "1000000", RADICAR_CONCURRENT_REQUESTS: "100000" }
+
+/** Starts the service as it is shipped, in the sandbox environment, with everything that is on by default. */
+export const startService = ({
+  authorityUrl,
+  databaseUrl,
+  env = {},
+  folder,
+  node = [],
+  processors
+}: ServiceStart): Promise<ServerProcess> =>
+  startServer({
+    args: () => [...node, serviceFile],
+    env: (port) => ({
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      AUTHORITY_URL: authorityUrl,
+      RADICAR_DATA_DIR: folder,
+      RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
+      ...limits,
+      ...env
+    }),
+    upPath: "/health/ready",
+    log: join(folder, "service.log"),
+    ...(processors === undefined ? {} : { processors })
+  })

@@ -1,0 +1,126 @@
+import { developmentToken } from "@radicar/api/tenancy/DevelopmentTenant"
+import { Agent, request } from "node:http"
+import { filingBodies } from "../load/filingBodies.ts"
+
+const agent = new Agent({ keepAlive: true })
+const filingPath = "/v1/dian/invoices/?companyId=1&providerId=1"
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Any request; the text of an answer that is no JSON is left out. */
+const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${developmentToken}` }
+    const sent = request(
+      new URL(path, url),
+      body === undefined
+        ? { agent, headers }
+        : {
+            agent,
+            method: "POST",
+            headers: { ...headers, "content-type": "application/json", "content-length": body.length }
+          },
+      (answer) => {
+        const parts: Array<Buffer> = []
+        answer.on("data", (part: Buffer) => parts.push(part))
+        answer.on("error", reject).on("end", () => {
+          const isJson = answer.headers["content-type"]?.includes("json") === true
+          resolve({ status: answer.statusCode ?? 0, text: isJson ? Buffer.concat(parts).toString("utf8") : "" })
+        })
+      }
+    )
+    sent.on("error", reject).end(body)
+  })
+
+const note = `"Note":"Gracias por su compra"`
+
+/** What befalls a document of which its note says so; docs/faults.md has what each is. */
+const troubles = [
+  "slow delay='3 seconds'",
+  "http-503",
+  "drop-after-processing",
+  "drop-before-processing",
+  "slow delay='12 seconds'",
+  "truncated",
+  "connection-reset",
+  "application-response-tampered"
+]
+
+/** How many documents that were filed can still be asked for: enough that caches see new ones and old ones. */
+const remembered = 200
+
+/** What a service is asked for, by turns; each turn says what is answered in good order. */
+export const trafficOf = (url: string) => {
+  const nextBody = filingBodies(20, 990_000_001)
+  const filed: Array<{ readonly body: Buffer; readonly uuid: string }> = []
+  let trouble = 0
+  let asked = 0
+
+  const someFiled = () => filed[(asked++ * 7) % filed.length]
+
+  const file = async (body: Buffer): Promise<number> => {
+    const { status, text } = await ask(url, filingPath, body)
+    if (status === 200) {
+      const { document } = JSON.parse(text) as { readonly document: { readonly uuid: string } }
+      filed.push({ body, uuid: document.uuid })
+      if (filed.length > remembered) filed.shift()
+    }
+    return status
+  }
+
+  const noted = (text: string): Buffer =>
+    Buffer.from(
+      nextBody()
+        .toString("utf8")
+        .replace(note, `"Note":${JSON.stringify(text)}`)
+    )
+
+  const repeat = async (): Promise<number> => {
+    const known = someFiled()
+    return known === undefined ? file(nextBody()) : (await ask(url, filingPath, known.body)).status
+  }
+
+  const download = (path: string) => async (): Promise<number> => {
+    const known = someFiled()
+    return known === undefined ? file(nextBody()) : (await ask(url, `${path}uuid=${known.uuid}`)).status
+  }
+
+  const turns: ReadonlyArray<readonly [what: string, expected: ReadonlyArray<number>, turn: () => Promise<number>]> = [
+    ["filed", [200], () => file(nextBody())],
+    ["repeated", [200], repeat],
+    ["filed", [200], () => file(nextBody())],
+    ["PDF", [200], download("/v1/files/pdf?")],
+    ["filed", [200], () => file(nextBody())],
+    ["XML", [200], download("/v1/files/xml?")],
+    ["filed", [200], () => file(nextBody())],
+    ["list", [200], async () => (await ask(url, "/v1/submissions/?companyId=1")).status],
+    ["filed", [200], () => file(nextBody())],
+    ["no JSON", [400], async () => (await ask(url, filingPath, Buffer.from('{"Number": 1,'))).status],
+    ["filed", [200], () => file(nextBody())],
+    ["repeated", [200], repeat],
+    [
+      "against the rules",
+      [400, 422],
+      () => file(Buffer.from(nextBody().toString("utf8").replace(`"CurrencyCode":"COP"`, `"CurrencyCode":"XXX"`)))
+    ],
+    ["filed", [200], () => file(nextBody())],
+    ["rejected", [200], () => file(noted("[[sandbox:rejected-with-repeated-messages]]"))],
+    ["filed", [200], () => file(nextBody())],
+    // the authority is not called for a while after many of them, and what is filed then is pending
+    ["in trouble", [200, 202], () => file(noted(`[[sandbox:${troubles[trouble++ % troubles.length]}]]`))],
+    ["filed", [200], () => file(nextBody())],
+    ["container", [200, 404], download("/v1/files/xml?kind=attached&")],
+    ["repeated", [200], repeat]
+  ]
+
+  let turn = 0
+  /** Makes the next request, and answers what it was, its status, and whether that is as it should be. */
+  return async () => {
+    const [what, expected, make] = turns[turn++ % turns.length]!
+    const status = await make()
+    return { what, status, isExpected: expected.includes(status) || (expected[0] === 200 && status === 202) }
+  }
+}
