@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { nextSequence } from "./internal/nextSequence.ts"
+import { nextSequence } from "./internal/nextSequences.ts"
 import { storageOperation } from "./internal/storageOperation.ts"
 
 /** Counts the files of an issuer, by the letters that their names begin with and by year (annex FE 1.9 §6.5.7). */

@@ -1,39 +1,35 @@
 import { Duration, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Lease } from "../Submission.ts"
-import { type Sender, statesBefore, type SubmissionState } from "../submissionStates.ts"
-import { recordTransition } from "./recordTransition.ts"
-import { storageTransaction } from "./storageOperation.ts"
+import { type Sender, statesBefore } from "../submissionStates.ts"
+import { storageStatement } from "./storageOperation.ts"
 
-/** Leases a submission; see `Submissions.lease`. The database's clock decides, so no process's clock matters. */
-export const leaseSubmission = (sql: SqlClient.SqlClient) => {
-  const transaction = storageTransaction(sql, "Submissions.lease")
-  return (id: string, duration: Duration.Input, sender: Sender): Effect.Effect<Lease | undefined> =>
-    transaction(
-      Effect.gen(function* () {
-        const [before] = yield* sql<{ readonly state: SubmissionState }>`
-          select state from submissions
-          where id = ${id} and ${sql.in("state", statesBefore("filing", sender))}
-            and (lease_until is null or lease_until <= clock_timestamp())
-          for update`
-        if (before === undefined) return undefined
-        const [after] = yield* sql<{ readonly attempts: number; readonly lease_until: Date }>`
-          update submissions
-          set state = 'filing', attempts = attempts + 1,
-            lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
-          where id = ${id}
-          returning attempts, lease_until`
-        if (after === undefined) return undefined
-        const { attempts: attempt, lease_until: until } = after
-        yield* recordTransition(sql, {
-          submissionId: id,
-          from: before.state,
-          to: "filing",
-          origin: sender,
-          attempt,
-          detail: ""
-        })
-        return { submissionId: id, attempt, until }
-      })
+/**
+ * Leases a submission, with its history, in one statement; see `Submissions.lease`. The database's clock decides, so no
+ * process's clock matters.
+ */
+export const leaseSubmission =
+  (sql: SqlClient.SqlClient) =>
+  (id: string, duration: Duration.Input, sender: Sender): Effect.Effect<Lease | undefined> =>
+    sql<{ readonly attempts: number; readonly lease_until: Date }>`
+      with before as (
+        select id, state from submissions
+        where id = ${id} and ${sql.in("state", statesBefore("filing", sender))}
+          and (lease_until is null or lease_until <= clock_timestamp())
+        for update
+      ), after as (
+        update submissions
+        set state = 'filing', attempts = attempts + 1,
+          lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
+        from before where submissions.id = before.id
+        returning submissions.id, before.state as from_state, attempts, lease_until
+      ), noted as (
+        insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)
+        select id, from_state, 'filing', ${sender}::text, attempts from after
+      )
+      select attempts, lease_until from after`.pipe(
+      Effect.map(([after]) =>
+        after === undefined ? undefined : { submissionId: id, attempt: after.attempts, until: after.lease_until }
+      ),
+      storageStatement("Submissions.lease")
     )
-}

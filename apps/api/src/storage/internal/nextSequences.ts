@@ -1,12 +1,23 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
+/** The next numbers of several counters of files, each from 1, in their order. */
+export const nextSequences = <const Tags extends ReadonlyArray<string>>(
+  sql: SqlClient.SqlClient,
+  issuerNit: string,
+  tags: Tags,
+  year: number
+) =>
+  Effect.map(
+    sql<{ readonly tag: string; readonly last: bigint }>`
+      insert into file_sequences (issuer_nit, tag, year, last)
+      select ${issuerNit}::text, tag, ${year}::integer, 1 from unnest(${tags}::text[]) as tag
+      on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
+      returning tag, last`,
+    (rows) =>
+      tags.map((tag) => Number(rows.find((row) => row.tag === tag)?.last)) as { readonly [Index in keyof Tags]: number }
+  )
+
 /** The next number of a counter of files, from 1. */
 export const nextSequence = (sql: SqlClient.SqlClient, issuerNit: string, tag: string, year: number) =>
-  Effect.map(
-    sql<{ readonly last: bigint }>`
-      insert into file_sequences (issuer_nit, tag, year, last) values (${issuerNit}, ${tag}, ${year}, 1)
-      on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
-      returning last`,
-    (rows) => Number(rows[0]?.last)
-  )
+  Effect.map(nextSequences(sql, issuerNit, [tag], year), ([next]) => next)

@@ -25,9 +25,15 @@ export const storageOperation =
       Effect.failCause(Cause.fromReasons(reasons.map((reason) => told<E>(operation, reason))))
     )
 
+/** Runs one statement as {@link storageOperation}, which is a transaction; again if the database breaks it off. */
+export const storageStatement =
+  (operation: string) =>
+  <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
+    storageOperation(operation)(Effect.retry(effect, { while: isBrokenOff, schedule: again }))
+
 /** Runs `effect` in one transaction, as {@link storageOperation}; again if the database breaks the transaction off. */
 export const storageTransaction = (sql: SqlClient.SqlClient, operation: string) => {
-  const settled = storageOperation(operation)
+  const settled = storageStatement(operation)
   return <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
-    settled(Effect.retry(sql.withTransaction(effect), { while: isBrokenOff, schedule: again }))
+    settled(sql.withTransaction(effect))
 }

@@ -40,6 +40,43 @@ export interface SubmissionRow {
   readonly test_set_id: string | null
 }
 
+/** Every column but the document itself, which is not read back by who has it. */
+export const columnsWithoutXml = [
+  "id",
+  "created_at",
+  "operation",
+  "company_id",
+  "provider_id",
+  "environment",
+  "issuer_nit",
+  "document_type",
+  "prefix",
+  "number",
+  "content_digest",
+  "xml_digest",
+  "document_key",
+  "key_scheme",
+  "name",
+  "document_date",
+  "signature_value",
+  "reference",
+  "file_name",
+  "zip_name",
+  "state",
+  "attempts",
+  "lease_until",
+  "status_code",
+  "status_message",
+  "status_description",
+  "error_message",
+  "zipkey",
+  "application_response",
+  "alarm",
+  "answered_at",
+  "outage_began_at",
+  "test_set_id"
+].join(", ")
+
 /** The submission that a row holds. */
 export const submissionOf = (row: SubmissionRow): Submission => ({
   id: row.id,

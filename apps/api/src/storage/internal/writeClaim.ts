@@ -7,11 +7,11 @@ import type { Corrects, Obstacle } from "../Claim.ts"
 import type { NewSubmission, Submission } from "../Submission.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { RecordEvent } from "./recordEvent.ts"
-import { nextSequence } from "./nextSequence.ts"
+import { nextSequences } from "./nextSequences.ts"
 import { bearing, findFreed, findLiving } from "./findSubmission.ts"
 import { recordOutage } from "./recordOutage.ts"
 import { recordTransition } from "./recordTransition.ts"
-import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
@@ -23,7 +23,7 @@ const insertSubmission = (
   claim: NewSubmission,
   names: ReturnType<NewSubmission["file"]["names"]>
 ) =>
-  sql<SubmissionRow>`
+  sql<Omit<SubmissionRow, "signed_xml">>`
     with refiled as (
       update submissions set refiled = true
       where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
@@ -56,7 +56,7 @@ const insertSubmission = (
       test_set_id: claim.testSetId ?? null
     })}
     on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
-    returning *`
+    returning ${sql.literal(columnsWithoutXml)}`
 
 /** The same document may come again under the key of one that freed its number. */
 const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
@@ -89,11 +89,11 @@ export const writeClaim = Effect.fnUntraced(function* (
   // spares the counters, and whoever waits for them, when the number was taken long ago
   if (Option.isSome(yield* findLiving(sql, claim))) return yield* Effect.fail("number" as const)
   const { kind, names, year } = claim.file
-  const sequence = yield* nextSequence(sql, claim.issuerNit, kind, year)
-  const zipSequence = yield* nextSequence(sql, claim.issuerNit, ZIP, year)
+  const [sequence, zipSequence] = yield* nextSequences(sql, claim.issuerNit, [kind, ZIP], year)
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
-  const [row] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
-  if (row === undefined) return yield* Effect.fail("number" as const)
+  const [inserted] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
+  if (inserted === undefined) return yield* Effect.fail("number" as const)
+  const row: SubmissionRow = { ...inserted, signed_xml: claim.signedXml }
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
   const freed = yield* findFreed(sql, claim)
   if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {
