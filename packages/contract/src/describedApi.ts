@@ -1,7 +1,6 @@
 import { OpenApi } from "effect/http-api"
 import { withAnswerExamples } from "./answerExamples.ts"
-import { withAnswerHeaders } from "./answerHeaders.ts"
-import { withBodyExamples } from "./bodyExamples.ts"
+import { openApiTransform } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
 
 /**
@@ -9,5 +8,5 @@ import { RadicarApi } from "./RadicarApi.ts"
  * answers at `/openapi.json`. Clients have no use for them and take `RadicarApi`.
  */
 export const describedApi = RadicarApi.annotate(OpenApi.Transform, (document) =>
-  withAnswerExamples(withBodyExamples(withAnswerHeaders(document)))
+  withAnswerExamples(openApiTransform(document))
 )
