@@ -8,10 +8,12 @@ const sections: Readonly<Record<string, () => Promise<void>>> = {
   pieces: async () => (await import("./sections/pieces.ts")).pieces(),
   containers: async () => (await import("./sections/containers.ts")).containers(),
   peers: async () => (await import("./sections/peers.ts")).peers(),
-  cold: async () => (await import("./sections/coldStarts.ts")).coldStarts()
+  cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),
+  growth: async () => (await import("./sections/growth.ts")).growth()
 }
 
-const asked = process.argv.slice(2).filter((word) => word !== "--")
+// what begins with dashes is a section's to read
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"))
 const unknown = asked.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)

@@ -13,7 +13,8 @@ export const leaseSubmission = (sql: SqlClient.SqlClient) => {
       Effect.gen(function* () {
         const [before] = yield* sql<{ readonly state: SubmissionState }>`
           select state from submissions
-          where id = ${id} and ${sql.in("state", statesBefore("filing", sender))}
+          -- said so that Postgres finds it by its id, and does not go through all that are open because they are few
+          where id = ${id} and coalesce(${sql.in("state", statesBefore("filing", sender))}, false)
             and (lease_until is null or lease_until <= clock_timestamp())
           for update`
         if (before === undefined) return undefined
