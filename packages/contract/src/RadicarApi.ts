@@ -1,6 +1,5 @@
 import { HttpApi, OpenApi } from "effect/http-api"
-import { withAnswerHeaders } from "./answerHeaders.ts"
-import { withBodyExamples } from "./bodyExamples.ts"
+import { openApiTransform } from "./openApiTransform.ts"
 import { AuditGroup } from "./AuditGroup.ts"
 import { AuthorityGroup } from "./AuthorityGroup.ts"
 import { CompaniesGroup } from "./CompaniesGroup.ts"
@@ -53,6 +52,6 @@ export class RadicarApi extends HttpApi.make("radicar")
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
       servers: [{ url: "/", description: "The service that this document is of." }],
       override: { webhooks: openApiWebhooks },
-      transform: (document) => withBodyExamples(withAnswerHeaders(document))
+      transform: openApiTransform
     })
   ) {}

@@ -30,7 +30,7 @@ const definitions = [
 
 const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 
-/** An example as the schemas have it, which do not say that `null` in an optional field is taken as if it were absent. */
+/** An example without the fields that are absent in another spelling. */
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 

@@ -83,6 +83,17 @@ describe("the OpenAPI document", () => {
     ])
   })
 
+  it("says that an optional field of a body may be null, and no field of an answer that has the same", () => {
+    assert.deepStrictEqual(body.properties.Note.type, ["string", "null"])
+    assert.deepStrictEqual(body.properties.CustomizePrintFormat.type, ["object", "null"])
+    assert.strictEqual(body.properties.CustomerParty.type, "object")
+    const { get, put } = document.paths["/v1/companies/{id}"]
+    const sent = schemaOf(put.requestBody.content["application/json"].schema)
+    const item = schemaOf(get.responses["200"].content["application/json"].schema)
+    assert.deepStrictEqual(sent.properties.Name.type, ["string", "null"])
+    assert.strictEqual(schemaOf(item.properties.Settings).properties.Name.type, "string")
+  })
+
   it("takes a decimal as number or as text", () => {
     const total = schemaOf(body.properties.LegalMonetaryTotal)
     const types = schemaOf(total.properties.PayableAmount).anyOf.map((each: { readonly type: string }) => each.type)

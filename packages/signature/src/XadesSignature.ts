@@ -10,6 +10,7 @@ import {
   xadesNamespace
 } from "./internal/algorithms.ts"
 import { encodeHalves } from "./internal/encodeHalves.ts"
+import { keyInfoOf } from "./internal/keyInfoOf.ts"
 import { escapeText } from "./internal/xmlText.ts"
 import type { SignableXml } from "./SignableXml.ts"
 import { SignaturePolicy } from "./SignaturePolicy.ts"
@@ -88,11 +89,7 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
 
   // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file they
   // stand on the root only. Hence every start tag in two pieces.
-  const keyInfo =
-    ` Id="${signatureId}-keyinfo"><ds:X509Data><ds:X509Certificate>${identity.certificateBase64}` +
-    "</ds:X509Certificate></ds:X509Data></ds:KeyInfo>"
-  const keyInfoDigest = hash("sha256", `<ds:KeyInfo${namespaces}${keyInfo}`, "base64")
-
+  const keyInfo = keyInfoOf(identity)
   const policy = options.policyDescription === undefined ? defaultPolicyText : policyText(options.policyDescription)
   const signedProperties =
     ` Id="${signatureId}-signedprops"><xades:SignedSignatureProperties>` +
@@ -105,14 +102,14 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
   const signedInfo =
     `>${signedInfoStart}<ds:Reference Id="${signatureId}-ref0" URI="">${envelopedTransform}` +
     `${digestElement(digest)}</ds:Reference>` +
-    `<ds:Reference URI="#${signatureId}-keyinfo">${digestElement(keyInfoDigest)}</ds:Reference>` +
+    `<ds:Reference URI="#${keyInfo.id}">${digestElement(keyInfo.digest(namespaces))}</ds:Reference>` +
     `<ds:Reference Type="${signedPropertiesType}" URI="#${signatureId}-signedprops">` +
     `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
 
   // nothing in it but ASCII; behind the gap there may be names with accents
   const before = `<ds:Signature Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
   const behind =
-    `</ds:SignatureValue><ds:KeyInfo${keyInfo}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
+    `</ds:SignatureValue><ds:KeyInfo${keyInfo.rest}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
     `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
   const gapLength = identity.signatureLength
   const headEnd = declaration.length + document.headLength

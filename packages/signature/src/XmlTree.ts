@@ -1,7 +1,6 @@
 import { Result } from "effect"
-import { SaxesParser } from "saxes"
-import type { SaxesTagNS } from "saxes"
 import { decodeXml } from "./internal/decodeXml.ts"
+import { XmlParser } from "./internal/XmlParser.ts"
 import { XmlError } from "./XmlError.ts"
 
 /** An attribute that is no namespace declaration. Without a prefix it has no namespace: `""`. */
@@ -67,90 +66,10 @@ export interface XmlDocument {
 export interface XmlLimits {
   /** Octets of the input (UTF-16 units of a string); 20 MiB when absent. */
   readonly maximumLength?: number
-  /** Nesting of elements; 128 when absent. The parser's time grows with its square. */
+  /** Nesting of elements; 128 when absent. */
   readonly maximumDepth?: number
   /** Elements of the document; without limit when absent, for the length limits them. */
   readonly maximumElements?: number
-}
-
-type Building<T> = { -readonly [K in keyof T]: T[K] extends ReadonlyArray<infer Member> ? Array<Member> : T[K] }
-
-const elementOf = (tag: SaxesTagNS, parent: XmlElement | undefined): Building<XmlElement> => {
-  const element: Building<XmlElement> = {
-    kind: "element",
-    prefix: tag.prefix,
-    local: tag.local,
-    namespace: tag.uri,
-    attributes: [],
-    declarations: [],
-    children: [],
-    parent
-  }
-  for (const { prefix, local, uri, value } of Object.values(tag.attributes)) {
-    if (prefix === "xmlns") element.declarations.push({ prefix: local, namespace: value })
-    else if (prefix === "" && local === "xmlns") element.declarations.push({ prefix: "", namespace: value })
-    else element.attributes.push({ prefix, local, namespace: uri, value })
-  }
-  return element
-}
-
-const build = (text: string, { maximumDepth = 128, maximumElements = Infinity }: XmlLimits): XmlDocument => {
-  const parser = new SaxesParser({ xmlns: true, position: true })
-  const prolog: Array<XmlInstruction | XmlComment> = []
-  const epilog: Array<XmlInstruction | XmlComment> = []
-  let root: Building<XmlElement> | undefined
-  const open: Array<Building<XmlElement>> = []
-  let elements = 0
-
-  const append = (node: XmlText | XmlInstruction | XmlComment): void => {
-    const current = open.at(-1)
-    if (current !== undefined) current.children.push(node)
-    else if (node.kind !== "text") (root === undefined ? prolog : epilog).push(node)
-  }
-  const appendText = (data: string): void => {
-    const siblings = open.at(-1)?.children
-    const last = siblings?.at(-1)
-    if (siblings !== undefined && last?.kind === "text")
-      siblings[siblings.length - 1] = { kind: "text", text: last.text + data }
-    else if (data !== "") append({ kind: "text", text: data })
-  }
-
-  parser.on("error", (error) => {
-    throw new XmlError({ reason: "malformed", detail: error.message })
-  })
-  parser.on("doctype", () => {
-    throw new XmlError({ reason: "doctype", detail: "a document type declaration is not accepted" })
-  })
-  parser.on("xmldecl", ({ encoding, version }) => {
-    if (version !== "1.0") throw new XmlError({ reason: "version", detail: "only XML 1.0 is accepted" })
-    if (encoding !== undefined && encoding.toLowerCase() !== "utf-8") {
-      throw new XmlError({ reason: "encoding", detail: "only UTF-8 is accepted" })
-    }
-  })
-  parser.on("opentagstart", () => {
-    if (open.length >= maximumDepth) {
-      throw new XmlError({ reason: "limit", detail: `elements nested more than ${maximumDepth} deep` })
-    }
-    if (++elements > maximumElements) {
-      throw new XmlError({ reason: "limit", detail: `more than ${maximumElements} elements` })
-    }
-  })
-  parser.on("opentag", (tag) => {
-    const parent = open.at(-1)
-    const element = elementOf(tag, parent)
-    if (parent === undefined) root = element
-    else parent.children.push(element)
-    open.push(element)
-  })
-  parser.on("closetag", () => void open.pop())
-  parser.on("text", appendText)
-  parser.on("cdata", appendText)
-  parser.on("comment", (comment) => append({ kind: "comment", text: comment }))
-  parser.on("processinginstruction", ({ target, body }) => append({ kind: "instruction", target, body }))
-
-  parser.write(text).close()
-  if (root === undefined) throw new XmlError({ reason: "malformed", detail: "there is no root element" })
-  return { root, prolog, epilog }
 }
 
 /**
@@ -165,7 +84,7 @@ export const parse = (input: Uint8Array | string, limits: XmlLimits = {}): Resul
     if (input.length > maximumLength) {
       return Result.fail(new XmlError({ reason: "limit", detail: `longer than ${maximumLength}` }))
     }
-    return Result.succeed(build(decodeXml(input), limits))
+    return Result.succeed(new XmlParser(decodeXml(input), limits).document())
   } catch (error) {
     if (error instanceof XmlError) return Result.fail(error)
     return Result.fail(new XmlError({ reason: "malformed", detail: "the parser gave up" }))

@@ -13,19 +13,26 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),
   endToEnd: async () => (await import("./sections/endToEnd.ts")).endToEnd(),
   cores: async () => (await import("./sections/cores.ts")).cores(),
-  steady: async (options) => (await import("./sections/steady.ts")).steady(options)
+  steady: async (options) => (await import("./sections/steady.ts")).steady(options),
+  growth: async () => (await import("./sections/growth.ts")).growth()
 }
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
   allowPositionals: true,
+  // others are a section's to read
+  strict: false,
   options: {
     minutes: { type: "string", default: "6" },
     rate: { type: "string", default: "5" },
     file: { type: "string" }
   }
 })
-const options: BenchOptions = { minutes: Number(values.minutes), rate: Number(values.rate), file: values.file }
+const options: BenchOptions = {
+  minutes: Number(values["minutes"]),
+  rate: Number(values["rate"]),
+  file: typeof values["file"] === "string" ? values["file"] : undefined
+}
 const unknown = positionals.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)

@@ -21,6 +21,26 @@ export const interleaved = <const Name extends string>(
   ) as Record<Name, number>
 }
 
+/** As `interleaved`, of calls that answer later; each is waited for before the next. */
+export const interleavedLater = async <const Name extends string>(
+  calls: Readonly<Record<Name, () => unknown>>,
+  times: number,
+  block = 1
+): Promise<Readonly<Record<Name, number>>> => {
+  const entries = Object.entries<() => unknown>(calls)
+  const sums = entries.map(() => 0)
+  for (let turn = 0; turn < times; turn++) {
+    for (const [index, [, call]] of entries.entries()) {
+      const before = performance.now()
+      for (let made = 0; made < block; made++) await call()
+      sums[index] = (sums[index] ?? 0) + performance.now() - before
+    }
+  }
+  return Object.fromEntries(
+    entries.map(([name], index) => [name, ((sums[index] ?? 0) * 1000) / times / block])
+  ) as Record<Name, number>
+}
+
 /** Microseconds of processor that one of `times` calls takes, its share of the garbage included; waiting does not count. */
 export const processorTime = (call: () => unknown, times: number): number => {
   const before = process.cpuUsage()

@@ -10,7 +10,8 @@ import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { now } from "./invoiceText.ts"
 
-const configuration = {
+/** What a document is checked with. */
+export const configuration = {
   environment: "2",
   now,
   software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }

@@ -17,6 +17,9 @@ export interface Program {
   readonly external?: ReadonlyArray<string>
 }
 
+/** Of our packages the sources, of which the stamp tells, and not what was built of them. */
+const conditions = ["@radicar/source", "node", "import", "module", "default"]
+
 const outside = (packages: ReadonlyArray<string>): Plugin => ({
   name: "outside",
   enforce: "pre",
@@ -50,8 +53,8 @@ export const bundle = async ({ entry, external = [], folder, sources }: Program)
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" }
       }
     },
-    ssr: { noExternal: true },
-    resolve: { conditions: ["@radicar/source", "node", "import", "module", "default"] }
+    ssr: { noExternal: true, resolve: { conditions } },
+    resolve: { conditions }
   })
   writeFileSync(join(unfinished, "NOTICES.txt"), text())
   writeFileSync(stampFile(unfinished), digest)

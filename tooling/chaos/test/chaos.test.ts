@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
-import { type ChaosOptions, ordinaryOptions } from "../src/ChaosOptions.ts"
+import { type ChaosOptions, ordinaryOptions, readOptions } from "../src/ChaosOptions.ts"
 import { held, reportText } from "../src/ChaosReport.ts"
 import { mayMount } from "../src/disruptions/SmallDisk.ts"
 import { runChaos } from "../src/runChaos.ts"
@@ -17,6 +18,11 @@ const chaos = async (options: Partial<ChaosOptions>) => {
   return report
 }
 
+/** What stands behind `chaos` in every command of its page. */
+const documented = [
+  ...readFileSync(new URL("../../../docs/chaos.md", import.meta.url), "utf8").matchAll(/^```sh\n.* chaos (.*)\n```$/gmu)
+].map(([, words = ""]) => readOptions(words.split(" ")))
+
 const tenMinutes = 600_000
 
 /** Within a quarter of an hour of midnight in Colombia documents are refused because they are of another day. */
@@ -24,10 +30,12 @@ const minuteOfDay = Math.floor((Date.now() / 60_000 - 5 * 60) % (24 * 60))
 const midnightIsNear = minuteOfDay < 15 || minuteOfDay > 24 * 60 - 15
 
 describe.skipIf(midnightIsNear)("whatever dies in between, a document is filed once or clearly not at all", () => {
+  it("its page shows the command of the first of these", () => assert.lengthOf(documented, 1))
+
   it(
     "while processes of the service are killed and the authority fails",
     async () => {
-      const report = await chaos({ filings: 2000, kills: 12, processes: 2, clients: 32, seed: 7 })
+      const report = await chaos({ ...documented[0] })
       assert.isAtLeast(report.kills, 10)
       assert.isAtLeast(report.faults, 200)
       assert.isAtLeast(report.rejected, 1)

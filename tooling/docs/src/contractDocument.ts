@@ -7,3 +7,10 @@ export const contract: any = OpenApi.fromApi(RadicarApi)
 /** What a schema of it says, which may stand elsewhere. */
 export const resolved = (schema: any): any =>
   schema?.$ref === undefined ? schema : contract.components.schemas[schema.$ref.split("/").at(-1)]
+
+/** What the schema of an optional field says of a value that is there: `null` is another spelling of "absent". */
+export const present = (schema: any): any => {
+  if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type: string) => type !== "null") }
+  const forms = schema.anyOf?.filter(({ type }: any) => type !== "null")
+  return forms?.length === 1 ? forms[0] : forms === undefined ? schema : { ...schema, anyOf: forms }
+}

@@ -1,4 +1,4 @@
-import { resolved } from "./contractDocument.ts"
+import { present, resolved } from "./contractDocument.ts"
 
 const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ")
 
@@ -19,9 +19,10 @@ const descriptionOf = (schema: any): string =>
 export const answerRows = (schema: any, path: string): ReadonlyArray<string> => {
   const { items, properties, required = [], type } = resolved(schema)
   if (type === "array") return answerRows(items, `${path}[]`)
-  return Object.entries<any>(properties ?? {}).flatMap(([name, property]) => {
+  return Object.entries<any>(properties ?? {}).flatMap(([name, stated]) => {
     const at = path === "" ? name : `${path}.${name}`
     const always = required.includes(name) ? "yes" : ""
+    const property = always === "" ? present(stated) : stated
     return [
       `| \`${at}\` | ${formOf(property)} | ${always} | ${cell(descriptionOf(property))} |`,
       ...answerRows(property, at)

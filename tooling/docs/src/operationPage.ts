@@ -1,5 +1,5 @@
 import { documentTypes } from "@radicar/ubl/documentTypes"
-import { contract, resolved } from "./contractDocument.ts"
+import { contract, present, resolved } from "./contractDocument.ts"
 import { sourceOf } from "./fieldSources.ts"
 
 /** A field of a body, as the contract has it. */
@@ -19,9 +19,11 @@ const formOf = (schema: any): string => {
 const fieldsOf = (schema: any, path: string): ReadonlyArray<BodyField> => {
   const { items, properties, required = [], type } = resolved(schema)
   if (type === "array") return fieldsOf(items, `${path}[]`)
-  return Object.entries(properties ?? {}).flatMap(([name, property]) => {
+  return Object.entries(properties ?? {}).flatMap(([name, stated]) => {
     const at = path === "" ? name : `${path}.${name}`
-    return [{ path: at, form: formOf(property), required: required.includes(name) }, ...fieldsOf(property, at)]
+    const always = required.includes(name)
+    const property = always ? stated : present(stated)
+    return [{ path: at, form: formOf(property), required: always }, ...fieldsOf(property, at)]
   })
 }
 

@@ -30,7 +30,7 @@ taken, and never lost where the service is killed. Signatures, headers and paylo
 
 ## Registering one
 
-\`\`\`text
+\`\`\`sh
 radicar webhook create https://erp.example.com/radicar --events document.*,certificate.expiring
 radicar webhook test ID
 radicar webhook deliveries --webhook ID

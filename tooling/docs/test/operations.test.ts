@@ -51,20 +51,6 @@ describe.each(queries.map((query) => [query.operation, query] as const))("the pa
   it("is what the contract says (`pnpm docs:write` writes it)", () => {
     assert.strictEqual(page, queryPage(query))
   })
-
-  it("has examples whose commands exist and take these flags", () => {
-    const [, commands = ""] = /^```sh\n(.*?)^```$/msu.exec(page) ?? []
-    assert.isAtLeast(commands.trim().split("\n").length, 2)
-    for (const line of commands.trim().split("\n")) {
-      const [, name = "", ...words] = line.replace(/^[A-Z_]+=\S+ /u, "").split(" ")
-      const help = execFileSync(process.execPath, [radicarFile, name, "--help"], {
-        encoding: "utf8",
-        env: { PATH: process.env["PATH"], LANG: "C.UTF-8" }
-      })
-      assert.include(help, `Usage  radicar ${name}`)
-      for (const flag of words.filter((word) => word.startsWith("--"))) assert.include(help, flag)
-    }
-  })
 })
 
 it("there is a page for each question to the authority", () => {

@@ -3,15 +3,18 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
+import { recordedAnswers } from "@radicar/contract/recordedAnswers"
+import { recordedProblems } from "@radicar/contract/recordedProblems"
 import { contract } from "../src/contractDocument.ts"
+import { openApiDocument } from "../src/openApiDocument.ts"
 import { operationsIndex, operationsWithoutPage } from "../src/operationsIndex.ts"
-import answers from "../src/resources/answers.json" with { type: "json" }
 import { withInstallation } from "../src/resources/installation.ts"
-import { performExchanges } from "../src/resources/performExchanges.ts"
+import { type Performed, performExchanges } from "../src/resources/performExchanges.ts"
+import { performFilings } from "../src/resources/performFilings.ts"
+import { performProblems } from "../src/resources/performProblems.ts"
 import { resourcePage, resources } from "../src/resources/resourcePage.ts"
 
 const folder = join(import.meta.dirname, "../../../docs/operations")
-const recorded = new Map(Object.entries(answers))
 
 const [, major = "0", minor = "0"] =
   /curl (\d+)\.(\d+)/u.exec(spawnSync("curl", ["--version"]).stdout?.toString()) ?? []
@@ -20,11 +23,18 @@ const hasCurl = Number(major) > 7 || (Number(major) === 7 && Number(minor) >= 82
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema(contract, "openapi")
 
+const definitions = new Map(
+  Object.values<any>(contract.paths).flatMap((methods) =>
+    Object.values<any>(methods).map((definition) => [definition.operationId, definition] as const)
+  )
+)
+
 /** What of an answer is not as the contract has it. */
-const errors = (operation: string, status: number, body: unknown): ReadonlyArray<string> => {
-  const schema = resources.find((each) => each.operation === operation)?.definition.responses[String(status)]
-    ?.content?.["application/json"]?.schema
-  if (schema === undefined) return typeof body === "number" ? [] : [`${operation}: ${status} has no such body`]
+const errors = ({ body, contentType, operation, status }: Performed): ReadonlyArray<string> => {
+  const schema = definitions.get(operation)?.responses[String(status)]?.content?.[contentType]?.schema
+  // the octets of a file are counted only
+  if (typeof body === "number") return []
+  if (schema === undefined) return [`${operation}: ${status} has no such body`]
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/')))
   return validate(body)
     ? []
@@ -45,29 +55,45 @@ describe.each(resources.map((resource) => [resource.operation, resource] as cons
   })
 })
 
-it.skipIf(!hasCurl)(
-  "the commands of the pages do what the pages show (`pnpm docs:record` records it)",
-  { timeout: 240_000 },
-  async () => {
-    const performed = await withInstallation(performExchanges)
-    assert.deepStrictEqual(
-      performed.map(({ contentType, operation, status }) => ({ operation, status, contentType })),
-      performed.map(({ operation }) => ({
-        operation,
-        status: recorded.get(operation)?.status,
-        contentType: recorded.get(operation)?.contentType
-      }))
-    )
-    assert.deepStrictEqual(
-      performed.filter(({ status }) => status >= 300).map(({ operation }) => operation),
-      []
-    )
-    assert.deepStrictEqual(
-      performed.flatMap(({ body, operation, status }) => errors(operation, status, body)),
-      []
-    )
-    for (const { body, operation } of performed) {
-      assert.deepStrictEqual(fieldsOf(body), fieldsOf(recorded.get(operation)?.body), operation)
-    }
+/** That an answer is as the contract has it, and like the one that was recorded. */
+const isAsRecorded = (performed: ReadonlyArray<Performed>): void => {
+  assert.deepStrictEqual(
+    performed.map(({ contentType, operation, status }) => ({ operation, status, contentType })),
+    performed.map(({ operation }) => ({
+      operation,
+      status: recordedAnswers[operation]?.status,
+      contentType: recordedAnswers[operation]?.contentType
+    }))
+  )
+  assert.deepStrictEqual(
+    performed.filter(({ status }) => status >= 300).map(({ operation }) => operation),
+    []
+  )
+  assert.deepStrictEqual(performed.flatMap(errors), [])
+  for (const { body, operation } of performed) {
+    assert.deepStrictEqual(fieldsOf(body), fieldsOf(recordedAnswers[operation]?.body), operation)
   }
-)
+}
+
+describe("a service", () => {
+  it.skipIf(!hasCurl)(
+    "does what the pages show by their commands (`pnpm docs:record` records it)",
+    { timeout: 240_000 },
+    () => withInstallation(async (installation) => isAsRecorded(await performExchanges(installation)))
+  )
+
+  it("answers and refuses as the examples of OpenAPI say, which it shows as they are committed", () =>
+    withInstallation(async (installation) => {
+      isAsRecorded(await performFilings(installation))
+      const problems = await performProblems(installation)
+      assert.sameMembers([...problems.keys()], Object.keys(recordedProblems))
+      for (const [name, { body, contentType, status }] of problems) {
+        const { status: recordedStatus, title, type } = recordedProblems[name] ?? {}
+        assert.deepStrictEqual([body.status, body.title, body.type], [recordedStatus, title, type])
+        assert.deepStrictEqual([contentType, status], ["application/problem+json", recordedStatus], name)
+        assert.deepStrictEqual(fieldsOf(body), fieldsOf(recordedProblems[name]), name)
+      }
+      const served = await (await fetch(`${installation.url}/openapi.json`)).json()
+      assert.deepStrictEqual(served, JSON.parse(openApiDocument()))
+    }))
+})

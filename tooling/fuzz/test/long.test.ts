@@ -6,6 +6,7 @@ import { readCommand } from "../src/FuzzOptions.ts"
 import { readJournal, writeJournal } from "../src/long/Journal.ts"
 import { portionsOf } from "../src/long/portionsOf.ts"
 import { runLong } from "../src/long/runLong.ts"
+import { documentedCommands } from "./support/documentedCommands.ts"
 
 let directory = ""
 beforeEach(() => {
@@ -36,6 +37,15 @@ describe("a long run", () => {
       [10, 0, 7]
     ])
     expect(new Set(portions.map(({ name }) => name)).size).toBe(4)
+  })
+
+  it("as its page shows it has portions, each with a process of its own, that come to a million bodies", () => {
+    const [, shown, ...others] = documentedCommands
+    expect(others).toEqual([])
+    const { long } = shown ?? {}
+    const portions = long === undefined ? [] : portionsOf(long)
+    expect(portions.map(({ bodies }) => bodies).reduce((sum, bodies) => sum + bodies, 0)).toBe(1_000_000)
+    expect(new Set(portions.map(({ seed }) => seed)).size).toBe(40)
   })
 
   it("goes on behind what its journal has, half a line at the end of it or not", async () => {

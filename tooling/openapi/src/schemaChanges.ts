@@ -15,6 +15,21 @@ const texts = (value: unknown): ReadonlyArray<string> =>
 const without = (list: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> =>
   list.filter((each) => !others.includes(each))
 
+/** What a schema says of values but `null`, and whether that is one of them. */
+const present = ({ document, schema }: SchemaOf): { readonly schema: Json; readonly nullable: boolean } => {
+  const whole = resolved(schema, document)
+  const { anyOf, type } = whole
+  if (Array.isArray(type))
+    return { schema: { ...whole, type: type.filter((each) => each !== "null") }, nullable: type.includes("null") }
+  if (!Array.isArray(anyOf)) return { schema: whole, nullable: type === "null" }
+  const forms = anyOf.filter((form) => object(form)["type"] !== "null")
+  const nullable = forms.length < anyOf.length
+  return {
+    schema: nullable && forms.length === 1 ? resolved(forms[0], document) : { ...whole, anyOf: forms },
+    nullable
+  }
+}
+
 /** The values that a schema admits by name; none for one that admits whatever is of its type. */
 const values = (schema: Json): ReadonlyArray<string> => texts("const" in schema ? [schema["const"]] : schema["enum"])
 
@@ -38,7 +53,8 @@ export const schemaChanges = (
   const references = JSON.stringify([object(before.schema)["$ref"], object(after.schema)["$ref"]])
   if (seen.has(references)) return []
   const within = references === "[null,null]" ? seen : new Set([...seen, references])
-  const [was, is] = [resolved(before.schema, before.document), resolved(after.schema, after.document)]
+  const [earlier, later] = [present(before), present(after)]
+  const [was, is] = [earlier.schema, later.schema]
   const deeper = (place: string, one: unknown, other: unknown): ReadonlyArray<string> =>
     schemaChanges(
       `${at}${place}`,
@@ -49,6 +65,8 @@ export const schemaChanges = (
     )
 
   const request = direction === "request"
+  if (request && earlier.nullable && !later.nullable) return [`${at}: null is not taken any more`]
+  if (!request && later.nullable && !earlier.nullable) return [`${at}: may be null now`]
   const [typesBefore, typesAfter] = [texts(was["type"]), texts(is["type"])]
   const types = request
     ? typesAfter.length > 0 && (typesBefore.length === 0 || without(typesBefore, typesAfter).length > 0)

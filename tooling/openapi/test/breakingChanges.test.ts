@@ -41,6 +41,7 @@ const service = (): any => ({
         properties: {
           name: { type: "string", maxLength: 20 },
           kind: { type: "string", enum: ["a", "b"] },
+          remark: { type: ["string", "null"] },
           parts: { type: "array", items: { $ref: "#/components/schemas/Thing" } }
         }
       },
@@ -120,6 +121,21 @@ const breaking: ReadonlyArray<readonly [name: string, change: (document: any) =>
       (d) => d.components.schemas.Result.properties.state.enum.push("lost"),
       [`${result}.state: may be "lost" now`]
     ],
+    [
+      "a field of a request that takes no null any more",
+      (d) => (d.components.schemas.Thing.properties.remark.type = "string"),
+      [`${thing}.remark: null is not taken any more`]
+    ],
+    [
+      "another type beside null",
+      (d) => (d.components.schemas.Thing.properties.remark.type = ["integer", "null"]),
+      [`${thing}.remark: "string" is "integer" now`]
+    ],
+    [
+      "a field of an answer that may be null now",
+      (d) => (d.components.schemas.Result.properties.id = { anyOf: [{ type: "string" }, { type: "null" }] }),
+      [`${result}.id: may be null now`]
+    ],
     ["a webhook that is gone", (d) => delete d.webhooks.told, ["told is gone"]],
     [
       "a field of a webhook that is gone",
@@ -136,6 +152,18 @@ const harmless: ReadonlyArray<readonly [name: string, change: (document: any) =>
   ["a new optional field of a request", (d) => (d.components.schemas.Thing.properties.note = { type: "string" })],
   ["a field of a request that may be absent now", (d) => (d.components.schemas.Thing.required = [])],
   ["more values in a request", (d) => d.components.schemas.Thing.properties.kind.enum.push("c")],
+  [
+    "a field of a request that takes null too",
+    (d) => (d.components.schemas.Thing.properties.name.type = ["string", "null"])
+  ],
+  [
+    "an object of a request that takes null too",
+    (d) => {
+      const { Thing } = d.components.schemas
+      Thing.properties.parts.items = { anyOf: [Thing.properties.parts.items, { type: "null" }] }
+      Thing.properties.kind = { anyOf: [Thing.properties.kind, { type: "null" }] }
+    }
+  ],
   ["a longer text in a request", (d) => (d.components.schemas.Thing.properties.name.maxLength = 30)],
   ["a new field of an answer", (d) => (d.components.schemas.Result.properties.at = { type: "string" })],
   ["fewer values in an answer", (d) => d.components.schemas.Result.properties.state.enum.pop()],

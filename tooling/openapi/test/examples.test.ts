@@ -23,7 +23,7 @@ const errors = ({ pointer, schema, value }: OpenApiExample): ReadonlyArray<strin
 
 describe("the examples of docs/openapi.json", () => {
   it("are as their schemas have them", () => {
-    assert.isAbove(examples.length, 1300)
+    assert.isAbove(examples.length, 1800)
     const checked = new Map(examples.map((each) => [JSON.stringify([each.schema, each.value]), each]))
     assert.deepStrictEqual([...checked.values()].flatMap(errors), [])
   })
@@ -36,6 +36,47 @@ describe("the examples of docs/openapi.json", () => {
     assert.lengthOf(paths, 12)
     const withExample = (operation: string) => bodies.some(({ pointer }) => pointer.includes(operation))
     for (const [path] of paths) assert.isTrue(withExample(path.replaceAll("/", "~1")), path)
+  })
+
+  it("are there for every JSON answer, and for every problem that it may be", () => {
+    const pointers = new Set(examples.map(({ pointer }) => pointer))
+    const answers = Object.entries<any>(document["paths"] as object).flatMap(([path, methods]) =>
+      Object.entries<any>(methods).flatMap(([method, { responses }]) =>
+        Object.entries<any>(responses).flatMap(([status, { content = {} }]) =>
+          Object.entries<any>(content).map(([type, { schema }]) => ({
+            pointer: `#/paths/${path.replaceAll("/", "~1")}/${method}/responses/${status}/content/${type.replaceAll("/", "~1")}`,
+            type,
+            schema
+          }))
+        )
+      )
+    )
+    const problems = answers.filter(({ type }) => type === "application/problem+json")
+    const others = answers.filter(({ type }) => type === "application/json")
+    assert.isAbove(problems.length, 300)
+    assert.isAbove(others.length, 50)
+    const wanted = [
+      ...others.map(({ pointer }) => `${pointer}/example`),
+      ...problems.flatMap(({ pointer, schema }) =>
+        [schema, ...(schema.anyOf ?? [])].flatMap(({ $ref: reference }) =>
+          reference === undefined ? [] : [`${pointer}/examples/${/\/(\w+)Encoded$/u.exec(reference)?.[1]}`]
+        )
+      )
+    ]
+    assert.isAbove(wanted.length, 400)
+    assert.deepStrictEqual(
+      wanted.filter((pointer) => !pointers.has(pointer)),
+      []
+    )
+  })
+
+  it("of a wrong answer would be found wrong", () => {
+    const answer = examples.find(({ pointer }) =>
+      pointer.endsWith("/responses/409/content/application~1problem+json/examples/NumberConflict")
+    )
+    if (answer === undefined) throw new Error("the number that is taken has no example")
+    const value = { ...(answer.value as object), type: "urn:radicar:problem:not-found" }
+    assert.isNotEmpty(errors({ ...answer, value }))
   })
 
   it("would be found wrong", () => {

@@ -1,12 +1,16 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { createDatabase } from "@radicar/postgres/createDatabase"
+import { KeptPostgres } from "@radicar/postgres/KeptPostgres"
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const query = <A extends object>(url: string, statement: string) =>
@@ -50,4 +54,29 @@ describe("PostgresServer", () => {
     child.kill("SIGKILL")
     await closed
   })
+
+  it.live("has what it had before, where its cluster is kept", () =>
+    Effect.gen(function* () {
+      const folder = yield* Effect.acquireRelease(
+        Effect.sync(() => mkdtempSync(join(tmpdir(), "kept-"))),
+        (made) => Effect.sync(() => rmSync(made, { recursive: true, force: true }))
+      )
+      // whoever the server runs as has to get to its cluster
+      chmodSync(folder, 0o755)
+      const kept = Effect.acquireRelease(
+        Effect.promise(() => KeptPostgres.start(join(folder, "cluster"))),
+        ({ stop }) => Effect.promise(stop)
+      )
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          const { url } = yield* kept
+          yield* query(url, "create table things (id integer)")
+          yield* query(url, "checkpoint")
+        })
+      )
+      assert.isTrue(existsSync(join(folder, "cluster")))
+      const { url } = yield* kept
+      assert.deepStrictEqual(yield* query(url, "select * from things"), [])
+    }).pipe(Effect.scoped)
+  )
 })

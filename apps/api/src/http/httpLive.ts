@@ -1,4 +1,4 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { describedApi } from "@radicar/contract/describedApi"
 import { Layer } from "effect"
 import { HttpMiddleware, HttpRouter } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
@@ -26,7 +26,7 @@ import { WebhookDeliveriesLive } from "./WebhookDeliveriesLive.ts"
 import { WebhooksLive } from "./WebhooksLive.ts"
 import { RequestProblemsLive } from "./RequestProblemsLive.ts"
 
-const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).pipe(
+const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide([
     DocumentsLive,
     QueriesLive,
@@ -54,7 +54,7 @@ const Api = HttpApiBuilder.layer(RadicarApi, { openapiPath: "/openapi.json" }).p
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
 /** A page of the operations, for browsers that reach nothing but the service: all that it takes is in it. */
-const Docs = HttpApiScalar.layer(RadicarApi, { path: "/docs", scalar: { withDefaultFonts: false } })
+const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDefaultFonts: false } })
 
 /** Every route, of which each request notes which one it has found. */
 const routes = (console: Configuration["console"]) =>

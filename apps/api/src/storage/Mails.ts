@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { isUuid } from "./internal/isUuid.ts"
 import { mailEvent } from "./internal/mailEvent.ts"
 import { type MailRow, mailOf } from "./internal/mailRow.ts"
 import { makeRecordEvent } from "./internal/recordEvent.ts"
@@ -19,8 +20,9 @@ const make = Effect.gen(function* () {
   })
 
   const find = Effect.fn("Mails.find")(function* (companyId: string, id: string) {
+    if (!isUuid(id)) return Option.none<Mail>()
     const [row] = yield* sql<MailRow>`
-      select ${columns} from mails where company_id = ${companyId} and id::text = ${id.toLowerCase()}`
+      select ${columns} from mails where company_id = ${companyId} and id = ${id}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.find"))
 

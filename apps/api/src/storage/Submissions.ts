@@ -2,6 +2,7 @@ import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import type { LaneAppointments } from "../following/LaneAppointments.ts"
 import type { Claim, ClaimOptions } from "./Claim.ts"
+import { isUuid } from "./internal/isUuid.ts"
 import { claimNextNumber, type KeyHolder, type NextClaim } from "./internal/claimNextNumber.ts"
 import { claimSubmission } from "./internal/claimSubmission.ts"
 import { findSubmission } from "./internal/findSubmission.ts"
@@ -38,8 +39,6 @@ interface TransitionRow {
   readonly attempt: number
   readonly detail: string
 }
-
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(id)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

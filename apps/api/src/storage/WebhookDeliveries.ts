@@ -1,8 +1,9 @@
 import { Context, type Duration, Effect, Layer, Option } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { LaneAppointments } from "../following/LaneAppointments.ts"
 import { attemptOf, type AttemptRow, deliveryOf, type DeliveryRow } from "./internal/deliveryRow.ts"
+import { isUuid } from "./internal/isUuid.ts"
 import { recordAttempt } from "./internal/recordAttempt.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
 import type {
@@ -19,37 +20,62 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneAppointments
 
-  const select = sql`
-    select d.*, e.type, a.at as tried_at, a.status, a.failure
-    from webhook_deliveries d join events e on e.id = d.event_id join webhooks w on w.id = d.webhook_id
+  /** Deliveries that are chosen, with their events and last tries. */
+  const told = (chosen: Statement.Fragment) => sql<DeliveryRow>`
+    select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
+    from (${chosen}) d
     left join lateral (
       select at, status, failure from webhook_attempts where delivery_id = d.id order by try desc limit 1
-    ) a on true`
+    ) a on true
+    order by d.position desc`
 
   const find = Effect.fn("WebhookDeliveries.find")(function* (id: string) {
-    const [row] = yield* sql<DeliveryRow>`${select} where d.id::text = ${id.toLowerCase()}`
+    if (!isUuid(id)) return Option.none<WebhookDelivery>()
+    const [row] = yield* told(sql`select * from webhook_deliveries where id = ${id}`)
     return Option.map(Option.fromNullishOr(row), deliveryOf)
   }, storageOperation("WebhookDeliveries.find"))
 
   const get = (id: string) => Effect.flatMap(find(id), Effect.fromOption).pipe(Effect.orDie)
 
-  const list = Effect.fn("WebhookDeliveries.list")(
-    ({ after, companies, limit, state, type, webhookId }: DeliveryFilter) =>
-      sql<DeliveryRow>`${select} where ${sql.and([
-        companies.includes("*")
-          ? sql`true`
-          : sql`w.company_ids <@ array(
-              select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`,
-        ...(after === undefined
-          ? []
-          : [sql`d.position < coalesce((select position from webhook_deliveries where id::text = ${after}), 0)`]),
-        ...(webhookId === undefined ? [] : [sql`d.webhook_id::text = ${webhookId.toLowerCase()}`]),
-        ...(state === undefined ? [] : [sql`d.state = ${state}`]),
-        ...(type === undefined ? [] : [sql`e.type = ${type}`])
-      ])} order by d.position desc limit ${limit}`,
-    Effect.map((rows) => rows.map(deliveryOf)),
-    storageOperation("WebhookDeliveries.list")
-  )
+  /** What stands behind a delivery in a list; nothing behind one that is gone. */
+  const behind = Effect.fnUntraced(function* (id: string) {
+    const [row] = yield* sql<{ readonly position: bigint }>`
+      select position from webhook_deliveries where id = ${id}::uuid`
+    return sql`d.position < ${row?.position ?? 0n}::bigint`
+  })
+
+  const list = Effect.fn("WebhookDeliveries.list")(function* (filter: DeliveryFilter) {
+    const { after, companies, limit, state, type, webhookId } = filter
+    if (webhookId !== undefined && !isUuid(webhookId)) return []
+    const conditions = [
+      ...(after === undefined ? [] : [yield* behind(after)]),
+      ...(state === undefined ? [] : [sql`d.state = ${state}`]),
+      ...(type === undefined ? [] : [sql`exists (select from events e where e.id = d.event_id and e.type = ${type})`])
+    ]
+    const webhooks = [
+      ...(companies.includes("*")
+        ? []
+        : [
+            sql`w.company_ids <@ array(
+              select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`
+          ]),
+      ...(webhookId === undefined ? [] : [sql`w.id = ${webhookId}`])
+    ]
+    const newest = sql`order by d.position desc limit ${limit}`
+    const chosen =
+      webhooks.length === 0
+        ? sql`select d.* from webhook_deliveries d where ${sql.and(conditions)} ${newest}`
+        : // the newest of each webhook and then of all, by the index of the webhook, or else Postgres reads everybody's
+          sql`
+            select d.* from webhooks w
+            cross join lateral (
+              select d.* from webhook_deliveries d
+              where ${sql.and([sql`d.webhook_id = any(array[w.id])`, ...conditions])}
+              order by d.webhook_id, d.position desc limit ${limit}
+            ) d
+            where ${sql.and(webhooks)} ${newest}`
+    return (yield* told(chosen)).map(deliveryOf)
+  }, storageOperation("WebhookDeliveries.list"))
 
   const details = Effect.fn("WebhookDeliveries.details")(function* ({ eventId, id }: WebhookDelivery) {
     const attempts = yield* sql<AttemptRow>`

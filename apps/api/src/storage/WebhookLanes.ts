@@ -74,15 +74,16 @@ const make = Effect.gen(function* () {
     waiting: sql<{ readonly id: string }>`
       select id from webhooks
       where state = 'enabled'
-        and exists (select from webhook_deliveries where webhook_id = webhooks.id and state = 'pending')`.pipe(
+        -- an array, so that it begins with what is pending and not with every webhook
+        and id = any(array(select distinct webhook_id from webhook_deliveries where state = 'pending'))`.pipe(
       Effect.map((rows) => rows.map(({ id }) => id)),
       storageOperation("WebhookLanes.waiting")
     ),
     overdue: sql<{ readonly id: string }>`
       select id from webhooks
       where state = 'enabled' and (kept_until is null or kept_until < clock_timestamp())
-        and exists (select from webhook_deliveries
-          where webhook_id = webhooks.id and state = 'pending' and next_at < clock_timestamp() - interval '5 seconds')`.pipe(
+        and id = any(array(select distinct webhook_id from webhook_deliveries
+          where state = 'pending' and next_at < clock_timestamp() - interval '5 seconds'))`.pipe(
       Effect.map((rows) => rows.map(({ id }) => id)),
       storageOperation("WebhookLanes.overdue")
     )

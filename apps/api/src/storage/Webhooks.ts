@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { LaneAppointments } from "../following/LaneAppointments.ts"
+import { isUuid } from "./internal/isUuid.ts"
 import { storageOperation, storageTransaction } from "./internal/storageOperation.ts"
 import { webhookOf, type WebhookRow } from "./internal/webhookRow.ts"
 import type { NewWebhook, SealedSecret, Webhook, WebhookChange } from "./Webhook.ts"
@@ -24,7 +25,8 @@ const make = Effect.gen(function* () {
   )
 
   const find = Effect.fn("Webhooks.find")(function* (id: string) {
-    const [row] = yield* sql<WebhookRow>`select * from webhooks where id::text = ${id.toLowerCase()}`
+    if (!isUuid(id)) return Option.none<Webhook>()
+    const [row] = yield* sql<WebhookRow>`select * from webhooks where id = ${id}`
     return Option.map(Option.fromNullishOr(row), webhookOf)
   }, storageOperation("Webhooks.find"))
 

@@ -18,7 +18,9 @@ const addresses = (name: "to" | "cc" | "bcc", description: string) =>
     Flag.withMetavar("address"),
     Flag.withDescription(description),
     Flag.withSchema(emailAddress),
-    Flag.atLeast(0)
+    Flag.atLeast(0),
+    // without it the help calls a flag that may be repeated a required one
+    Flag.withDefault([])
   )
 
 const words = (name: "subject" | "message", description: string, schema: Schema.Codec<string>) =>

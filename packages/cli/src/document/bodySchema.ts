@@ -6,17 +6,6 @@ type Json = { readonly [key: string]: any }
 
 const reference = /^#\/components\/schemas\/(.+)$/u
 
-/** What need not be there may be `null` as well: one of the spellings of "absent" that the wire has. */
-const withNulls = (schema: Json): Json => {
-  if (schema["properties"] === undefined) return schema
-  const required = new Set<string>(schema["required"] ?? [])
-  const properties = Object.entries<Json>(schema["properties"]).map(([key, property]) => [
-    key,
-    required.has(key) ? property : { anyOf: [property, { type: "null" }] }
-  ])
-  return { ...schema, properties: Object.fromEntries(properties) }
-}
-
 /**
  * The JSON Schema (2020-12) of the body of an operation, with everything that it refers to. It is what the service's
  * OpenAPI says of it; rules that compare fields with one another are none of a schema's business.
@@ -32,7 +21,7 @@ export const bodySchema = (operation: string): Json => {
     if (Array.isArray(value)) return value.map(moved)
     if (typeof value !== "object" || value === null) return value
     return Object.fromEntries(
-      Object.entries(withNulls(value)).map(([key, inner]) => {
+      Object.entries(value).map(([key, inner]) => {
         const name = key === "$ref" && typeof inner === "string" ? reference.exec(inner)?.[1] : undefined
         if (name === undefined) return [key, moved(inner)]
         if (!Object.hasOwn(definitions, name)) {

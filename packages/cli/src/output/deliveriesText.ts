@@ -31,7 +31,7 @@ const line = ({ Created, Failure, Id, State, Type }: WebhookDelivery, { paint }:
 /** A page of deliveries, one a line, and how to see the next. */
 export const deliveriesText = ({ items, next }: typeof WebhookDeliveryPage.Type, layout: Layout): string => {
   const { say } = layout
-  if (items.length === 0) return say({ en: "Nothing was sent that fits.", es: "No hay entregas que coincidan." })
+  if (items.length === 0) return say({ en: "There are no such deliveries.", es: "No hay entregas que coincidan." })
   return [
     table(
       columnsIn(layout),

@@ -79,8 +79,8 @@ export const submissionFailure = (error: SubmitJsonError, url: string): Failure 
       })
     case "Forbidden":
       return titled("credentials", error, "El token no tiene permiso", {
-        en: "The token must be allowed to act for --company-id and --provider-id.",
-        es: "El token debe poder actuar por --company-id y --provider-id."
+        en: "radicar token show tells what it may do, and for which companies and providers.",
+        es: "radicar token show dice qué puede hacer y por cuáles compañías y proveedores."
       })
     case "CompanyErased":
       return titled("conflict", error, "Los datos de la compañía se eliminaron")

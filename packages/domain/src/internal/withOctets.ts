@@ -5,8 +5,22 @@ declare const TextEncoder: new () => {
   readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
 }
 
-const encoder = new TextEncoder()
+/** What Node has beside it: where a text has accents, it writes it some ten times as fast. */
+interface WritesUtf8 {
+  readonly Buffer?: {
+    readonly from: (octets: ArrayBuffer) => {
+      readonly write: (text: string, start: number, encoding: "utf8") => number
+    }
+  }
+}
+
 const scratch = new Uint8Array(1 << 18)
+const writer = (globalThis as WritesUtf8).Buffer?.from(scratch.buffer)
+const encoder = new TextEncoder()
+
+/** Writes a text for which there is room, and answers how many octets it has. */
+const encode = (text: string): number =>
+  writer === undefined ? encoder.encodeInto(text, scratch).written : writer.write(text, 0, "utf8")
 
 /**
  * Hands the UTF-8 of a text to a function, which must not keep it. Most texts go through one buffer that is used again and
@@ -14,7 +28,7 @@ const scratch = new Uint8Array(1 << 18)
  */
 export const withOctets = <A>(text: string, use: (octets: Uint8Array) => A): A => {
   if (text.length * 3 > scratch.length) return use(utf8ToBytes(text))
-  const { written } = encoder.encodeInto(text, scratch)
+  const written = encode(text)
   try {
     return use(scratch.subarray(0, written))
   } finally {

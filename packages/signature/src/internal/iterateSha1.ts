@@ -9,6 +9,9 @@ const rotate = (word: number, bits: number): number => (word << bits) | (word >>
 export const iterateSha1 = (digest: Uint8Array, times: number): void => {
   const view = new DataView(digest.buffer, digest.byteOffset, 20)
   const words = new Int32Array(80)
+  // the padding of a message of 20 octets, and its length in bits
+  words[5] = 0x80000000
+  words[15] = 160
   let h0 = view.getInt32(0)
   let h1 = view.getInt32(4)
   let h2 = view.getInt32(8)
@@ -20,9 +23,6 @@ export const iterateSha1 = (digest: Uint8Array, times: number): void => {
     words[2] = h2
     words[3] = h3
     words[4] = h4
-    words[5] = 0x80000000
-    words.fill(0, 6, 15)
-    words[15] = 160
     for (let i = 16; i < 80; i++) {
       words[i] = rotate(words[i - 3]! ^ words[i - 8]! ^ words[i - 14]! ^ words[i - 16]!, 1)
     }
@@ -33,7 +33,7 @@ export const iterateSha1 = (digest: Uint8Array, times: number): void => {
     let e = 0xc3d2e1f0 | 0
     // Four loops, not one with a choice inside: twice as fast.
     for (let i = 0; i < 20; i++) {
-      const next = (rotate(a, 5) + ((b & c) | (~b & d)) + e + 0x5a827999 + words[i]!) | 0
+      const next = (rotate(a, 5) + (d ^ (b & (c ^ d))) + e + 0x5a827999 + words[i]!) | 0
       e = d
       d = c
       c = rotate(b, 30)
@@ -49,7 +49,7 @@ export const iterateSha1 = (digest: Uint8Array, times: number): void => {
       a = next
     }
     for (let i = 40; i < 60; i++) {
-      const next = (rotate(a, 5) + ((b & c) | (b & d) | (c & d)) + e + 0x8f1bbcdc + words[i]!) | 0
+      const next = (rotate(a, 5) + ((b & c) | (d & (b | c))) + e + 0x8f1bbcdc + words[i]!) | 0
       e = d
       d = c
       c = rotate(b, 30)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto"
 import { WrongPassword } from "../CertificateError.ts"
 import {
   BerError,
@@ -16,11 +16,11 @@ import { decrypt, unsupported } from "./PasswordBasedEncryption.ts"
 import type { IterationBudget } from "./PasswordBasedEncryption.ts"
 import type { PasswordEncoding } from "./PasswordEncoding.ts"
 import { deriveKey, purposes } from "./pkcs12Kdf.ts"
+import { readPrivateKey, readShroudedKey } from "./readPrivateKey.ts"
 
 /** What a PKCS#12 file holds that signing can use, in the order of the file. */
 export interface PfxContent {
-  /** PKCS#8 private keys, plain DER. The reader of this overwrites them after use. */
-  readonly keys: ReadonlyArray<Buffer>
+  readonly keys: ReadonlyArray<KeyObject>
   /** DER of X.509 certificates. */
   readonly certificates: ReadonlyArray<Uint8Array>
   /** True when a MAC over the whole content was there and held. */
@@ -79,7 +79,7 @@ const checkMac = async (macData: BerValue | undefined, content: Uint8Array, pass
 
 /** One walk through a file with one password. */
 class PfxReader {
-  readonly keys: Array<Buffer> = []
+  readonly keys: Array<KeyObject> = []
   readonly certificates: Array<Uint8Array> = []
   readonly #password: PasswordEncoding
   readonly #budget: IterationBudget
@@ -115,14 +115,11 @@ class PfxReader {
     const [type, wrapped] = sequenceOf(bag)
     switch (objectIdentifier(type)) {
       case bagTypes.key:
-        this.keys.push(Buffer.from(explicit(wrapped, 0).raw))
+        this.keys.push(readPrivateKey(Buffer.from(explicit(wrapped, 0).raw)))
         return
-      case bagTypes.shroudedKey: {
-        const [algorithm, encrypted] = sequenceOf(explicit(wrapped, 0))
-        if (encrypted === undefined) throw new BerError("no encrypted key")
-        this.keys.push(await decrypt(algorithm, octets(encrypted), this.#password, this.#budget))
+      case bagTypes.shroudedKey:
+        this.keys.push(await readShroudedKey(explicit(wrapped, 0), this.#password, this.#budget))
         return
-      }
       case bagTypes.certificate: {
         const [certificateType, value] = sequenceOf(explicit(wrapped, 0))
         if (objectIdentifier(certificateType) === x509Certificate) this.certificates.push(octets(explicit(value, 0)))

@@ -1,4 +1,4 @@
-import { createPrivateKey, sign, verify } from "node:crypto"
+import { sign, verify } from "node:crypto"
 import type { KeyObject, X509Certificate } from "node:crypto"
 import {
   KeyMismatch,
@@ -20,16 +20,6 @@ const minimumBits = 2048
 const maximumBits = 8192
 
 const maximumChain = 5
-
-const readKey = (der: Buffer): KeyObject => {
-  try {
-    return createPrivateKey({ key: der, format: "der", type: "pkcs8" })
-  } catch {
-    throw new WrongPassword()
-  } finally {
-    der.fill(0)
-  }
-}
 
 const readCertificate = (der: Uint8Array): X509Certificate => {
   const facts = readX509(der)
@@ -94,11 +84,10 @@ const chainOf = (leaf: X509Certificate, candidates: ReadonlyArray<X509Certificat
  */
 export const selectIdentity = (content: PfxContent, at: Date): SigningIdentity => {
   if (content.keys.length === 0) throw new NoPrivateKey()
-  const keys = content.keys.map(readKey)
   if (content.certificates.length === 0) throw new NoCertificate()
   const certificates = content.certificates.map(readCertificate)
 
-  const pairs = keys.flatMap((key) =>
+  const pairs = content.keys.flatMap((key) =>
     certificates.filter((certificate) => certificate.checkPrivateKey(key)).map((leaf) => ({ key, leaf }))
   )
   const [best] = pairs.toSorted((one, other) => byValidity(at)(one.leaf, other.leaf))

@@ -1,5 +1,5 @@
-const special = /[&<>\r]/u
-const specialInAttribute = /[&<"\t\n\r]/u
+const special = /[&<>\r]/
+const specialInAttribute = /[&<"\t\n\r]/
 
 /** Escapes character data as Canonical XML writes it: `&`, `<`, `>` and CR. */
 export const escapeText = (text: string): string =>

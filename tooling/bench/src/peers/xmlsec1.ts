@@ -4,14 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { identity } from "../pipeline.ts"
 import type { Peer } from "./Peer.ts"
+import { templateOf } from "./template.ts"
 
 const missing = spawnSync("xmlsec1", ["--version"]).status === 0 ? undefined : "xmlsec1 is not installed"
-
-/** The signature as ours has it, its digests and its value still to be made. */
-const templateOf = (signed: string): string =>
-  signed
-    .replaceAll(/(<ds:Reference [^]*?<ds:DigestValue>)[^<]*/gu, "$1")
-    .replace(/(<ds:SignatureValue[^>]*>)[^<]*/u, "$1")
 
 const run = (template: string, times: number): { readonly output: string; readonly milliseconds: number } => {
   const folder = mkdtempSync(join(tmpdir(), "xmlsec1-"))

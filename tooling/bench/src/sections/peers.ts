@@ -2,9 +2,12 @@ import { unsignedText } from "@radicar/ubl/CanonicalXml"
 import { invoiceText } from "../invoiceText.ts"
 import { interleaved } from "../measure.ts"
 import type { Peer } from "../peers/Peer.ts"
+import { phpDom } from "../peers/phpDom.ts"
+import { pythonXmlsec } from "../peers/pythonXmlsec.ts"
 import { xadesJs } from "../peers/xadesJs.ts"
 import { xmlCrypto } from "../peers/xmlCrypto.ts"
 import { xmlsec1 } from "../peers/xmlsec1.ts"
+import { xmlseclibs } from "../peers/xmlseclibs.ts"
 import { pipeline, steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
 
@@ -41,7 +44,7 @@ export const peers = async (): Promise<void> => {
     }
     interleaved(ours, own * 4)
     console.log(heading(`${lines} lines, signed, µs`))
-    const others = [xmlCrypto, xadesJs, xmlsec1(signed)]
+    const others = [xmlCrypto, xadesJs, xmlsec1(signed), pythonXmlsec(signed), phpDom(signed), xmlseclibs]
     const taken = new Map<string, Array<number>>()
     const note = (name: string, value: number) => taken.set(name, [...(taken.get(name) ?? []), value])
     const present = others.filter(({ missing }) => missing === undefined)

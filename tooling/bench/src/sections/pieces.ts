@@ -1,7 +1,8 @@
 import { verify } from "@radicar/signature/verifyXades"
 import { createHash, sign as signOctets } from "node:crypto"
 import { invoiceText } from "../invoiceText.ts"
-import { interleaved } from "../measure.ts"
+import { mailFiles } from "../mailFiles.ts"
+import { interleaved, interleavedLater } from "../measure.ts"
 import { identity, pipeline, steps } from "../pipeline.ts"
 import { heading, row } from "../table.ts"
 
@@ -14,7 +15,7 @@ const dryRun = (text: string) => {
 }
 
 /** What is done beside filing, in microseconds, with a bare signature in the same rounds to hold them against. */
-export const pieces = (): void => {
+export const pieces = async (): Promise<void> => {
   const [ordinary, fifty] = [invoiceText(20), invoiceText(50)]
   const signed = pipeline(invoiceText(1)).bytes
   const octets = createHash("sha256").update("bare").digest()
@@ -26,12 +27,30 @@ export const pieces = (): void => {
   }
   interleaved(calls, 1500)
   const taken = Array.from({ length: rounds }, () => interleaved(calls, 6, 20))
+  const mailed = await mailFiles(ordinary)
+  const later = {
+    "bare RSA-2048 signature, beside": calls["bare RSA-2048 signature"],
+    "AttachedDocument of 20 lines, signed": mailed.container,
+    "ZIP for a mail: AttachedDocument and PDF": mailed.zip
+  }
+  await interleavedLater(later, 200)
+  const files: Array<Awaited<ReturnType<typeof interleavedLater<keyof typeof later>>>> = []
+  for (let round = 0; round < rounds; round++) files.push(await interleavedLater(later, 3, 20))
+  await mailed.close()
   console.log(heading("µs"))
   for (const name of Object.keys(calls)) {
     console.log(
       row(
         name,
         taken.map((round) => round[name] ?? Number.NaN)
+      )
+    )
+  }
+  for (const name of Object.keys(later) as Array<keyof typeof later>) {
+    console.log(
+      row(
+        name,
+        files.map((round) => round[name])
       )
     )
   }

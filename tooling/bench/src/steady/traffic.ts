@@ -2,7 +2,8 @@ import { developmentToken } from "@radicar/api/tenancy/DevelopmentTenant"
 import { Agent, request } from "node:http"
 import { filingBodies } from "../load/filingBodies.ts"
 
-const agent = new Agent({ keepAlive: true })
+// the service closes a connection that is idle for five seconds, maybe while a request is on its way
+const agent = new Agent({ keepAlive: true, timeout: 3000 })
 const filingPath = "/v1/dian/invoices/?companyId=1&providerId=1"
 
 interface Answer {

@@ -1,6 +1,5 @@
-import { bundleService, serviceFile } from "@radicar/bundle/service"
+import { bundleService } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
-import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -8,14 +7,7 @@ import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Installation } from "./performExchanges.ts"
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
+import { startService } from "./startService.ts"
 
 /**
  * Starts the service as `pnpm start` does, with an empty database and a sandbox, and ends it when `use` has ended. Nobody
@@ -25,38 +17,20 @@ export const withInstallation = async <A>(use: (installation: Installation) => P
   const folder = mkdtempSync(join(tmpdir(), "installation-"))
   await bundleService()
   await embeddedCluster(folder)
-  const port = await freePort()
   const silent = createServer().listen(0, "127.0.0.1")
   await once(silent, "listening")
   const token = randomBytes(32).toString("base64url")
   const receiver = "https://127.0.0.1:9"
-  const service = spawn(process.execPath, [serviceFile], {
-    env: {
-      PATH: process.env["PATH"],
-      PORT: String(port),
+  try {
+    const { stop, url } = await startService({
       RADICAR_DATA_DIR: folder,
       RADICAR_ADMIN_TOKEN: token,
       RADICAR_OUTBOUND_ALLOW: receiver,
       SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       MAIL_FROM: "facturas@example.com"
-    },
-    stdio: ["ignore", "pipe", "inherit"]
-  })
-  const ended = once(service, "exit")
-  const url = `http://127.0.0.1:${port}`
-  try {
-    await new Promise<void>((resolve, reject) => {
-      service.once("exit", (code) => reject(new Error(`the service ended with ${code}`)))
-      let output = ""
-      service.stdout.on("data", (chunk: Buffer) => {
-        output += chunk.toString()
-        if (output.includes(url)) resolve()
-      })
     })
-    return await use({ url, token, receiver })
+    return await use({ url, token, receiver }).finally(stop)
   } finally {
-    service.kill("SIGTERM")
-    await ended
     silent.close()
     rmSync(folder, { recursive: true, force: true })
   }

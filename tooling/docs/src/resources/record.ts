@@ -1,15 +1,48 @@
-/** Writes `answers.json` anew: what a service answers to the commands of the pages, for the pages to show. */
+/** Writes anew what a service answers to the commands of the pages and to one request of every other operation, and its problems. */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { abridged } from "./abridged.ts"
 import { withInstallation } from "./installation.ts"
-import { performExchanges } from "./performExchanges.ts"
+import { type Performed, performExchanges } from "./performExchanges.ts"
+import { performFilings } from "./performFilings.ts"
+import { performProblems } from "./performProblems.ts"
 
-const performed = await withInstallation(performExchanges)
+const folder = join(import.meta.dirname, "../../../../packages/contract/src")
 
-const answers = performed.map(({ body, operation, ...answer }) => [operation, { ...answer, body: abridged(body) }])
-const text = JSON.stringify(Object.fromEntries(answers), null, 1).replaceAll("http://127.0.0.1:", "http://localhost:")
+const answersOf = (performed: ReadonlyArray<Performed>) =>
+  performed.map(({ body, operation, ...answer }) => [operation, { ...answer, body: abridged(body) }] as const)
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/gu, "https://radicar.example.com")
+    .replaceAll("https://127.0.0.1:9", "https://hooks.example.com")
+
+const { performed, problems } = await withInstallation(async (installation) => ({
+  performed: [...(await performExchanges(installation)), ...(await performFilings(installation))],
+  problems: await performProblems(installation)
+}))
+
 writeFileSync(
-  join(import.meta.dirname, "answers.json"),
-  `${text.replaceAll(/http:\/\/localhost:\d+/gu, "https://radicar.example.com").replaceAll("https://127.0.0.1:9", "https://hooks.example.com")}\n`
+  join(folder, "recordedAnswers.ts"),
+  `/** What an operation has answered. */
+interface RecordedAnswer {
+  readonly status: number
+  readonly contentType: string
+  /** The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the number of octets. */
+  readonly body: unknown
+}
+
+/** What a service has answered to a request of each operation (\`pnpm docs:record\` writes it). */
+export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = ${written(
+    Object.fromEntries(answersOf(performed))
+  )}
+`
+)
+writeFileSync(
+  join(folder, "recordedProblems.ts"),
+  `/** How a service has refused what callers can do wrong, by the name of the problem (\`pnpm docs:record\` writes it). */
+export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${written(
+    Object.fromEntries([...problems].map(([name, { body }]) => [name, abridged(body)]))
+  )}
+`
 )

@@ -1,6 +1,6 @@
 import { answerRows, parameterRow, problemRows } from "../contractTables.ts"
 import { contract } from "../contractDocument.ts"
-import answers from "./answers.json" with { type: "json" }
+import { recordedAnswers } from "@radicar/contract/recordedAnswers"
 import { type Exchange, exchanges } from "./exchanges.ts"
 
 /** An operation that has a page of this kind. */
@@ -34,9 +34,7 @@ export const resources: ReadonlyArray<Resource> = [...definitions].flatMap(([ope
 })
 
 const answerOf = (operation: string) => {
-  const answer: { status: number; contentType: string; body: unknown } | undefined = Object.entries(answers).find(
-    ([name]) => name === operation
-  )?.[1]
+  const answer = recordedAnswers[operation]
   if (answer === undefined) throw new Error(`${operation} has no recorded answer: pnpm docs:record`)
   return answer
 }

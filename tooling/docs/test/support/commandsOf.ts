@@ -1,42 +1,20 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
-
-const repository = join(import.meta.dirname, "../../../..")
-
-interface Block {
-  readonly commands: string
-  readonly background: boolean
-  readonly needs: ReadonlyArray<string>
-}
-
-/** The shell blocks of a page: ```sh, ```sh background, ```sh needs=openssl,curl. */
-const blocksOf = (page: string): ReadonlyArray<Block> =>
-  Array.from(
-    readFileSync(join(repository, page), "utf8").matchAll(/^```sh([^\n]*)\n(.*?)^```$/gmsu),
-    ([, options = "", commands = ""]) => ({
-      commands,
-      background: options.includes("background"),
-      needs: /needs=(\S+)/u.exec(options)?.[1]?.split(",") ?? []
-    })
-  )
+import { freePort } from "../../src/resources/freePort.ts"
+import { blocksOf, needsOf, repository } from "./blocksOf.ts"
+import { ranElsewhere } from "./ranElsewhere.ts"
+import { shownOf } from "./shownOf.ts"
 
 const installed = (program: string): boolean => spawnSync("which", [program]).status === 0
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
-
 /** Does what a page tells its reader to do, command by command, with the service that its background block starts. */
 export const describeCommandsOf = (page: string): void => {
-  const blocks = blocksOf(page)
+  const all = blocksOf(page).filter((block) => ranElsewhere(block).length > 0)
+  const blocks = all.filter(({ language }) => language === "sh")
+  const [start, ...others] = blocks.filter(({ options }) => options.includes("background"))
 
   describe(`${page}, command by command`, () => {
     let folder = ""
@@ -60,8 +38,7 @@ export const describeCommandsOf = (page: string): void => {
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), "commands-"))
       port = await freePort()
-      const start = blocks.find((block) => block.background)?.commands ?? ""
-      service = spawn("bash", ["-euo", "pipefail", "-c", inPlace(start)], {
+      service = spawn("bash", ["-euo", "pipefail", "-c", inPlace(start?.text ?? "")], {
         cwd: repository,
         env: environment(),
         detached: true,
@@ -84,23 +61,26 @@ export const describeCommandsOf = (page: string): void => {
 
     it("has commands", () => {
       assert.isAtLeast(blocks.length, 4)
-      assert.lengthOf(
-        blocks.filter((block) => block.background),
-        1
-      )
+      assert.isDefined(start)
+      assert.deepStrictEqual(others, [])
     })
 
     const outputs: Array<string> = []
 
-    for (const { commands, needs } of blocks.filter((block) => !block.background)) {
-      const title = commands.trim().split("\n")[0] ?? ""
-      it.skipIf(!needs.every(installed))(`${title} …`, () => {
-        const output = execFileSync("bash", ["-euo", "pipefail", "-c", inPlace(commands)], {
+    for (const block of blocks.filter((each) => each !== start)) {
+      const [title = ""] = block.text.trim().split("\n")
+      const behind = all[all.indexOf(block) + 1]
+      it.skipIf(!needsOf(block).every(installed))(`${title} …`, () => {
+        const output = execFileSync("bash", ["-euo", "pipefail", "-c", inPlace(block.text)], {
           cwd: repository,
           env: environment(),
           encoding: "utf8"
         })
         outputs.push(output)
+        if (behind?.language === "json") {
+          const answer = JSON.parse(output.slice(output.indexOf('{"id"')))
+          assert.deepStrictEqual(shownOf(answer, JSON.parse(behind.text)), JSON.parse(behind.text))
+        }
       })
     }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,6 +14,8 @@ interface ClusterOptions {
   readonly crashable?: boolean
   /** Puts something under the folder of the cluster while that is empty; answers what takes it away again. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
+  /** Folder of the cluster, which stays when the server ends and is used again if there is one; absent: a temporary one. */
+  readonly kept?: string | undefined
 }
 
 /** A running cluster. */
@@ -25,11 +28,12 @@ export interface Cluster {
   readonly stop: () => Promise<void>
 }
 
-/** Makes an empty cluster in a temporary folder and starts its server on a free port. */
-export const startCluster = async ({ attach, crashable = false }: ClusterOptions = {}): Promise<Cluster> => {
+/** Makes an empty cluster, in a temporary folder unless it is kept, and starts its server on a free port. */
+export const startCluster = async ({ attach, crashable = false, kept }: ClusterOptions = {}): Promise<Cluster> => {
   const account = await serverAccount()
   const folder = await mkdtemp(join(tmpdir(), "radicar-postgres-"))
-  const data = join(folder, "data")
+  const data = kept ?? join(folder, "data")
+  const isThere = existsSync(join(data, "PG_VERSION"))
   let detach = async (): Promise<void> => {}
   const remove = async (): Promise<void> => {
     await detach()
@@ -37,10 +41,10 @@ export const startCluster = async ({ attach, crashable = false }: ClusterOptions
   }
   try {
     const programs = await installBinaries(join(folder, "native"))
-    await mkdir(data, { mode: 0o700 })
+    if (!isThere) await mkdir(data, { mode: 0o700, recursive: true })
     if (attach !== undefined) detach = await attach(data)
-    if (account !== undefined) await handOver(folder, account)
-    await initializeCluster(programs, data, account)
+    if (account !== undefined) for (const each of [folder, data]) await handOver(each, account)
+    if (!isThere) await initializeCluster(programs, data, account)
     const port = await freePort()
     const stop = await launchServer({ programs, data, folder, port, account, crashable })
     return {

@@ -14,7 +14,8 @@ export const leaseSubmission =
     sql<{ readonly attempts: number; readonly lease_until: Date }>`
       with before as (
         select id, state from submissions
-        where id = ${id} and ${sql.in("state", statesBefore("filing", sender))}
+        -- said so that Postgres finds it by its id, and does not go through all that are open because they are few
+        where id = ${id} and coalesce(${sql.in("state", statesBefore("filing", sender))}, false)
           and (lease_until is null or lease_until <= clock_timestamp())
         for update
       ), after as (

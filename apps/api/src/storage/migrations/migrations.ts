@@ -23,6 +23,7 @@ import { webhookLanes } from "./0020_webhookLanes.ts"
 import { mailAddressesAndBounces } from "./0021_mailAddressesAndBounces.ts"
 import { deliveryClaims } from "./0023_deliveryClaims.ts"
 import { erasures } from "./0022_erasures.ts"
+import { growth } from "./0025_growth.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -51,5 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020_webhook_lanes": webhookLanes,
   "0021_mail_addresses_and_bounces": mailAddressesAndBounces,
   "0022_erasures": erasures,
-  "0023_delivery_claims": deliveryClaims
+  "0023_delivery_claims": deliveryClaims,
+  "0025_growth": growth
 }

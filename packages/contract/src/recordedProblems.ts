@@ -1,0 +1,151 @@
+/** How a service has refused what callers can do wrong, by the name of the problem (`pnpm docs:record` writes it). */
+export const recordedProblems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  MalformedBody: {
+    detail: "the text ends too early at line 1, column 14",
+    type: "urn:radicar:problem:malformed-body",
+    status: 400,
+    title: "The body is not JSON"
+  },
+  InvalidDocument: {
+    detail: "2 violations; nothing was filed.",
+    violations: [
+      {
+        rule: "FAD15a",
+        path: "$.CurrencyCode",
+        message: "The currency is not valid.",
+        expected: "a code of the list TipoMoneda",
+        actual: "XYZ"
+      }
+    ],
+    type: "urn:radicar:problem:invalid-document",
+    status: 400,
+    title: "The document breaks rules"
+  },
+  InvalidBody: {
+    detail: "1 value does not fit; nothing was changed.",
+    violations: [
+      {
+        rule: "RAD03",
+        path: "$.Nmae",
+        message: "There is no such field.",
+        expected: "Name",
+        actual: "Nmae"
+      }
+    ],
+    type: "urn:radicar:problem:invalid-body",
+    status: 400,
+    title: "The body does not fit the operation"
+  },
+  InvalidRequest: {
+    detail: "query parameter providerId: Missing key",
+    type: "urn:radicar:problem:invalid-request",
+    status: 400,
+    title: "The request is not valid"
+  },
+  Unauthorized: {
+    detail: "Send a valid token: Authorization: Bearer <token>.",
+    type: "urn:radicar:problem:unauthorized",
+    status: 401,
+    title: "No valid token"
+  },
+  Forbidden: {
+    detail: "The token may not act for company 2.",
+    type: "urn:radicar:problem:forbidden",
+    status: 403,
+    title: "Not allowed"
+  },
+  NumberConflict: {
+    detail: "SETP990000100 was filed with other content.",
+    existing: {
+      id: "SETP990000100",
+      uuid: "d26d73cca7a0274dc963537abe376ee2a55018c8eb714d53b0d3521b1aaf8d17ce4c8263022b61e1230935272002726e",
+      status: "submitted"
+    },
+    type: "urn:radicar:problem:number-conflict",
+    status: 409,
+    title: "The number is taken"
+  },
+  PayloadTooLarge: {
+    detail: "The body is larger than 10485760 bytes.",
+    limit: 10485760,
+    type: "urn:radicar:problem:payload-too-large",
+    status: 413,
+    title: "The body is too large"
+  },
+  UnsupportedMediaType: {
+    detail: "Send the document as Content-Type: application/json, without Content-Encoding.",
+    type: "urn:radicar:problem:unsupported-media-type",
+    status: 415,
+    title: "The content type of the body is not taken"
+  },
+  CertificateUnusable: {
+    detail: "The password does not open the certificate file, or the file is damaged.",
+    reason: "WrongPassword",
+    type: "urn:radicar:problem:certificate-unusable",
+    status: 422,
+    title: "The certificate can not be used"
+  },
+  IdempotencyConflict: {
+    detail: "This Idempotency-Key came with another mail before.",
+    type: "urn:radicar:problem:idempotency-conflict",
+    status: 422,
+    title: "The idempotency key was used for another request"
+  },
+  NotFound: {
+    detail: "No document of this key belongs to a company of this token.",
+    type: "urn:radicar:problem:not-found",
+    status: 404,
+    title: "Not found"
+  },
+  MailRefused: {
+    detail: "The authority has not accepted the document: it is not to be delivered.",
+    reason: "notAccepted",
+    type: "urn:radicar:problem:mail-refused",
+    status: 422,
+    title: "The document can not be mailed"
+  },
+  BounceRefused: {
+    detail: "The message is no delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
+    reason: "noReport",
+    type: "urn:radicar:problem:bounce-refused",
+    status: 422,
+    title: "The message is no report of a mail"
+  },
+  UnreadableDocument: {
+    detail: "this is no well-formed XML: 1:9: unclosed tag: Invoice",
+    type: "urn:radicar:problem:unreadable-document",
+    status: 400,
+    title: "The document cannot be read"
+  },
+  CompanyErased: {
+    detail:
+      "The data of this company were erased; nothing is recorded or asked for it any more. What the law wants kept can be read.",
+    type: "urn:radicar:problem:company-erased",
+    status: 409,
+    title: "The data of the company were erased"
+  },
+  OpenSubmissions: {
+    detail:
+      "The outcome of 2 documents is not known yet: SETP990000050, SETP990000101. Nothing was erased; erase when each has its outcome.",
+    count: 2,
+    submissions: [
+      {
+        SubmissionId: "01a202a8-983b-7c48-b205-4fa1eb298b1a",
+        Id: "SETP990000050",
+        State: "processing"
+      }
+    ],
+    type: "urn:radicar:problem:open-submissions",
+    status: 409,
+    title: "Documents of the company are still open"
+  },
+  NumberingRangesRefused: {
+    detail:
+      "NIT 900373115 has ranges, but none for the software 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11: associate the prefixes with it in the authority's portal (\"Asociar pre…",
+    reason: "noAssociatedPrefix",
+    operationCode: "302",
+    type: "urn:radicar:problem:numbering-ranges-refused",
+    status: 422,
+    title: "The authority names no numbering ranges"
+  }
+}

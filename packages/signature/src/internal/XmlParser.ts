@@ -1,0 +1,263 @@
+import { XmlError } from "../XmlError.ts"
+import type {
+  XmlAttribute,
+  XmlComment,
+  XmlDeclaration,
+  XmlDocument,
+  XmlElement,
+  XmlInstruction,
+  XmlLimits,
+  XmlNode
+} from "../XmlTree.ts"
+import { mayDeclare, NamespaceScope } from "./NamespaceScope.ts"
+import { XmlScanner } from "./XmlScanner.ts"
+
+interface OpenElement extends XmlElement {
+  readonly children: Array<XmlNode>
+}
+
+interface QualifiedName {
+  readonly prefix: string
+  readonly local: string
+}
+
+interface RawAttribute extends QualifiedName {
+  readonly value: string
+}
+
+/** What stands between `<?xml` and `?>`. */
+const declarationForm =
+  /^[ \t\n]+version[ \t\n]*=[ \t\n]*(["'])(?<version>[^"']*)\1(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])(?<encoding>[^"']*)\3)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(["'])(?:yes|no)\5)?[ \t\n]*$/
+
+/** More attributes than this are compared by a set, fewer with each other. */
+const fewAttributes = 8
+
+const qualified = ({ local, prefix }: QualifiedName): string => (prefix === "" ? local : `${prefix}:${local}`)
+
+const repeats = (attributes: ReadonlyArray<XmlAttribute>): boolean => {
+  if (attributes.length > fewAttributes)
+    return new Set(attributes.map(({ local, namespace }) => `${local} ${namespace}`)).size < attributes.length
+  return attributes.some((attribute, index) => {
+    for (let other = 0; other < index; other++) {
+      if (attributes[other]?.local === attribute.local && attributes[other]?.namespace === attribute.namespace)
+        return true
+    }
+    return false
+  })
+}
+
+/**
+ * Reads one XML 1.0 document with namespaces into a tree, strictly and without recursion. What has a document type
+ * declaration is refused, so there are no entities but the five of XML itself. Throws {@link XmlError}.
+ */
+export class XmlParser {
+  private readonly scanner: XmlScanner
+  private readonly maximumDepth: number
+  private readonly maximumElements: number
+  private readonly open: Array<OpenElement> = []
+  private readonly scopes: Array<NamespaceScope> = []
+  private elements = 0
+  private scope = NamespaceScope.outermost
+
+  constructor(text: string, { maximumDepth = 128, maximumElements = Infinity }: XmlLimits) {
+    this.scanner = new XmlScanner(text)
+    this.maximumDepth = maximumDepth
+    this.maximumElements = maximumElements
+  }
+
+  document(): XmlDocument {
+    const { scanner } = this
+    this.declaration()
+    const prolog = this.beside()
+    if (scanner.position >= scanner.text.length) throw scanner.malformed("there is no root element")
+    const root = this.root()
+    const epilog = this.beside()
+    if (scanner.position < scanner.text.length) throw scanner.malformed("nothing may follow the root element")
+    return { root, prolog, epilog }
+  }
+
+  /** The XML declaration, if there is one (XML 1.0 §2.8). */
+  private declaration(): void {
+    const { scanner } = this
+    if (!/^<\?xml[ \t\n]/.test(scanner.text)) return
+    scanner.position = "<?xml".length
+    const parts = declarationForm.exec(scanner.until("?>", "the XML declaration"))?.groups
+    if (parts === undefined) throw scanner.malformed("this is not an XML declaration")
+    const { encoding, version } = parts
+    if (version !== "1.0") throw new XmlError({ reason: "version", detail: "only XML 1.0 is accepted" })
+    if (encoding !== undefined && encoding.toLowerCase() !== "utf-8") {
+      throw new XmlError({ reason: "encoding", detail: "only UTF-8 is accepted" })
+    }
+  }
+
+  /** Comments and instructions before or behind the root. */
+  private beside(): ReadonlyArray<XmlInstruction | XmlComment> {
+    const { scanner } = this
+    const found: Array<XmlInstruction | XmlComment> = []
+    while (true) {
+      scanner.spaces()
+      if (scanner.passes("<!--")) found.push(this.comment())
+      else if (scanner.passes("<?")) found.push(this.instruction())
+      else if (scanner.passes("<!DOCTYPE"))
+        throw new XmlError({ reason: "doctype", detail: "a document type declaration is not accepted" })
+      else return found
+    }
+  }
+
+  private comment(): XmlComment {
+    const { scanner } = this
+    const text = scanner.until("--", "a comment")
+    scanner.expect(">")
+    return { kind: "comment", text }
+  }
+
+  private instruction(): XmlInstruction {
+    const { scanner } = this
+    const target = scanner.name()
+    if (target.toLowerCase() === "xml") throw scanner.malformed("an XML declaration may only stand at the beginning")
+    if (!scanner.spaces()) {
+      scanner.expect("?>")
+      return { kind: "instruction", target, body: "" }
+    }
+    return { kind: "instruction", target, body: scanner.until("?>", "an instruction") }
+  }
+
+  /** The root element with all that is in it. */
+  private root(): XmlElement {
+    const { open, scanner } = this
+    scanner.expect("<")
+    const root = this.startTag()
+    while (open.length > 0) {
+      if (scanner.text.charCodeAt(scanner.position) !== 0x3c) this.text(scanner.replaced(this.characters()))
+      else if (scanner.passes("</")) this.endTag()
+      else if (scanner.passes("<!--")) open.at(-1)?.children.push(this.comment())
+      else if (scanner.passes("<![CDATA[")) this.text(scanner.until("]]>", "a CDATA section"))
+      else if (scanner.passes("<?")) open.at(-1)?.children.push(this.instruction())
+      else {
+        scanner.expect("<")
+        this.startTag()
+      }
+    }
+    return root
+  }
+
+  /** Character data as it stands there, up to the next tag. */
+  private characters(): string {
+    const { scanner } = this
+    const start = scanner.position
+    const end = scanner.text.indexOf("<", start)
+    if (end < 0)
+      throw scanner.malformed(`the element ${qualified(this.open.at(-1) ?? { prefix: "", local: "" })} is not closed`)
+    const raw = scanner.text.slice(start, end)
+    if (raw.includes("]]>")) throw scanner.malformed('"]]>" may not stand in text')
+    scanner.position = end
+    return raw
+  }
+
+  /** Text in the innermost element; pieces that follow one another are one node. */
+  private text(data: string): void {
+    const siblings = this.open.at(-1)?.children ?? []
+    const last = siblings.at(-1)
+    if (last?.kind === "text") siblings[siblings.length - 1] = { kind: "text", text: last.text + data }
+    else if (data !== "") siblings.push({ kind: "text", text: data })
+  }
+
+  private qualifiedName(): QualifiedName {
+    const { scanner } = this
+    const first = scanner.name()
+    return scanner.passes(":") ? { prefix: first, local: scanner.name() } : { prefix: "", local: first }
+  }
+
+  private startTag(): OpenElement {
+    const { open, scanner } = this
+    if (open.length >= this.maximumDepth) {
+      throw new XmlError({ reason: "limit", detail: `elements nested more than ${this.maximumDepth} deep` })
+    }
+    if (++this.elements > this.maximumElements) {
+      throw new XmlError({ reason: "limit", detail: `more than ${this.maximumElements} elements` })
+    }
+    const { local, prefix } = this.qualifiedName()
+    const { attributes: raw, declarations } = this.rawAttributes()
+    const inner = declarations.length === 0 ? this.scope : new NamespaceScope(declarations, this.scope)
+    const parent = open.at(-1)
+    const element: OpenElement = {
+      kind: "element",
+      prefix,
+      local,
+      namespace: this.namespaceOf(inner, prefix),
+      attributes: this.attributes(raw, inner),
+      declarations,
+      children: [],
+      parent
+    }
+    parent?.children.push(element)
+    if (scanner.passes("/>")) return element
+    scanner.expect(">")
+    open.push(element)
+    this.scopes.push(this.scope)
+    this.scope = inner
+    return element
+  }
+
+  private endTag(): void {
+    const { open, scanner } = this
+    const { local, prefix } = this.qualifiedName()
+    const element = open.pop()
+    if (element === undefined || element.local !== local || element.prefix !== prefix)
+      throw scanner.malformed(`${qualified({ prefix, local })} is not the element that is open`)
+    scanner.spaces()
+    scanner.expect(">")
+    this.scope = this.scopes.pop() ?? NamespaceScope.outermost
+  }
+
+  /** The attributes of a start tag as they stand there, and what of them declares namespaces. */
+  private rawAttributes() {
+    const { scanner } = this
+    const attributes: Array<RawAttribute> = []
+    const declarations: Array<XmlDeclaration> = []
+    while (scanner.spaces()) {
+      const code = scanner.text.charCodeAt(scanner.position)
+      if (code === 0x3e || code === 0x2f) break
+      const { local, prefix } = this.qualifiedName()
+      scanner.spaces()
+      scanner.expect("=")
+      scanner.spaces()
+      const value = this.attributeValue()
+      if (prefix === "xmlns") declarations.push({ prefix: local, namespace: value })
+      else if (prefix === "" && local === "xmlns") declarations.push({ prefix: "", namespace: value })
+      else attributes.push({ prefix, local, value })
+    }
+    if (!declarations.every(mayDeclare)) throw scanner.malformed("this namespace may not be declared so")
+    if (declarations.length > 1 && new Set(declarations.map(({ prefix }) => prefix)).size < declarations.length)
+      throw scanner.malformed("a namespace is declared twice")
+    return { attributes, declarations }
+  }
+
+  private attributeValue(): string {
+    const { scanner } = this
+    const quote = scanner.passes('"') ? '"' : scanner.passes("'") ? "'" : undefined
+    if (quote === undefined) throw scanner.malformed("the value of an attribute stands in quotes")
+    const raw = scanner.until(quote, "the value of an attribute")
+    if (raw.includes("<")) throw scanner.malformed('"<" may not stand in the value of an attribute')
+    // white space that is written out becomes a blank, that of a reference stays (XML 1.0 §3.3.3)
+    return scanner.replaced(/[\t\n]/.test(raw) ? raw.replaceAll(/[\t\n]/g, " ") : raw)
+  }
+
+  private attributes(raw: ReadonlyArray<RawAttribute>, scope: NamespaceScope): ReadonlyArray<XmlAttribute> {
+    if (raw.length === 0) return []
+    const attributes = raw.map(({ local, prefix, value }) => ({
+      prefix,
+      local,
+      namespace: prefix === "" ? "" : this.namespaceOf(scope, prefix),
+      value
+    }))
+    if (attributes.length > 1 && repeats(attributes)) throw this.scanner.malformed("an attribute stands there twice")
+    return attributes
+  }
+
+  private namespaceOf(scope: NamespaceScope, prefix: string): string {
+    const namespace = prefix === "xmlns" ? undefined : scope.find(prefix)
+    if (namespace === undefined) throw this.scanner.malformed(`the prefix ${prefix} is not declared`)
+    return namespace
+  }
+}

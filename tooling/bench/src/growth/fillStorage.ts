@@ -1,0 +1,45 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer, Redacted } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { generatedRows, type Generation } from "./generatedRows.ts"
+import { storage } from "./storage.ts"
+
+/** The connection alone fills: what is set for it is gone with it. */
+const settings = [
+  // neither triggers nor foreign keys: what is generated breaks none of them
+  "set session_replication_role = replica",
+  "set work_mem = '512MB'",
+  "set maintenance_work_mem = '1GB'",
+  "set max_parallel_workers_per_gather = 0",
+  // all rows of a table of a hundred thousand are looked at, so that the same is known of them each time
+  "set default_statistics_target = 400",
+  "select setseed(0.5)"
+]
+
+/** Those that no constraint is made of: they are faster made anew than kept. */
+const plainIndexes = `select indexname as name, indexdef as definition from pg_indexes
+  where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)`
+
+/** Gives a new database the service's schema and generated rows, and the planner what it wants to know of them. */
+export const fillStorage = Effect.fnUntraced(function* (
+  url: string,
+  generation: Generation,
+  tell: (text: string) => void = () => {}
+) {
+  yield* Effect.scoped(Layer.build(storage(url)))
+  yield* Effect.gen(function* () {
+    const sql = yield* PgClient.makeClient({ url: Redacted.make(url) })
+    const run = (statement: string) => sql.unsafe(statement)
+    yield* Effect.forEach(settings, run, { discard: true })
+    const indexes = yield* sql.unsafe<{ readonly name: string; readonly definition: string }>(plainIndexes)
+    for (const { name } of indexes) yield* run(`drop index ${name}`)
+    for (const statement of generatedRows(generation)) {
+      const before = performance.now()
+      yield* run(statement)
+      tell(`${/into (\w+)/u.exec(statement)?.[1]}: ${((performance.now() - before) / 1000).toFixed(0)} s`)
+    }
+    for (const { definition } of indexes) yield* run(definition)
+    yield* run("vacuum (analyze)")
+    yield* run("checkpoint")
+  }).pipe(Effect.scoped, Effect.provide(Reactivity.layer))
+})

@@ -1,0 +1,25 @@
+import { PgClient } from "@effect/sql-pg"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Effect, Redacted } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { fillStorage } from "./fillStorage.ts"
+import type { Generation } from "./generatedRows.ts"
+
+/** The database of generated rows in a server, filled unless it is there already from a time before; answers its URL. */
+export const filledDatabase = Effect.fnUntraced(
+  function* (serverUrl: string, generation: Generation, tell: (text: string) => void) {
+    const name = `rows_${generation.rows}_of_${generation.companies}`
+    const server = yield* PgClient.makeClient({ url: Redacted.make(serverUrl) })
+    const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+    const known = yield* server`select from pg_database where datname = ${name}`
+    if (known.length > 0) return url
+    const unfinished = yield* createDatabase(serverUrl)
+    yield* fillStorage(unfinished, generation, tell)
+    // under its name only when it is whole
+    yield* server`alter database ${server(new URL(unfinished).pathname.slice(1))} rename to ${server(name)}`
+    yield* server`checkpoint`
+    return url
+  },
+  Effect.scoped,
+  Effect.provide(Reactivity.layer)
+)

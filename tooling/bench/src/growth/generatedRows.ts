@@ -1,0 +1,149 @@
+/** What is generated. */
+export interface Generation {
+  /** Submissions. */
+  readonly rows: number
+  /** Companies that have filed them, the first one the most. */
+  readonly companies: number
+  /** Companies more, which have filed nothing yet. */
+  readonly idle?: number
+}
+
+/** The company that has filed the most, and the first in a database of one company. */
+export const firstCompany = "1000"
+
+const digest = (text: string): string => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
+
+/** A UUID of version 7: its order is that of a moment, and of `i` within it. */
+const idAt = (moment: string, i: string): string =>
+  `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${i} & 4095), 3, '0')
+    || '8' || substr(md5(${i}::text), 1, 15))::uuid`
+
+/** A share of the rows, the same ones each time, by the last octet of their ids. */
+const share = (hundredths: number, id = "id"): string =>
+  `get_byte(uuid_send(${id}), 15) < ${Math.round(hundredths * 2.56)}`
+
+/** Rows that are open in a database of whatever size: what a service that keeps up has at a time. */
+const open = 40
+
+/**
+ * Four years of documents: nine of ten in production, a tenth of the companies with half of them, prefixes that change every
+ * year, some three in a hundred rejected, their numbers filed again, and the last of all open.
+ */
+const submissions = ({ companies, rows }: Generation): string => `
+  insert into submissions (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
+    document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
+    signature_value, reference, file_name, zip_name, signed_xml, state, attempts, status_code, status_message,
+    application_response, answered_at, refiled, test_set_id, kept_until)
+  with drawn as (
+    select i, floor(${companies} * power(random(), 3))::int as c, random() as t, random() as s, random() as e,
+      timestamptz '2022-01-01' + i * (interval '4 years' / ${rows}) as at
+    from generate_series(1, ${rows}) as i
+  ), typed as (
+    select i, c, at,
+      case when t < 0.86 then '01' when t < 0.92 then '91' when t < 0.96 then '92' when t < 0.98 then '05' else '102' end
+        as type,
+      case when e < 0.9 then 'production' else 'habilitacion' end as environment,
+      case when i > ${rows - open} then (array['signed', 'filing', 'unknown', 'processing'])[1 + i % 4]
+        when s < 0.03 then 'rejected' when s < 0.035 then 'refused' else 'accepted' end as state
+    from drawn
+  ), prefixed as (
+    select *, state not in ('rejected', 'refused') as living,
+      case type when '01' then 'FE' || extract(year from at) when '91' then 'NC' when '92' then 'ND' when '05' then 'DS' else 'NE' end
+        as prefix
+    from typed
+  ), numbered as (
+    select *,
+      sum(living::int) over (series order by i) + (not living)::int as number,
+      max(case when living then i end) over (series) > i as born_again
+    from prefixed
+    window series as (partition by c, environment, type, prefix)
+  )
+  select ${idAt("at", "i")}, at, 'InvoiceCreate', (${firstCompany} + c)::text, (1 + c % 20)::text, environment,
+    (900000000 + c)::text, type, type, prefix, number, ${digest("'content ' || i")}, repeat('x', 43) || '=',
+    ${digest("'key ' || i")} || substr(${digest("'more ' || i")}, 1, 32), 'CUFE-SHA384', 'face_f' || prefix || number,
+    to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS') || '-05:00', repeat('s', 64), '', 'fv' || i || '.xml', 'z' || i || '.zip',
+    '\\x3c', state, 1, case state when 'accepted' then '00' when 'rejected' then '99' else '' end, '',
+    case state when 'accepted' then '\\x3c'::bytea end, case when living then at + interval '2 seconds' end,
+    not living and coalesce(born_again, false),
+    case when environment = 'habilitacion' and i % 4 = 0 then md5(c || '/' || i * 200 / ${rows})::uuid end,
+    case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end
+  from numbered order by i`
+
+/** What goes with submissions and with companies, in the order in which it is generated. */
+const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArray<string> => {
+  const companies = filing + idle
+  return [
+    `insert into submission_transitions (submission_id, at, from_state, to_state, origin, attempt)
+    select id, at, from_state, to_state, origin, attempt from submissions cross join lateral (values
+      (created_at, null, 'signed', 'request', 0), (answered_at, 'filing', state, 'authority', 1)
+    ) as step (at, from_state, to_state, origin, attempt) where at is not null order by id`,
+    `insert into idempotency_keys (company_id, operation, key, content_digest, submission_id, created_at)
+    select company_id, 'InvoiceCreate', 'key ' || id, content_digest, id, created_at from submissions where ${share(40)}`,
+    `insert into blobs (key, name, sha256, bytes, created_at)
+    select 'submissions/' || id || '/' || file, file, ${digest("id || file")},
+      case when ${share(25)} then null else '\\x7b7d'::bytea end, created_at
+    from submissions cross join lateral unnest(array['request.json', 'soap-submit.json.gz']) as file`,
+    `insert into retained_certificates (submission_id, key_id, nonce, sealed)
+    select id, repeat('a', 16), decode(repeat('00', 12), 'hex'), decode(repeat('00', 2000), 'hex') from submissions
+    where state in ('signed', 'filing', 'unknown', 'processing')`,
+    `insert into mails (id, created_at, company_id, provider_id, submission_id, idempotency_key, request_digest, subject, message,
+      message_id, receivers, state, tries, tried_at)
+    select id, created_at, company_id, provider_id, id, 'mail ' || id, content_digest, name, '', '<' || id || '@example.com>',
+      '[{"kind": "to", "address": "a@example.com", "state": "sent"}]',
+      case when i <= 20 then 'queued' else 'sent' end, 1, answered_at
+    from (select *, row_number() over (order by id desc) as i from submissions where state = 'accepted' and ${share(10)}) as sent`,
+    `insert into mail_bounces (mail_id, receiver, state, status)
+    select id, 0, 'bounced', '5.1.1' from mails where ${share(3)}`,
+    `insert into webhooks (id, created_at, name, url, events, company_ids)
+    select ${idAt("timestamptz '2022-01-01'", "c")}, '2022-01-01', '', 'https://example.com/' || c,
+      array['*'], array[(${firstCompany} + c)::text]
+    from generate_series(0, ${companies - 1}) as c`,
+    `insert into webhook_secrets (id, webhook_id, key_id, nonce, sealed)
+    select id, id, repeat('a', 16), decode(repeat('00', 12), 'hex'), decode(repeat('00', 60), 'hex') from webhooks`,
+    `insert into events (id, occurred_at, type, company_id, once, data)
+    select id, created_at, 'document.' || state, company_id, 'document.' || state || '/' || id, '{"submissionId": "' || id || '"}'
+    from submissions where state in ('accepted', 'rejected') and ${share(10)} order by id`,
+    `insert into webhook_deliveries (id, webhook_id, event_id, created_at, state, tries, next_at)
+    select e.id, w.id, e.id, occurred_at, case when i <= 30 then 'pending' when i % 50 = 0 then 'failed' else 'delivered' end, 1,
+      occurred_at
+    from (select *, row_number() over (order by id desc) as i from events) as e
+    join webhooks w on w.url = 'https://example.com/' || (company_id::int - ${firstCompany}) order by e.id`,
+    `insert into webhook_attempts (delivery_id, try, at, millis, status) select id, 1, created_at, 20, 200 from webhook_deliveries`,
+    `insert into audit_log (id, request_id, token_id, operation, company_id, provider_id, subject, status)
+    select id, 'request', 'token', 'InvoiceCreate', company_id, provider_id, document_key, 201 from submissions
+    where ${share(20)} order by id`,
+    `insert into batches (id, created_at, company_id, provider_id, environment, zipkey, state, asked_at)
+    select id, created_at, company_id, provider_id, environment, id, case when i <= 5 then 'open' else 'final' end, created_at
+    from (select *, row_number() over (order by id desc) as i from submissions where ${share(1)}) as uploaded`,
+    `insert into batch_answers (batch_id, position, document_key, answer)
+    select batches.id, 0, document_key, '{"verdict": "accepted", "statusCode": "00", "statusDescription": "", "statusMessage": "", "rules": [], "alarms": []}'
+    from batches join submissions on submissions.id = batches.id`,
+    `insert into file_sequences (issuer_nit, tag, year, last)
+    select (900000000 + c)::text, tag, year, 1000 from generate_series(0, ${companies - 1}) as c,
+      unnest(array['fv', 'zip']) as tag, generate_series(2022, 2026) as year`,
+    `insert into certificates (id, company_id, token_hash, key_id, nonce, sealed, issuer, serial_number, not_before, not_after)
+    select ${idAt("timestamptz '2022-01-01'", "c")}, (${firstCompany} + c)::text, ${digest("'certificate ' || c")}, repeat('a', 16),
+      decode(repeat('00', 12), 'hex'), decode(repeat('00', 2000), 'hex'), 'CN=x', c::text, '2025-01-01',
+      timestamptz '2027-01-01' + (c * 7919 % 700) * interval '1 day'
+    from generate_series(0, ${companies * 2 - 1}) as c`,
+    `insert into tokens (id, prefix, hash, scopes, company_ids, provider_ids, last_used_at)
+    select ${idAt("timestamptz '2022-01-01'", "c")}, 'x', ${digest("'token ' || c")}, array['documents:write'],
+      array[(${firstCompany} + c)::text], array['*'], now() + interval '1 day'
+    from generate_series(0, ${companies - 1}) as c`,
+    `insert into tenants (kind, id, revision, settings, updated_at)
+    select 'company', (${firstCompany} + c)::text, ${idAt("timestamptz '2022-01-01'", "c")}, '{}', '2022-01-01'
+    from generate_series(0, ${companies - 1}) as c`,
+    `insert into exchange_addresses (environment, nit, address, listed_at)
+    select 'production', (800000000 + i)::text, 'a' || i || '@example.com', '2026-01-01' from generate_series(1, ${rows / 50}) as i`,
+    `insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)
+    select 'job ' || i, (array['submissions', 'mails', 'webhooks'])[1 + i % 3], '{}',
+      case when i <= ${open} then 'pending' else 'completed' end, 1, now() + interval '1 day', now(), now()
+    from generate_series(1, ${open} + least(${rows}, 50000)) as i`
+  ]
+}
+
+/** The statements that fill a database which has the service's schema and no rows. The same rows each time, but for ids of rows that have none. */
+export const generatedRows = (generation: Generation): ReadonlyArray<string> => [
+  submissions(generation),
+  ...others(generation)
+]

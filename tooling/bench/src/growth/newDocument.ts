@@ -1,0 +1,36 @@
+import type { NewSubmission } from "@radicar/api/storage/Submission"
+import { createHash, randomInt, randomUUID } from "node:crypto"
+import { firstCompany } from "./generatedRows.ts"
+
+// a database that is kept has those of the runs before
+let last = randomInt(3_000_000_000, 9_000_000_000)
+
+/** A document of the first company that nobody has claimed: another number, key and Idempotency-Key each time. */
+export const newDocument = (number = ++last): NewSubmission => {
+  const digest = createHash("sha256").update(randomUUID()).digest()
+  return {
+    operation: "InvoiceCreate",
+    companyId: firstCompany,
+    providerId: "1",
+    environment: "production",
+    issuerNit: "900000000",
+    documentType: "01",
+    prefix: "FE2026",
+    number,
+    contentDigest: digest.toString("hex"),
+    xmlDigest: digest.toString("base64"),
+    documentKey: digest.toString("hex").repeat(2).slice(0, 96),
+    keyScheme: "CUFE-SHA384",
+    name: `face_fFE2026${number}`,
+    documentDate: "2026-01-15T10:00:00-05:00",
+    signatureValue: "s".repeat(64),
+    reference: "",
+    signedXml: new Uint8Array([0x3c]),
+    file: {
+      kind: "fv",
+      year: 2026,
+      names: (sequence, zipSequence) => ({ fileName: `fv${sequence}.xml`, zipName: `z${zipSequence}.zip` })
+    },
+    idempotency: { operation: "InvoiceCreate", key: randomUUID(), contentDigest: digest.toString("hex") }
+  }
+}

@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { firstCompany } from "./generatedRows.ts"
+
+/** A submission to look for. */
+export interface SubmissionSample {
+  readonly id: string
+  readonly type: string
+  readonly prefix: string
+  readonly number: number
+  readonly documentKey: string
+  readonly environment: "production" | "habilitacion"
+}
+
+/** Things of the first company that are in a database, from all its years, in no order. */
+export interface Samples {
+  readonly submissions: ReadonlyArray<SubmissionSample>
+  readonly keys: ReadonlyArray<string>
+  readonly mails: ReadonlyArray<{ readonly id: string; readonly messageId: string }>
+  readonly deliveries: ReadonlyArray<string>
+  readonly testSets: ReadonlyArray<string>
+  readonly batches: ReadonlyArray<string>
+  readonly webhook: string
+  /** The highest number of the last year's prefix in production. */
+  readonly lastNumber: number
+}
+
+const many = 400
+
+/** One of the samples for a turn. */
+export const at = <A>(samples: ReadonlyArray<A>, turn: number): A => {
+  const sample = samples[turn % samples.length]
+  if (sample === undefined) throw new Error("There is nothing of the kind.")
+  return sample
+}
+
+/** Reads samples of a database. */
+export const readSamples = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const ids = (table: string, condition = "true") =>
+    Effect.map(
+      sql.unsafe<{ readonly id: string }>(
+        `select id from ${table} where ${condition} order by md5(id::text) limit ${many}`
+      ),
+      (rows) => rows.map(({ id }) => id)
+    )
+  const own = `company_id = '${firstCompany}'`
+  const submissions = yield* sql<SubmissionSample>`
+    select id, document_type as type, prefix, number::float8 as number, document_key as "documentKey", environment
+    from submissions where company_id = ${firstCompany} and state = 'accepted' order by md5(id::text) limit ${many}`
+  const keys = yield* sql<{ readonly key: string }>`
+    select key from idempotency_keys where company_id = ${firstCompany} order by md5(key) limit ${many}`
+  const mails = yield* sql<Samples["mails"][number]>`
+    select id, message_id as "messageId" from mails where company_id = ${firstCompany} order by md5(id::text) limit ${many}`
+  const [webhook] = yield* sql<{ readonly id: string }>`
+    select id from webhooks where company_ids = array[${firstCompany}::text]`
+  const testSets = yield* sql<{ readonly id: string }>`
+    select distinct test_set_id as id from submissions
+    where company_id = ${firstCompany} and test_set_id is not null order by 1 limit ${many}`
+  const [last] = yield* sql<{ readonly number: number }>`
+    select max(number)::float8 as number from submissions
+    where company_id = ${firstCompany} and environment = 'production' and prefix = 'FE2025'`
+  if (webhook === undefined || last === undefined) return yield* Effect.die(new Error("The database is not filled"))
+  const samples: Samples = {
+    submissions,
+    keys: keys.map(({ key }) => key),
+    mails,
+    deliveries: yield* ids("webhook_deliveries", `webhook_id = '${webhook.id}'`),
+    testSets: testSets.map(({ id }) => id),
+    batches: yield* ids("batches", own),
+    webhook: webhook.id,
+    lastNumber: last.number
+  }
+  return samples
+})

@@ -1,0 +1,235 @@
+import { BlobStore } from "@radicar/api/blobs/BlobStore"
+import { blobKeys } from "@radicar/api/blobs/blobKeys"
+import { FollowUps } from "@radicar/api/following/FollowUps"
+import { AuditLog } from "@radicar/api/storage/AuditLog"
+import { Backlog } from "@radicar/api/storage/Backlog"
+import { Batches } from "@radicar/api/storage/Batches"
+import { Certificates } from "@radicar/api/storage/Certificates"
+import { Erasures } from "@radicar/api/storage/Erasures"
+import { ExchangeAddresses } from "@radicar/api/storage/ExchangeAddresses"
+import { MailBounces } from "@radicar/api/storage/MailBounces"
+import { Mails } from "@radicar/api/storage/Mails"
+import { type NumberSpan, RangeUsage } from "@radicar/api/storage/RangeUsage"
+import { Submissions } from "@radicar/api/storage/Submissions"
+import { Tokens } from "@radicar/api/storage/Tokens"
+import { WebhookDeliveries } from "@radicar/api/storage/WebhookDeliveries"
+import { WebhookLanes } from "@radicar/api/storage/WebhookLanes"
+import { Webhooks } from "@radicar/api/storage/Webhooks"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { createHash, randomUUID, randomUUIDv7 } from "node:crypto"
+import { firstCompany } from "./generatedRows.ts"
+import { newDocument } from "./newDocument.ts"
+import { at, type Samples } from "./samples.ts"
+import type { Storage } from "./storage.ts"
+
+/** Something that the service does with its storage; each turn with other rows. */
+export type StorageCall = (samples: Samples, turn: number) => Effect.Effect<unknown, never, Storage>
+
+/** What the service asks for one more than, to know whether there is another page. */
+const page = 51
+
+const companyId = firstCompany
+
+const series = { environment: "production", issuerNit: "900000000", prefix: "FE2025" } as const
+
+/** The last numbers of a range, as many in whatever database. */
+const lastNumbers = ({ lastNumber }: Samples): NumberSpan => ({
+  ...series,
+  fromNumber: Math.max(lastNumber - 299, 1),
+  toNumber: lastNumber
+})
+
+const settlement = {
+  state: "accepted",
+  origin: "authority",
+  statusCode: "00",
+  applicationResponse: new Uint8Array([1])
+} as const
+
+/** Claims a document and has it accepted. */
+const fileOne = Effect.gen(function* () {
+  const { claim, lease, settle } = yield* Submissions
+  const followUps = yield* FollowUps
+  const { submission } = yield* claim(newDocument(), { within: ({ id }) => followUps.plan(id, 1) })
+  const held = yield* lease(submission.id, "12 seconds", "request")
+  return yield* settle(submission.id, settlement, held)
+})
+
+const list =
+  (filter: Partial<Parameters<typeof Submissions.Service.list>[0]>): StorageCall =>
+  () =>
+    Submissions.use(({ list }) => list({ companyId, limit: page, ...filter }))
+
+/** Pages of 200 until there are so many. */
+const readAll = Effect.fnUntraced(function* (pages: number) {
+  const submissions = yield* Submissions
+  let after: string | undefined
+  for (let read = 0; read < pages; read++) {
+    const rows = yield* submissions.list({ companyId, limit: 201, ...(after === undefined ? {} : { after }) })
+    after = rows.at(-2)?.id
+  }
+})
+
+/** What a bundle of evidence is read from. */
+const readEvidence = Effect.fnUntraced(function* (id: string) {
+  const submissions = yield* Submissions
+  const blobs = yield* BlobStore
+  yield* submissions.get(id)
+  yield* submissions.history(id)
+  // the octets of some are outside of the database, where nothing is: that the row is read is what counts
+  yield* Effect.forEach([blobKeys.container(id), blobKeys.exchange(id, "settled")], blobs.get, { discard: true })
+})
+
+/** A delivery from the event on until it is taken. */
+const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
+  const deliveries = yield* WebhookDeliveries
+  const lanes = yield* WebhookLanes
+  const keeper = { webhookId, appointmentId: randomUUID() }
+  yield* deliveries.test(webhookId)
+  yield* lanes.enter(keeper, "45 seconds")
+  const [claimed] = yield* lanes.claim({ ...keeper, limit: 1, lease: "45 seconds" })
+  if (claimed === undefined) return yield* Effect.die(new Error("Nothing is due"))
+  const news = {
+    delivered: true,
+    nextMillis: undefined,
+    gone: false,
+    millis: 20,
+    status: 200,
+    failure: undefined,
+    answer: undefined
+  }
+  yield* deliveries.tried(claimed, news, "5 days")
+  yield* lanes.leave(keeper, "1 second")
+})
+
+const mailOne = Effect.fnUntraced(function* (submissionId: string) {
+  const mails = yield* Mails
+  const id = randomUUIDv7()
+  const receiver = { kind: "to", address: "a@example.com", state: "queued" } as const
+  const mail = yield* mails.queue(
+    {
+      id,
+      companyId,
+      providerId: "1",
+      submissionId,
+      idempotencyKey: id,
+      requestDigest: "a".repeat(64),
+      subject: "",
+      message: "",
+      messageId: `<${id}@example.com>`,
+      receivers: [receiver]
+    },
+    Effect.void
+  )
+  yield* mails.tried(mail, { receivers: [{ ...receiver, state: "sent" }], reply: undefined, failure: undefined })
+})
+
+/** Has octets looked for that an erasure has left; nothing names them, and they are not there. */
+const sweepOne = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into erased_octets (sha256) values (${createHash("sha256").update(randomUUID()).digest("hex")})`.pipe(
+    Effect.orDie
+  )
+  return yield* BlobStore.use(({ sweep }) => sweep)
+})
+
+/** By name; what is read in one is read in another database as well. */
+export const storageCalls = {
+  "next-number": () =>
+    Submissions.use(({ nextNumber }) => nextNumber({ ...series, documentType: "01", from: 1, to: 9_000_000_000 })),
+  "find-by-number": ({ submissions }, turn) => {
+    const { environment, number, prefix, type } = at(submissions, turn)
+    return Submissions.use(({ find }) =>
+      find({ issuerNit: series.issuerNit, environment, documentType: type, prefix, number })
+    )
+  },
+  "find-by-idempotency-key": ({ keys }, turn) =>
+    Submissions.use(({ idempotent }) => idempotent(companyId, "InvoiceCreate", at(keys, turn))),
+  "find-by-document-key": ({ submissions }, turn) =>
+    Submissions.use(({ ofDocumentKey }) => ofDocumentKey(at(submissions, turn).documentKey)),
+  "find-by-written-number": ({ submissions }, turn) => {
+    const { number, prefix } = at(submissions, turn)
+    return Submissions.use(({ ofNumber }) => ofNumber(companyId, `${prefix}${number}`))
+  },
+  "one-submission": ({ submissions }, turn) =>
+    Submissions.use(({ history, findById }) => {
+      const { id } = at(submissions, turn)
+      return Effect.andThen(findById(id), history(id))
+    }),
+  "list-first-page": list({}),
+  "list-deep-page": ({ submissions }, turn) => list({ after: at(submissions, turn).id })({} as Samples, turn),
+  "list-rejected": list({ states: ["rejected"] }),
+  "list-accepted": list({ states: ["accepted"] }),
+  "list-pending": list({ states: ["signed", "contingency", "filing", "unknown"] }),
+  "list-type": list({ documentType: "92" }),
+  "list-months": list({ from: new Date("2023-06-01"), to: new Date("2023-08-01") }),
+  "list-old-prefix": list({ prefix: "FE2022" }),
+  "list-number": ({ submissions }, turn) => list({ number: at(submissions, turn).number })({} as Samples, turn),
+  "list-test-set": ({ testSets }, turn) =>
+    Submissions.use(({ ofTestSet }) =>
+      ofTestSet({ companyId, environment: "habilitacion", testSetId: at(testSets, turn) })
+    ),
+  "export-1000": () => readAll(5),
+  evidence: ({ submissions }, turn) => readEvidence(at(submissions, turn).id),
+  "range-numbers-used": (samples) => RangeUsage.use(({ of }) => of(lastNumbers(samples))),
+  "ranges-highest": (samples) =>
+    RangeUsage.use(({ highest }) => highest(Array.from({ length: 20 }, () => lastNumbers(samples)))),
+  "metrics-queues": () => Backlog.use(({ waiting }) => waiting),
+  "metrics-certificates": () => Certificates.use(({ nextToExpire }) => nextToExpire(2)),
+  "open-submissions": () => Submissions.use(({ open }) => open),
+  "open-batches": () => Batches.use(({ open }) => open),
+  batch: ({ batches }, turn) => Batches.use(({ get }) => get(at(batches, turn))),
+  "queued-mails": () => Mails.use(({ queued }) => queued),
+  mail: ({ submissions }, turn) => mailOne(at(submissions, turn).id),
+  "find-mail": ({ mails }, turn) => Mails.use(({ find }) => find(companyId, at(mails, turn).id)),
+  "find-mail-by-message-id": ({ mails }, turn) =>
+    Effect.gen(function* () {
+      const { id, messageId } = at(mails, turn)
+      yield* (yield* Mails).ofMessageId(messageId)
+      yield* (yield* MailBounces).ofMail(id)
+    }),
+  "find-address": (_, turn) => ExchangeAddresses.use(({ find }) => find("production", String(800000001 + (turn % 40)))),
+  "webhooks-waiting": () => WebhookLanes.use(({ waiting }) => waiting),
+  "webhooks-overdue": () => WebhookLanes.use(({ overdue }) => overdue),
+  "webhook-secrets": ({ webhook }) => Webhooks.use(({ secrets }) => secrets(webhook, new Date())),
+  delivery: ({ webhook }) => deliverOne(webhook),
+  "find-delivery": ({ deliveries }, turn) => WebhookDeliveries.use(({ find }) => find(at(deliveries, turn))),
+  "list-deliveries": () => WebhookDeliveries.use(({ list }) => list({ companies: ["*"], limit: page })),
+  "list-deliveries-of-webhook": ({ webhook }) =>
+    WebhookDeliveries.use(({ list }) => list({ companies: [companyId], limit: page, webhookId: webhook })),
+  "list-failed-deliveries-of-webhook": ({ webhook }) =>
+    WebhookDeliveries.use(({ list }) =>
+      list({ companies: [companyId], limit: 3, webhookId: webhook, state: "failed" })
+    ),
+  "list-deliveries-deep": ({ deliveries, webhook }, turn) =>
+    WebhookDeliveries.use(({ list }) =>
+      list({ companies: [companyId], limit: page, webhookId: webhook, after: at(deliveries, turn) })
+    ),
+  "list-audit-of-company": () =>
+    AuditLog.use(({ list }) => list({ companyIds: [companyId], from: new Date("2023-06-01"), limit: page })),
+  "list-audit": () => AuditLog.use(({ list }) => list({ from: new Date("2023-06-01"), limit: page })),
+  "certificates-of-company": () => Certificates.use(({ list }) => list(companyId)),
+  "certificates-expiring": () => Certificates.use(({ expiringBefore }) => expiringBefore(new Date("2027-01-02"))),
+  "kept-for-the-law": () => Erasures.use(({ due }) => due("2029-12-31")),
+  "sweep-octets": () => sweepOne,
+  "erase-company": () =>
+    // of no company, so that what is looked at is what grows and not what is erased
+    Erasures.use(({ rehearse }) =>
+      Effect.ignore(rehearse({ companyId: "1", by: "token", at: new Date(), today: "2026-01-15" }))
+    ),
+  token: () => Tokens.use(({ lookup }) => lookup(createHash("sha256").update("token 0").digest("hex"), new Date())),
+  // last, as what they leave open is found by others
+  claim: () => Submissions.use(({ claim }) => claim(newDocument())),
+  "claim-next-number": ({ lastNumber }) =>
+    Submissions.use(({ claimNext }) => {
+      const document = newDocument()
+      return claimNext(
+        { ...series, prefix: "FE2025", documentType: "01", from: 1, to: 9_000_000_000 },
+        { companyId, idempotency: document.idempotency! },
+        (number) => Effect.succeed({ ...document, prefix: "FE2025", number: Math.max(number, lastNumber) }),
+        () => Effect.void
+      )
+    }),
+  file: () => fileOne
+} as const satisfies Readonly<Record<string, StorageCall>>

@@ -1,0 +1,116 @@
+import { type Blob, BlobStore } from "@radicar/api/blobs/BlobStore"
+import { blobKeys } from "@radicar/api/blobs/blobKeys"
+import { Containers } from "@radicar/api/files/Containers"
+import { DocumentFiles } from "@radicar/api/files/DocumentFiles"
+import { Logos } from "@radicar/api/files/Logos"
+import { FileSequences } from "@radicar/api/storage/FileSequences"
+import type { Submission } from "@radicar/api/storage/Submission"
+import { Tenancy } from "@radicar/api/tenancy/Tenancy"
+import { Authority } from "@radicar/dian/Authority"
+import { Endpoint } from "@radicar/dian/Endpoint"
+import { zipSync } from "@radicar/dian/Zip"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Effect, Layer, ManagedRuntime, Option, References } from "effect"
+import { configuration, identity, pipeline, steps } from "./pipeline.ts"
+
+/** The sandbox's ApplicationResponse to a document. */
+const answerTo = (xml: Uint8Array, documentKey: string) =>
+  Effect.gen(function* () {
+    const { url } = yield* Sandbox
+    const { applicationResponse } = yield* Effect.provide(
+      Authority.use(({ sendBillSync }) =>
+        sendBillSync({ fileName: "z1.zip", content: zipSync("fv1.xml", xml), documentKey, identity })
+      ),
+      Authority.layer({ endpoint: Endpoint.sandbox(url) })
+    )
+    return applicationResponse?.bytes ?? (yield* Effect.die(new Error("There is no answer for a container")))
+  }).pipe(Effect.provide(Sandbox.layer()), Effect.provideService(References.MinimumLogLevel, "None"), Effect.scoped)
+
+/** An accepted document as it is stored. */
+const accepted = Effect.fnUntraced(function* (text: string) {
+  const checked = steps.check(steps.decode(steps.parse(text)))
+  const { scheme, value } = steps.key(checked)
+  const signedXml = pipeline(text).bytes
+  const submission: Submission = {
+    id: "0197c6c0-0000-7000-8000-000000000000",
+    createdAt: new Date("2026-01-15T15:00:01Z"),
+    answeredAt: new Date("2026-01-15T15:00:02Z"),
+    operation: "InvoiceCreate",
+    companyId: "1",
+    providerId: "1",
+    environment: "habilitacion",
+    issuerNit: "900373115",
+    documentType: "01",
+    prefix: "SETP",
+    number: 990000001,
+    contentDigest: "",
+    xmlDigest: "",
+    documentKey: value,
+    keyScheme: scheme,
+    name: "",
+    documentDate: "2026-01-15T10:00:00-05:00",
+    signatureValue: "",
+    reference: "",
+    fileName: "fv09003731150002600000001.xml",
+    zipName: "z09003731150002600000001.zip",
+    signedXml,
+    state: "accepted",
+    attempts: 1,
+    leaseUntil: undefined,
+    statusCode: "00",
+    statusMessage: "",
+    statusDescription: "",
+    errorMessage: "",
+    zipKey: "",
+    applicationResponse: yield* answerTo(signedXml, value),
+    alarm: undefined,
+    outageBeganAt: undefined
+  }
+  return submission
+})
+
+/** Files in memory; the ZIP is never kept, so that it is made each time. */
+const files = (kept: Map<string, Blob>) =>
+  BlobStore.of({
+    get: (key) => Effect.sync(() => Option.fromNullishOr(kept.get(key))),
+    put: (key, blob) =>
+      Effect.sync(() => {
+        if (key.endsWith(".zip")) return false
+        kept.set(key, blob)
+        return true
+      }),
+    sweep: Effect.void
+  })
+
+/**
+ * What makes the files that go to the receiver, by the service's own code, of an accepted document that is in memory
+ * instead of in a database: the signed AttachedDocument, and the ZIP of it and the printed document.
+ */
+export const mailFiles = async (text: string) => {
+  const submission = await Effect.runPromise(accepted(text))
+  const kept = new Map<string, Blob>([
+    [blobKeys.request(submission.id), { name: "request.json", bytes: Buffer.from(text) }]
+  ])
+  let sequence = 0
+  const provider = { id: "1", software: configuration.software }
+  const stored = Layer.mergeAll(
+    Layer.succeed(BlobStore, files(kept)),
+    Layer.succeed(FileSequences, FileSequences.of({ next: () => Effect.sync(() => ++sequence) })),
+    Layer.succeed(
+      Tenancy,
+      Tenancy.of({ provider: () => Effect.succeedSome(provider), company: () => Effect.succeedNone })
+    ),
+    Layer.succeed(Logos, Logos.of({ of: () => Effect.succeedNone }))
+  )
+  const runtime = ManagedRuntime.make(
+    DocumentFiles.layer.pipe(Layer.provideMerge(Containers.layer), Layer.provide(stored))
+  )
+  const container = () => runtime.runPromise(Containers.use(({ seal }) => seal(submission, identity)))
+  const zip = async (): Promise<Uint8Array> => {
+    const made = await runtime.runPromise(DocumentFiles.use(({ get }) => get(submission, "zip")))
+    if (Option.isNone(made)) throw new Error("There is no ZIP of the document.")
+    return made.value.bytes
+  }
+  await container()
+  return { container, zip, close: () => runtime.dispose() }
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process"
+import { join } from "node:path"
+import type { Peer } from "./Peer.ts"
+import { scriptPeer } from "./scriptPeer.ts"
+import { templateOf } from "./template.ts"
+
+// another Python than the system's, which has the system's packages, may come first
+const python = ["python3", "/usr/bin/python3"].find(
+  (program) => spawnSync(program, ["-c", "import xmlsec, lxml"]).status === 0
+)
+
+/** libxmlsec1 from Python with lxml: the three references that ours has, of a template that is ours. */
+export const pythonXmlsec = (signed: string): Peer =>
+  scriptPeer({
+    name: "python3-xmlsec",
+    missing: python === undefined ? "python3-xmlsec is not installed" : undefined,
+    command: [python ?? "python3", join(import.meta.dirname, "xmlsecTemplate.py")],
+    template: templateOf(signed),
+    often: 20
+  })

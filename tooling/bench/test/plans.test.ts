@@ -1,0 +1,77 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { testDatabase } from "@radicar/postgres/testDatabase"
+import { fillStorage } from "../src/growth/fillStorage.ts"
+import { storage } from "../src/growth/storage.ts"
+import { checkedPlans, writePlans } from "../src/plans/checkedPlans.ts"
+import { plansOf } from "../src/plans/plansOf.ts"
+
+/** As many submissions of each company that files as with five millions of two thousand, so that as many are expected. */
+const generation = { rows: 50_000, companies: 20, idle: 1980 }
+
+const filled = Layer.unwrap(
+  Effect.gen(function* () {
+    const url = yield* testDatabase
+    yield* fillStorage(url, generation)
+    return storage(url)
+  })
+)
+
+/** Grow with every document; whatever reads one of them whole does not stay cheap. */
+const growing =
+  /\bSeq Scan on (?:submissions|submission_transitions|idempotency_keys|blobs|mails|mail_bounces|events|webhook_deliveries|webhook_attempts|audit_log|batches|batch_answers|exchange_addresses|file_sequences|retained_certificates)\b/u
+
+/** Reads events and batches whole, once in the life of a company: an index would cost every filing. */
+const seldom = ["erase-company"]
+
+/** The table of docs/indexes.md: which plans need an index, by its name; none of those that nothing needs. */
+const justified = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, "../../../docs/indexes.md"), "utf8").matchAll(
+      /^\| `(\w+)` \|.*\| ([^|]*) \|$/gmu
+    )
+  ].map(([, name = "", plans = ""]) => [name, plans === "nothing" ? [] : plans.split(", ")] as const)
+)
+
+describe("with 50 000 submissions in Postgres", () => {
+  layer(filled, { excludeTestServices: true, timeout: "4 minutes" })((it) => {
+    it.effect("everything that the service does is planned as is checked in (UPDATE_PLANS=1 writes what it is)", () =>
+      Effect.gen(function* () {
+        const plans = yield* plansOf
+        if (process.env["UPDATE_PLANS"] === "1") writePlans(plans)
+        assert.deepStrictEqual(Object.fromEntries(plans), Object.fromEntries(checkedPlans()))
+      })
+    )
+
+    it.effect("nothing reads a table whole that grows with every document", () =>
+      Effect.sync(() => {
+        const whole = [...checkedPlans()].filter(([, plan]) => growing.test(plan)).map(([name]) => name)
+        assert.deepStrictEqual(whole, seldom)
+        assert.match("  ->  Seq Scan on submissions", growing)
+      })
+    )
+
+    it.effect(
+      "every index that no constraint is made of is needed by the plans that docs/indexes.md names, or by none",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const rows = yield* sql<{ readonly name: string }>`
+          select indexname as name from pg_indexes
+          where schemaname = 'public' and tablename not like 'jobs%'
+            and not exists (select from pg_constraint where conname = indexname) order by indexname`
+          const used = rows.map(({ name }) => {
+            const form = new RegExp(`\\b${name}\\b`, "u")
+            return [
+              name,
+              [...checkedPlans()].flatMap(([plan, text]) => (form.test(text) ? [plan] : [])).toSorted()
+            ] as const
+          })
+          assert.deepStrictEqual(Object.fromEntries(justified), Object.fromEntries(used))
+        })
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { operations } from "../operationPage.ts"
+import type { Installation, Performed } from "./performExchanges.ts"
+
+/** Which document an example is about that does not stand alone. */
+const referredTo: ReadonlyMap<string, string> = new Map([
+  ["CreditnoteCreate", "InvoiceCreate"],
+  ["DebitnoteCreate", "InvoiceCreate"],
+  ["SupportNoteCreate", "SupportCreate"],
+  ["EquivalentNoteCreate", "EquivalentCreate"],
+  ["EventCreate", "InvoiceCreate"],
+  ["PayrollReplaceNote", "PayrollCreate"]
+])
+
+const tenants = "companyId=1&providerId=1"
+
+/** Files the example of every type of document, and asks what can be asked of the authority. */
+export const performFilings = async ({ url }: Installation): Promise<ReadonlyArray<Performed>> => {
+  const { bytes, password } = readCertificate("company")
+  const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+  const ask = async (operation: string, path: string, body?: unknown): Promise<Performed> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+    const contentType = answer.headers.get("content-type") ?? ""
+    return { operation, status: answer.status, contentType, body: await answer.json() }
+  }
+  const performed: Array<Performed> = []
+  const exampleOf = (operation: keyof typeof documentTypes, offset: number) => {
+    const { example, exampleNumbers } = documentTypes[operation]
+    const about: any = performed.find((each) => each.operation === referredTo.get(operation))?.body
+    const { date, uuid } = about?.document ?? {}
+    return {
+      ...example({
+        number: exampleNumbers.from + offset,
+        date: fromEpochMillis(Date.now()),
+        ...(about === undefined ? {} : { reference: { uuid, number: about.id, date: date.slice(0, 10) } })
+      }),
+      SigningCertificate
+    }
+  }
+  // no two of a series have one number
+  for (const [index, { operation, path }] of operations.entries()) {
+    performed.push(await ask(operation, `${path}?${tenants}`, exampleOf(operation, index + 1)))
+  }
+  const TestSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+  const Documents = [{ Operation: "InvoiceCreate", Body: exampleOf("InvoiceCreate", 50) }]
+  const uploaded = await ask("TestSetCreate", `/v1/dian/test-sets?${tenants}`, { TestSetId, Documents })
+  const [{ ZipKey }] = (uploaded.body as any).Documents
+  return [
+    ...performed,
+    uploaded,
+    await ask("TestSetGetItem", `/v1/dian/test-sets/${TestSetId}?${tenants}`),
+    await ask("NumberingRangeGetAll", `/v1/dian/numbering-ranges?${tenants}`),
+    await ask("StatusZipGetAll", `/v1/dian/status-zips?${tenants}&zipkey=${ZipKey}`)
+  ]
+}

@@ -1,0 +1,77 @@
+import { read as readCertificate } from "@radicar/certificates/TestCertificates"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { invoice } from "@radicar/domain/type/invoice"
+import type { Installation } from "./performExchanges.ts"
+
+/** A problem as the service has answered it. */
+export interface Refusal {
+  readonly status: number
+  readonly contentType: string
+  readonly body: any
+}
+
+/** Asks for what is refused: a refusal of every problem that a caller can bring about, by the name of the problem. */
+export const performProblems = async ({ token, url }: Installation): Promise<ReadonlyMap<string, Refusal>> => {
+  const ask = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {}
+  ): Promise<Refusal> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
+    })
+    const text = await answer.text()
+    const contentType = answer.headers.get("content-type") ?? ""
+    return { status: answer.status, contentType, body: text === "" ? undefined : JSON.parse(text) }
+  }
+  const admin = { authorization: `Bearer ${token}` }
+  const { bytes, password } = readCertificate("company")
+  const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
+  const bodyOf = (offset: number) => ({
+    ...invoice.example({ number: invoice.exampleNumbers.from + 100 + offset, date: fromEpochMillis(Date.now()) }),
+    SigningCertificate
+  })
+  const invoices = "/v1/dian/invoices?companyId=1&providerId=1"
+  const mails = "/v1/dian/send-mails?companyId=1&providerId=1"
+
+  const first = bodyOf(0)
+  const { body: filed } = await ask("POST", invoices, first)
+  const { body: open } = await ask("POST", invoices, { ...bodyOf(1), Note: "[[sandbox:http-503 times=always]]" })
+  await ask("POST", invoices, { ...bodyOf(2), Note: "[[sandbox:no-associated-prefix]]" })
+  const mail = { Uuid: filed.document.uuid, To: ["compras@example.com"] }
+  await ask("POST", mails, mail, { "idempotency-key": "order-1042" })
+  await ask("PUT", "/v1/companies/3", { Name: "Gone" }, admin)
+  await ask("DELETE", "/v1/companies/3/data", undefined, admin)
+
+  const refusals: Readonly<Record<string, Promise<Refusal>>> = {
+    MalformedBody: ask("POST", invoices, '{"TypeCode": '),
+    InvalidDocument: ask("POST", invoices, { ...bodyOf(3), CurrencyCode: "XYZ" }),
+    InvalidBody: ask("PUT", "/v1/companies/2", { Nmae: "Shop" }, admin),
+    InvalidRequest: ask("POST", "/v1/dian/invoices?companyId=1", first),
+    Unauthorized: ask("GET", "/v1/submissions?companyId=1", undefined, { authorization: "Bearer rdc_unknown" }),
+    Forbidden: ask("GET", "/v1/submissions?companyId=2"),
+    NumberConflict: ask("POST", invoices, { ...first, Note: "Another" }),
+    PayloadTooLarge: ask("POST", invoices, JSON.stringify({ Note: "0".repeat(10 * 1024 * 1024) })),
+    UnsupportedMediaType: ask("POST", invoices, "<Invoice/>", { "content-type": "application/xml" }),
+    CertificateUnusable: ask("POST", invoices, {
+      ...bodyOf(4),
+      SigningCertificate: { ...SigningCertificate, Password: "another" }
+    }),
+    IdempotencyConflict: ask("POST", mails, { ...mail, Subject: "Another" }, { "idempotency-key": "order-1042" }),
+    NotFound: ask("GET", `/v1/files/pdf?uuid=${"0".repeat(96)}`),
+    MailRefused: ask("POST", mails, { ...mail, Uuid: open.document.uuid }),
+    BounceRefused: ask("POST", "/v1/mails/bounces", "Subject: Re\r\n\r\nI am away.\r\n", {
+      "content-type": "message/rfc822"
+    }),
+    UnreadableDocument: ask("POST", "/v1/documents/read", "<Invoice>", { "content-type": "application/xml" }),
+    CompanyErased: ask("PUT", "/v1/companies/3", { Name: "Back" }, admin),
+    OpenSubmissions: ask("DELETE", "/v1/companies/1/data", undefined, admin),
+    NumberingRangesRefused: ask("GET", "/v1/dian/numbering-ranges?companyId=1&providerId=1&refresh=true")
+  }
+  return new Map(
+    await Promise.all(Object.entries(refusals).map(async ([name, refusal]) => [name, await refusal] as const))
+  )
+}

@@ -1,0 +1,157 @@
+import { CertificateUpload } from "@radicar/contract/CertificatesGroup"
+import { SendMail } from "@radicar/contract/mail/SendMail"
+import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
+import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
+import { TestSetUpload } from "@radicar/contract/testSet/TestSetUpload"
+import { TokenRequest } from "@radicar/contract/TokensGroup"
+import { WebhookChange, WebhookRequest } from "@radicar/contract/webhook/Webhook"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { creditNote } from "@radicar/domain/type/creditNote"
+import { debitNote } from "@radicar/domain/type/debitNote"
+import { equivalent } from "@radicar/domain/type/equivalent"
+import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
+import { event } from "@radicar/domain/type/event"
+import { invoice } from "@radicar/domain/type/invoice"
+import { payroll } from "@radicar/domain/type/payroll"
+import { payrollDeleteNote } from "@radicar/domain/type/payrollDeleteNote"
+import { payrollReplaceNote } from "@radicar/domain/type/payrollReplaceNote"
+import { support } from "@radicar/domain/type/support"
+import { supportNote } from "@radicar/domain/type/supportNote"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { Ajv2020 } from "ajv/dist/2020.js"
+import { Result, type Schema } from "effect"
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { assert, describe, it } from "vitest"
+import { contract, present, resolved } from "../src/contractDocument.ts"
+import { repository } from "./support/blocksOf.ts"
+
+const Uuid = "a".repeat(96)
+
+const golden = (path: string): any => JSON.parse(readFileSync(join(repository, path), "utf8"))
+
+const anInvoice = golden("packages/ubl/test/golden/invoice/full/input.json")
+
+/** By operation: what the service reads its body with, and bodies that it reads. */
+const operations: Readonly<Record<string, readonly [schema: Schema.Top, ...bodies: ReadonlyArray<unknown>]>> = {
+  ...Object.fromEntries(
+    [
+      invoice,
+      creditNote,
+      debitNote,
+      support,
+      supportNote,
+      equivalent,
+      equivalentSpd,
+      equivalentNote,
+      event,
+      payroll,
+      payrollReplaceNote,
+      payrollDeleteNote
+    ].map(({ name, operation, schema }) => [
+      operation,
+      [schema, ...globSync(`packages/ubl/test/golden/${name}/*/input.json`, { cwd: repository }).toSorted().map(golden)]
+    ])
+  ),
+  TestSetCreate: [TestSetUpload, { TestSetId: "1", Documents: [{ Operation: "InvoiceCreate", Body: {} }] }],
+  SendMailCreate: [SendMail, { Uuid, To: ["compras@example.com"] }],
+  CertificateStore: [CertificateUpload, { Content: "AAAA", Password: "secreta" }],
+  TokenCreate: [TokenRequest, { Name: "ERP", Scopes: ["admin"], Companies: ["1"], Providers: ["1"] }],
+  CompanyPut: [
+    CompanySettings,
+    {
+      CompanyParty: anInvoice.CompanyParty,
+      NumberingRanges: [anInvoice.NumberingRange],
+      CustomizePrintFormat: anInvoice.CustomizePrintFormat,
+      Mail: { From: "facturas@example.com" }
+    }
+  ],
+  ProviderPut: [ProviderSettings, { Name: "ERP", SoftwareProvider: anInvoice.SoftwareProvider }],
+  WebhookCreate: [WebhookRequest, { Url: "https://hooks.example.com/", Events: ["*"] }],
+  WebhookChange: [WebhookChange, { Name: "ERP" }]
+}
+
+const bodyOf = (operation: string): any =>
+  Object.values<any>(contract.paths)
+    .flatMap((methods) => Object.values<any>(methods))
+    .find(({ operationId }) => operationId === operation)?.requestBody.content["application/json"]
+
+/** A field that need not be there, with the body in which it is absent and the one in which it is null. */
+interface Case {
+  readonly field: string
+  readonly absent: unknown
+  readonly withNull: unknown
+}
+
+/** The optional fields of a body, also those in objects that it does not have. */
+const casesOf = (schema: any, body: unknown, at: string, whole: (part: unknown) => unknown): ReadonlyArray<Case> => {
+  const { items, properties, required = [] } = resolved(present(resolved(schema)))
+  if (items !== undefined) {
+    const list = Array.isArray(body) && body.length > 0 ? body : [undefined]
+    return list.flatMap((each, index) => casesOf(items, each, `${at}[]`, (part) => whole(list.with(index, part))))
+  }
+  const object: Readonly<Record<string, unknown>> = typeof body === "object" && body !== null ? { ...body } : {}
+  return Object.entries<any>(properties ?? {}).flatMap(([name, property]) => {
+    const { [name]: value, ...others } = object
+    const field = `${at}.${name}`
+    const here = required.includes(name)
+      ? []
+      : [{ field, absent: whole(others), withNull: whole({ ...others, [name]: null }) }]
+    return [...here, ...casesOf(property, value, field, (part) => whole({ ...object, [name]: part }))]
+  })
+}
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema(contract, "openapi")
+
+const read = (schema: Schema.Top, body: unknown) =>
+  readDocument(schema as Schema.Codec<unknown, unknown>, Result.getOrThrow(parseJson(JSON.stringify(body))), {
+    language: "en"
+  })
+
+it("every operation that takes JSON is here", () => {
+  const withBody = Object.values<any>(contract.paths)
+    .flatMap((methods) => Object.values<any>(methods))
+    .filter(({ requestBody }) => requestBody?.content["application/json"] !== undefined)
+  assert.sameMembers(
+    withBody.map(({ operationId }) => operationId),
+    Object.keys(operations)
+  )
+})
+
+it("many fields are optional, in objects of objects too", () => {
+  const fields = Object.keys(operations).flatMap((operation) =>
+    casesOf(bodyOf(operation).schema, {}, "$", (part) => part).map(({ field }) => field)
+  )
+  assert.isAbove(fields.length, 600)
+  assert.include(fields, "$.Items[].Discounts[].Reason")
+})
+
+describe.each(Object.entries(operations))("null in an optional field of %s", (operation, [reader, ...bodies]) => {
+  const { schema } = bodyOf(operation)
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi#/')))
+  // each field once, in the first body that has its object
+  const cases = new Map(
+    bodies
+      .flatMap((body) => casesOf(schema, body, "$", (part) => part))
+      .toReversed()
+      .map((each) => [each.field, each])
+  )
+
+  const errorsOf = (body: unknown) => (validate(body) ? [] : [...(validate.errors ?? [])])
+
+  it("is as the schema has it, and read as if the field were absent", () => {
+    for (const { absent, field, withNull } of cases.values()) {
+      assert.deepStrictEqual(errorsOf(withNull), errorsOf(absent), field)
+      assert.deepStrictEqual(read(reader, withNull), read(reader, absent), field)
+    }
+  })
+
+  it("is not taken by the schema where the field has to be there", () => {
+    const [first] = bodies
+    for (const name of resolved(schema).required ?? []) {
+      assert.isFalse(validate({ ...(first as object), [name]: null }), name)
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import type { Block } from "./blocksOf.ts"
+import type { GuidePlace } from "./guidePlace.ts"
+
+/** What is done with a block. */
+export interface Step {
+  readonly does: (block: Block, place: GuidePlace) => void | Promise<void>
+  /** Why the block itself is not run; `does` then looks at it as far as is possible. */
+  readonly notRun?: string
+}
+
+/** How a page is done. */
+export interface Guide {
+  /** What its reader has beside what is in every place. */
+  readonly prepare?: (place: GuidePlace) => void | Promise<void>
+  /** What is done with each block, by a text that stands in that block alone. */
+  readonly steps: Readonly<Record<string, Step>>
+}
+
+type Changes = ReadonlyArray<readonly [from: string, to: string]>
+
+/** Runs the commands of a block, and looks at what they print. */
+export const runs = (
+  look: (output: string, place: GuidePlace) => void | Promise<void> = () => {},
+  changes: Changes | ((place: GuidePlace) => Changes) = []
+): Step => ({
+  does: async ({ text }, place) =>
+    look(await place.run(text, typeof changes === "function" ? changes(place) : changes), place)
+})
+
+/** Whatever else is done with a block. */
+export const step = (does: Step["does"]): Step => ({ does })
+
+/** Says why a block is not run, and looks at it. */
+export const notRun = (reason: string, does: Step["does"]): Step => ({ notRun: reason, does })
+
+/** The values that a program printed, one a line. */
+export const linesOf = (output: string): ReadonlyArray<any> =>
+  output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line))
+
+/** The test set that the sandbox knows. */
+export const testSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"

@@ -1,0 +1,30 @@
+import type { Guide } from "./Guide.ts"
+import { bounces } from "./guides/bounces.ts"
+import { benchmarks, certificates, contributing, goldens } from "./guides/contributions.ts"
+import { migrations, observability, running } from "./guides/deployment.ts"
+import { faults } from "./guides/faults.ts"
+import { batchFiling, commandLine, reading, testSet } from "./guides/filing.ts"
+import { numberingRanges, statusZips } from "./guides/queries.ts"
+import { readme } from "./guides/readme.ts"
+import { webhooks } from "./guides/webhooks.ts"
+
+/** How each page is done whose blocks no other test runs. */
+export const guides: Readonly<Record<string, Guide>> = {
+  "CONTRIBUTING.md": contributing,
+  "README.md": readme,
+  "docs/batch-filing.md": batchFiling,
+  "docs/bounces.md": bounces(),
+  "docs/faults.md": faults,
+  "docs/migrations.md": migrations,
+  "docs/observability.md": observability,
+  "docs/operations/numbering-ranges.md": numberingRanges,
+  "docs/operations/status-zips.md": statusZips,
+  "docs/reading.md": reading,
+  "docs/running.md": running,
+  "docs/test-set.md": testSet,
+  "docs/webhooks.md": webhooks(),
+  "packages/cli/README.md": commandLine,
+  "packages/ubl/test/golden/README.md": goldens,
+  "tooling/bench/README.md": benchmarks,
+  "tooling/certificates/README.md": certificates
+}

@@ -1,0 +1,98 @@
+import { assert } from "vitest"
+import { type Guide, linesOf, runs, testSetId } from "../Guide.ts"
+
+const statuses = (output: string) => linesOf(output).map(({ resumed, status }) => [status, resumed === true])
+
+/** `docs/batch-filing.md`. */
+export const batchFiling: Guide = {
+  prepare: ({ invoiceBody, write }) => {
+    for (const name of ["a", "b"]) {
+      const { SigningCertificate: _, ...body } = invoiceBody()
+      write(`invoices/${name}.json`, body)
+    }
+  },
+  steps: {
+    "--password-file password.txt": runs((output) => {
+      assert.deepStrictEqual(statuses(output), [
+        ["submitted", false],
+        ["submitted", false]
+      ])
+    }),
+    "--resume": runs((output) => {
+      assert.deepStrictEqual(statuses(output), [
+        ["submitted", true],
+        ["submitted", true]
+      ])
+    })
+  }
+}
+
+/** `docs/reading.md`. */
+export const reading: Guide = {
+  prepare: async ({ filed, run }) => {
+    const { document } = await filed()
+    await run(`radicar file xml ${document.uuid} --kind attached --out received.xml`)
+  },
+  steps: {
+    "/v1/documents/read": runs((output) => {
+      const { Documents } = JSON.parse(output)
+      assert.strictEqual(Documents[0].Operation, "InvoiceCreate")
+      assert.deepStrictEqual(Documents[0].Unread, [])
+    })
+  }
+}
+
+/** A test set of three documents and not of fifty. */
+const fewer = ["radicar testset run", "radicar testset run --invoices 1 --credit-notes 1 --debit-notes 1"] as const
+
+const threeAccepted = (output: string) => {
+  const [told] = linesOf(output).slice(-1)
+  assert.isAtLeast(told.Progress.Accepted, 3)
+  assert.strictEqual(told.Progress.Rejected, 0)
+}
+
+/** `docs/test-set.md`. */
+export const testSet: Guide = {
+  prepare: ({ invoiceBody, write }) => {
+    write("company.json", invoiceBody()["CompanyParty"])
+  },
+  steps: {
+    "radicar testset run": runs(threeAccepted, [
+      ["RADICAR_SOFTWARE_ID=…", "RADICAR_SOFTWARE_ID=5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"],
+      ["RADICAR_SOFTWARE_PIN=…", "RADICAR_SOFTWARE_PIN=12345"],
+      ["RADICAR_TECHNICAL_KEY=…", "RADICAR_TECHNICAL_KEY=fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"],
+      ["--test-set-id …", `--test-set-id ${testSetId}`],
+      fewer
+    ]),
+    '"TestSetId"': {
+      does: async ({ text }, { invoiceBody, post }) => {
+        const { Documents, TestSetId } = JSON.parse(text.replace("a8c0f0de-…", testSetId))
+        const [{ Body, Operation }] = Documents
+        const sent = { TestSetId, Documents: [{ Operation, Body: { ...invoiceBody(), ...Body } }] }
+        const { body, status } = await post("/v1/dian/test-sets?companyId=1&providerId=1", sent)
+        assert.strictEqual(status, 200, JSON.stringify(body))
+        assert.strictEqual(body.Documents[0].Operation, Operation)
+        assert.isNotEmpty(body.Documents[0].ZipKey)
+      }
+    }
+  }
+}
+
+/** `packages/cli/README.md`. */
+export const commandLine: Guide = {
+  prepare: async ({ run, write }) => {
+    await run("rm company.p12")
+    write("acme.token", "radicar-dev-token")
+  },
+  steps: {
+    "radicar sandbox certificate": runs((output) => {
+      assert.strictEqual(JSON.parse(output.slice(output.indexOf('{"id"'))).status, "submitted")
+    }),
+    "radicar profile set": runs(async (output, { run }) => {
+      assert.include(output, "SETP")
+      // what follows on the page is for who has no profile in use
+      await run("radicar profile remove acme")
+    }),
+    "radicar testset run": runs(threeAccepted, [fewer])
+  }
+}

@@ -1,0 +1,31 @@
+import { assert } from "vitest"
+import { type Guide, runs, step, testSetId } from "../Guide.ts"
+
+/** `docs/operations/numbering-ranges.md`. */
+export const numberingRanges: Guide = {
+  prepare: async ({ run }) => {
+    await run("radicar sandbox certificate --nit 800199436 --out provider.p12")
+    const { Token } = JSON.parse(await run("radicar certificate store company.p12"))
+    await run(`printf %s ${Token} > stored.token`)
+  },
+  steps: {
+    "radicar ranges": runs((output) => assert.include(output, "SETP"), [["cert_…", "$(cat stored.token)"]])
+  }
+}
+
+/** `docs/operations/status-zips.md`. */
+export const statusZips: Guide = {
+  prepare: async ({ invoiceBody, post, write }) => {
+    const sent = { TestSetId: testSetId, Documents: [{ Operation: "InvoiceCreate", Body: invoiceBody() }] }
+    const { body } = await post("/v1/dian/test-sets?companyId=1&providerId=1", sent)
+    write("zipkey", body.Documents[0].ZipKey)
+  },
+  steps: {
+    "radicar status-zip": step(async ({ text }, { run }) => {
+      // 5: the authority is still at it
+      const commands = text.replaceAll("\n", " || [ $? -eq 5 ]\n")
+      const output = await run(commands, [["358f9538-0000-4000-8000-000000000000", "$(cat zipkey)"]])
+      assert.include(output, "processing")
+    })
+  }
+}

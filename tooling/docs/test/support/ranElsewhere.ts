@@ -1,0 +1,46 @@
+import type { Block } from "./blocksOf.ts"
+
+interface Runner {
+  readonly pages: RegExp
+  readonly languages: ReadonlyArray<string>
+  /** Of these, those that have this; all when absent. */
+  readonly having?: string
+  /** The test files that run every such block. */
+  readonly by: ReadonlyArray<string>
+}
+
+const here = (...names: ReadonlyArray<string>) => names.map((name) => `tooling/docs/test/${name}.test.ts`)
+
+const runners: ReadonlyArray<Runner> = [
+  { pages: /^README\.md$/u, languages: ["sh"], having: "pnpm@", by: here("readme") },
+  { pages: /^README\.md$/u, languages: ["json"], having: '"statusMessage"', by: here("readme") },
+  { pages: /^docs\/es\/inicio-rapido\.md$/u, languages: ["sh"], by: here("inicioRapido") },
+  { pages: /^docs\/running\.md$/u, languages: ["sh"], by: here("running") },
+  { pages: /^docs\/library\.md$/u, languages: ["ts", "text"], by: here("library") },
+  {
+    pages: /^docs\/operations\/(?!numbering-ranges|status-zips)/u,
+    languages: ["sh", "json"],
+    by: here("operations", "resources")
+  },
+  { pages: /^docs\/chaos\.md$/u, languages: ["sh"], by: ["tooling/chaos/test/chaos.test.ts"] },
+  {
+    pages: /^docs\/fuzz\.md$/u,
+    languages: ["sh"],
+    by: ["tooling/fuzz/test/fuzz.test.ts", "tooling/fuzz/test/long.test.ts"]
+  },
+  {
+    pages: /^packages\/(?!cli\/|ubl\/test)[^/]+\/README\.md$/u,
+    languages: ["ts", ""],
+    by: ["tooling/packages/test/installed.test.ts", "packages/http-client/test/readme.test.ts"]
+  }
+]
+
+/** Drawings and changes of files, which nobody types and no program takes. */
+export const onlyRead: ReadonlySet<string> = new Set(["mermaid", "diff"])
+
+/** The test files that run a block; none where it is the guides' test. */
+export const ranElsewhere = ({ language, page, text }: Block): ReadonlyArray<string> =>
+  runners.find(
+    ({ having, languages, pages }) =>
+      pages.test(page) && languages.includes(language) && (having === undefined || text.includes(having))
+  )?.by ?? []
