@@ -23,7 +23,7 @@ import { webhookLanes } from "./0020_webhookLanes.ts"
 import { mailAddressesAndBounces } from "./0021_mailAddressesAndBounces.ts"
 import { deliveryClaims } from "./0023_deliveryClaims.ts"
 import { erasures } from "./0022_erasures.ts"
-import { growth } from "./0025_growth.ts"
+import { growth } from "./0024_growth.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -53,5 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021_mail_addresses_and_bounces": mailAddressesAndBounces,
   "0022_erasures": erasures,
   "0023_delivery_claims": deliveryClaims,
-  "0025_growth": growth
+  "0024_growth": growth
 }
