@@ -133,12 +133,18 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
     Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
   )
 
+/**
+ * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule), because a
+ * request that meets a connection just being closed is lost on the way, and who sent it can not know.
+ */
+const keepAliveTimeout = 75_000
+
 const httpServer = ({ host, port }: Configuration) =>
   NodeHttpServer.layer(
     () =>
       // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
       answerEarly(
-        createServer({ requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
+        createServer({ keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
           .on("clientError", answerClientError)
           .on("request", resolvePathAlias)
       ),

@@ -37,8 +37,7 @@ const runs = (loaded: Pipeline): Pipeline | undefined => {
   }
 }
 
-const guard = async (): Promise<void> => {
-  const commit = mergeBase()
+const guard = async (commit: string | undefined): Promise<void> => {
   if (commit === undefined) return console.log("skipped: there is no history to hold it against")
   const folder = checkOut(commit)
   try {
@@ -58,9 +57,9 @@ const guard = async (): Promise<void> => {
   }
 }
 
-const [flag, times] = process.argv.slice(2)
+const [flag, value = ""] = process.argv.slice(2)
 try {
-  await (flag === "--false-alarms" ? falseAlarms(Number(times)) : guard())
+  await (flag === "--false-alarms" ? falseAlarms(Number(value)) : guard(flag === "--base" ? value : mergeBase()))
 } finally {
   rmSync(output, { recursive: true, force: true })
 }
