@@ -5,6 +5,7 @@ import type { BenchOptions } from "./BenchOptions.ts"
 /** By name; each is loaded only when it runs, so that nothing of the others is compiled, cached or collected meanwhile. */
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
+  flames: async () => (await import("./sections/flames.ts")).flames(),
   lines: async () => (await import("./sections/lineCounts.ts")).lineCounts(),
   envelope: async () => (await import("./sections/envelopes.ts")).envelopes(),
   pieces: async () => (await import("./sections/pieces.ts")).pieces(),
@@ -33,13 +34,16 @@ const options: BenchOptions = {
   rate: Number(values["rate"]),
   file: typeof values["file"] === "string" ? values["file"] : undefined
 }
+/** Left out unless it is named: it writes files that are kept. */
+const named = new Set(["flames"])
+const wanted = positionals.length === 0 ? Object.keys(sections).filter((name) => !named.has(name)) : positionals
 const unknown = positionals.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(sections).join(", ")}.`)
   process.exitCode = 2
 } else {
   console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}\n`)
-  for (const name of positionals.length === 0 ? Object.keys(sections) : positionals) {
+  for (const name of wanted) {
     console.log(`${name}\n`)
     await sections[name]!(options)
     console.log("")

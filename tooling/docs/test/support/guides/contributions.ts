@@ -21,23 +21,19 @@ export const contributing: Guide = {
   }
 }
 
+const areSections = (block: Block): void => {
+  areScripts(block)
+  const sections = [...file("tooling/bench/src/main.ts").matchAll(/^ {2}(\w+): async/gmu)].map(([, name = ""]) => name)
+  const named = [...block.text.matchAll(/bench((?: [a-z]+)+)/gu)].flatMap(([, names = ""]) => names.trim().split(" "))
+  assert.isNotEmpty(named)
+  assert.includeMembers(sections, named)
+}
+
 /** `tooling/bench/README.md`. */
 export const benchmarks: Guide = {
   steps: {
-    "pnpm@12.21.0 bench": notRun(
-      "it takes minutes of an idle machine; CI runs the guard as a step of its own",
-      (block) => {
-        areScripts(block)
-        const sections = [...file("tooling/bench/src/main.ts").matchAll(/^ {2}(\w+): async/gmu)].map(
-          ([, name = ""]) => name
-        )
-        const named = [...block.text.matchAll(/bench((?: [a-z]+)+)/gu)].flatMap(([, names = ""]) =>
-          names.trim().split(" ")
-        )
-        assert.isNotEmpty(named)
-        assert.includeMembers(sections, named)
-      }
-    )
+    "bench:guard": notRun("it takes minutes of an idle machine; CI runs the guard as a step of its own", areSections),
+    "bench growth": notRun("it takes minutes of an idle machine, and gigabytes", areSections)
   }
 }
 

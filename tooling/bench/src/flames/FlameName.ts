@@ -1,0 +1,5 @@
+/** What there is a flame graph of: the whole pipeline, and each of its steps. */
+export const flameNames = ["pipeline", "parse", "decode", "check", "key", "render", "sign"] as const
+
+/** One of {@link flameNames}. */
+export type FlameName = (typeof flameNames)[number]

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import type { Profiler } from "node:inspector"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type FlameName, flameNames } from "../flames/FlameName.ts"
+import { flameGraph } from "../flames/flameGraph.ts"
+import type { Frame } from "../flames/Frame.ts"
+import { framesOf } from "../flames/framesOf.ts"
+
+const folder = join(import.meta.dirname, "../../flames")
+const work = join(import.meta.dirname, "../flames/work.ts")
+
+/** Samples a step in a process that is profiled from its start: V8 does not know the names of what was compiled before. */
+const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
+  const directory = mkdtempSync(join(tmpdir(), "flames-"))
+  try {
+    const profiler = ["--cpu-prof", `--cpu-prof-dir=${directory}`, "--cpu-prof-interval=97"]
+    execFileSync(process.execPath, ["--conditions=@radicar/source", ...profiler, work, name])
+    const [file = ""] = readdirSync(directory)
+    return framesOf(JSON.parse(readFileSync(join(directory, file), "utf8")) as Profiler.Profile, "repeated")
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** What the functions themselves take, without what they call. */
+const own = (frames: ReadonlyArray<Frame>, found = new Map<string, number>()): ReadonlyMap<string, number> => {
+  for (const { calls, name, samples } of frames) {
+    const below = calls.reduce((sum, frame) => sum + frame.samples, 0)
+    found.set(name, (found.get(name) ?? 0) + samples - below)
+    own(calls, found)
+  }
+  return found
+}
+
+/** A flame graph of the pipeline and one of each of its steps, in `flames`, and what is dearest of each. */
+export const flames = (): void => {
+  mkdirSync(folder, { recursive: true })
+  for (const name of flameNames) {
+    const frames = framesOfStep(name)
+    writeFileSync(join(folder, `${name}.svg`), flameGraph(`${name}, invoice of 20 lines`, frames))
+    const samples = frames.reduce((sum, frame) => sum + frame.samples, 0)
+    const dearest = [...own(frames)].toSorted(([, one], [, other]) => other - one).slice(0, 4)
+    const shares = dearest.map(([function_, taken]) => `${function_} ${((taken * 100) / samples).toFixed(0)} %`)
+    console.log(`${name.padEnd(10)}${shares.join(", ")}`)
+  }
+}
