@@ -48,8 +48,12 @@ describe("completions", () => {
     expect(spawnSync("zsh", ["-n"], { input: await scriptOf("zsh") }).status).toBe(0)
   })
 
-  it.skipIf(!isThere("fish"))("are what fish can read", async () => {
-    expect(spawnSync("fish", ["-n"], { input: await scriptOf("fish") }).status).toBe(0)
+  it.skipIf(!isThere("fish"))("complete commands in fish", async () => {
+    // a file, because fish reads no script from the socket that a child's standard input is
+    const script = `source ${files.write("radicar.fish", await scriptOf("fish"))}; complete -C "radicar submission l"`
+    const { status, stdout } = spawnSync("fish", ["--no-config", "-c", script], { encoding: "utf8" })
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^list\t/u)
   })
 
   it("are offered for three shells and no other", async () => {

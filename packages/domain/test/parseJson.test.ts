@@ -110,6 +110,34 @@ describe("parseJson", () => {
     }
   })
 
+  it("reads a text in the same way whatever was read before", () => {
+    const many = Object.fromEntries(Array.from({ length: 26 ** 2 }, (_, index) => [`K${index.toString(26)}`, index]))
+    const texts = [
+      '{"Id":1,"Name":"x"}',
+      '{"Id":1}',
+      '{"Name":"x","Id":1}',
+      '{"Id":1,"Name":"x","Name":"y"}',
+      '{"Id":1,"Id":2}',
+      '{"Id":{"Id":{"Name":1,"Id":2}}}',
+      '{"Name":[{"Id":1,"Name":2},{"Id":1},{"Name":2,"Id":1}]}',
+      '{"Ids":1,"I":2}',
+      `{"${"K".repeat(60)}":{"Id":1}}`,
+      '{"I\\u0064":1,"Name":{"Id":2}}',
+      '{"I\\u0064":1,"Id":2}',
+      JSON.stringify(many)
+    ]
+    const repeating = new Set(texts.filter((text) => /"Name":"x","Name"|(?:"Id"|u0064"):1,"Id"/u.test(text)))
+    assert.strictEqual(repeating.size, 3)
+    for (const before of texts) {
+      for (const text of texts) {
+        failure(before)
+        const parsed = parseJson(text)
+        if (repeating.has(text)) assert.match(failure(text), /is repeated/u)
+        else assert.deepStrictEqual(plain(Result.getOrThrow(parsed)), JSON.parse(text))
+      }
+    }
+  })
+
   it("reads a text longer than any buffer that is kept", () => {
     const long = { text: "añil ".repeat(200_000), items: [{ a: "ñ" }, { a: "\n" }] }
     assert.strictEqual(JSON.stringify(plain(Result.getOrThrow(parseJson(JSON.stringify(long))))), JSON.stringify(long))

@@ -2,7 +2,7 @@ import { JsonObject } from "../json/JsonObject.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import { KeyMemo } from "./KeyMemo.ts"
 import { JsonFailure, JsonTokens } from "./JsonTokens.ts"
-import { type KnownKey, KnownKeys, strangeKey, TakenSlots } from "./KnownKeys.ts"
+import { findKey, type KnownKey, mayStay, repeats, strangeKey, TakenSlots, wholeText } from "./KnownKeys.ts"
 
 const maximumDepth = 32
 const noKeys: ReadonlyArray<KnownKey> = []
@@ -15,12 +15,11 @@ interface Begin {
 
 /** Parses one JSON text. Throws `JsonFailure`. */
 export class JsonParser extends JsonTokens {
-  private readonly keys = new KnownKeys(this.octets)
   private readonly takenSlots: Array<TakenSlots> = []
 
   document(): JsonValue {
     this.space()
-    const value = this.value(0, strangeKey(""))
+    const value = this.value(0, wholeText)
     this.space()
     if (this.position < this.octets.length) throw this.unexpected()
     return value
@@ -100,7 +99,8 @@ export class JsonParser extends JsonTokens {
   private shaped(owner: KnownKey, known: ReadonlyArray<KnownKey>, values: ReadonlyArray<JsonValue>): JsonObject {
     const keys = known.map(({ text }) => text)
     const memo = new KeyMemo()
-    owner.shape = { keys, known, memo }
+    const shape = { keys, known, memo }
+    if (mayStay(shape)) owner.shape = shape
     return new JsonObject(keys, values, memo)
   }
 
@@ -113,9 +113,8 @@ export class JsonParser extends JsonTokens {
   /** Goes past a key and its colon, if it is the one that comes. */
   private passes(key: KnownKey): boolean {
     const { octets, position } = this
-    const end = position + 1 + key.length
-    if (key.length < 0 || octets[position] !== 0x22 || octets[end] !== 0x22 || !this.keys.repeats(key, position + 1))
-      return false
+    const end = position + 1 + key.octets.length
+    if (octets[position] !== 0x22 || octets[end] !== 0x22 || !repeats(key, octets, position + 1)) return false
     this.position = end + 1
     this.colon()
     return true
@@ -124,8 +123,8 @@ export class JsonParser extends JsonTokens {
   private key(): KnownKey {
     const { octets, position, surplus, text } = this
     if (octets[position] !== 0x22) throw this.unexpected()
-    const known = this.keys.find(position + 1, text, surplus)
-    if (known !== undefined) this.position = position + known.length + 2
+    const known = findKey(octets, position + 1, text, surplus)
+    if (known !== undefined) this.position = position + known.octets.length + 2
     const key = known ?? strangeKey(this.string())
     this.colon()
     return key

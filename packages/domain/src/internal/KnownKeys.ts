@@ -2,77 +2,74 @@ import type { KeyMemo } from "./KeyMemo.ts"
 
 const slotCount = 512
 const longestKey = 40
+const mostKeys = 64
 
-/** A key of a JSON text, as it was met first. */
+/** A key of JSON texts. */
 export interface KnownKey {
   readonly text: string
-  /** Where its octets begin, behind the opening quote; −1 for one that cannot be met again this way. */
-  readonly start: number
-  readonly length: number
-  /** Its place among the known keys, or −1 if it has none. */
+  readonly octets: Uint8Array
+  /** Its place among the known keys, or −1 of one that is not among them. */
   readonly slot: number
   /** The keys of the last object that was its value, or an element of its value. */
   shape: Shape | undefined
 }
 
 /** The keys of an object in their order, none twice: objects that are alike share them. */
-interface Shape {
+export interface Shape {
   readonly keys: ReadonlyArray<string>
   readonly known: ReadonlyArray<KnownKey>
   readonly memo: KeyMemo
 }
 
+const noOctets = new Uint8Array(0)
+
 /** A key that is not looked up: a long one, one with an escape, or the one that a whole text would have. */
-export const strangeKey = (text: string): KnownKey => ({ text, start: -1, length: -1, slot: -1, shape: undefined })
+export const strangeKey = (text: string): KnownKey => ({ text, octets: noOctets, slot: -1, shape: undefined })
 
 /**
- * The keys of one JSON text that were met before: taking the string of the last time saves making a new one. Lives as
- * long as its text is parsed: a key may hold the whole text in memory, secrets and all.
+ * The key that a whole text would have. It stays, as known keys do: the documents of a caller are alike, and so each is read
+ * with the shapes that were learnt of those before.
  */
-export class KnownKeys {
-  private readonly octets: Uint8Array
-  // oxlint-disable-next-line no-new-array -- filling the slots one by one costs as much as parsing a small document
-  private readonly known: Array<KnownKey | undefined> = new Array(slotCount)
+export const wholeText = strangeKey("")
 
-  constructor(octets: Uint8Array) {
-    this.octets = octets
-  }
+/** Whether a shape may outlive its text: it is not large, and no key in it holds the text, secrets and all, in memory. */
+export const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known.every(({ slot }) => slot >= 0)
 
-  /**
-   * The key whose octets begin at `start`, `surplus` before that in the text; `undefined` for any but a short one of
-   * letters.
-   */
-  find(start: number, text: string, surplus: number): KnownKey | undefined {
-    const { octets } = this
-    let position = start
-    let slot = 0
-    let octet = octets[position] ?? 0
-    while (octet > 0x40 && octet < 0x7b && octet !== 0x5c) {
-      slot = (slot * 31 + octet) & (slotCount - 1)
-      octet = octets[++position] ?? 0
-    }
-    const length = position - start
-    if (octet !== 0x22 || length > longestKey) return undefined
-    const met = this.known[slot]
-    if (met !== undefined && met.length === length && this.repeats(met, start)) return met
-    return (this.known[slot] = {
-      text: text.slice(start - surplus, position - surplus),
-      start,
-      length,
-      slot,
-      shape: undefined
-    })
-  }
+/** A copy of its own: of a longer string that is cut out of a text, V8 would keep the whole text. */
+const copyOf = (text: string): string => Object.keys({ [text]: 0 })[0] ?? text
 
-  /** Whether the octets at `start` are those of a key. */
-  repeats(key: KnownKey, start: number): boolean {
-    const { octets } = this
-    const begin = key.start
-    for (let index = key.length - 1; index >= 0; index--) {
-      if (octets[start + index] !== octets[begin + index]) return false
-    }
-    return true
+const known: Array<KnownKey | undefined> = Array.from({ length: slotCount })
+
+/** Whether the octets at `start` are those of a key. */
+export const repeats = ({ octets: wanted }: KnownKey, octets: Uint8Array, start: number): boolean => {
+  for (let index = wanted.length - 1; index >= 0; index--) {
+    if (octets[start + index] !== wanted[index]) return false
   }
+  return true
+}
+
+/**
+ * The key whose octets begin at `start`, `surplus` before that in the text; `undefined` for any but a short one of
+ * letters. What was met before is found again: taking its string saves making a new one.
+ */
+export const findKey = (octets: Uint8Array, start: number, text: string, surplus: number): KnownKey | undefined => {
+  let position = start
+  let slot = 0
+  let octet = octets[position] ?? 0
+  while (octet > 0x40 && octet < 0x7b && octet !== 0x5c) {
+    slot = (slot * 31 + octet) & (slotCount - 1)
+    octet = octets[++position] ?? 0
+  }
+  const length = position - start
+  if (octet !== 0x22 || length > longestKey) return undefined
+  const met = known[slot]
+  if (met !== undefined && met.octets.length === length && repeats(met, octets, start)) return met
+  return (known[slot] = {
+    text: copyOf(text.slice(start - surplus, position - surplus)),
+    octets: octets.slice(start, position),
+    slot,
+    shape: undefined
+  })
 }
 
 /** Tells, mostly without comparing, whether the keys of an object repeat: which slots they have taken, a bit each. */
