@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import type { Profiler } from "node:inspector"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { type FlameName, flameNames } from "../flames/FlameName.ts"
 import { flameGraph } from "../flames/flameGraph.ts"
 import type { Frame } from "../flames/Frame.ts"
 import { framesOf } from "../flames/framesOf.ts"
 
 const folder = join(import.meta.dirname, "../../flames")
-const work = join(import.meta.dirname, "../flames/work.ts")
+const work = fileURLToPath(new URL("../flames/work.ts", import.meta.url))
 
 /** Samples a step in a process that is profiled from its start: V8 does not know the names of what was compiled before. */
 const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
