@@ -19,7 +19,7 @@ import type { SigningIdentity } from "./SigningIdentity.ts"
 
 /** What changes from one signature to the next. */
 export interface XadesOptions {
-  /** UUID text; the signature's Ids are made of it, so no two signatures of a document may share one. */
+  /** UUID text; the signature's Ids are made of it, but that of KeyInfo, which is made of the certificate. */
   readonly id: string
   /** xsd:dateTime in Colombian legal time, e.g. `2026-01-15T07:00:00.000-05:00`; not later than the authority's clock. */
   readonly signingTime: string

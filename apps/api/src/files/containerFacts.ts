@@ -60,25 +60,9 @@ export interface ContainerFacts {
   readonly event?: { readonly code: string; readonly reference: string }
 }
 
-const endOfExtensions = "</ext:UBLExtensions>"
-const endOfParties = "</cac:AccountingCustomerParty>"
-
-/**
- * A sale as the service renders it, without its extensions, which hold the signature, and without what comes after the
- * parties: a sixth of it, with all that is read here. Whatever looks otherwise stays whole.
- */
-const shortened = (signedXml: Uint8Array): string => {
-  const text = Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength).toString("utf8")
-  const root = /^<\?xml [^>]*\?>\s*(<([\w:.-]+)[^>]*>)/u.exec(text)
-  const extensions = text.indexOf(endOfExtensions)
-  const parties = text.indexOf(endOfParties, extensions)
-  if (root === null || extensions < 0 || parties < 0) return text
-  return `${root[1]}${text.slice(extensions + endOfExtensions.length, parties + endOfParties.length)}</${root[2]}>`
-}
-
 /** Reads a signed document; `undefined` of one that goes in no container: payroll. */
 export const containerFacts = (signedXml: Uint8Array, documentType: string): ContainerFacts | undefined => {
-  const document = parse(shortened(signedXml))
+  const document = parse(signedXml)
   if (Result.isFailure(document)) return undefined
   const { root } = document.success
   const [issuer, addressee] = partiesOf(root, documentType)
