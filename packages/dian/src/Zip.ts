@@ -7,6 +7,10 @@ const DOS_DATE = 0x0021
 
 const UTF8_NAME = 0x0800
 const DEFLATED = 8
+
+/** Half the time of zlib's own choice, for a twelfth more octets: what is hashed and signed of the message hardly grows. */
+const COMPRESSION = { level: 3 }
+
 const VERSION_NEEDED = 20
 
 /** The fields that the local header and the central directory repeat (APPNOTE 6.3, 4.4.2 to 4.4.11). */
@@ -48,11 +52,11 @@ const assemble = (entryName: string, content: Uint8Array, compressed: Uint8Array
  */
 export const zip = (entryName: string, content: Uint8Array): Effect.Effect<Uint8Array> =>
   Effect.callback<Uint8Array>((resume) => {
-    deflateRaw(content, (error, compressed) =>
+    deflateRaw(content, COMPRESSION, (error, compressed) =>
       resume(error === null ? Effect.sync(() => assemble(entryName, content, compressed)) : Effect.die(error))
     )
   })
 
 /** {@link zip}, in the calling thread. */
 export const zipSync = (entryName: string, content: Uint8Array): Uint8Array =>
-  assemble(entryName, content, deflateRawSync(content))
+  assemble(entryName, content, deflateRawSync(content, COMPRESSION))

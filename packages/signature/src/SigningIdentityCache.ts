@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto"
+import { createHmac, createSecretKey, randomBytes } from "node:crypto"
 import { Cache, Context, Duration, Effect, Equal, Exit, Hash, Layer, Redacted } from "effect"
 import type { CertificateError } from "./CertificateError.ts"
 import * as Pkcs12 from "./Pkcs12.ts"
@@ -45,7 +45,8 @@ const lookup = ({ source }: Key): Effect.Effect<SigningIdentity, CertificateErro
     : Pkcs12.open(source.bytes, source.password, source.at)
 
 const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) {
-  const secret = randomBytes(32)
+  // as a key object it is prepared once
+  const secret = createSecretKey(randomBytes(32))
   const cache = yield* Cache.makeWith(lookup, {
     capacity: options.capacity,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? options.timeToLive : Duration.zero)

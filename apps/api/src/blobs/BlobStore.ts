@@ -36,7 +36,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const told = (operation: string) =>
     Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
 
-  const put = Effect.fn("BlobStore.put")(function* (key: string, { bytes, name }: Blob) {
+  const put = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
     const digest = digestOf(bytes)
     if (outside !== undefined) {
       // waits for who is removing the very octets, and keeps them from who is about to
@@ -51,7 +51,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     return rows.length > 0
   }, storageOperation("BlobStore.put"))
 
-  const get = Effect.fn("BlobStore.get")(function* (key: string) {
+  const get = Effect.fnUntraced(function* (key: string) {
     const [row] = yield* sql<BlobRow>`select name, sha256, bytes from blobs where key = ${key}`
     if (row === undefined) return Option.none<Blob>()
     const { name, sha256 } = row

@@ -51,7 +51,7 @@ const make = Effect.gen(function* () {
   })
 
   return Contingency.of({
-    outageFor: Effect.fn("Contingency.outageFor")(function* (
+    outageFor: Effect.fnUntraced(function* (
       { date, identity: { documentType, environment }, key }: AddressedFiling,
       identity: SigningIdentity
     ) {

@@ -92,7 +92,7 @@ const make = Effect.gen(function* () {
       })
     )
 
-  const get = Effect.fn("Evidence.get")(function* (submissionId: string) {
+  const get = Effect.fnUntraced(function* (submissionId: string) {
     const known = yield* recorded(submissionId)
     const { steps, submission } = known
     const { applicationResponse, fileName, id, signedXml, state } = submission

@@ -28,12 +28,12 @@ const make = Effect.map(BlobStore, (blobs) => {
   })
 
   return Exchanges.of({
-    keep: Effect.fn("Exchanges.keep")(function* (submissionId: string, { decisive, sent }: Passed) {
+    keep: Effect.fnUntraced(function* (submissionId: string, { decisive, sent }: Passed) {
       const kept = sent !== undefined && (yield* put(submissionId, "submit", sent))
       // however often it is sent, two exchanges at most are kept of a submission
       if (decisive !== undefined && !(kept && decisive === sent)) yield* put(submissionId, "settled", decisive)
     }),
-    get: Effect.fn("Exchanges.get")(function* (submissionId: string) {
+    get: Effect.fnUntraced(function* (submissionId: string) {
       const [submit, settled] = yield* Effect.forEach(slots, (slot) => get(submissionId, slot))
       return { submit, settled }
     })

@@ -3,7 +3,18 @@ import { Schema } from "effect"
 import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 
-const Recorded = Schema.Struct({
+/** What is said of an exchange: a line of JSON, behind which its messages follow as they were. */
+const Heading = Schema.Struct({
+  operation: Schema.String,
+  url: Schema.String,
+  created: Schema.String,
+  requestBytes: Schema.Int,
+  /** Absent where there was no answer; its octets are those behind the request. */
+  status: Schema.optionalKey(Schema.Int)
+})
+
+/** As exchanges were kept at first: one object, with both messages in base64. */
+const InBase64 = Schema.Struct({
   operation: Schema.String,
   url: Schema.String,
   created: Schema.String,
@@ -11,38 +22,53 @@ const Recorded = Schema.Struct({
   answer: Schema.optionalKey(Schema.Struct({ status: Schema.Int, body: Schema.String }))
 })
 
-const decode = Schema.decodeUnknownSync(Recorded)
+const decodeHeading = Schema.decodeUnknownSync(Heading)
+const decodeInBase64 = Schema.decodeUnknownSync(InBase64)
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64")
+const LINE_END = 0x0a
 
-/** An exchange as it is kept: JSON with both messages in base64, compressed to about what a ZIP of the document takes. */
-export const writeExchange = async ({
-  answer,
-  created,
-  operation,
-  request,
-  url
-}: SoapExchange): Promise<Uint8Array> => {
-  const recorded: typeof Recorded.Type = {
+// most of a message is the base64 of something compressed, which more effort would make no smaller
+const compress = (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes, { level: 1 })
+
+/** An exchange as it is kept: a heading and both messages, compressed. */
+export const writeExchange = ({ answer, created, operation, request, url }: SoapExchange): Promise<Uint8Array> => {
+  const heading: typeof Heading.Type = {
     operation,
     url,
     created: created.toISOString(),
-    request: base64(request),
-    ...(answer === undefined ? {} : { answer: { status: answer.status, body: base64(answer.body) } })
+    requestBytes: request.length,
+    ...(answer === undefined ? {} : { status: answer.status })
   }
-  return promisify(gzip)(Buffer.from(JSON.stringify(recorded)))
+  return compress(
+    Buffer.concat([Buffer.from(`${JSON.stringify(heading)}\n`), request, ...(answer ? [answer.body] : [])])
+  )
 }
 
-/** The exchange that was kept; rejects what {@link writeExchange} has not written. */
-export const readExchange = async (bytes: Uint8Array): Promise<SoapExchange> => {
-  const { answer, created, operation, request, url } = decode(
-    JSON.parse((await promisify(gunzip)(bytes)).toString("utf8"))
-  )
+const readInBase64 = (text: string): SoapExchange => {
+  const { answer, created, operation, request, url } = decodeInBase64(JSON.parse(text))
   return {
     operation,
     url,
     created: new Date(created),
     request: Buffer.from(request, "base64"),
     answer: answer && { status: answer.status, body: Buffer.from(answer.body, "base64") }
+  }
+}
+
+/** The exchange that was kept; rejects what {@link writeExchange} has not written, today or before. */
+export const readExchange = async (bytes: Uint8Array): Promise<SoapExchange> => {
+  const written = await promisify(gunzip)(bytes)
+  const end = written.indexOf(LINE_END)
+  if (end < 0) return readInBase64(written.toString("utf8"))
+  const { created, operation, requestBytes, status, url } = decodeHeading(
+    JSON.parse(written.subarray(0, end).toString("utf8"))
+  )
+  const messages = written.subarray(end + 1)
+  return {
+    operation,
+    url,
+    created: new Date(created),
+    request: messages.subarray(0, requestBytes),
+    answer: status === undefined ? undefined : { status, body: messages.subarray(requestBytes) }
   }
 }

@@ -4,7 +4,6 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { signAsync } from "@radicar/signature/XadesSignature"
 import type { AttachedDocument } from "@radicar/ubl/container/AttachedDocument"
 import { renderAttachedDocument } from "@radicar/ubl/container/renderAttachedDocument"
-import { withCdata } from "@radicar/ubl/container/withCdata"
 import { unsignedText } from "@radicar/ubl/CanonicalXml"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { randomUUID } from "node:crypto"
@@ -13,6 +12,7 @@ import { type Blob, BlobStore } from "../blobs/BlobStore.ts"
 import { FileSequences } from "../storage/FileSequences.ts"
 import type { Submission } from "../storage/Submission.ts"
 import { containedAnswer, containerFacts } from "./containerFacts.ts"
+import { withSections } from "./withSections.ts"
 
 /** A container, and whether its sender has signed it. */
 export interface Container extends Blob {
@@ -33,7 +33,7 @@ const containerOf = (submission: Submission, date: LocalDateTime): AttachedDocum
     receiver,
     date,
     key: { value, scheme },
-    document: Buffer.from(signedXml).toString("utf8"),
+    document: Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.byteLength).toString("utf8"),
     ...(answer === undefined ? {} : { answer })
   }
 }
@@ -50,25 +50,27 @@ const make = Effect.gen(function* () {
     return { name: documentFileName({ kind: "ad", nit: issuerNit, providerCode: "000", year, sequence }), bytes }
   })
 
-  const seal = Effect.fn("Containers.seal")(function* (submission: Submission, identity: SigningIdentity) {
+  const seal = Effect.fnUntraced(function* (submission: Submission, identity: SigningIdentity) {
     const date = yield* moment
     const container = containerOf(submission, date)
     if (container === undefined) return
-    const signed = yield* signAsync(renderAttachedDocument(container), identity, {
+    const rendered = renderAttachedDocument(container)
+    const signed = yield* signAsync(rendered, identity, {
       id: randomUUID(),
       signingTime: `${date}.000-05:00`
     })
-    const text = withCdata(Buffer.from(signed.bytes).toString("utf8"), container)
-    yield* blobs.put(blobKeys.container(submission.id), yield* named(submission, date, Buffer.from(text)))
+    const bytes = withSections(signed.bytes, rendered)
+    yield* blobs.put(blobKeys.container(submission.id), yield* named(submission, date, bytes))
   })
 
-  const get = Effect.fn("Containers.get")(function* (submission: Submission) {
+  const get = Effect.fnUntraced(function* (submission: Submission) {
     const kept = yield* blobs.get(blobKeys.container(submission.id))
     if (Option.isSome(kept)) return Option.some({ ...kept.value, signed: true })
     const date = yield* moment
     const container = containerOf(submission, date)
     if (container === undefined) return Option.none<Container>()
-    const bytes = Buffer.from(withCdata(unsignedText(renderAttachedDocument(container)), container))
+    const rendered = renderAttachedDocument(container)
+    const bytes = Buffer.from(unsignedText({ ...rendered, tail: rendered.sectionedTail }))
     return Option.some({ name: `ad-${submission.fileName}`, bytes, signed: false })
   })
 

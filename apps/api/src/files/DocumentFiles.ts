@@ -28,7 +28,7 @@ const make = Effect.gen(function* () {
   const sequences = yield* FileSequences
   const tenancy = yield* Tenancy
 
-  const pdf = Effect.fn("DocumentFiles.pdf")(function* (submission: Submission) {
+  const pdf = Effect.fnUntraced(function* (submission: Submission) {
     const request = yield* blobs.get(blobKeys.request(submission.id))
     if (Option.isNone(request)) return undefined
     // what is printed was checked with the secrets; it does without
@@ -40,7 +40,7 @@ const make = Effect.gen(function* () {
   })
 
   /** What goes to who receives the document: the container and the graphic representation (annex FE 1.9 §6.5.8). */
-  const pack = Effect.fn("DocumentFiles.package")(function* (submission: Submission) {
+  const pack = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "accepted") return undefined
     const key = blobKeys.package(submission.id)
     const kept = yield* blobs.get(key)
@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
   }
 
   return DocumentFiles.of({
-    get: Effect.fn("DocumentFiles.get")(function* (submission: Submission, file: DocumentFile) {
+    get: Effect.fnUntraced(function* (submission: Submission, file: DocumentFile) {
       if (isErased(submission)) return Option.none<ServedFile>()
       const blob = yield* blobOf(submission, file)
       const contentType = file === "pdf" || file === "zip" ? (`application/${file}` as const) : "application/xml"

@@ -20,7 +20,7 @@ const make = Effect.gen(function* () {
   const outbound = yield* GuardedClient
 
   /** By what the octets are, whatever the server calls them. */
-  const fetched = Effect.fn("Logos.fetch")(function* (imageUrl: string) {
+  const fetched = Effect.fnUntraced(function* (imageUrl: string) {
     const { body, status } = yield* outbound.get(imageUrl, request)
     return status === ok ? Option.getSuccess(readLogo(body)) : Option.none<Logo>()
   })

@@ -20,7 +20,7 @@ const momentOf = (timestamp: string): LocalDateTime | undefined => {
  * The graphic representation of a recorded document, from what the caller sent: the secrets of its key are not kept, so
  * the key is the recorded one. `undefined` where what was sent is not on record. `logoOf` gets the picture of an `ImageUrl`.
  */
-export const printSubmission = Effect.fn("printSubmission")(function* (
+export const printSubmission = Effect.fnUntraced(function* (
   submission: Submission,
   request: Uint8Array,
   software: Provider["software"],

@@ -87,7 +87,9 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     settlement: Settlement,
     lease: Lease | undefined
   ) {
-    const settled = yield* submissions.settle(submission.id, settlement, lease).pipe(filingStep("answer"))
+    const settled = yield* submissions
+      .settle(submission.id, settlement, lease, submission.signedXml)
+      .pipe(filingStep("answer"))
     const { documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
@@ -124,18 +126,14 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const uploads = makeUploads({ authority, submissions, ask, uploadDoubt })
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
-  const reconcile = Effect.fn("Delivery.reconcile")(function* (
-    attempt: Attempt,
-    detail: string,
-    sent: SoapExchange | undefined
-  ) {
+  const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: string, sent: SoapExchange | undefined) {
     const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
     return Result.isSuccess(answer) && isVerdict(answer.success)
       ? yield* settle(attempt, settlementOf(answer.success), { sent, decisive })
       : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail }, { sent })
   })
 
-  const failed = Effect.fn("Delivery.failed")(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
+  const failed = Effect.fnUntraced(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
     yield* Effect.logWarning("The authority gave no answer", {
       document: attempt.submission.documentKey,
       outcome: error.outcome,
@@ -156,14 +154,14 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     }
   })
 
-  const upload = Effect.fn("Delivery.upload")(function* (attempt: Attempt, testSetId: string) {
+  const upload = Effect.fnUntraced(function* (attempt: Attempt, testSetId: string) {
     const { answer, exchange: sent } = yield* witnessed(uploads.upload(attempt, testSetId))
     return Result.isFailure(answer)
       ? yield* failed(attempt, answer.failure, sent)
       : yield* settle(attempt, settlementOfUpload(attempt, answer.success), { sent, decisive: sent })
   })
 
-  const send = Effect.fn("Delivery.send")(function* (attempt: Attempt) {
+  const send = Effect.fnUntraced(function* (attempt: Attempt) {
     const { testSetId } = attempt.submission
     if (testSetId !== undefined) return yield* upload(attempt, testSetId)
     const { endpoint, identity, submission } = attempt
@@ -204,7 +202,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   /** The authority has it: nothing is to be sent, so no lease is needed. */
-  const inquire = Effect.fn("Delivery.inquire")(function* (task: Task) {
+  const inquire = Effect.fnUntraced(function* (task: Task) {
     if (task.submission.zipKey !== "") {
       const { answer: said, exchange: decisive } = yield* witnessed(uploads.verdict(task))
       return Result.isSuccess(said) && said.success !== undefined
@@ -216,7 +214,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   /** Without the caller's certificate nothing is sent, but what the authority knows can be learnt. */
-  const inquireAlone = Effect.fn("Delivery.inquireAlone")(function* (submission: Submission, endpoint: Endpoint) {
+  const inquireAlone = Effect.fnUntraced(function* (submission: Submission, endpoint: Endpoint) {
     if (Option.isNone(transport)) return undefined
     const task: Task = { submission, endpoint, identity: transport.value, by: "worker" }
     if (submission.state === "processing" && submission.zipKey !== "") {
@@ -232,7 +230,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   /** What may still be queued is asked for and not sent. */
-  const inquireInDoubt = Effect.fn("Delivery.inquireInDoubt")(function* (task: Task) {
+  const inquireInDoubt = Effect.fnUntraced(function* (task: Task) {
     const { answer, exchange: decisive } = yield* witnessed(ask(task))
     return Result.isSuccess(answer) && isVerdict(answer.success)
       ? yield* adopt(task, settlementOf(answer.success), undefined, { decisive })
@@ -251,7 +249,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     return yield* send(attempt)
   })
 
-  const bring = Effect.fn("Delivery.bring")(function* (task: Task) {
+  const bring = Effect.fnUntraced(function* (task: Task) {
     const { by, endpoint, submission } = task
     // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
     if (!(yield* health.isCalled(endpoint.environment))) return submission

@@ -80,7 +80,7 @@ const make = Effect.gen(function* () {
   const { issued, outageFor } = yield* issueFiling
 
   /** Brings a recorded submission as far as it goes. */
-  const finish = Effect.fn("Filing.finish")(function* (
+  const finish = Effect.fnUntraced(function* (
     submission: Submission,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
@@ -101,7 +101,7 @@ const make = Effect.gen(function* () {
       return { ...context, json, numbered: lacksNumber(json) }
     })
 
-  const validate = Effect.fn("Filing.validate")(function* (request: FilingRequest) {
+  const validate = Effect.fnUntraced(function* (request: FilingRequest) {
     const environment = environmentOf(request)
     const stated = yield* read(request)
     const { identified } = yield* identify(stated, environment)
@@ -116,7 +116,7 @@ const make = Effect.gen(function* () {
   const signerOf = ({ companyId }: FilingContext, filing: AddressedFiling) =>
     Effect.cached(openCertificate({ identities, vault, companyId }, filing))
 
-  const fileStated = Effect.fn("Filing.fileStated")(function* (request: ReadRequest, environment: FilingEnvironment) {
+  const fileStated = Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
     const filing = yield* prepare(request, environment)
     const openSigner = yield* signerOf(request, filing)
     const known = yield* repeated(request, filing, openSigner)
@@ -134,10 +134,7 @@ const make = Effect.gen(function* () {
   })
 
   /** The number that came with the key is the document's for good; a new document gets the next of its series. */
-  const fileNumbered = Effect.fn("Filing.fileNumbered")(function* (
-    request: ReadRequest,
-    environment: FilingEnvironment
-  ) {
+  const fileNumbered = Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, document, idempotencyKey } = request
     if (idempotencyKey === undefined) {
       // everything that is wrong is told at once
@@ -172,7 +169,7 @@ const make = Effect.gen(function* () {
       : yield* fileStated(withNumber(request, claimed.submission.number), environment)
   })
 
-  const file = Effect.fn("Filing.file")(function* (request: FilingRequest) {
+  const file = Effect.fnUntraced(function* (request: FilingRequest) {
     const environment = environmentOf(request)
     const stated = yield* read(request)
     const finished = yield* (stated.numbered ? fileNumbered : fileStated)(stated, environment)

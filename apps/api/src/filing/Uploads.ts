@@ -36,18 +36,13 @@ export const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: Uploa
  * and asked about by the key of their upload.
  */
 export const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
-  const upload = Effect.fn("Uploads.upload")(function* (
-    { endpoint, identity, submission }: Attempt,
-    testSetId: string
-  ) {
+  const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {
     const content = yield* zip(submission.fileName, submission.signedXml)
     return yield* authority.sendTestSetAsync({ fileName: submission.zipName, content, testSetId, identity, endpoint })
   })
 
   /** What the authority says by now of an uploaded document; nothing while it is still at it. */
-  const verdict = Effect.fn("Uploads.verdict")(function* (
-    task: Task
-  ): Effect.fn.Return<Settlement | undefined, AuthorityError> {
+  const verdict = Effect.fnUntraced(function* (task: Task): Effect.fn.Return<Settlement | undefined, AuthorityError> {
     const { endpoint, identity, submission } = task
     const { documentKey, zipKey } = submission
     const [answer] = yield* authority.getStatusZip({ zipKey, documentKey, identity, endpoint })
@@ -60,7 +55,7 @@ export const makeUploads = ({ ask, authority, submissions, uploadDoubt }: Upload
   })
 
   /** Whether a document was uploaded so lately, without an answer, that it may wait for its verdict unseen. */
-  const isInDoubt = Effect.fn("Uploads.isInDoubt")(function* ({ id, leaseUntil, state, testSetId }: Submission) {
+  const isInDoubt = Effect.fnUntraced(function* ({ id, leaseUntil, state, testSetId }: Submission) {
     if (testSetId === undefined || !lost.has(state)) return false
     const now = yield* submissions.now
     if (state === "filing" && (leaseUntil?.getTime() ?? 0) > now) return false

@@ -75,7 +75,7 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** Claims the number that a document states. */
-  const claim = Effect.fn("Filing.claim")(function* (
+  const claim = Effect.fnUntraced(function* (
     request: FilingContext,
     filing: AddressedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>

@@ -24,7 +24,7 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
  * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so it
  * may always come again. Who brings no certificate can file nothing and wants the recorded answer.
  */
-export const isCorrection = Effect.fn("isCorrection")(function* <E>(
+export const isCorrection = Effect.fnUntraced(function* <E>(
   rejected: Submission,
   filing: AddressedFiling,
   openSigner: Effect.Effect<Signer, E>

@@ -19,7 +19,7 @@ type Prepare<E> = (request: ReadRequest, environment: FilingEnvironment) => Effe
  * to whoever repeats the request: the digests are those of what was sent.
  */
 export const issueFiling = Effect.map(Contingency, (contingency) => {
-  const outageFor = Effect.fn("issueFiling.outageFor")(function* (
+  const outageFor = Effect.fnUntraced(function* (
     request: ReadRequest,
     filing: AddressedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>

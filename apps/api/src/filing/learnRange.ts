@@ -87,7 +87,7 @@ export const learnRange: Effect.Effect<
 > = Effect.gen(function* () {
   const certificates = yield* QueryCertificates
   const ranges = yield* AuthorityRanges
-  return Effect.fn("learnRange")(function* (refused: RefusedBody) {
+  return Effect.fnUntraced(function* (refused: RefusedBody) {
     const { body } = refused
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = questionOf(body, refused)

@@ -52,10 +52,7 @@ const openStated = (sources: CertificateSources, certificate: SigningCertificate
  * Opens the certificate of a filing. Outside the sandbox it must be the issuer's or that of the software's owner, who
  * signs as third party; a certificate that names no NIT is left to the authority to judge.
  */
-export const openCertificate = Effect.fn("openCertificate")(function* (
-  sources: CertificateSources,
-  filing: AddressedFiling
-) {
+export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: AddressedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing.certificate).pipe(filingStep("certificate"))
   const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
   if (role === undefined && filing.identity.environment !== "sandbox") {

@@ -58,7 +58,7 @@ export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
-  Effect.fn("identifyBody")(function* (request: ReadRequest, environment: FilingEnvironment) {
+  Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
     const company = yield* tenancy.company(companyId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
@@ -89,7 +89,7 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
 /** Completes, checks and identifies the body of a request: a filing, or why there is none. */
 export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
   const identify = identifyBody(tenancy, learn)
-  return Effect.fn("prepareFiling")(function* (request: ReadRequest, environment: FilingEnvironment) {
+  return Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { body, identified, software } = yield* identify(request, environment)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success

@@ -19,7 +19,7 @@ export const repeatedSubmission = (submissions: Submissions["Service"]) => {
     return Option.some(yield* requireSameRequest(yield* submissions.get(submissionId), contentDigest, filing))
   })
 
-  return Effect.fn("repeatedSubmission")(function* (
+  return Effect.fnUntraced(function* (
     request: FilingContext,
     filing: AddressedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>

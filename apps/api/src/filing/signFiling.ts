@@ -12,7 +12,7 @@ import type { AddressedFiling } from "./prepareFiling.ts"
  * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
  * document of an earlier day is that day (rule ZD07). `now` is in milliseconds since the epoch.
  */
-export const signFiling = Effect.fn("signFiling")(function* (
+export const signFiling = Effect.fnUntraced(function* (
   filing: AddressedFiling,
   { identity, role }: Signer,
   now: number

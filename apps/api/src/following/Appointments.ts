@@ -1,7 +1,7 @@
 import { Duration, Effect, Schema } from "effect"
 import { PersistedQueue } from "effect/persistence"
-import { hash } from "node:crypto"
 import { StorageError } from "../storage/StorageError.ts"
+import { appointmentId } from "./appointmentId.ts"
 import { followUpDelay, type FollowUpStep } from "./followUpDelay.ts"
 import { MAXIMUM_TAKES, warnOfLastTake } from "./lastTake.ts"
 
@@ -17,9 +17,6 @@ export interface Appointments {
   /** Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. */
   readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
 }
-
-/** One appointment per look, whoever makes it; 36 characters at most. */
-const idOf = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
 
 const failed = () => StorageError.because("FollowUps.plan", "QueueError", true)
 
@@ -40,14 +37,14 @@ export const makeAppointments = Effect.fnUntraced(function* (
   const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
   const appointments: Appointments = {
-    plan: Effect.fn("FollowUps.plan")(function* (id, look, within) {
+    plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
-      yield* offer(id, look, { id: idOf(id, look), delay: soonest })
+      yield* offer(id, look, { id: appointmentId(id, look), delay: soonest })
       return true
     }),
-    postpone: Effect.fn("FollowUps.postpone")((id, look, delay) => offer(id, look, { delay })),
+    postpone: (id, look, delay) => offer(id, look, { delay }),
     take: (handle) =>
       queue
         .take(({ id, look }, { attempts }) =>

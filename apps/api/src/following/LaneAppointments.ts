@@ -15,14 +15,12 @@ const failed = (operation: string) => () => StorageError.because(operation, "Que
 const make = Effect.gen(function* () {
   const queue = yield* PersistedQueue.make({ name: "webhooks", schema: appointment, maxAttempts: MAXIMUM_TAKES })
   return LaneAppointments.of({
-    wake: Effect.fn("LaneAppointments.wake")((webhookId: string) =>
-      queue.offer({ webhookId }).pipe(Effect.asVoid, Effect.mapError(failed("LaneAppointments.wake")), Effect.orDie)
-    ),
-    plan: Effect.fn("LaneAppointments.plan")((webhookId: string, at: Date, delay: Duration.Input) =>
+    wake: (webhookId: string) =>
+      queue.offer({ webhookId }).pipe(Effect.asVoid, Effect.mapError(failed("LaneAppointments.wake")), Effect.orDie),
+    plan: (webhookId: string, at: Date, delay: Duration.Input) =>
       queue
         .offer({ webhookId }, { id: idOf(webhookId, at), delay })
-        .pipe(Effect.asVoid, Effect.mapError(failed("LaneAppointments.plan")), Effect.orDie)
-    ),
+        .pipe(Effect.asVoid, Effect.mapError(failed("LaneAppointments.plan")), Effect.orDie),
     take: (handle) =>
       queue
         .take(({ webhookId }, { attempts, id }) =>

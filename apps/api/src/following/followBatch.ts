@@ -28,7 +28,7 @@ export const followBatch = Effect.gen(function* () {
     return Option.isSome(retained.success) ? retained.success : yield* development.get
   })
 
-  return Effect.fn("followBatch")(function* (batchId: string) {
+  return Effect.fnUntraced(function* (batchId: string) {
     const found = yield* batches.get(batchId)
     if (Option.isNone(found)) return "settled" satisfies BatchLook
     const batch = found.value

@@ -65,7 +65,7 @@ export const followMail = Effect.gen(function* () {
       : yield* configured.send(mail, packed.value)
   })
 
-  return Effect.fn("followMail")(function* (mailId: string, isLast: boolean) {
+  return Effect.fnUntraced(function* (mailId: string, isLast: boolean) {
     const found = yield* mails.ofId(mailId)
     if (Option.isNone(found) || found.value.state !== "queued") return true
     const mail = found.value

@@ -57,7 +57,7 @@ export const followSubmission = Effect.gen(function* () {
   const isOurs = ({ environment }: Submission): boolean =>
     environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
 
-  return Effect.fn("followSubmission")(function* (submissionId: string) {
+  return Effect.fnUntraced(function* (submissionId: string) {
     if (isFinal(yield* submissions.stateOf(submissionId))) return settled
     const submission = yield* submissions.get(submissionId)
     if (!isOurs(submission)) return open

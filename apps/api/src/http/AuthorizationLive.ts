@@ -60,7 +60,7 @@ export const AuthorizationLive = Layer.effect(
     const callerOf = (token: string) => (token.includes(".") ? oidc.caller(token) : ownCaller(token))
 
     return Authorization.of({
-      bearer: Effect.fn("Authorization")(function* (answer, { credential, endpoint, group }) {
+      bearer: Effect.fnUntraced(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
         const known = yield* callerOf(token)

@@ -39,7 +39,7 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
 }
 
 /** The octets of a body, at most 10 MiB; `cutShort` says that it ended before it was complete. */
-export const readOctets = Effect.fn("readOctets")(function* <E>(
+export const readOctets = Effect.fnUntraced(function* <E>(
   request: HttpServerRequest.HttpServerRequest,
   cutShort: Effect.Effect<never, E>
 ) {
@@ -55,7 +55,7 @@ export const readOctets = Effect.fn("readOctets")(function* <E>(
 })
 
 /** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
-export const readBody = Effect.fn("readBody")(function* (request: HttpServerRequest.HttpServerRequest) {
+export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   yield* requireJson(request)
   const bytes = yield* readOctets(request, malformed(...endedEarly))
   return isUtf8(bytes)

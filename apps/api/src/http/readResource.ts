@@ -14,7 +14,7 @@ const summary = (count: number): Localized => ({
 })
 
 /** {@link readResource}, and with it the JSON that was read. */
-export const readResourceJson = Effect.fn("readResource")(function* <A, E>(
+export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   schema: Schema.Codec<A, E>
 ) {

@@ -21,14 +21,14 @@ export const notYours = (ids: ReadonlyArray<string>) =>
   })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope. */
-export const requireScope = Effect.fn("requireScope")(function* (scope: Scope) {
+export const requireScope = Effect.fnUntraced(function* (scope: Scope) {
   const caller = yield* CurrentCaller
   if (caller.scopes.includes(scope)) return
   return yield* forbidden({ en: `The token lacks the scope ${scope}.`, es: `Al token le falta el permiso ${scope}.` })
 })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the company. */
-export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scope, companyId: string) {
+export const requireCompany = Effect.fnUntraced(function* (scope: Scope, companyId: string) {
   yield* requireScope(scope)
   const caller = yield* CurrentCaller
   if (!mayActFor(caller.companies, companyId)) {
@@ -40,7 +40,7 @@ export const requireCompany = Effect.fn("requireCompany")(function* (scope: Scop
 })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for the provider. */
-export const requireProvider = Effect.fn("requireProvider")(function* (scope: Scope, providerId: string) {
+export const requireProvider = Effect.fnUntraced(function* (scope: Scope, providerId: string) {
   yield* requireScope(scope)
   const caller = yield* CurrentCaller
   if (!mayActFor(caller.providers, providerId)) {
@@ -52,7 +52,7 @@ export const requireProvider = Effect.fn("requireProvider")(function* (scope: Sc
 })
 
 /** Fails with {@link Forbidden} unless the caller's token has the scope and may act for company and provider. */
-export const requireAccess = Effect.fn("requireAccess")(function* (
+export const requireAccess = Effect.fnUntraced(function* (
   scope: Scope,
   { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
 ) {

@@ -14,7 +14,7 @@ const expected: Localized = {
 
 /** Fails with `InvalidBody` unless the service may call a URL that a body states as `Url`. */
 export const requirePublicUrl = Effect.map(GuardedClient, (outbound) =>
-  Effect.fn("requirePublicUrl")(function* (url: string) {
+  Effect.fnUntraced(function* (url: string) {
     const language = yield* CallerLanguage
     const message = wireRuleMessage(rule)[language]
     const violation = { rule, path: "$.Url", message, expected: expected[language] }

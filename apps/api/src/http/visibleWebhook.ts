@@ -15,7 +15,7 @@ const noWebhook = failLocalized(
 
 /** Looks webhooks up as callers may see them: those of which they may act for every company. */
 export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
-  Effect.fn("visibleWebhook")(function* (scope: Scope, id: string) {
+  Effect.fnUntraced(function* (scope: Scope, id: string) {
     yield* requireScope(scope)
     const { companies } = yield* CurrentCaller
     const found = yield* webhooks.find(id)

@@ -64,7 +64,7 @@ const make = Effect.fnUntraced(function* ({ concurrentRequests, requestsPerMinut
     return refilled
   })
 
-  const take = Effect.fn("RequestLimits.take")(function* (key: string) {
+  const take = Effect.fnUntraced(function* (key: string) {
     const now = yield* Clock.currentTimeMillis
     const known = held.get(key)
     const usable = known !== undefined && known.endsAt > now && (known.left > 0 || known.free === 0)

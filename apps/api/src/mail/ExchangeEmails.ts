@@ -42,7 +42,7 @@ const make = Effect.gen(function* () {
     yield* Effect.logInfo("The list of addresses is there", { environment, written })
   })
 
-  const fetchList = Effect.fn("ExchangeEmails.fetch")(
+  const fetchList = Effect.fnUntraced(
     function* (environment: FilingEnvironment, listedAt: Date, identity: SigningIdentity) {
       const answer = yield* authority.getExchangeEmails({ identity, endpoint: endpoints.endpoint(environment) })
       if (answer.outcome === "listed") return yield* writeList(environment, listedAt, answer.list)
@@ -64,7 +64,7 @@ const make = Effect.gen(function* () {
   })
 
   return ExchangeEmails.of({
-    find: Effect.fn("ExchangeEmails.find")(function* (
+    find: Effect.fnUntraced(function* (
       environment: FilingEnvironment,
       nit: string,
       identity: SigningIdentity | undefined

@@ -82,15 +82,14 @@ const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
 
   const mailer = (settings: MailSettings): ConfiguredMailer => ({
     from: settings.from,
-    send: Effect.fn("Mailer.send")((mail: Mail, attachment: Blob) =>
+    send: (mail: Mail, attachment: Blob) =>
       settings.bounceAddress === undefined
         ? sendToAll(settings, mail, attachment)
         : sendToEach(settings, settings.bounceAddress, mail, attachment)
-    )
   })
 
   return Mailer.of({
-    of: Effect.fn("Mailer.of")(function* (companyId: string) {
+    of: Effect.fnUntraced(function* (companyId: string) {
       const company = Option.getOrUndefined(yield* tenants.find({ kind: "company", id: companyId }))
       const settings = companyMail(company?.settings, usual)
       return settings === undefined ? undefined : mailer(settings)

@@ -116,7 +116,7 @@ const make = Effect.gen(function* () {
   })
 
   return Mailing.of({
-    queue: Effect.fn("Mailing.queue")(function* (request: MailRequest) {
+    queue: Effect.fnUntraced(function* (request: MailRequest) {
       const { body, certificate, companyId, environment, idempotencyKey, providerId } = request
       const configured = yield* mailer.of(companyId)
       if (configured === undefined) return yield* notConfigured
@@ -147,7 +147,7 @@ const make = Effect.gen(function* () {
       )
       return mail.requestDigest === requestDigest ? mail : yield* otherRequest
     }),
-    find: Effect.fn("Mailing.find")(function* (companyId: string, id: string) {
+    find: Effect.fnUntraced(function* (companyId: string, id: string) {
       const found = yield* mails.find(companyId, id)
       if (Option.isSome(found)) return found.value
       return yield* failLocalized(

@@ -39,7 +39,7 @@ export const learnAddress = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const exchangeEmails = yield* ExchangeEmails
 
-  return Effect.fn("learnAddress")(function* (
+  return Effect.fnUntraced(function* (
     { receiver }: ContainerFacts,
     environment: FilingEnvironment,
     certificate: SentCertificate

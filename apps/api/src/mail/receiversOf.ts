@@ -20,14 +20,14 @@ const misfit = Effect.fnUntraced(function* (
 })
 
 /** Fails where a body names no document, or two. */
-export const requireOneDocument = Effect.fn("requireOneDocument")(function* ({ id, uuid }: SendMail) {
+export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: SendMail) {
   if ((id === undefined) !== (uuid === undefined)) return
   const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
   return yield* misfit(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
 })
 
 /** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. Without `To` it goes to who was learnt. */
-export const receiversOf = Effect.fn("receiversOf")(function* (body: SendMail, learnt?: LearntAddress) {
+export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
   const { bcc = [], cc = [], to = [] } = body
   const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>
   const receivers = new Map<string, MailReceiver>()

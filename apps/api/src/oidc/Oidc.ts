@@ -38,7 +38,7 @@ const make = Effect.fnUntraced(function* (settings: OidcSettings) {
     })
   })
 
-  return Effect.fn("Oidc.caller")(function* (token: string) {
+  return Effect.fnUntraced(function* (token: string) {
     if (token.length > longest || !form.test(token)) return Option.none<Caller>()
     const held = yield* keys.current
     return yield* verified(token, held).pipe(

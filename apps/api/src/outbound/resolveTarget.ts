@@ -31,7 +31,7 @@ const addressesOf = (
  * every address of the host is of the open internet; origins of `allow` may be anything that has an address. Numbers that
  * stand for IPv4 addresses (`0x7f.1`, `2130706433`) are what the URL standard makes of them.
  */
-export const resolveTarget = Effect.fn("resolveTarget")(function* (
+export const resolveTarget = Effect.fnUntraced(function* (
   text: string,
   options: OutboundOptions
 ): Effect.fn.Return<OutboundTarget, OutboundError> {

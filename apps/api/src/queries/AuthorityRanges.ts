@@ -46,7 +46,7 @@ const make = Effect.gen(function* () {
     )
   })
 
-  return Effect.fn("AuthorityRanges.of")(function* (
+  return Effect.fnUntraced(function* (
     question: RangeQuestion,
     identity: SigningIdentity,
     { orLast, refresh }: AskOptions

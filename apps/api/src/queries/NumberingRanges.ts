@@ -51,7 +51,7 @@ const make = Effect.gen(function* () {
   const usage = yield* RangeUsage
   const events = yield* Events
 
-  return Effect.fn("NumberingRanges.list")(function* (request: NumberingRangesRequest) {
+  return Effect.fnUntraced(function* (request: NumberingRangesRequest) {
     const { company, provider } = yield* requireTenant(tenancy, request)
     const identity = yield* certificates.get(request.certificate)
     const issuerNit = request.nit ?? companyNit(company) ?? certificateNitNumber(identity.nit)

@@ -59,7 +59,7 @@ const make = Effect.gen(function* () {
   const readable = <A>(opened: Effect.Effect<A, CertificateError>) =>
     Effect.catch(opened, (error) => unusable(error._tag, certificateErrorText(error)))
 
-  const find = Effect.fn("QueryCertificates.find")(function* (sent: SentCertificate) {
+  const find = Effect.fnUntraced(function* (sent: SentCertificate) {
     const content = stated(sent.content)
     const token = stated(sent.token)
     const now = new Date(yield* Clock.currentTimeMillis)

@@ -74,7 +74,7 @@ const make = Effect.gen(function* () {
     return yield* recorded(yield* batches.record(batch, news, keepFollowing))
   })
 
-  return Effect.fn("StatusZips.ask")(function* (request: StatusZipRequest) {
+  return Effect.fnUntraced(function* (request: StatusZipRequest) {
     const { certificate, companyId, isTest, providerId } = request
     yield* requireTenant(tenancy, request)
     const environment = isTest ? testEnvironment(endpoints.standard) : endpoints.standard

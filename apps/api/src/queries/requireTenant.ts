@@ -4,7 +4,7 @@ import { failLocalized } from "../language/failLocalized.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
 
 /** Company and provider of a question; fails where this installation does not work for them. */
-export const requireTenant = Effect.fn("requireTenant")(function* (
+export const requireTenant = Effect.fnUntraced(function* (
   tenancy: Tenancy["Service"],
   { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
 ) {

@@ -17,7 +17,7 @@ const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
  * What octets that were sent hold, as the answer of the service; fails with why nothing can be read. Reading is work for
  * the processor alone, so between two documents others have their turn.
  */
-export const readFiles = Effect.fn("readFiles")(function* (bytes: Uint8Array, at: Date, language: Language) {
+export const readFiles = Effect.fnUntraced(function* (bytes: Uint8Array, at: Date, language: Language) {
   const files = receivedFiles(bytes)
   if (Result.isFailure(files)) return yield* Effect.fail(files.failure)
   const documents: Array<JsonValue> = []

@@ -34,7 +34,7 @@ const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
   retain: (id, identity) => Effect.suspend(() => store.keep(id, sealIdentity(key, boundTo(id), identity))),
-  open: Effect.fn("CertificateRetention.open")(function* (id: string) {
+  open: Effect.fnUntraced(function* (id: string) {
     const found = yield* store.find(id)
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
     return Option.some(yield* unsealIdentity(keys, boundTo(id), found.value))

@@ -26,7 +26,7 @@ const make = Effect.gen(function* () {
   const erasures = yield* Erasures
   const scope = yield* Effect.scope
 
-  const erase = Effect.fn("CompanyErasure.erase")(function* (companyId: string, by: string) {
+  const erase = Effect.fnUntraced(function* (companyId: string, by: string) {
     const record = yield* erasures.erase({ companyId, by, ...(yield* moment) })
     // may take long, and nobody waits for it: what is left is noted, and removed later by whichever process
     yield* blobs.sweep.pipe(
@@ -61,7 +61,7 @@ const make = Effect.gen(function* () {
 
   return CompanyErasure.of({
     erase,
-    rehearse: Effect.fn("CompanyErasure.rehearse")(function* (companyId: string, by: string) {
+    rehearse: Effect.fnUntraced(function* (companyId: string, by: string) {
       return yield* erasures.rehearse({ companyId, by, ...(yield* moment) })
     }),
     eraseDue

@@ -69,8 +69,8 @@ const recordOf = (row: AuditRow): AuditRecord => ({
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   AuditLog.of({
-    add: Effect.fn("AuditLog.add")(
-      (entry: AuditEntry) => sql`
+    add: (entry: AuditEntry) =>
+      sql`
         insert into audit_log ${sql.insert({
           id: randomUUIDv7(),
           request_id: entry.requestId,
@@ -82,11 +82,8 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
           status: entry.status ?? null,
           problem: entry.problem ?? null,
           detail: entry.detail ?? null
-        })}`,
-      Effect.asVoid,
-      storageOperation("AuditLog.add")
-    ),
-    list: Effect.fn("AuditLog.list")(({ after, companyIds, from, limit, to }: AuditFilter) => {
+        })}`.pipe(Effect.asVoid, storageOperation("AuditLog.add")),
+    list: ({ after, companyIds, from, limit, to }: AuditFilter) => {
       const conditions = [
         ...(companyIds === undefined
           ? []
@@ -101,11 +98,11 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
       ]
       // of one company in the order of its index, or else Postgres reads everybody's entries until it has found enough
       const order = companyIds?.length === 1 ? sql`company_id, id` : sql`id`
-      return Effect.map(
-        sql<AuditRow>`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`,
-        (rows) => rows.map(recordOf)
+      return sql<AuditRow>`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`.pipe(
+        Effect.map((rows) => rows.map(recordOf)),
+        storageOperation("AuditLog.list")
       )
-    }, storageOperation("AuditLog.list"))
+    }
   })
 )
 

@@ -26,12 +26,12 @@ const make = Effect.gen(function* () {
     return yield* withAnswers(row)
   })
 
-  const get = Effect.fn("Batches.get")(function* (id: string) {
+  const get = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<BatchRow>`select ${columns} from batches b where id = ${id}`
     return yield* withAnswers(row)
   }, storageOperation("Batches.get"))
 
-  const record = Effect.fn("Batches.record")(
+  const record = Effect.fnUntraced(
     function* (identity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
       const { companyId, environment, providerId, zipKey } = identity
       const { answers, askedAt, state } = news
@@ -69,18 +69,18 @@ const make = Effect.gen(function* () {
   )
 
   return Batches.of({
-    find: Effect.fn("Batches.find")(select, storageOperation("Batches.find")),
+    find: (identity) => select(identity).pipe(storageOperation("Batches.find")),
     get,
     open: sql<{ readonly id: string }>`select id from batches where state = 'open' order by created_at`.pipe(
       Effect.map((rows) => rows.map(({ id }) => id)),
       storageOperation("Batches.open")
     ),
     record,
-    stall: Effect.fn("Batches.stall")(
-      (id) => sql`update batches set state = 'stalled' where id = ${id} and state = 'open'`,
-      Effect.asVoid,
-      storageOperation("Batches.stall")
-    )
+    stall: (id) =>
+      sql`update batches set state = 'stalled' where id = ${id} and state = 'open'`.pipe(
+        Effect.asVoid,
+        storageOperation("Batches.stall")
+      )
   })
 })
 

@@ -52,7 +52,7 @@ const recordOf = (row: CertificateRow): CertificateRecord => ({
 const make = Effect.map(SqlClient.SqlClient, (sql) => {
   const columns = sql`id, company_id, nit, issuer, serial_number, not_before, not_after, created_at`
   return Certificates.of({
-    keep: Effect.fn("Certificates.keep")(function* (certificate: NewCertificate) {
+    keep: Effect.fnUntraced(function* (certificate: NewCertificate) {
       const [row] = yield* sql<CertificateRow>`
         insert into certificates ${sql.insert({
           id: certificate.id,
@@ -70,60 +70,45 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
       if (row === undefined) return yield* Effect.die(new Error("The certificate was not kept"))
       return recordOf(row)
     }, storageOperation("Certificates.keep")),
-    list: Effect.fn("Certificates.list")(
-      (companyId: string) =>
-        Effect.map(
-          sql<CertificateRow>`select ${columns} from certificates where company_id = ${companyId} order by created_at`,
-          (rows) => rows.map(recordOf)
-        ),
-      storageOperation("Certificates.list")
-    ),
-    expiringBefore: Effect.fn("Certificates.expiringBefore")(
-      (moment: Date) =>
-        Effect.map(
-          sql<CertificateRow>`select ${columns} from certificates where not_after < ${moment} order by not_after`,
-          (rows) => rows.map(recordOf)
-        ),
-      storageOperation("Certificates.expiringBefore")
-    ),
-    nextToExpire: Effect.fn("Certificates.nextToExpire")(
-      (limit: number) =>
-        Effect.map(sql<CertificateRow>`select ${columns} from certificates order by not_after limit ${limit}`, (rows) =>
-          rows.map(recordOf)
-        ),
-      storageOperation("Certificates.nextToExpire")
-    ),
-    find: Effect.fn("Certificates.find")(
-      (companyId: string, tokenHash: string) =>
-        Effect.map(
-          sql<SealedRecord>`
+    list: (companyId: string) =>
+      Effect.map(
+        sql<CertificateRow>`select ${columns} from certificates where company_id = ${companyId} order by created_at`,
+        (rows) => rows.map(recordOf)
+      ).pipe(storageOperation("Certificates.list")),
+    expiringBefore: (moment: Date) =>
+      Effect.map(
+        sql<CertificateRow>`select ${columns} from certificates where not_after < ${moment} order by not_after`,
+        (rows) => rows.map(recordOf)
+      ).pipe(storageOperation("Certificates.expiringBefore")),
+    nextToExpire: (limit: number) =>
+      Effect.map(sql<CertificateRow>`select ${columns} from certificates order by not_after limit ${limit}`, (rows) =>
+        rows.map(recordOf)
+      ).pipe(storageOperation("Certificates.nextToExpire")),
+    find: (companyId: string, tokenHash: string) =>
+      Effect.map(
+        sql<SealedRecord>`
             select id, key_id as "keyId", nonce, sealed from certificates
             where company_id = ${companyId} and token_hash = ${tokenHash}`,
-          ([row]) => Option.fromNullishOr(row)
-        ),
-      storageOperation("Certificates.find")
-    ),
-    sealedOtherwise: Effect.fn("Certificates.sealedOtherwise")(
-      (keyId: string) => sql<SealedRecord>`
-        select id, key_id as "keyId", nonce, sealed from certificates where key_id <> ${keyId}`,
-      storageOperation("Certificates.sealedOtherwise")
-    ),
-    reseal: Effect.fn("Certificates.reseal")(
-      (before: SealedRecord, { keyId, nonce, sealed }: Sealed) => sql`
+        ([row]) => Option.fromNullishOr(row)
+      ).pipe(storageOperation("Certificates.find")),
+    sealedOtherwise: (keyId: string) =>
+      sql<SealedRecord>`
+        select id, key_id as "keyId", nonce, sealed from certificates where key_id <> ${keyId}`.pipe(
+        storageOperation("Certificates.sealedOtherwise")
+      ),
+    reseal: (before: SealedRecord, { keyId, nonce, sealed }: Sealed) =>
+      sql`
         update certificates set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
-        where id = ${before.id} and key_id = ${before.keyId}`,
-      Effect.asVoid,
-      storageOperation("Certificates.reseal")
-    ),
-    remove: Effect.fn("Certificates.remove")(
-      (companyId: string, id: string) =>
-        Effect.map(
-          sql<{ readonly id: string }>`
+        where id = ${before.id} and key_id = ${before.keyId}`.pipe(
+        Effect.asVoid,
+        storageOperation("Certificates.reseal")
+      ),
+    remove: (companyId: string, id: string) =>
+      Effect.map(
+        sql<{ readonly id: string }>`
             delete from certificates where company_id = ${companyId} and id::text = ${id} returning id`,
-          (rows) => rows.length > 0
-        ),
-      storageOperation("Certificates.remove")
-    )
+        (rows) => rows.length > 0
+      ).pipe(storageOperation("Certificates.remove"))
   })
 })
 

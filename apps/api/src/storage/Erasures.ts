@@ -25,13 +25,12 @@ const make = Effect.gen(function* () {
 
   const believed = new Map<string, number>()
 
-  const erase = Effect.fn("Erasures.erase")((request: ErasureRequest) =>
+  const erase = (request: ErasureRequest) =>
     transaction(eraseCompany(sql, request)).pipe(
       Effect.tap(() => Effect.sync(() => believed.delete(request.companyId)))
     )
-  )
 
-  const isErased = Effect.fn("Erasures.isErased")(function* (companyId: string) {
+  const isErased = Effect.fnUntraced(function* (companyId: string) {
     const now = yield* Clock.currentTimeMillis
     const until = believed.get(companyId)
     if (until !== undefined && until > now) return false
@@ -43,7 +42,7 @@ const make = Effect.gen(function* () {
   }, storageOperation("Erasures.isErased"))
 
   /** Counted is what would go by letting it go: nothing else can tell it as exactly. */
-  const rehearse = Effect.fn("Erasures.rehearse")(function* (request: ErasureRequest) {
+  const rehearse = Effect.fnUntraced(function* (request: ErasureRequest) {
     let record: ErasureRecord | undefined
     yield* transaction(
       eraseCompany(sql, request).pipe(
@@ -63,16 +62,13 @@ const make = Effect.gen(function* () {
     erase,
     rehearse,
     isErased,
-    due: Effect.fn("Erasures.due")(
-      (today: string) =>
-        Effect.map(
-          sql<{ readonly company_id: string }>`
+    due: (today: string) =>
+      Effect.map(
+        sql<{ readonly company_id: string }>`
             select distinct company_id from submissions
             where kept_until <= ${today}::date and erased_at is null order by company_id`,
-          (rows) => rows.map(({ company_id }) => company_id)
-        ),
-      storageOperation("Erasures.due")
-    )
+        (rows) => rows.map(({ company_id }) => company_id)
+      ).pipe(storageOperation("Erasures.due"))
   })
 })
 

@@ -9,8 +9,8 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const record = yield* makeRecordEvent
   return Events.of({
-    record: Effect.fn("Events.record")((event: NewEvent) => record(event), storageTransaction(sql, "Events.record")),
-    begin: Effect.fn("Events.begin")(
+    record: (event: NewEvent) => record(event).pipe(storageTransaction(sql, "Events.record")),
+    begin: Effect.fnUntraced(
       function* (condition: string, event: NewEvent) {
         const rows = yield* sql`
           insert into conditions (name) values (${condition}) on conflict (name) do nothing returning name`
@@ -18,7 +18,7 @@ const make = Effect.gen(function* () {
       },
       storageTransaction(sql, "Events.begin")
     ),
-    end: Effect.fn("Events.end")(
+    end: Effect.fnUntraced(
       function* (condition: string, event: NewEvent) {
         const rows = yield* sql`delete from conditions where name = ${condition} returning name`
         if (rows.length > 0) yield* record(event)

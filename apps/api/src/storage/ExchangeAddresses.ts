@@ -18,12 +18,12 @@ export interface ListedAddress {
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   ExchangeAddresses.of({
-    find: Effect.fn("ExchangeAddresses.find")(function* (environment: FilingEnvironment, nit: string) {
+    find: Effect.fnUntraced(function* (environment: FilingEnvironment, nit: string) {
       const [row] = yield* sql<{ readonly address: string; readonly listed_at: Date }>`
         select address, listed_at from exchange_addresses where environment = ${environment} and nit = ${nit}`
       return Option.map(Option.fromNullishOr(row), ({ address, listed_at }) => ({ address, listedAt: listed_at }))
     }, storageOperation("ExchangeAddresses.find")),
-    claim: Effect.fn("ExchangeAddresses.claim")(function* (environment: FilingEnvironment) {
+    claim: Effect.fnUntraced(function* (environment: FilingEnvironment) {
       // whole milliseconds, as this side knows time: the moment is what tells a list from the one before
       const [row] = yield* sql<{ readonly tried_at: Date }>`
         insert into exchange_lists (environment, tried_at)
@@ -34,7 +34,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
         returning tried_at`
       return Option.map(Option.fromNullishOr(row), ({ tried_at }) => tried_at)
     }, storageOperation("ExchangeAddresses.claim")),
-    write: Effect.fn("ExchangeAddresses.write")(function* (
+    write: Effect.fnUntraced(function* (
       environment: FilingEnvironment,
       listedAt: Date,
       addresses: ReadonlyArray<ListedAddress>
@@ -45,7 +45,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
         from jsonb_to_recordset(cast(${JSON.stringify(addresses)}::text as jsonb)) as listed (nit text, address text)
         on conflict (environment, nit) do update set address = excluded.address, listed_at = excluded.listed_at`
     }, storageOperation("ExchangeAddresses.write")),
-    finish: Effect.fn("ExchangeAddresses.finish")(function* (environment: FilingEnvironment, listedAt: Date) {
+    finish: Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date) {
       yield* sql`delete from exchange_addresses where environment = ${environment} and listed_at < ${listedAt}`
       yield* sql`update exchange_lists set fetched_at = ${listedAt} where environment = ${environment}`
     }, storageOperation("ExchangeAddresses.finish"))

@@ -16,10 +16,8 @@ export class FileSequences extends Context.Service<
     FileSequences,
     Effect.map(SqlClient.SqlClient, (sql) =>
       FileSequences.of({
-        next: Effect.fn("FileSequences.next")(
-          (issuerNit: string, kind: string, year: number) => nextSequence(sql, issuerNit, kind, year),
-          storageOperation("FileSequences.next")
-        )
+        next: (issuerNit: string, kind: string, year: number) =>
+          nextSequence(sql, issuerNit, kind, year).pipe(storageOperation("FileSequences.next"))
       })
     )
   )

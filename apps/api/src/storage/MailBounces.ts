@@ -46,10 +46,10 @@ const make = Effect.gen(function* () {
   })
 
   return MailBounces.of({
-    ofMail: Effect.fn("MailBounces.ofMail")(function* (mailId: string) {
+    ofMail: Effect.fnUntraced(function* (mailId: string) {
       return (yield* rowsOf(mailId)).map(bounceOf)
     }, storageOperation("MailBounces.ofMail")),
-    record: Effect.fn("MailBounces.record")(
+    record: Effect.fnUntraced(
       function* (mail: Mail, { diagnostic, receiver, state, status }: NewMailBounce) {
         const inserted = yield* sql`
           insert into mail_bounces (mail_id, receiver, state, status, diagnostic)

@@ -19,24 +19,24 @@ const make = Effect.gen(function* () {
     return row === undefined ? yield* Effect.die(new Error("There is no mail of the key")) : mailOf(row)
   })
 
-  const find = Effect.fn("Mails.find")(function* (companyId: string, id: string) {
+  const find = Effect.fnUntraced(function* (companyId: string, id: string) {
     if (!isUuid(id)) return Option.none<Mail>()
     const [row] = yield* sql<MailRow>`
       select ${columns} from mails where company_id = ${companyId} and id = ${id}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.find"))
 
-  const ofId = Effect.fn("Mails.ofId")(function* (id: string) {
+  const ofId = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.ofId"))
 
-  const ofMessageId = Effect.fn("Mails.ofMessageId")(function* (messageId: string) {
+  const ofMessageId = Effect.fnUntraced(function* (messageId: string) {
     const [row] = yield* sql<MailRow>`select ${columns} from mails where message_id = ${messageId}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.ofMessageId"))
 
-  const queue = Effect.fn("Mails.queue")(
+  const queue = Effect.fnUntraced(
     function* (mail: NewMail, within: Effect.Effect<unknown>) {
       const [row] = yield* sql<MailRow>`
         insert into mails (id, company_id, provider_id, submission_id, idempotency_key, request_digest, subject, message,
@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "Mails.queue")
   )
 
-  const tried = Effect.fn("Mails.tried")(
+  const tried = Effect.fnUntraced(
     function* ({ id, tries }: Mail, { failure, receivers, reply }: MailNews) {
       const [row] = yield* sql<MailRow>`
         update mails set

@@ -51,7 +51,7 @@ export class RangeUsage extends Context.Service<
     RangeUsage,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const of = Effect.fn("RangeUsage.of")(function* (span: NumberSpan) {
+      const of = Effect.fnUntraced(function* (span: NumberSpan) {
         const inSpan = sql`issuer_nit = ${span.issuerNit} and environment = ${span.environment}
           and document_family in ${sql.in(families)} and prefix = ${span.prefix}
           and number between ${span.fromNumber} and ${span.toNumber}`
@@ -71,7 +71,7 @@ export class RangeUsage extends Context.Service<
         const { burned = 0, last = null, rejected = 0, used = 0 } = row ?? {}
         return { used, rejected, burned, lastNumber: last ?? undefined }
       }, storageOperation("RangeUsage.of"))
-      const highest = Effect.fn("RangeUsage.highest")(function* (spans: ReadonlyArray<NumberSpan>) {
+      const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
         if (spans.length === 0) return []
         // family by family, so that each is one look into the index
         const rows = yield* sql<{ readonly highest: number | null }>`

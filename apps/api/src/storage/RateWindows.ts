@@ -34,7 +34,7 @@ export class RateWindows extends Context.Service<
     RateWindows,
     Effect.map(SqlClient.SqlClient, (sql) =>
       RateWindows.of({
-        take: Effect.fn("RateWindows.take")(function* (key: string, count: number) {
+        take: Effect.fnUntraced(function* (key: string, count: number) {
           const [row] = yield* sql<RateRow>`
             insert into rate_windows as held (key, minute, taken)
             values (${key}, floor(extract(epoch from clock_timestamp()) / 60)::bigint, ${count})

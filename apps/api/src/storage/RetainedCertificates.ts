@@ -15,28 +15,22 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
   const table = client(tableName)
   const column = client(columnName)
   return {
-    keep: Effect.fn("RetainedCertificates.keep")(
-      (id, { keyId, nonce, sealed }) => client`
+    keep: (id, { keyId, nonce, sealed }) =>
+      client`
         insert into ${table} (${column}, key_id, nonce, sealed)
         values (${id}, ${keyId}, ${nonce}, ${sealed})
-        on conflict (${column}) do nothing`,
-      Effect.asVoid,
-      storageOperation("RetainedCertificates.keep")
-    ),
-    find: Effect.fn("RetainedCertificates.find")(
-      (id) =>
-        Effect.map(
-          client<Sealed>`
+        on conflict (${column}) do nothing`.pipe(Effect.asVoid, storageOperation("RetainedCertificates.keep")),
+    find: (id) =>
+      Effect.map(
+        client<Sealed>`
             select key_id as "keyId", nonce, sealed from ${table} where ${column} = ${id}`,
-          ([row]) => Option.fromNullishOr(row)
-        ),
-      storageOperation("RetainedCertificates.find")
-    ),
-    erase: Effect.fn("RetainedCertificates.erase")(
-      (id) => client`delete from ${table} where ${column} = ${id}`,
-      Effect.asVoid,
-      storageOperation("RetainedCertificates.erase")
-    )
+        ([row]) => Option.fromNullishOr(row)
+      ).pipe(storageOperation("RetainedCertificates.find")),
+    erase: (id) =>
+      client`delete from ${table} where ${column} = ${id}`.pipe(
+        Effect.asVoid,
+        storageOperation("RetainedCertificates.erase")
+      )
   }
 }
 

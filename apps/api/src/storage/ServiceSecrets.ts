@@ -15,7 +15,7 @@ export class ServiceSecrets extends Context.Service<
     ServiceSecrets,
     Effect.map(SqlClient.SqlClient, (sql) =>
       ServiceSecrets.of({
-        secret: Effect.fn("ServiceSecrets.secret")(function* (name: string, fresh: () => Uint8Array) {
+        secret: Effect.fnUntraced(function* (name: string, fresh: () => Uint8Array) {
           yield* sql`
             insert into service_secrets (name, secret) values (${name}, ${fresh()}) on conflict (name) do nothing`
           const [row] = yield* sql<{ readonly secret: Uint8Array }>`

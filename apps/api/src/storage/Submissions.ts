@@ -44,20 +44,20 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const record = yield* makeRecordEvent
 
-  const findById = Effect.fn("Submissions.findById")(function* (id: string) {
+  const findById = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
     const [row] = yield* sql<SubmissionRow>`select * from submissions where id = ${id}`
     return Option.map(Option.fromNullishOr(row), submissionOf)
   }, storageOperation("Submissions.findById"))
 
-  const ofDocumentKey = Effect.fn("Submissions.ofDocumentKey")(function* (documentKey: string) {
+  const ofDocumentKey = Effect.fnUntraced(function* (documentKey: string) {
     const rows = yield* sql<SubmissionRow>`
       select * from submissions where document_key = ${documentKey}
       order by (state in ('rejected', 'refused')), created_at desc limit 20`
     return rows.map(submissionOf)
   }, storageOperation("Submissions.ofDocumentKey"))
 
-  const ofNumber = Effect.fn("Submissions.ofNumber")(function* (companyId: string, numbered: string) {
+  const ofNumber = Effect.fnUntraced(function* (companyId: string, numbered: string) {
     // a prefix may end in digits, so every split of the digits at the end is tried
     const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
     const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
@@ -70,17 +70,17 @@ const make = Effect.gen(function* () {
     return rows.map(submissionOf)
   }, storageOperation("Submissions.ofNumber"))
 
-  const get = Effect.fn("Submissions.get")(function* (id: string) {
+  const get = Effect.fnUntraced(function* (id: string) {
     const found = yield* findById(id)
     return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
   })
 
-  const stateOf = Effect.fn("Submissions.stateOf")(function* (id: string) {
+  const stateOf = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<Pick<SubmissionRow, "state">>`select state from submissions where id = ${id}`
     return row === undefined ? yield* Effect.die(new Error(`There is no submission ${id}`)) : row.state
   }, storageOperation("Submissions.stateOf"))
 
-  const history = Effect.fn("Submissions.history")(function* (id: string) {
+  const history = Effect.fnUntraced(function* (id: string) {
     const rows = yield* sql<TransitionRow>`
       select at, from_state, to_state, origin, attempt, detail from submission_transitions
       where submission_id = ${id} order by id`
@@ -91,7 +91,7 @@ const make = Effect.gen(function* () {
     }))
   }, storageOperation("Submissions.history"))
 
-  const idempotent = Effect.fn("Submissions.idempotent")(function* (companyId: string, operation: string, key: string) {
+  const idempotent = Effect.fnUntraced(function* (companyId: string, operation: string, key: string) {
     const [row] = yield* sql<{ readonly content_digest: string; readonly submission_id: string }>`
       select content_digest, submission_id from idempotency_keys
       where company_id = ${companyId} and operation = ${operation} and key = ${key}`
@@ -102,22 +102,14 @@ const make = Effect.gen(function* () {
   }, storageOperation("Submissions.idempotent"))
 
   return Submissions.of({
-    find: Effect.fn("Submissions.find")(
-      (identity) => findSubmission(sql, identity),
-      storageOperation("Submissions.find")
-    ),
+    find: (identity) => findSubmission(sql, identity).pipe(storageOperation("Submissions.find")),
     findById,
     get,
     ofDocumentKey,
     ofNumber,
-    list: Effect.fn("Submissions.list")(
-      (filter: SubmissionFilter) => listSubmissions(sql, filter),
-      storageOperation("Submissions.list")
-    ),
-    ofTestSet: Effect.fn("Submissions.ofTestSet")(
-      (identity: TestSetIdentity) => listTestSet(sql, identity),
-      storageOperation("Submissions.ofTestSet")
-    ),
+    list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
+    ofTestSet: (identity: TestSetIdentity) =>
+      listTestSet(sql, identity).pipe(storageOperation("Submissions.ofTestSet")),
     stateOf,
     history,
     open: sql<{ readonly id: string }>`
@@ -126,19 +118,16 @@ const make = Effect.gen(function* () {
       storageOperation("Submissions.open")
     ),
     idempotent,
-    claim: Effect.fn("Submissions.claim")(claimSubmission(sql, record)),
+    claim: claimSubmission(sql, record),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
       Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
       storageOperation("Submissions.now")
     ),
     claimNext: claimNextNumber(sql, record),
-    nextNumber: Effect.fn("Submissions.nextNumber")(
-      (series: NumberSeries) => nextNumber(sql, series),
-      storageOperation("Submissions.nextNumber")
-    ),
-    lease: Effect.fn("Submissions.lease")(leaseSubmission(sql)),
-    prolong: Effect.fn("Submissions.prolong")(prolongLeases(sql)),
-    settle: Effect.fn("Submissions.settle")(settleSubmission(sql, record))
+    nextNumber: (series: NumberSeries) => nextNumber(sql, series).pipe(storageOperation("Submissions.nextNumber")),
+    lease: leaseSubmission(sql),
+    prolong: prolongLeases(sql),
+    settle: settleSubmission(sql, record)
   })
 })
 
@@ -212,9 +201,14 @@ export class Submissions extends Context.Service<
      *
      * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
      * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
-     * What is not adopted is in the history.
+     * What is not adopted is in the history. `signedXml` is the submission's own, of who has it and would not have it read.
      */
-    readonly settle: (id: string, settlement: Settlement, lease: Lease | undefined) => Effect.Effect<Submission>
+    readonly settle: (
+      id: string,
+      settlement: Settlement,
+      lease: Lease | undefined,
+      signedXml?: Uint8Array
+    ) => Effect.Effect<Submission>
   }
 >()("@radicar/api/Submissions") {
   /** Submissions in the database. */

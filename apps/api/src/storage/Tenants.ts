@@ -43,22 +43,16 @@ const recordOf = (row: TenantRow): TenantRecord => ({
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   Tenants.of({
-    find: Effect.fn("Tenants.find")(
-      ({ id, kind }: TenantName) =>
-        Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} and id = ${id}`, ([row]) =>
-          Option.map(Option.fromNullishOr(row), recordOf)
-        ),
-      storageOperation("Tenants.find")
-    ),
-    list: Effect.fn("Tenants.list")(
-      (kind: TenantName["kind"]) =>
-        Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} order by length(id), id`, (rows) =>
-          rows.map(recordOf)
-        ),
-      storageOperation("Tenants.list")
-    ),
-    put: Effect.fn("Tenants.put")(
-      ({ id, kind, revision, sealed, settings, updatedAt }: TenantRecord) => sql`
+    find: ({ id, kind }: TenantName) =>
+      Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} and id = ${id}`, ([row]) =>
+        Option.map(Option.fromNullishOr(row), recordOf)
+      ).pipe(storageOperation("Tenants.find")),
+    list: (kind: TenantName["kind"]) =>
+      Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} order by length(id), id`, (rows) =>
+        rows.map(recordOf)
+      ).pipe(storageOperation("Tenants.list")),
+    put: ({ id, kind, revision, sealed, settings, updatedAt }: TenantRecord) =>
+      sql`
         insert into tenants ${sql.insert({
           kind,
           id,
@@ -71,30 +65,26 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
         })}
         on conflict (kind, id) do update set
           revision = excluded.revision, settings = excluded.settings, key_id = excluded.key_id,
-          nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at`,
-      Effect.asVoid,
-      storageOperation("Tenants.put")
-    ),
-    remove: Effect.fn("Tenants.remove")(
-      ({ id, kind }: TenantName) =>
-        Effect.map(
-          sql<{ readonly id: string }>`delete from tenants where kind = ${kind} and id = ${id} returning id`,
-          (rows) => rows.length > 0
-        ),
-      storageOperation("Tenants.remove")
-    ),
-    sealedOtherwise: Effect.fn("Tenants.sealedOtherwise")(
-      (keyId: string) =>
-        Effect.map(sql<TenantRow>`select * from tenants where key_id <> ${keyId}`, (rows) => rows.map(recordOf)),
-      storageOperation("Tenants.sealedOtherwise")
-    ),
-    reseal: Effect.fn("Tenants.reseal")(
-      ({ id, kind, revision }: TenantRecord, { keyId, nonce, sealed }: Sealed) => sql`
+          nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at`.pipe(
+        Effect.asVoid,
+        storageOperation("Tenants.put")
+      ),
+    remove: ({ id, kind }: TenantName) =>
+      Effect.map(
+        sql<{ readonly id: string }>`delete from tenants where kind = ${kind} and id = ${id} returning id`,
+        (rows) => rows.length > 0
+      ).pipe(storageOperation("Tenants.remove")),
+    sealedOtherwise: (keyId: string) =>
+      Effect.map(sql<TenantRow>`select * from tenants where key_id <> ${keyId}`, (rows) => rows.map(recordOf)).pipe(
+        storageOperation("Tenants.sealedOtherwise")
+      ),
+    reseal: ({ id, kind, revision }: TenantRecord, { keyId, nonce, sealed }: Sealed) =>
+      sql`
         update tenants set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
-        where kind = ${kind} and id = ${id} and revision = ${revision}`,
-      Effect.asVoid,
-      storageOperation("Tenants.reseal")
-    )
+        where kind = ${kind} and id = ${id} and revision = ${revision}`.pipe(
+        Effect.asVoid,
+        storageOperation("Tenants.reseal")
+      )
   })
 )
 

@@ -38,7 +38,7 @@ const NOTED_EVERY_MILLISECONDS = 60_000
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  const lookup = Effect.fn("Tokens.lookup")(function* (hash: string, now: Date) {
+  const lookup = Effect.fnUntraced(function* (hash: string, now: Date) {
     const [row] = yield* sql<TokenRow>`
       select * from tokens
       where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
@@ -64,12 +64,12 @@ const make = Effect.gen(function* () {
       expires_at: token.expiresAt ?? null
     })
 
-  const create = Effect.fn("Tokens.create")(function* (token: NewToken) {
+  const create = Effect.fnUntraced(function* (token: NewToken) {
     const [row] = yield* sql<TokenRow>`insert into tokens ${rowOf(token)} returning *`
     return row === undefined ? yield* Effect.die(new Error("The token was not kept")) : tokenOf(row)
   }, storageOperation("Tokens.create"))
 
-  const ensure = Effect.fn("Tokens.ensure")(function* (token: NewToken) {
+  const ensure = Effect.fnUntraced(function* (token: NewToken) {
     yield* sql`
       insert into tokens ${rowOf(token)}
       on conflict (hash) do update set
@@ -85,11 +85,11 @@ const make = Effect.gen(function* () {
       Effect.map((rows) => rows.map(tokenOf)),
       storageOperation("Tokens.list")
     ),
-    revoke: Effect.fn("Tokens.revoke")(
-      (id: string, now: Date) => sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`,
-      Effect.asVoid,
-      storageOperation("Tokens.revoke")
-    )
+    revoke: (id: string, now: Date) =>
+      sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`.pipe(
+        Effect.asVoid,
+        storageOperation("Tokens.revoke")
+      )
   })
 })
 

@@ -29,7 +29,7 @@ const make = Effect.gen(function* () {
     ) a on true
     order by d.position desc`
 
-  const find = Effect.fn("WebhookDeliveries.find")(function* (id: string) {
+  const find = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<WebhookDelivery>()
     const [row] = yield* told(sql`select * from webhook_deliveries where id = ${id}`)
     return Option.map(Option.fromNullishOr(row), deliveryOf)
@@ -44,7 +44,7 @@ const make = Effect.gen(function* () {
     return sql`d.position < ${row?.position ?? 0n}::bigint`
   })
 
-  const list = Effect.fn("WebhookDeliveries.list")(function* (filter: DeliveryFilter) {
+  const list = Effect.fnUntraced(function* (filter: DeliveryFilter) {
     const { after, companies, limit, state, type, webhookId } = filter
     if (webhookId !== undefined && !isUuid(webhookId)) return []
     const conditions = [
@@ -77,7 +77,7 @@ const make = Effect.gen(function* () {
     return (yield* told(chosen)).map(deliveryOf)
   }, storageOperation("WebhookDeliveries.list"))
 
-  const details = Effect.fn("WebhookDeliveries.details")(function* ({ eventId, id }: WebhookDelivery) {
+  const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
     const attempts = yield* sql<AttemptRow>`
       select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
     const [event] = yield* sql<PostedEvent>`
@@ -86,7 +86,7 @@ const make = Effect.gen(function* () {
     return { attempts: attempts.map(attemptOf), event }
   }, storageOperation("WebhookDeliveries.details"))
 
-  const replay = Effect.fn("WebhookDeliveries.replay")(
+  const replay = Effect.fnUntraced(
     function* (id: string) {
       const rows = yield* sql<{ readonly webhookId: string }>`
         update webhook_deliveries set state = 'pending', tries_before = tries, next_at = clock_timestamp()
@@ -97,7 +97,7 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "WebhookDeliveries.replay")
   )
 
-  const test = Effect.fn("WebhookDeliveries.test")(
+  const test = Effect.fnUntraced(
     function* (webhookId: string) {
       const eventId = randomUUIDv7()
       const data = JSON.stringify({ webhookId })
@@ -116,11 +116,8 @@ const make = Effect.gen(function* () {
     details,
     test,
     replay,
-    tried: Effect.fn("WebhookDeliveries.tried")(
-      (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) =>
-        recordAttempt(sql, delivery, news, patience),
-      storageTransaction(sql, "WebhookDeliveries.tried")
-    )
+    tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) =>
+      recordAttempt(sql, delivery, news, patience).pipe(storageTransaction(sql, "WebhookDeliveries.tried"))
   })
 })
 

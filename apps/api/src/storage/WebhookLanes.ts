@@ -38,7 +38,7 @@ const make = Effect.gen(function* () {
     ) soonest`
 
   return WebhookLanes.of({
-    enter: Effect.fn("WebhookLanes.enter")(
+    enter: Effect.fnUntraced(
       function* (keeper: LaneKeeper, lease: Duration.Input) {
         const { appointmentId, webhookId } = keeper
         const [lane] = yield* sql<EnteredLane & { readonly mine: boolean }>`
@@ -59,11 +59,8 @@ const make = Effect.gen(function* () {
       },
       storageTransaction(sql, "WebhookLanes.enter")
     ),
-    claim: Effect.fn("WebhookLanes.claim")(
-      (claim: DeliveryClaim) => claimDeliveries(sql, claim),
-      storageTransaction(sql, "WebhookLanes.claim")
-    ),
-    leave: Effect.fn("WebhookLanes.leave")(function* (keeper: LaneKeeper, rest: Duration.Input) {
+    claim: (claim: DeliveryClaim) => claimDeliveries(sql, claim).pipe(storageTransaction(sql, "WebhookLanes.claim")),
+    leave: Effect.fnUntraced(function* (keeper: LaneKeeper, rest: Duration.Input) {
       // in this order, and not in one transaction: who found the lane kept has left what he came for to this look
       yield* free(keeper).pipe(storageTransaction(sql, "WebhookLanes.leave"))
       const [soonest] = yield* next(keeper.webhookId, rest).pipe(storageOperation("WebhookLanes.leave"))

@@ -13,7 +13,7 @@ const make = Effect.gen(function* () {
   const addSecret = (webhookId: string, { id, keyId, nonce, sealed }: SealedSecret) =>
     sql`insert into webhook_secrets ${sql.insert({ id, webhook_id: webhookId, key_id: keyId, nonce, sealed })}`
 
-  const create = Effect.fn("Webhooks.create")(
+  const create = Effect.fnUntraced(
     function* ({ companyIds, events, id, name, secret, url }: NewWebhook) {
       const [row] = yield* sql<WebhookRow>`
         insert into webhooks ${sql.insert({ id, name, url, events, company_ids: companyIds })} returning *`
@@ -24,7 +24,7 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "Webhooks.create")
   )
 
-  const find = Effect.fn("Webhooks.find")(function* (id: string) {
+  const find = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Webhook>()
     const [row] = yield* sql<WebhookRow>`select * from webhooks where id = ${id}`
     return Option.map(Option.fromNullishOr(row), webhookOf)
@@ -33,7 +33,7 @@ const make = Effect.gen(function* () {
   const dropPending = (id: string) => sql`
     update webhook_deliveries set state = 'failed' where webhook_id = ${id} and state = 'pending'`
 
-  const change = Effect.fn("Webhooks.change")(
+  const change = Effect.fnUntraced(
     function* (id: string, { companyIds, events, name, state, url }: WebhookChange) {
       const values = {
         ...(name === undefined ? {} : { name }),
@@ -60,7 +60,7 @@ const make = Effect.gen(function* () {
     storageTransaction(sql, "Webhooks.change")
   )
 
-  const rotate = Effect.fn("Webhooks.rotate")(
+  const rotate = Effect.fnUntraced(
     function* (id: string, secret: SealedSecret, previousExpires: Date) {
       // who rotates twice in a day has two secrets in force, not three
       yield* sql`delete from webhook_secrets where webhook_id = ${id} and expires_at is not null`
@@ -79,29 +79,24 @@ const make = Effect.gen(function* () {
       Effect.map((rows) => rows.map(webhookOf)),
       storageOperation("Webhooks.list")
     ),
-    remove: Effect.fn("Webhooks.remove")(
-      (id: string) => sql`delete from webhooks where id = ${id}`,
-      Effect.asVoid,
-      storageOperation("Webhooks.remove")
-    ),
-    secrets: Effect.fn("Webhooks.secrets")(
-      (id: string, now: Date) => sql<SealedSecret>`
+    remove: (id: string) =>
+      sql`delete from webhooks where id = ${id}`.pipe(Effect.asVoid, storageOperation("Webhooks.remove")),
+    secrets: (id: string, now: Date) =>
+      sql<SealedSecret>`
         select id, key_id as "keyId", nonce, sealed from webhook_secrets
         where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
-        order by (expires_at is null) desc, created_at desc`,
-      storageOperation("Webhooks.secrets")
-    ),
-    sealedOtherwise: Effect.fn("Webhooks.sealedOtherwise")(
-      (keyId: string) => sql<SealedSecret>`
-        select id, key_id as "keyId", nonce, sealed from webhook_secrets where key_id <> ${keyId}`,
-      storageOperation("Webhooks.sealedOtherwise")
-    ),
-    reseal: Effect.fn("Webhooks.reseal")(
-      ({ id, keyId, nonce, sealed }: SealedSecret) => sql`
-        update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`,
-      Effect.asVoid,
-      storageOperation("Webhooks.reseal")
-    )
+        order by (expires_at is null) desc, created_at desc`.pipe(storageOperation("Webhooks.secrets")),
+    sealedOtherwise: (keyId: string) =>
+      sql<SealedSecret>`
+        select id, key_id as "keyId", nonce, sealed from webhook_secrets where key_id <> ${keyId}`.pipe(
+        storageOperation("Webhooks.sealedOtherwise")
+      ),
+    reseal: ({ id, keyId, nonce, sealed }: SealedSecret) =>
+      sql`
+        update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`.pipe(
+        Effect.asVoid,
+        storageOperation("Webhooks.reseal")
+      )
   })
 })
 

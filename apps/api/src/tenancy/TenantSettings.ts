@@ -75,7 +75,7 @@ const make = Effect.gen(function* () {
     return tenant
   })
 
-  const find = Effect.fn("TenantSettings.find")(function* (name: TenantName) {
+  const find = Effect.fnUntraced(function* (name: TenantName) {
     const record = yield* tenants.find(name)
     return Option.isNone(record) ? Option.none<ConfiguredTenant>() : Option.some(yield* read(record.value))
   })
@@ -87,7 +87,7 @@ const make = Effect.gen(function* () {
       Effect.catch(() => Effect.succeed(new JsonObject([], [])))
     )
 
-  const put = Effect.fn("TenantSettings.put")(function* (name: TenantName, stated: JsonObject) {
+  const put = Effect.fnUntraced(function* (name: TenantName, stated: JsonObject) {
     const { id, kind } = name
     const settings = keepSecrets(stated, yield* before(name))
     const updatedAt = new Date(yield* Clock.currentTimeMillis)
@@ -102,7 +102,7 @@ const make = Effect.gen(function* () {
   })
 
   /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
-  const resealAll = Effect.fn("TenantSettings.resealAll")(function* () {
+  const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return
     for (const record of yield* tenants.sealedOtherwise(key.id)) {
@@ -116,7 +116,7 @@ const make = Effect.gen(function* () {
   yield* resealAll()
   return TenantSettings.of({
     find,
-    list: Effect.fn("TenantSettings.list")(function* (kind: TenantName["kind"]) {
+    list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
       return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
         Effect.catch(read(record), () => Effect.succeed({ ...record, settings: objectOf(record.settings) }))
       )

@@ -109,7 +109,7 @@ const make = Effect.gen(function* () {
     return testSet
   })
 
-  const create = Effect.fn("TestSets.create")(function* ({ body, ...stated }: TestSetRequest) {
+  const create = Effect.fnUntraced(function* ({ body, ...stated }: TestSetRequest) {
     const environment = stated.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     yield* requireTestEnvironment(environment)
     const { documents, testSetId } = yield* readTestSet(body)
@@ -144,7 +144,7 @@ const make = Effect.gen(function* () {
     )
   })
 
-  const get = Effect.fn("TestSets.get")(function* (stated: TestSetIdentity) {
+  const get = Effect.fnUntraced(function* (stated: TestSetIdentity) {
     const all = yield* submissions.ofTestSet(stated)
     return all.length === 0 ? yield* noTestSet : yield* shown(stated, all, all)
   })

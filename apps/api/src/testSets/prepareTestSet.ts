@@ -24,7 +24,7 @@ const numberOf = ({ identity }: AddressedFiling): string => {
 
 /** Completes and checks every document; fails with what is wrong with any, or with two of one number. */
 export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerProblem>>) =>
-  Effect.fn("prepareTestSet")(function* (
+  Effect.fnUntraced(function* (
     documents: ReadonlyArray<StatedDocument>,
     context: TestSetContext,
     environment: FilingEnvironment

@@ -40,7 +40,7 @@ export const readTestSet: (
 ) => Effect.Effect<
   { readonly testSetId: string; readonly documents: ReadonlyArray<StatedDocument> },
   MalformedBody | InvalidDocument
-> = Effect.fn("readTestSet")(function* (text) {
+> = Effect.fnUntraced(function* (text) {
   const json = yield* parseBody(text)
   const read = readDocument(TestSetUpload, json, { language: yield* CallerLanguage })
   if (Result.isFailure(read)) return yield* invalidDocument(read.failure.violations)

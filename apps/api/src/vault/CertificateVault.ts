@@ -34,7 +34,7 @@ const make = Effect.gen(function* () {
   const { keys } = yield* MasterKeys
   const certificates = yield* Certificates
 
-  const store = Effect.fn("CertificateVault.store")(function* (companyId: string, identity: SigningIdentity) {
+  const store = Effect.fnUntraced(function* (companyId: string, identity: SigningIdentity) {
     const [key] = keys
     if (key === undefined) return yield* noKey
     const id = randomUUIDv7()
@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
     return { record, token: Redacted.make(token) }
   })
 
-  const open = Effect.fn("CertificateVault.open")(function* (companyId: string, token: Redacted.Redacted) {
+  const open = Effect.fnUntraced(function* (companyId: string, token: Redacted.Redacted) {
     const found = yield* certificates.find(companyId, tokenHash(Redacted.value(token)))
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
     return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
@@ -64,7 +64,7 @@ const make = Effect.gen(function* () {
   })
 
   /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
-  const resealAll = Effect.fn("CertificateVault.resealAll")(function* () {
+  const resealAll = Effect.fnUntraced(function* () {
     const [key] = keys
     if (key === undefined) return
     const records = yield* certificates.sealedOtherwise(key.id)

@@ -36,7 +36,7 @@ const make = Effect.gen(function* () {
 
   const open = (sealed: SealedSecret) => unseal(keys, boundTo(sealed.id), sealed)
 
-  const resealAll = Effect.fn("WebhookSecrets.resealAll")(function* () {
+  const resealAll = Effect.fnUntraced(function* () {
     if (key === undefined) return
     for (const secret of yield* webhooks.sealedOtherwise(key.id)) {
       const bytes = open(secret)
@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
   yield* resealAll()
   return WebhookSecrets.of({
     fresh,
-    inForce: Effect.fn("WebhookSecrets.inForce")(function* (webhookId: string, now: Date) {
+    inForce: Effect.fnUntraced(function* (webhookId: string, now: Date) {
       return (yield* webhooks.secrets(webhookId, now)).flatMap((secret) => open(secret) ?? [])
     })
   })

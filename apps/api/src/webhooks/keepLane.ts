@@ -65,7 +65,7 @@ export const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }:
     }
   }, Effect.scoped)
 
-  return Effect.fn("keepLane")(function* (webhookId: string, appointmentId: string) {
+  return Effect.fnUntraced(function* (webhookId: string, appointmentId: string) {
     const keeper = { webhookId, appointmentId }
     const lane = yield* lanes.enter(keeper, lease)
     if (lane === undefined) return

@@ -73,7 +73,7 @@ export const postEvent = Effect.gen(function* () {
     return Result.isSuccess(sent) ? answered(sent.success) : unanswered(sent.failure.message)
   })
 
-  return Effect.fn("postEvent")(function* (delivery: ClaimedDelivery, timeout: Duration.Input) {
+  return Effect.fnUntraced(function* (delivery: ClaimedDelivery, timeout: Duration.Input) {
     const started = yield* Clock.currentTimeMillis
     const outcome = yield* post(delivery, started, Duration.toMillis(Duration.fromInputUnsafe(timeout)))
     const outcomeAt: PostOutcome = { ...outcome, millis: (yield* Clock.currentTimeMillis) - started }

@@ -31,7 +31,7 @@ export const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeo
   const deliveries = yield* WebhookDeliveries
   const post = yield* postEvent
 
-  const attempt = Effect.fn("tryDelivery")(function* (delivery: ClaimedDelivery) {
+  const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
     const { eventId, id, type, webhookId } = delivery
     const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
     const disabled = yield* deliveries.tried(delivery, news, patience)

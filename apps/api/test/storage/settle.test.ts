@@ -1,6 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Effect, Exit } from "effect"
+import { Effect, Exit, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { appointmentId } from "../../src/following/appointmentId.ts"
 import type { Lease, Settlement } from "../../src/storage/Submission.ts"
 import { isFinal, type SubmissionState, submissionMoves, submissionStates } from "../../src/storage/submissionStates.ts"
 import { Submissions } from "../../src/storage/Submissions.ts"
@@ -148,14 +149,26 @@ describe.each(backends)("leasing on $name", (backend) => {
   })
 })
 
-describe.each(backends)("settling on $name", (backend) => {
-  layer(backend.layer, { excludeTestServices: true })((it) => {
+/** Who has the document settles in one statement what is sent under a lease; the outcome must be the same. */
+const ways = backends.flatMap((backend) => [
+  { ...backend, way: "with the document at hand", isAtHand: true },
+  { ...backend, way: "without", isAtHand: false }
+])
+
+describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) => {
+  const settle = Effect.fnUntraced(function* (id: string, settlement: Settlement, lease: Lease | undefined) {
+    const submissions = yield* Submissions
+    const document = isAtHand ? Option.getOrUndefined(yield* submissions.findById(id))?.signedXml : undefined
+    return yield* submissions.settle(id, settlement, lease, document)
+  })
+
+  layer(backend, { excludeTestServices: true })((it) => {
     it.effect("records the answer and the history, and gives the lease back", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const id = yield* claimed
         const lease = yield* leased(id)
-        const settled = yield* submissions.settle(id, acceptance, lease)
+        const settled = yield* settle(id, acceptance, lease)
         const { applicationResponse: _, origin: __, ...answer } = acceptance
         assert.deepInclude(settled, answer)
         assert.deepStrictEqual([...(settled.applicationResponse ?? [])], [1, 2, 3])
@@ -180,9 +193,9 @@ describe.each(backends)("settling on $name", (backend) => {
         const submissions = yield* Submissions
         const id = yield* claimed
         const lease = yield* leased(id)
-        const settled = yield* submissions.settle(id, verdict, lease)
-        assert.deepStrictEqual(yield* submissions.settle(id, later, lease), settled)
-        assert.deepStrictEqual(yield* submissions.settle(id, verdict, undefined), settled)
+        const settled = yield* settle(id, verdict, lease)
+        assert.deepStrictEqual(yield* settle(id, later, lease), settled)
+        assert.deepStrictEqual(yield* settle(id, verdict, undefined), settled)
         assert.deepStrictEqual(yield* submissions.get(id), settled)
         const last = (yield* steps(id)).at(-1)
         const detail = `not adopted: ${later.state} ${later.detail ?? ""}`.trimEnd()
@@ -192,12 +205,11 @@ describe.each(backends)("settling on $name", (backend) => {
 
     it.effect("gives one verdict to many who settle at once", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const id = yield* claimed
         const lease = yield* leased(id)
         const all = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? acceptance : rejection))
         const answers = yield* Effect.all(
-          all.map((settlement) => submissions.settle(id, settlement, lease)),
+          all.map((settlement) => settle(id, settlement, lease)),
           { concurrency: "unbounded" }
         )
         assert.lengthOf(new Set(answers.map(({ state }) => state)), 1)
@@ -206,26 +218,24 @@ describe.each(backends)("settling on $name", (backend) => {
 
     it.effect("adds the evidence of an acceptance that came without", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const id = yield* claimed
         const { applicationResponse: _, ...bare } = acceptance
-        assert.isUndefined((yield* submissions.settle(id, bare, undefined)).applicationResponse)
-        yield* submissions.settle(id, acceptance, undefined)
+        assert.isUndefined((yield* settle(id, bare, undefined)).applicationResponse)
+        yield* settle(id, acceptance, undefined)
         const again = { ...acceptance, applicationResponse: new Uint8Array([9]) }
-        const settled = yield* submissions.settle(id, again, undefined)
+        const settled = yield* settle(id, again, undefined)
         assert.deepStrictEqual([...(settled.applicationResponse ?? [])], [1, 2, 3])
       })
     )
 
     it.effect("keeps the ZIP key and the last answer when an outcome is lost", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const id = yield* claimed
         const answer = { statusCode: "", statusMessage: "in process", zipKey: "0f5e", alarm: "contradiction" }
-        yield* submissions.settle(id, { state: "processing", origin: "authority", ...answer }, yield* leased(id))
-        const lost = yield* submissions.settle(id, unknown, undefined)
+        yield* settle(id, { state: "processing", origin: "authority", ...answer }, yield* leased(id))
+        const lost = yield* settle(id, unknown, undefined)
         assert.deepInclude(lost, { state: "unknown", ...answer })
-        const found = yield* submissions.settle(id, acceptance, undefined)
+        const found = yield* settle(id, acceptance, undefined)
         assert.deepInclude(found, { state: "accepted", zipKey: "0f5e", alarm: undefined })
       })
     )
@@ -241,23 +251,22 @@ describe.each(backends)("settling on $name", (backend) => {
           const next = yield* leased(id)
           const origin = state === "unknown" || state === "signed" ? "request" : "authority"
           const settlement: Settlement = { state, origin }
-          assert.strictEqual((yield* submissions.settle(id, settlement, late)).state, "filing")
-          assert.strictEqual((yield* submissions.settle(id, settlement, undefined)).state, "filing")
+          assert.strictEqual((yield* settle(id, settlement, late)).state, "filing")
+          assert.strictEqual((yield* settle(id, settlement, undefined)).state, "filing")
           assert.isUndefined(yield* submissions.lease(id, "1 minute", "request"))
-          assert.strictEqual((yield* submissions.settle(id, settlement, next)).state, state)
+          assert.strictEqual((yield* settle(id, settlement, next)).state, state)
           // nor what the next one has found
-          assert.strictEqual((yield* submissions.settle(id, { ...unknown, detail: "late" }, late)).state, state)
+          assert.strictEqual((yield* settle(id, { ...unknown, detail: "late" }, late)).state, state)
         })
     )
 
     it.effect("does not let anybody move it where only others may", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const id = yield* claimed
         const lease = yield* leased(id)
         for (const origin of ["request", "worker"] as const) {
           for (const state of ["accepted", "rejected", "refused", "processing"] as const) {
-            assert.strictEqual((yield* submissions.settle(id, { state, origin }, lease)).state, "filing")
+            assert.strictEqual((yield* settle(id, { state, origin }, lease)).state, "filing")
             assert.deepStrictEqual((yield* steps(id)).at(-1), ["filing", "filing", origin, 1, `not adopted: ${state}`])
           }
         }
@@ -271,19 +280,39 @@ describe.each(backends)("settling on $name", (backend) => {
         const late = yield* leased(id)
         yield* expire(id)
         yield* leased(id)
-        assert.strictEqual((yield* submissions.settle(id, acceptance, late)).state, "accepted")
+        assert.strictEqual((yield* settle(id, acceptance, late)).state, "accepted")
         assert.isUndefined(yield* submissions.lease(id, "1 minute", "request"))
+      })
+    )
+
+    it.effect("leaves nobody to look after what is settled for good, but who has begun to", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const followed = Effect.fnUntraced(function* (isBegun: boolean) {
+          const id = yield* claimed
+          yield* sql`
+            insert into jobs (id, queue_name, element, state, attempts, visible_at, acquired_at, created_at, updated_at)
+            values (${appointmentId(id, 1)}, 'submissions', '{}', 'pending', 0, now() + interval '1 hour',
+              ${isBegun ? sql`now()` : sql`null`}, now(), now())`
+          return id
+        })
+        const looks = (id: string) =>
+          Effect.map(sql`select id from jobs where id = ${appointmentId(id, 1)}`, (rows) => rows.length)
+        const [settled, begun, open] = [yield* followed(false), yield* followed(true), yield* followed(false)]
+        yield* settle(settled, acceptance, yield* leased(settled))
+        yield* settle(begun, acceptance, yield* leased(begun))
+        yield* settle(open, unknown, yield* leased(open))
+        assert.deepStrictEqual([yield* looks(settled), yield* looks(begun), yield* looks(open)], [0, 1, 1])
       })
     )
 
     it.effect("is refused for what is not there, and under another's lease", () =>
       Effect.gen(function* () {
-        const submissions = yield* Submissions
         const [one, other] = [yield* claimed, yield* claimed]
         const lease = yield* leased(one)
-        assert.isTrue(Exit.hasDies(yield* Effect.exit(submissions.settle(other, acceptance, lease))))
+        assert.isTrue(Exit.hasDies(yield* Effect.exit(settle(other, acceptance, lease))))
         const nobody = "019a0000-0000-7000-8000-000000000000"
-        assert.isTrue(Exit.hasDies(yield* Effect.exit(submissions.settle(nobody, acceptance, undefined))))
+        assert.isTrue(Exit.hasDies(yield* Effect.exit(settle(nobody, acceptance, undefined))))
       })
     )
   })

@@ -2,12 +2,24 @@ import { JsonNumber } from "./JsonNumber.ts"
 import { JsonObject } from "./JsonObject.ts"
 import type { JsonValue } from "./JsonValue.ts"
 
+const labelled = {}
+
+/** What stands before each value of an object with these keys. */
+const labelsOf = (keys: ReadonlyArray<string>): ReadonlyArray<string> =>
+  keys.map((key, index) => `${index === 0 ? "" : ","}${JSON.stringify(key)}:`)
+
+const writeObject = (object: JsonObject): string => {
+  const labels = object.ofKeys(labelled, labelsOf)
+  // one text that only grows at its end is what V8 joins fastest
+  let text = "{"
+  for (let index = 0; index < labels.length; index++) text += labels[index] + writeJson(object.values[index] ?? null)
+  return `${text}}`
+}
+
 /** Writes JSON that was read with its digits: each number as it was written, keys in their order. Compact. */
 export const writeJson = (value: JsonValue): string => {
+  if (typeof value === "string") return JSON.stringify(value)
   if (value instanceof JsonNumber) return value.text
-  if (value instanceof JsonObject) {
-    const members = value.keys.map((key, index) => `${JSON.stringify(key)}:${writeJson(value.values[index] ?? null)}`)
-    return `{${members.join(",")}}`
-  }
-  return Array.isArray(value) ? `[${value.map(writeJson).join(",")}]` : JSON.stringify(value)
+  if (value instanceof JsonObject) return writeObject(value)
+  return Array.isArray(value) ? `[${value.map(writeJson).join(",")}]` : String(value)
 }

@@ -1,22 +1,47 @@
 import type { Schema } from "effect"
+import { KeyMemo } from "../internal/KeyMemo.ts"
 import { JsonObject } from "../json/JsonObject.ts"
 import type { JsonValue } from "../json/JsonValue.ts"
 import type { Reader } from "./Reader.ts"
 import { readerOf } from "./readerOf.ts"
 
+/** What is left of objects with one list of keys. */
+interface Pruning {
+  readonly keys: ReadonlyArray<string>
+  /** Where each of them is among the keys of the object, and what reads it. */
+  readonly kept: ReadonlyArray<{ readonly index: number; readonly field: Reader<unknown> }>
+  readonly memo: KeyMemo
+}
+
+type Fields = NonNullable<Reader<unknown>["fields"]>
+
+/** By the list of keys itself: objects that are alike share theirs, across texts too. */
+const prunings = new WeakMap<Fields, WeakMap<ReadonlyArray<string>, Pruning>>()
+
+const pruningOf = (keys: ReadonlyArray<string>, fields: Fields): Pruning => {
+  const known = prunings.get(fields) ?? new WeakMap<ReadonlyArray<string>, Pruning>()
+  prunings.set(fields, known)
+  const remembered = known.get(keys)
+  if (remembered !== undefined) return remembered
+  const kept = keys.flatMap((key, index) => {
+    const field = fields.get(key)
+    return field === undefined ? [] : [{ index, field }]
+  })
+  const pruning = { keys: kept.map(({ index }) => keys[index] ?? ""), kept, memo: new KeyMemo() }
+  known.set(keys, pruning)
+  return pruning
+}
+
 const pruned = (value: JsonValue, reader: Reader<unknown>): JsonValue => {
   const { element, fields } = reader
   if (Array.isArray(value)) return element === undefined ? value : value.map((each) => pruned(each, element))
   if (!(value instanceof JsonObject) || fields === undefined) return value
-  const keys: Array<string> = []
-  const values: Array<JsonValue> = []
-  value.keys.forEach((key, index) => {
-    const field = fields.get(key)
-    if (field === undefined) return
-    keys.push(key)
-    values.push(pruned(value.values[index] ?? null, field))
-  })
-  return new JsonObject(keys, values)
+  const { keys, kept, memo } = pruningOf(value.keys, fields)
+  return new JsonObject(
+    keys,
+    kept.map(({ field, index }) => pruned(value.values[index] ?? null, field)),
+    memo
+  )
 }
 
 /**

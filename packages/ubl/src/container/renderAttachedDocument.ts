@@ -1,6 +1,7 @@
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { attributes } from "../xml/attributes.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
+import { escapeText } from "../xml/escape.ts"
 import { XmlWriter } from "../xml/XmlWriter.ts"
 import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./AttachedDocument.ts"
 
@@ -9,7 +10,12 @@ const root = documentRoot("AttachedDocument")
 const authority = "Unidad Especial Dirección de Impuestos y Aduanas Nacionales"
 
 /** Line ends as every parser hands them on (XML 1.0 §2.11): what is signed is what is read. */
-const parsed = (text: string): string => text.replaceAll(/\r\n?/gu, "\n")
+const parsed = (text: string): string => (text.includes("\r") ? text.replaceAll(/\r\n?/gu, "\n") : text)
+
+/** How a document is written inside of the container. */
+type Enclosing = (text: string) => string
+
+const section: Enclosing = (text) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`
 
 const party = (xml: XmlWriter, element: string, { checkDigit, id, idType, ...stated }: ContainerParty): void => {
   xml.open(element)
@@ -34,17 +40,22 @@ const party = (xml: XmlWriter, element: string, { checkDigit, id, idType, ...sta
   xml.close(element)
 }
 
-const attachment = (xml: XmlWriter, text: string): void => {
+const attachment = (xml: XmlWriter, text: string, enclosed: Enclosing): void => {
   xml.open("cac:Attachment")
   xml.open("cac:ExternalReference")
   xml.plain("cbc:MimeCode", "text/xml")
   xml.plain("cbc:EncodingCode", "UTF-8")
-  xml.leaf("cbc:Description", parsed(text))
+  xml.plain("cbc:Description", enclosed(parsed(text)))
   xml.close("cac:ExternalReference")
   xml.close("cac:Attachment")
 }
 
-const answerLine = (xml: XmlWriter, { key, number }: AttachedDocument, answer: ContainedAnswer): void => {
+const answerLine = (
+  xml: XmlWriter,
+  { key, number }: AttachedDocument,
+  answer: ContainedAnswer,
+  enclosed: Enclosing
+): void => {
   xml.open("cac:ParentDocumentLineReference")
   xml.plain("cbc:LineID", "1")
   xml.open("cac:DocumentReference")
@@ -52,7 +63,7 @@ const answerLine = (xml: XmlWriter, { key, number }: AttachedDocument, answer: C
   xml.leaf("cbc:UUID", key.value, attributes({ schemeName: key.scheme }))
   xml.leaf("cbc:IssueDate", answer.date)
   xml.plain("cbc:DocumentType", "ApplicationResponse")
-  attachment(xml, answer.text)
+  attachment(xml, answer.text, enclosed)
   xml.open("cac:ResultOfVerification")
   xml.plain("cbc:ValidatorID", authority)
   xml.leaf("cbc:ValidationResultCode", answer.code)
@@ -63,13 +74,8 @@ const answerLine = (xml: XmlWriter, { key, number }: AttachedDocument, answer: C
   xml.close("cac:ParentDocumentLineReference")
 }
 
-/**
- * The container in which a document and the authority's answer go to who receives them (annex FE 1.9 §6.4). A document
- * without an answer, of a contingency, goes without the line that would hold it.
- */
-export const renderAttachedDocument = (container: AttachedDocument): CanonicalXml => {
+const tailOf = (container: AttachedDocument, enclosed: Enclosing): string => {
   const { answer, date, environment, key, number, receiver, sender } = container
-  const head = `${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`
   const xml = new XmlWriter()
   xml.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")
   xml.plain("cbc:UBLVersionID", "UBL 2.1")
@@ -84,8 +90,28 @@ export const renderAttachedDocument = (container: AttachedDocument): CanonicalXm
   xml.leaf("cbc:ParentDocumentID", number)
   party(xml, "cac:SenderParty", sender)
   party(xml, "cac:ReceiverParty", receiver)
-  attachment(xml, container.document)
-  if (answer !== undefined) answerLine(xml, container, answer)
+  attachment(xml, container.document, enclosed)
+  if (answer !== undefined) answerLine(xml, container, answer, enclosed)
   xml.raw(root.close)
-  return { head, tail: xml.text, namespaces: root.namespaces }
+  return xml.text
 }
+
+/** A container as it is signed, and as it is written. */
+export interface RenderedContainer extends CanonicalXml {
+  /**
+   * What stands in place of `tail` in the file: the documents inside are CDATA sections, as receivers' programs expect
+   * them. To a parser, and so to the signature, it is the same document (Canonical XML 1.0 §2.1).
+   */
+  readonly sectionedTail: string
+}
+
+/**
+ * The container in which a document and the authority's answer go to who receives them (annex FE 1.9 §6.4). A document
+ * without an answer, of a contingency, goes without the line that would hold it.
+ */
+export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => ({
+  head: `${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`,
+  tail: tailOf(container, escapeText),
+  sectionedTail: tailOf(container, section),
+  namespaces: root.namespaces
+})

@@ -53,7 +53,7 @@ const fileOne = Effect.gen(function* () {
   const followUps = yield* FollowUps
   const { submission } = yield* claim(newDocument(), { within: ({ id }) => followUps.plan(id, 1) })
   const held = yield* lease(submission.id, "12 seconds", "request")
-  return yield* settle(submission.id, settlement, held)
+  return yield* settle(submission.id, settlement, held, submission.signedXml)
 })
 
 const list =

@@ -42,10 +42,7 @@ const make = Effect.gen(function* () {
   const mails = yield* Mails
   const tokens = yield* BounceTokens
 
-  const record = Effect.fn("MailBouncing.record")(function* (
-    bytes: Uint8Array,
-    mayActFor: (company: string) => boolean
-  ) {
+  const record = Effect.fnUntraced(function* (bytes: Uint8Array, mayActFor: (company: string) => boolean) {
     const report = yield* Effect.catch(readReport(bytes), refused)
     const named = report.tokens.flatMap((token) => tokens.open(token) ?? [])[0]
     const found =

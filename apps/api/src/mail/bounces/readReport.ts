@@ -50,7 +50,7 @@ const returnedHeaders = Effect.fnUntraced(function* (report: Email) {
  * Reads a delivery status notification: `multipart/report` with a part `message/delivery-status` (RFC 3464). Bounces in other
  * words are no reports: what a text says of a mail is for people.
  */
-export const readReport = Effect.fn("readReport")(function* (
+export const readReport = Effect.fnUntraced(function* (
   bytes: Uint8Array
 ): Effect.fn.Return<DeliveryReport, UnreadReport> {
   const report = yield* parsed(bytes)

@@ -8,9 +8,8 @@ import type { NewSubmission, Submission } from "../Submission.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { RecordEvent } from "./recordEvent.ts"
 import { nextSequences } from "./nextSequences.ts"
-import { bearing, findFreed, findLiving } from "./findSubmission.ts"
+import { bearing, findFreed } from "./findSubmission.ts"
 import { recordOutage } from "./recordOutage.ts"
-import { recordTransition } from "./recordTransition.ts"
 import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
 
 /** The counter of the ZIP files, whatever is in them. */
@@ -18,6 +17,7 @@ const ZIP = "zip"
 
 const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
 
+/** With the first line of its history. */
 const insertSubmission = (
   sql: SqlClient.SqlClient,
   claim: NewSubmission,
@@ -27,36 +27,41 @@ const insertSubmission = (
     with refiled as (
       update submissions set refiled = true
       where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
+    ), inserted as (
+      insert into submissions ${sql.insert({
+        id: randomUUIDv7(),
+        operation: claim.operation,
+        company_id: claim.companyId,
+        provider_id: claim.providerId,
+        environment: claim.environment,
+        issuer_nit: claim.issuerNit,
+        document_type: claim.documentType,
+        document_family: documentFamily(claim.documentType),
+        prefix: claim.prefix,
+        number: claim.number,
+        content_digest: claim.contentDigest,
+        xml_digest: claim.xmlDigest,
+        document_key: claim.documentKey,
+        key_scheme: claim.keyScheme,
+        name: claim.name,
+        document_date: claim.documentDate,
+        signature_value: claim.signatureValue,
+        reference: claim.reference,
+        file_name: names.fileName,
+        zip_name: names.zipName,
+        signed_xml: claim.signedXml,
+        state: stateOf(claim),
+        outage_id: claim.outage?.id ?? null,
+        outage_began_at: claim.outage?.beganAt ?? null,
+        test_set_id: claim.testSetId ?? null
+      })}
+      on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
+      returning ${sql.literal(columnsWithoutXml)}
+    ), noted as (
+      insert into submission_transitions (submission_id, to_state, origin, attempt)
+      select id, state, 'request', 0 from inserted
     )
-    insert into submissions ${sql.insert({
-      id: randomUUIDv7(),
-      operation: claim.operation,
-      company_id: claim.companyId,
-      provider_id: claim.providerId,
-      environment: claim.environment,
-      issuer_nit: claim.issuerNit,
-      document_type: claim.documentType,
-      document_family: documentFamily(claim.documentType),
-      prefix: claim.prefix,
-      number: claim.number,
-      content_digest: claim.contentDigest,
-      xml_digest: claim.xmlDigest,
-      document_key: claim.documentKey,
-      key_scheme: claim.keyScheme,
-      name: claim.name,
-      document_date: claim.documentDate,
-      signature_value: claim.signatureValue,
-      reference: claim.reference,
-      file_name: names.fileName,
-      zip_name: names.zipName,
-      signed_xml: claim.signedXml,
-      state: stateOf(claim),
-      outage_id: claim.outage?.id ?? null,
-      outage_began_at: claim.outage?.beganAt ?? null,
-      test_set_id: claim.testSetId ?? null
-    })}
-    on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
-    returning ${sql.literal(columnsWithoutXml)}`
+    select * from inserted`
 
 /** The same document may come again under the key of one that freed its number. */
 const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
@@ -86,8 +91,6 @@ export const writeClaim = Effect.fnUntraced(function* (
   claim: NewSubmission,
   corrects: Corrects = () => Effect.succeed(true)
 ): Effect.fn.Return<Submission, Obstacle | SqlError> {
-  // spares the counters, and whoever waits for them, when the number was taken long ago
-  if (Option.isSome(yield* findLiving(sql, claim))) return yield* Effect.fail("number" as const)
   const { kind, names, year } = claim.file
   const [sequence, zipSequence] = yield* nextSequences(sql, claim.issuerNit, [kind, ZIP], year)
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
@@ -100,14 +103,6 @@ export const writeClaim = Effect.fnUntraced(function* (
     return yield* Effect.fail("rejection" as const)
   }
   if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
-  yield* recordTransition(sql, {
-    submissionId: row.id,
-    from: null,
-    to: stateOf(claim),
-    origin: "request",
-    attempt: 0,
-    detail: ""
-  })
   yield* recordDocumentEvents(record, undefined, row)
   return submissionOf(row)
 })
