@@ -72,24 +72,41 @@ export interface XmlLimits {
   readonly maximumElements?: number
 }
 
+const read = <A>(
+  input: Uint8Array | string,
+  limits: XmlLimits,
+  taken: (parser: XmlParser) => A
+): Result.Result<A, XmlError> => {
+  try {
+    const maximumLength = limits.maximumLength ?? 20 * 1024 * 1024
+    if (input.length > maximumLength) {
+      return Result.fail(new XmlError({ reason: "limit", detail: `longer than ${maximumLength}` }))
+    }
+    return Result.succeed(taken(new XmlParser(decodeXml(input), limits)))
+  } catch (error) {
+    if (error instanceof XmlError) return Result.fail(error)
+    return Result.fail(new XmlError({ reason: "malformed", detail: "the parser gave up" }))
+  }
+}
+
 /**
  * Parses XML strictly: well-formed XML 1.0 with namespaces in UTF-8, no document type declaration and so no entities,
  * bounded in length and depth. Never throws.
  *
  * @param input - octets as received, or text
  */
-export const parse = (input: Uint8Array | string, limits: XmlLimits = {}): Result.Result<XmlDocument, XmlError> => {
-  try {
-    const maximumLength = limits.maximumLength ?? 20 * 1024 * 1024
-    if (input.length > maximumLength) {
-      return Result.fail(new XmlError({ reason: "limit", detail: `longer than ${maximumLength}` }))
-    }
-    return Result.succeed(new XmlParser(decodeXml(input), limits).document())
-  } catch (error) {
-    if (error instanceof XmlError) return Result.fail(error)
-    return Result.fail(new XmlError({ reason: "malformed", detail: "the parser gave up" }))
-  }
-}
+export const parse = (input: Uint8Array | string, limits: XmlLimits = {}): Result.Result<XmlDocument, XmlError> =>
+  read(input, limits, (parser) => parser.document())
+
+/**
+ * Parses a document as {@link parse} does, but no further than to the first child of the root for which `ends` is true, and
+ * gives the root with the children before it: the head of a long document that is known to be well-formed.
+ */
+export const parseHead = (
+  input: Uint8Array | string,
+  ends: (child: XmlElement) => boolean,
+  limits: XmlLimits = {}
+): Result.Result<XmlElement, XmlError> => read(input, limits, (parser) => parser.head(ends))
 
 /** Child elements, all or those of a name. */
 export const childElements = (parent: XmlElement, namespace?: string, local?: string): ReadonlyArray<XmlElement> =>

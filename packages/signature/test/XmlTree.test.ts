@@ -1,5 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
-import { attribute, childElement, childElements, find, findAll, parse, textOf } from "@radicar/signature/XmlTree"
+import {
+  attribute,
+  childElement,
+  childElements,
+  find,
+  findAll,
+  parse,
+  parseHead,
+  textOf
+} from "@radicar/signature/XmlTree"
 import type { XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
 
@@ -78,5 +87,35 @@ describe("parse", () => {
     expect(attribute(root, "__proto__")).toBe("1")
     expect(attribute(root, "constructor")).toBe("2")
     expect(attribute(root, "toString", "urn:p")).toBe("3")
+  })
+})
+
+describe("parseHead", () => {
+  const line = ({ local }: XmlElement): boolean => local === "line"
+  const names = (text: string): ReadonlyArray<string> =>
+    childElements(Result.getOrThrow(parseHead(text, line))).map(({ local }) => local)
+
+  it("gives the children before the first that ends it, which may be nested in others", () => {
+    expect(names('<?xml version="1.0"?><!-- x --><r><a><line/></a>text<b/><line><c/></line><d/></r>')).toEqual([
+      "a",
+      "b"
+    ])
+    expect(names("<r><line/></r>")).toEqual([])
+  })
+
+  it("gives all of them where none does", () => {
+    expect(names("<r><a/><b><line/></b></r>")).toEqual(["a", "b"])
+    expect(names("<line/>")).toEqual([])
+  })
+
+  it("is as strict as parse in what it reads, and reads no further", () => {
+    const reason = (text: string): string => {
+      const result = parseHead(text, line)
+      return Result.isFailure(result) ? result.failure.reason : "accepted"
+    }
+    expect(reason("<r><a></b><line/></r>")).toBe("malformed")
+    expect(reason("<!DOCTYPE r><r><line/></r>")).toBe("doctype")
+    expect(reason("<r><a/>")).toBe("malformed")
+    expect(reason("<r><line></r>")).toBe("accepted")
   })
 })

@@ -98,7 +98,11 @@ export const mailFiles = async (text: string) => {
     Layer.succeed(FileSequences, FileSequences.of({ next: () => Effect.sync(() => ++sequence) })),
     Layer.succeed(
       Tenancy,
-      Tenancy.of({ provider: () => Effect.succeedSome(provider), company: () => Effect.succeedNone })
+      Tenancy.of({
+        provider: () => Effect.succeedSome(provider),
+        company: () => Effect.succeedNone,
+        both: () => Effect.succeed({ company: Option.none(), provider: Option.some(provider) })
+      })
     ),
     Layer.succeed(Logos, Logos.of({ of: () => Effect.succeedNone }))
   )

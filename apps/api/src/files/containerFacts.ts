@@ -1,4 +1,4 @@
-import { parse, type XmlElement } from "@radicar/signature/XmlTree"
+import { parse, parseHead, type XmlElement } from "@radicar/signature/XmlTree"
 import type { ContainedAnswer, ContainerParty } from "@radicar/ubl/container/AttachedDocument"
 import { Option, Result } from "effect"
 
@@ -48,6 +48,9 @@ const partiesOf = (root: XmlElement, documentType: string) => {
   return purchases.has(documentType) ? ([customer, supplier] as const) : ([supplier, customer] as const)
 }
 
+/** Totals and lines, which are most of a document, follow everything that is read here. */
+const isBehindParties = ({ local }: XmlElement): boolean => /(?:Total|Line)$/u.test(local)
+
 /** What a container says of the document in it, read from the document itself. */
 export interface ContainerFacts {
   readonly environment: "1" | "2"
@@ -62,9 +65,9 @@ export interface ContainerFacts {
 
 /** Reads a signed document; `undefined` of one that goes in no container: payroll. */
 export const containerFacts = (signedXml: Uint8Array, documentType: string): ContainerFacts | undefined => {
-  const document = parse(signedXml)
-  if (Result.isFailure(document)) return undefined
-  const { root } = document.success
+  const head = parseHead(signedXml, isBehindParties)
+  if (Result.isFailure(head)) return undefined
+  const root = head.success
   const [issuer, addressee] = partiesOf(root, documentType)
   const sender = partyOf(childAt(root, issuer))
   const receiver = partyOf(childAt(root, addressee))

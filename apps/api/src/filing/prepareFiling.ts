@@ -60,9 +60,8 @@ export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
   Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
     const { companyId, providerId, unknownFields } = request
-    const company = yield* tenancy.company(companyId)
+    const { company, provider } = yield* tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
-    const provider = yield* tenancy.provider(providerId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
     yield* requireEnvironment(provider.value, environment)
     const { software } = provider.value

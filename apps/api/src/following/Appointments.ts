@@ -1,5 +1,7 @@
 import { Duration, Effect, Schema } from "effect"
 import { PersistedQueue } from "effect/persistence"
+import { SqlClient } from "effect/sql"
+import { storageOperation } from "../storage/internal/storageOperation.ts"
 import { StorageError } from "../storage/StorageError.ts"
 import { appointmentId } from "./appointmentId.ts"
 import { followUpDelay, type FollowUpStep } from "./followUpDelay.ts"
@@ -34,14 +36,26 @@ export const makeAppointments = Effect.fnUntraced(function* (
 ) {
   const schema = appointment.pipe(Schema.encodeKeys({ id: field }))
   const queue = yield* PersistedQueue.make({ name, schema, maxAttempts: MAXIMUM_TAKES })
+  const sql = yield* SqlClient.SqlClient
+  const elementOf = Schema.encodeSync(schema)
   const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
+
+  /** As the queue keeps it, which would have the database asked at once, in vain: each filing makes an appointment. */
+  const offerLater = (id: string, look: number, delay: Duration.Duration) =>
+    sql`
+      insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)
+      values (${appointmentId(id, look)}, ${name}, ${JSON.stringify(elementOf({ id, look }))}, 'pending', 0,
+        clock_timestamp() + make_interval(secs => ${Duration.toSeconds(delay)}), now(), now())
+      on conflict (id, queue_name) do nothing`.pipe(Effect.asVoid, storageOperation("FollowUps.plan"))
   const appointments: Appointments = {
     plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
-      yield* offer(id, look, { id: appointmentId(id, look), delay: soonest })
+      yield* Duration.toMillis(soonest) === 0
+        ? offer(id, look, { id: appointmentId(id, look), delay: soonest })
+        : offerLater(id, look, soonest)
       return true
     }),
     postpone: (id, look, delay) => offer(id, look, { delay }),

@@ -47,6 +47,13 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
       Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} and id = ${id}`, ([row]) =>
         Option.map(Option.fromNullishOr(row), recordOf)
       ).pipe(storageOperation("Tenants.find")),
+    both: (companyId: string, providerId: string) =>
+      Effect.map(
+        sql<TenantRow>`
+          select * from tenants
+          where kind = 'company' and id = ${companyId} or kind = 'provider' and id = ${providerId}`,
+        (rows) => rows.map(recordOf)
+      ).pipe(storageOperation("Tenants.both")),
     list: (kind: TenantName["kind"]) =>
       Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} order by length(id), id`, (rows) =>
         rows.map(recordOf)
@@ -93,6 +100,8 @@ export class Tenants extends Context.Service<
   Tenants,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<TenantRecord>>
+    /** A company and a provider, as far as they are kept, in one statement. */
+    readonly both: (companyId: string, providerId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** All of a kind, by their ids. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** Replaces what was kept before. */

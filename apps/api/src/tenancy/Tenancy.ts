@@ -5,7 +5,7 @@ import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
 import { sandboxRanges } from "./sandboxRanges.ts"
-import { TenantSettings } from "./TenantSettings.ts"
+import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
 
 /** A provider: whose software issues. */
 export interface Provider {
@@ -85,23 +85,24 @@ const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   const tenants = yield* TenantSettings
   // any issuer may use the sandbox' ranges
   const usual = environment === "sandbox" ? developmentCompany : undefined
+  const providerIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
+    Option.match(configured, {
+      onNone: () => unconfigured<Provider>(environment, developmentProvider, { id }),
+      onSome: ({ settings }) => Option.some(providerOf(id, settings))
+    })
+  const companyIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
+    Option.match(configured, {
+      onNone: () => unconfigured<Company>(environment, developmentCompany, { id }),
+      onSome: ({ settings }) => Option.some(companyOf(id, settings, usual))
+    })
   return Tenancy.of({
-    provider: (id) =>
-      Effect.map(
-        tenants.find({ kind: "provider", id }),
-        Option.match({
-          onNone: () => unconfigured<Provider>(environment, developmentProvider, { id }),
-          onSome: ({ settings }) => Option.some(providerOf(id, settings))
-        })
-      ),
-    company: (id) =>
-      Effect.map(
-        tenants.find({ kind: "company", id }),
-        Option.match({
-          onNone: () => unconfigured<Company>(environment, developmentCompany, { id }),
-          onSome: ({ settings }) => Option.some(companyOf(id, settings, usual))
-        })
-      )
+    provider: (id) => Effect.map(tenants.find({ kind: "provider", id }), (configured) => providerIn(id, configured)),
+    company: (id) => Effect.map(tenants.find({ kind: "company", id }), (configured) => companyIn(id, configured)),
+    both: (companyId, providerId) =>
+      Effect.map(tenants.both(companyId, providerId), ({ company, provider }) => ({
+        company: companyIn(companyId, company),
+        provider: providerIn(providerId, provider)
+      }))
   })
 })
 
@@ -111,6 +112,14 @@ export class Tenancy extends Context.Service<
   {
     readonly provider: (id: string) => Effect.Effect<Option.Option<Provider>, ServiceUnavailable>
     readonly company: (id: string) => Effect.Effect<Option.Option<Company>, ServiceUnavailable>
+    /** A company and a provider at once. */
+    readonly both: (
+      companyId: string,
+      providerId: string
+    ) => Effect.Effect<
+      { readonly company: Option.Option<Company>; readonly provider: Option.Option<Provider> },
+      ServiceUnavailable
+    >
   }
 >()("@radicar/api/Tenancy") {
   /**

@@ -80,6 +80,13 @@ const make = Effect.gen(function* () {
     return Option.isNone(record) ? Option.none<ConfiguredTenant>() : Option.some(yield* read(record.value))
   })
 
+  const both = Effect.fnUntraced(function* (companyId: string, providerId: string) {
+    const records = yield* tenants.both(companyId, providerId)
+    const of = (kind: TenantName["kind"]) =>
+      Effect.transposeOption(Option.map(Option.fromNullishOr(records.find((record) => record.kind === kind)), read))
+    return { company: yield* of("company"), provider: yield* of("provider") }
+  })
+
   /** What can not be read any more is replaced as if it had no secrets. */
   const before = (name: TenantName) =>
     find(name).pipe(
@@ -116,6 +123,7 @@ const make = Effect.gen(function* () {
   yield* resealAll()
   return TenantSettings.of({
     find,
+    both,
     list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
       return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
         Effect.catch(read(record), () => Effect.succeed({ ...record, settings: objectOf(record.settings) }))
@@ -132,6 +140,14 @@ export class TenantSettings extends Context.Service<
   TenantSettings,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
+    /** A company and a provider, as {@link find} finds each. */
+    readonly both: (
+      companyId: string,
+      providerId: string
+    ) => Effect.Effect<
+      { readonly company: Option.Option<ConfiguredTenant>; readonly provider: Option.Option<ConfiguredTenant> },
+      ServiceUnavailable
+    >
     /** All of a kind; one whose secrets can not be read is there without them. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
     /** Replaces settings, of which the form is known to be right; secrets that are left out stay. */

@@ -67,13 +67,25 @@ export class XmlParser {
 
   document(): XmlDocument {
     const { scanner } = this
-    this.declaration()
-    const prolog = this.beside()
-    if (scanner.position >= scanner.text.length) throw scanner.malformed("there is no root element")
+    const prolog = this.prolog()
     const root = this.root()
     const epilog = this.beside()
     if (scanner.position < scanner.text.length) throw scanner.malformed("nothing may follow the root element")
     return { root, prolog, epilog }
+  }
+
+  /** The root with its children before the first for which `ends` is true; nothing is read behind its start tag. */
+  head(ends: (child: XmlElement) => boolean): XmlElement {
+    this.prolog()
+    return this.root(ends)
+  }
+
+  private prolog(): ReadonlyArray<XmlInstruction | XmlComment> {
+    const { scanner } = this
+    this.declaration()
+    const found = this.beside()
+    if (scanner.position >= scanner.text.length) throw scanner.malformed("there is no root element")
+    return found
   }
 
   /** The XML declaration, if there is one (XML 1.0 §2.8). */
@@ -122,8 +134,8 @@ export class XmlParser {
     return { kind: "instruction", target, body: scanner.until("?>", "an instruction") }
   }
 
-  /** The root element with all that is in it. */
-  private root(): XmlElement {
+  /** The root element with all that is in it, or what is before the child that ends it. */
+  private root(ends?: (child: XmlElement) => boolean): XmlElement {
     const { open, scanner } = this
     scanner.expect("<")
     const root = this.startTag()
@@ -135,7 +147,12 @@ export class XmlParser {
       else if (scanner.passes("<?")) open.at(-1)?.children.push(this.instruction())
       else {
         scanner.expect("<")
-        this.startTag()
+        const isChild = open.length === 1
+        const element = this.startTag()
+        if (isChild && ends?.(element) === true) {
+          root.children.pop()
+          return root
+        }
       }
     }
     return root
