@@ -79,53 +79,34 @@ export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
     ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))
     : percentageSubtotal(tax.amount, tax, tax.taxableAmount ?? zero)
 
-/** The rates of one tax. */
-interface Rates {
-  readonly kind: TaxKind
-  /** By the rate as text, however it was written. */
-  readonly groups: Map<string, Group>
-  /** What the line before was of: most lines have its rate, and need no text of it. */
-  latest: { readonly percentage: BigDecimal.BigDecimal; readonly group: Group } | undefined
-}
-
-const isWrittenAlike = (left: BigDecimal.BigDecimal, right: BigDecimal.BigDecimal): boolean =>
-  left.value === right.value && left.scale === right.scale
-
-/** The group of a tax; `unitCode` is that of a tax per unit. */
-const groupOf = (rates: Rates, tax: ItemTax, unitCode: string | undefined): Group => {
-  const { groups, latest } = rates
-  const percentage = tax.percentage ?? zero
-  if (unitCode === undefined && latest !== undefined && isWrittenAlike(latest.percentage, percentage))
-    return latest.group
-  const rate = unitCode === undefined ? toExact(percentage, 2) : `${toExact(tax.perUnitAmount ?? zero, 2)} ${unitCode}`
-  let group = groups.get(rate)
-  if (group === undefined) {
-    group = { first: tax, unitCode: unitCode ?? "", amounts: [], bases: [] }
-    groups.set(rate, group)
-  }
-  rates.latest = { percentage, group }
-  return group
-}
-
 /**
  * The taxes of all lines by code and rate, in the order in which they first appear. Each subtotal is the sum of its
  * lines rounded half to even to two digits, each total the sum of its subtotals (rule FAS02).
  */
 export const taxTotals = (items: ReadonlyArray<Item>): ReadonlyArray<TaxTotal> => {
-  const taxed = new Map<string, Rates>()
+  const groups = new Map<string, Map<string, Group>>()
   for (const item of items) {
     for (const tax of item.taxes ?? []) {
-      let rates = taxed.get(tax.code)
-      if (rates === undefined)
-        taxed.set(tax.code, (rates = { groups: new Map(), kind: taxKind(tax.code), latest: undefined }))
-      const base = rates.kind === "perUnit" ? taxBase(item, tax) : undefined
-      const group = groupOf(rates, tax, base?.unitCode)
+      const perUnit = taxKind(tax.code) === "perUnit"
+      const base = perUnit ? taxBase(item, tax) : undefined
+      const rate =
+        base === undefined
+          ? toExact(tax.percentage ?? zero, 2)
+          : `${toExact(tax.perUnitAmount ?? zero, 2)} ${base.unitCode}`
+      let rates = groups.get(tax.code)
+      if (rates === undefined) groups.set(tax.code, (rates = new Map()))
+      let group = rates.get(rate)
+      if (group === undefined) {
+        group = { first: tax, unitCode: base?.unitCode ?? "", amounts: [], bases: [] }
+        rates.set(rate, group)
+      }
       group.amounts.push(tax.amount)
       group.bases.push(base?.quantity ?? tax.taxableAmount ?? zero)
     }
   }
-  return Array.from(taxed, ([code, { groups, kind }]) => {
-    const subtotals = Array.from(groups.values(), (group) => subtotalOf(kind, group))
+  return Array.from(groups, ([code, rates]) => {
+    const kind = taxKind(code)
+    const subtotals = Array.from(rates.values(), (group) => subtotalOf(kind, group))
     return {
       code,
       name: taxes.nameOf(code) ?? code,

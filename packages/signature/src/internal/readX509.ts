@@ -31,7 +31,7 @@ const remembered = new Map<string, X509Facts | undefined>()
 /**
  * Reads a certificate to the end: node:crypto takes the DER and finds out that a key or a date makes no sense when it is
  * asked for it, by throwing or by an invalid Date that compares as neither early nor late. Undefined when anything is
- * wrong. The last ones are remembered: reading one is a fifth of verifying a signature.
+ * wrong. The last ones are remembered: reading one is a quarter of verifying a signature.
  */
 export const readX509 = (der: Uint8Array): X509Facts | undefined => {
   if (der.length > longestRemembered) return read(der)
