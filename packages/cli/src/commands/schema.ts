@@ -1,7 +1,6 @@
 import { documentTypes, type DocumentType } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { bodySchema } from "../document/bodySchema.ts"
 import { titleOf } from "../document/titleOf.ts"
 import { outFlag } from "../flags/outFlag.ts"
 import { reporting } from "../output/reporting.ts"
@@ -12,6 +11,8 @@ const schemaOf = (type: DocumentType) =>
     type.name,
     { out: outFlag },
     Effect.fn(`schema ${type.name}`)(function* ({ out }) {
+      // the whole contract, which the other commands need not wait for
+      const { bodySchema } = yield* Effect.promise(() => import("../document/bodySchema.ts"))
       yield* writeDocument(out, `${JSON.stringify(bodySchema(type.operation), null, 2)}\n`)
     }, reporting("document"))
   ).pipe(Command.withDescription(`The JSON Schema of the body of a document: ${titleOf(type)}`))

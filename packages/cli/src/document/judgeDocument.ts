@@ -1,5 +1,5 @@
 import type { Findings } from "@radicar/domain/rules/Findings"
-import { type PrintableDocument, printableTypes } from "@radicar/print/printableTypes"
+import type { PrintableDocument } from "@radicar/print/printableTypes"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Effect, type FileSystem, Result, type Stdio } from "effect"
 import type { Failure } from "../Failure.ts"
@@ -38,11 +38,13 @@ export const judgeText = judge<RenderableDocument>((type) => type.identify)
 export const judgeDocument = (file: string, flags: FilingFlags): Judging<RenderableDocument> =>
   Effect.flatMap(readText(file), (text) => judgeText(text, flags))
 
-const judgePrintableText = judge<PrintableDocument>(
-  // what can be written can be printed: both packages have every operation
-  ({ operation }) => printableTypes[operation as keyof typeof printableTypes].identify
-)
-
 /** The same of a file with a document that is to be printed. */
 export const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
-  Effect.flatMap(readText(file), (text) => judgePrintableText(text, flags))
+  Effect.gen(function* () {
+    // with the fonts, which the other commands need not wait for
+    const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/printableTypes"))
+    // what can be written can be printed: both packages have every operation
+    const identify: Identify<PrintableDocument> = ({ operation }) =>
+      printableTypes[operation as keyof typeof printableTypes].identify
+    return yield* judge(identify)(yield* readText(file), flags)
+  })

@@ -1,6 +1,4 @@
-import { embeddedLogo } from "@radicar/print/logo/embeddedLogo"
 import type { Logo } from "@radicar/print/logo/Logo"
-import { readLogo } from "@radicar/print/logo/readLogo"
 import type { UnreadableLogo } from "@radicar/print/logo/UnreadableLogo"
 import { Effect, type FileSystem, Option, type Result, type Stdio } from "effect"
 import { Failure } from "../Failure.ts"
@@ -29,8 +27,11 @@ export const readLogoFlag = Effect.fn("readLogoFlag")(function* (
   flag: Option.Option<string>,
   imageUrl: string | undefined
 ): Effect.fn.Return<Logo | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  // as late as what prints
+  const { readLogo } = yield* Effect.promise(() => import("@radicar/print/logo/readLogo"))
   if (Option.isSome(flag)) return yield* usable(readLogo(yield* readInput(flag.value)))
   if (imageUrl === undefined) return undefined
+  const { embeddedLogo } = yield* Effect.promise(() => import("@radicar/print/logo/embeddedLogo"))
   const embedded = embeddedLogo(imageUrl)
   if (embedded !== undefined) return yield* usable(embedded)
   const output = yield* Output
