@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@effect/vitest"
+import { describe, expect, it, vi } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { decryptRc2 } from "../src/internal/decryptRc2.ts"
@@ -61,12 +61,29 @@ describe("iterateSha1", () => {
   const octet = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 255 }))
   const digests = Arbitrary.array(Arbitrary.schema(octet), { minLength: 20, maxLength: 20 })
 
+  const hashed = (octets: ReadonlyArray<number>, times: number): Buffer => {
+    let digest = Buffer.from(octets)
+    for (let i = 0; i < times; i++) digest = createHash("sha1").update(digest).digest()
+    return digest
+  }
+
   it.prop("is SHA-1 again and again", [digests, Schema.Literals([0, 1, 2, 37])], ([octets, times]) => {
-    let expected = Buffer.from(octets)
-    for (let i = 0; i < times; i++) expected = createHash("sha1").update(expected).digest()
     const digest = Buffer.from(octets)
     iterateSha1(digest, times)
-    expect(digest).toEqual(expected)
+    expect(digest).toEqual(hashed(octets, times))
+  })
+
+  it("is the same where Node has no WebAssembly", async () => {
+    vi.resetModules()
+    vi.stubGlobal("WebAssembly", undefined)
+    try {
+      const without = await import("../src/internal/iterateSha1.ts")
+      const digest = Buffer.alloc(20, 0xa7)
+      without.iterateSha1(digest, 3)
+      expect(digest).toEqual(hashed([...Buffer.alloc(20, 0xa7)], 3))
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 })
 
