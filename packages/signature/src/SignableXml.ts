@@ -1,4 +1,16 @@
 /**
+ * The root's start tag as the file has it, where the authority's samples have another order of declarations than Canonical
+ * XML: the same declarations and attributes, so that no digest changes. The signature declares the namespaces again, as in
+ * these samples.
+ */
+export interface WrittenRoot {
+  /** As long as the start tag that `head` begins with. ASCII. */
+  readonly open: string
+  /** Its namespace declarations, in its order. */
+  readonly namespaces: string
+}
+
+/**
  * A document ready to be signed. `head + tail` is its Canonical XML 1.0 text (inclusive, without comments, without XML
  * declaration); the signature goes exactly between the two, inside the last, empty `ext:ExtensionContent`. Whoever
  * writes it declares every namespace on the root and nowhere else.
@@ -11,4 +23,5 @@ export interface SignableXml {
    * ` xmlns="…" xmlns:cac="…"`. `ds` and `xades` are among them.
    */
   readonly namespaces: string
+  readonly written?: WrittenRoot
 }

@@ -7,12 +7,13 @@ import {
   rsaSha256,
   sha256,
   signedPropertiesType,
+  xades141Namespace,
   xadesNamespace
 } from "./internal/algorithms.ts"
 import { encodeHalves } from "./internal/encodeHalves.ts"
 import { keyInfoOf } from "./internal/keyInfoOf.ts"
 import { escapeText } from "./internal/xmlText.ts"
-import type { SignableXml } from "./SignableXml.ts"
+import type { SignableXml, WrittenRoot } from "./SignableXml.ts"
 import { SignaturePolicy } from "./SignaturePolicy.ts"
 import type { SignedXml } from "./SignedXml.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
@@ -49,8 +50,25 @@ const policyText = (description: string): string =>
   "</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>"
 const defaultPolicyText = policyText(SignaturePolicy.description)
 
+const qualifyingNamespaces = ` xmlns:xades="${xadesNamespace}" xmlns:xades141="${xades141Namespace}"`
+
 /** The namespaces that were found complete last; a type of document always has the same. */
 let completeNamespaces = ""
+
+/** What `ds:Signature` and `xades:QualifyingProperties` declare again; canonicalisation leaves it out of both. */
+const redeclared = ({ written }: SignableXml): { readonly signature: string; readonly properties: string } =>
+  written === undefined
+    ? { signature: "", properties: "" }
+    : { signature: written.namespaces, properties: qualifyingNamespaces }
+
+const requireWritten = ({ head, namespaces }: SignableXml, { open }: WrittenRoot): void => {
+  if (head.indexOf(">") + 1 !== open.length) {
+    throw new TypeError("the written start tag of the root must be as long as the canonical one")
+  }
+  if (!namespaces.includes(` xmlns:xades141="${xades141Namespace}"`)) {
+    throw new TypeError("a document that is written in another order must declare the namespace xades141 on its root")
+  }
+}
 
 const requireShape = (xml: SignableXml, options: XadesOptions): void => {
   if (!/^[\w.-]+$/.test(options.id))
@@ -58,6 +76,7 @@ const requireShape = (xml: SignableXml, options: XadesOptions): void => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/.test(options.signingTime)) {
     throw new TypeError("the signing time must be an xsd:dateTime with offset")
   }
+  if (xml.written !== undefined) requireWritten(xml, xml.written)
   if (xml.namespaces === completeNamespaces) return
   if (
     !xml.namespaces.includes(` xmlns:ds="${dsNamespace}"`) ||
@@ -107,9 +126,10 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
     `${digestElement(propertiesDigest)}</ds:Reference></ds:SignedInfo>`
 
   // nothing in it but ASCII; behind the gap there may be names with accents
-  const before = `<ds:Signature Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
+  const again = redeclared(xml)
+  const before = `<ds:Signature${again.signature} Id="${signatureId}"><ds:SignedInfo${signedInfo}<ds:SignatureValue Id="${signatureId}-sigvalue">`
   const behind =
-    `</ds:SignatureValue><ds:KeyInfo${keyInfo.rest}<ds:Object><xades:QualifyingProperties Target="#${signatureId}">` +
+    `</ds:SignatureValue><ds:KeyInfo${keyInfo.rest}<ds:Object><xades:QualifyingProperties${again.properties} Target="#${signatureId}">` +
     `<xades:SignedProperties${signedProperties}</xades:QualifyingProperties></ds:Object></ds:Signature>`
   const gapLength = identity.signatureLength
   const headEnd = declaration.length + document.headLength
@@ -119,6 +139,7 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
   const bytes = Buffer.allocUnsafe(tailStart + tail.length)
   bytes.set(declaration, 0)
   bytes.set(document.octets.subarray(0, document.headLength), declaration.length)
+  if (xml.written !== undefined) bytes.write(xml.written.open, declaration.length, "latin1")
   bytes.write(before, headEnd, "latin1")
   bytes.write(behind, gap + gapLength, "utf8")
   bytes.set(tail, tailStart)

@@ -59,6 +59,24 @@ describe("a signed document", () => {
     expect(text.endsWith(`</ds:Signature>${tail}`)).toBe(true)
   })
 
+  it("of payroll declares the namespaces again, as the authority's sample does", async () => {
+    const { head, written } = documents.payroll
+    const text = new TextDecoder().decode((await signed("company", "payroll")).bytes)
+    const start = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${written?.open}${head.slice(written?.open.length)}`
+    expect(text.startsWith(`${start}<ds:Signature${written?.namespaces} Id="`)).toBe(true)
+    expect(text).toContain(
+      '<xades:QualifyingProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#"' +
+        ` xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#" Target="#xmldsig-${options.id}">`
+    )
+  })
+
+  it("refuses a written root that is not the canonical one in another order", async () => {
+    const identity = await identityOf("company")
+    const { head, namespaces, tail } = documents.payroll
+    const open = "<NominaIndividual>"
+    expect(() => sign({ head, namespaces, tail, written: { open, namespaces } }, identity, options)).toThrow(TypeError)
+  })
+
   it("returns the digest of the document and the signature value that stand in it", async () => {
     const { head, tail } = documents.invoice
     const { bytes, digest, signatureValue } = await signed("company", "invoice")

@@ -7,8 +7,12 @@ export interface CanonicalXml {
   readonly head: string
   readonly tail: string
   readonly namespaces: string
+  /** The root's start tag as the file has it, where that is not the canonical one, and its declarations. */
+  readonly written?: { readonly open: string; readonly namespaces: string }
 }
 
 /** The document without a signature, as text with its XML declaration. */
-export const unsignedText = (xml: CanonicalXml): string =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${xml.head}${xml.tail}`
+export const unsignedText = ({ head, tail, written }: CanonicalXml): string => {
+  const start = written === undefined ? head : `${written.open}${head.slice(written.open.length)}`
+  return `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n${start}${tail}`
+}

@@ -2,6 +2,8 @@
 export const dsNamespace = "http://www.w3.org/2000/09/xmldsig#"
 /** XAdES 1.3.2. */
 export const xadesNamespace = "http://uri.etsi.org/01903/v1.3.2#"
+/** XAdES 1.4.1, of which nothing is used but declared. */
+export const xades141Namespace = "http://uri.etsi.org/01903/v1.4.1#"
 /** UBL's extension elements. */
 export const extNamespace = "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2"
 /** Canonical XML 1.0 without comments: the only canonicalisation of a document signature. */

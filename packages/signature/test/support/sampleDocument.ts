@@ -27,11 +27,20 @@ export const sampleInvoice = (lines = 2): SignableXml => {
   }
 }
 
-/** A payroll document: its default namespace is no URL, the signature is in the only extension. */
+/**
+ * A payroll document: its default namespace is no URL, the signature is in the only extension, and the root is written with its
+ * declarations in another order.
+ */
 export const samplePayroll = (): SignableXml => {
-  const namespaces = declarationsOf("dian:gov:co:facturaelectronica:NominaIndividual")
+  const xades141 = ' xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#"'
+  const namespaces = `${declarationsOf("dian:gov:co:facturaelectronica:NominaIndividual")}${xades141}`
+  const written = namespaces
+    .split(/(?= xmlns)/u)
+    .toReversed()
+    .join("")
   return {
     namespaces,
+    written: { open: `<NominaIndividual${written}>`, namespaces: written },
     head: `<NominaIndividual${namespaces}><ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`,
     tail:
       "</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>" +

@@ -19,6 +19,8 @@ export const xmlCryptoVerify = (text: string, certificatePem: string, kind: "doc
     publicCert: certificatePem,
     ...(kind === "soap" ? { idMode: "wssecurity" as const } : {})
   })
-  verifier.loadSignature(signature.replace("<ds:Signature ", `<ds:Signature ${surrounding[kind]} `))
+  const declared = /^<ds:Signature [^>]*xmlns:ds=/.test(signature)
+  const within = declared ? signature : signature.replace("<ds:Signature ", `<ds:Signature ${surrounding[kind]} `)
+  verifier.loadSignature(within)
   return verifier.checkSignature(text)
 }

@@ -11,6 +11,7 @@ export const payrollXml = (root: DocumentRoot, body: (xml: XmlWriter) => void): 
   return {
     head: `${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`,
     tail: tail.text,
-    namespaces: root.namespaces
+    namespaces: root.namespaces,
+    ...(root.written === undefined ? {} : { written: root.written })
   }
 }

@@ -3,6 +3,8 @@ export interface DocumentRoot {
   readonly open: string
   readonly close: string
   readonly namespaces: string
+  /** The start tag as the file has it, and its declarations, where these have another order there. */
+  readonly written?: { readonly open: string; readonly namespaces: string }
 }
 
 /**
