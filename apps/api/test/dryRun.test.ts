@@ -56,6 +56,24 @@ describe("a dry run", () => {
       })
     )
 
+    it.effect("asks for a number or a key, as a filing would, beside what else is wrong", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { Number: _, ...body } = { ...invoiceBody(990000704), CurrencyCode: "COB" }
+        const { body: answer, status } = yield* post(body, { query: "companyId=1&providerId=1&dryRun=true" })
+        assert.strictEqual(status, 200)
+        assert.isFalse(answer.valid)
+        const [first, ...others] = answer.violations
+        assert.deepStrictEqual([first.rule, first.path], ["RAD09", "$.Number"])
+        assert.include(
+          others.map(({ path }: { path: string }) => path),
+          "$.CurrencyCode"
+        )
+        const filed = yield* post(body)
+        assert.deepStrictEqual([filed.status, filed.body.violations], [400, answer.violations])
+      })
+    )
+
     it.effect("refuses what is no JSON, as a filing would", () =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -37,13 +37,13 @@ const tokenOf = (id: string) =>
     ({ body }) => String(body.Token)
   )
 
-const file = (id: string, token: string, body: object, path?: string) =>
+const file = (id: string, token: string, body: object, path?: string, headers: Record<string, string> = {}) =>
   Effect.flatMap(TestService, ({ post }) =>
     post(
       { ...body, SigningCertificate: signingCertificate() },
       {
         query: `companyId=${id}&providerId=${id}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, ...headers },
         ...(path === undefined ? {} : { path })
       }
     )
@@ -99,6 +99,42 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("companies and providers, on
         yield* call("PUT", "companies/20", { CompanyParty: { ...CompanyParty, ...event.CompanyParty } })
         const filed = yield* file("20", token, without(event, "CompanyParty", "SoftwareProvider"), "/v1/dian/events/")
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+      })
+    )
+
+    it.effect("change nothing about what was filed before: the same request is the same document", () =>
+      Effect.gen(function* () {
+        const { company, token } = yield* configure("27")
+        const key = { "idempotency-key": "sale-4711" }
+        const stated = without(bareInvoice(990004017), "CustomizePrintFormat")
+        const unnumbered = without(stated, "Number")
+        const first = yield* file("27", token, stated)
+        const keyed = yield* file("27", token, unnumbered, undefined, key)
+        assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
+        assert.strictEqual(keyed.body.status, "submitted", JSON.stringify(keyed.body))
+
+        // what is printed, what is filed, and what there was nothing of before
+        const settings = {
+          ...company.Settings,
+          CustomizePrintFormat: { HeaderText: "Hasta pronto", FooterText: "Nuevo" },
+          CompanyParty: { ...CompanyParty, Phone: "6019999999", Email: "otro@emisor.example" },
+          NumberingRanges: [{ ...NumberingRange, EndDate: "2031-01-19" }]
+        }
+        const changed = yield* call("PUT", "companies/27", settings)
+        assert.strictEqual(changed.status, 200, changed.text)
+
+        const again = yield* file("27", token, stated)
+        assert.deepStrictEqual([again.status, again.body.document], [200, first.body.document])
+        const keyedAgain = yield* file("27", token, unnumbered, undefined, key)
+        assert.deepStrictEqual([keyedAgain.status, keyedAgain.body.document], [200, keyed.body.document])
+
+        const other = yield* file("27", token, { ...stated, Note: "Otra venta" })
+        assert.deepStrictEqual([other.status, other.body.type], [409, "urn:radicar:problem:number-conflict"])
+        const otherKeyed = yield* file("27", token, { ...unnumbered, Note: "Otra venta" }, undefined, key)
+        assert.strictEqual(otherKeyed.status, 422)
+        // a caller who states what the settings say now states something else than was filed
+        const explicit = yield* file("27", token, { ...stated, CompanyParty: settings.CompanyParty })
+        assert.strictEqual(explicit.status, 409)
       })
     )
 

@@ -6,9 +6,11 @@ import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import type { Findings } from "@radicar/domain/rules/Findings"
 import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Context, Effect, Layer, Option, Result } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../authority/FilingEnvironment.ts"
@@ -64,6 +66,16 @@ const requireAnswerable = (submission: Submission) =>
         (detail) => new ServiceUnavailable({ detail })
       )
 
+/** What is wrong with a document that has neither number nor key, beside what else is. */
+const withoutKey = (identified: Result.Result<RenderableDocument, Findings>) =>
+  Effect.map(numberOrKey, (violation): Findings => {
+    if (Result.isFailure(identified)) {
+      return { ...identified.failure, violations: [violation, ...identified.failure.violations] }
+    }
+    const { late, notifications } = identified.success
+    return { violations: late === undefined ? [violation] : [violation, late], notifications }
+  })
+
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
   const submissions = yield* Submissions
@@ -75,7 +87,7 @@ const make = Effect.gen(function* () {
   // a dry run depends on nothing but the document: what can not be learnt now is told as omitted
   const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
   const prepare = prepareFiling(tenancy, learn)
-  const repeated = repeatedSubmission(submissions)
+  const repeated = yield* repeatedSubmission(prepare)
   const { claim, claimNext } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
@@ -105,6 +117,9 @@ const make = Effect.gen(function* () {
     const environment = environmentOf(request)
     const stated = yield* read(request)
     const { identified } = yield* identify(stated, environment)
+    if (stated.numbered && request.idempotencyKey === undefined) {
+      return validationOf(Result.fail(yield* withoutKey(identified)))
+    }
     if (!stated.numbered || Result.isFailure(identified)) return validationOf(identified)
     const series = numberSeries(identified.success, environment)
     const number = yield* submissions.nextNumber(series)
@@ -139,8 +154,7 @@ const make = Effect.gen(function* () {
     if (idempotencyKey === undefined) {
       // everything that is wrong is told at once
       const { identified } = yield* identify(request, environment)
-      const others = Result.isFailure(identified) ? identified.failure.violations : []
-      return yield* invalidDocument([yield* numberOrKey, ...others])
+      return yield* invalidDocument((yield* withoutKey(identified)).violations)
     }
     const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
     if (Option.isSome(known)) {

@@ -15,6 +15,7 @@ import { failLocalized } from "../language/failLocalized.ts"
 import { filingSteps } from "../observability/filingStep.ts"
 import type { Outage } from "../storage/Outage.ts"
 import type { SubmissionIdentity } from "../storage/Submission.ts"
+import { asRecorded } from "../tenancy/asRecorded.ts"
 import { fillIn } from "../tenancy/fillIn.ts"
 import { requireEnvironment } from "../tenancy/requireEnvironment.ts"
 import type { Tenancy } from "../tenancy/Tenancy.ts"
@@ -58,7 +59,7 @@ export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
-  Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
+  Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment, recorded?: JsonValue) {
     const { companyId, providerId, unknownFields } = request
     const { company, provider } = yield* tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
@@ -75,7 +76,8 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
       filingSteps((onStep) =>
         request.document.identify(withSomeNumber(body), configuration, { language, unknownFields, onStep })
       )
-    const body = fillIn(request.json, company.value, request.document.schema)
+    const known = recorded === undefined ? company.value : asRecorded(company.value, recorded)
+    const body = fillIn(request.json, known, request.document.schema)
     const identified = yield* identify(body)
     if (Result.isSuccess(identified)) return { body, identified, software }
     const { violations } = identified.failure
@@ -85,11 +87,14 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
       : { body: complete, identified: yield* identify(complete), software }
   })
 
-/** Completes, checks and identifies the body of a request: a filing, or why there is none. */
+/**
+ * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was recorded for it
+ * before, it is completed as it was then.
+ */
 export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
   const identify = identifyBody(tenancy, learn)
-  return Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
-    const { body, identified, software } = yield* identify(request, environment)
+  return Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment, recorded?: JsonValue) {
+    const { body, identified, software } = yield* identify(request, environment, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const digest = contentDigest(content)

@@ -58,8 +58,9 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const tenancy = yield* Tenancy
   const vault = yield* CertificateVault
-  const repeated = repeatedSubmission(submissions)
-  const prepareAll = prepareTestSet(prepareFiling(tenancy, yield* learnRange))
+  const prepare = prepareFiling(tenancy, yield* learnRange)
+  const repeated = yield* repeatedSubmission(prepare)
+  const prepareAll = prepareTestSet(prepare)
   const { claim } = yield* claimFiling
 
   // no document of a test set comes with an Idempotency-Key, so none can conflict
