@@ -27,7 +27,7 @@ describe.each(goldens.map((golden) => [golden.name, golden] as const))("%s", (_,
   it("is canonical: libxml2 changes no byte of it, but for the order in the root of payroll", () => {
     using document = XmlDocument.fromString(text)
     const canonical = document.canonicalizeToString()
-    const inOrder = /^<Nomina/u.test(text)
+    const inOrder = text.startsWith("<Nomina")
       ? [text, canonical].map((xml) => xml.slice(xml.indexOf(">")))
       : [text, canonical]
     assert.strictEqual(inOrder[1], inOrder[0])
