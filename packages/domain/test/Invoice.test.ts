@@ -144,7 +144,17 @@ describe("reading an invoice", () => {
   })
 
   it("refuses a body that is no object", () => {
-    for (const body of [null, [], "x", 1, true]) assert.deepStrictEqual(found(body), ["RAD02 $"])
+    const shown = [
+      [null, "null"],
+      [[], "a list"],
+      ["x", "a text"],
+      [1, "a number"],
+      [true, "true or false"]
+    ] as const
+    for (const [body, actual] of shown) {
+      assert.deepStrictEqual(found(body), ["RAD02 $"])
+      assert.strictEqual(violationsOf(body)[0]?.actual, actual)
+    }
   })
 
   it("refuses what XML can not carry and keeps what it can", () => {

@@ -1,6 +1,5 @@
 import { JsonNumber } from "../json/JsonNumber.ts"
 import { JsonObject } from "../json/JsonObject.ts"
-import type { Localized } from "../rules/Language.ts"
 import { anObject } from "../rules/sharedWordings.ts"
 import type { Wording } from "../rules/Wording.ts"
 
@@ -12,7 +11,8 @@ const kinds = {
 } as const
 
 /** The kind of a JSON value, for a person. */
-export const kindOf = (value: unknown): Localized => {
+export const kindOf = (value: unknown): Wording => {
+  if (value === null) return "null"
   if (value instanceof JsonObject) return anObject
   if (Array.isArray(value)) return kinds.list
   if (value instanceof JsonNumber) return kinds.number
