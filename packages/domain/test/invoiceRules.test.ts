@@ -265,6 +265,13 @@ const cases: ReadonlyArray<Case> = [
     actual: "absent"
   },
   {
+    rule: "FAZ12",
+    change: [[["Items", 0, "StandardItemIdentification"], { Id: "43211503", SchemeId: "1" }]],
+    path: "$.Items[0].StandardItemIdentification.SchemeId",
+    expected: "a code of the list EstandarProducto: 001, 010, 020, 999",
+    actual: "1"
+  },
+  {
     rule: "FAX19",
     change: [[tax("Code"), "99"]],
     path: "$.Items[0].Taxes[0].Code",
@@ -524,6 +531,14 @@ describe("rules of an invoice", () => {
     assert.strictEqual(violation?.rule, "FAW03")
     assert.strictEqual(violation?.path, "$.Items[2].PriceReference")
     assert.isEmpty(rest)
+  })
+
+  it.each(["001", "010", "020", "999"])("takes a code of the standard %s (annex FE 1.9 §13.3.5)", (SchemeId) => {
+    const standard = { Id: "7702001000015", SchemeId }
+    assert.deepStrictEqual(
+      violationsOf(change(exampleBody(), ["Items", 0, "StandardItemIdentification"], standard)),
+      []
+    )
   })
 
   it("allows the authority's tolerance of two whole units", () => {
