@@ -309,7 +309,7 @@ const cases: ReadonlyArray<Case> = [
     path: "$.Items[0].Taxes[0].PerUnitAmount",
     expected: "an amount",
     actual: "absent",
-    also: ["FAU04"]
+    also: ["FAS07", "FAU04"]
   },
   {
     rule: "FAX01",
@@ -511,6 +511,52 @@ describe("rules of an invoice", () => {
       violationsOf(body).map(({ actual, expected, path, rule }) => ({ rule, path, expected, actual })),
       [{ rule: "FAS07", path: "$.Items", expected: "04 2.00 %: 16.00", actual: "04 2.00 %: 28.00" }]
     )
+  })
+
+  /** So many lines of one unit each, with IVA and a tax per unit; `header` is what that tax comes to. */
+  const perUnitBody = (count: number, line: Record<string, unknown>, header: number) => {
+    const body = exampleBody()
+    body["Items"] = Array.from({ length: count }, (_, index) => ({
+      Code: `P${index}`,
+      Description: "Gaseosa",
+      Quantity: 1,
+      Price: 2000,
+      SubtotalAmount: 2000,
+      UnitCode: "94",
+      Taxes: [{ Code: "01", Amount: 380, Percentage: 19, TaxableAmount: 2000 }, line]
+    }))
+    body["LegalMonetaryTotal"] = {
+      GrossAmount: 2000 * count,
+      TaxExclusiveAmount: 2000 * count,
+      TaxInclusiveAmount: 2380 * count + header,
+      PayableAmount: 2380 * count + header
+    }
+    return body
+  }
+  const found = (body: Record<string, any>) =>
+    violationsOf(body).map(({ actual, expected, path, rule }) => ({ rule, path, expected, actual }))
+  const drink = { Code: "34", PerUnitAmount: 18, BaseQuantity: 355, BaseUnitCode: "MLT" }
+
+  it("FAS07: a tax per unit rounded in each line is off by more than 2.00 in the sum", () => {
+    // 18.00 × 355.00 / 100 = 63.90 a line, 18.00 × 14200.00 / 100 = 2556.00 of 40 of them
+    assert.deepStrictEqual(found(perUnitBody(40, { ...drink, Amount: 64 }, 2560)), [
+      {
+        rule: "FAS07",
+        path: "$.Items",
+        expected: "34 18.00 × 14200.00 MLT / 100: 2556.00",
+        actual: "34 18.00 × 14200.00 MLT / 100: 2560.00"
+      }
+    ])
+    assert.deepStrictEqual(found(perUnitBody(40, { ...drink, Amount: 63.9 }, 2556)), [])
+    // 20 of them are 1278.00: 1280.00 is within the tolerance
+    assert.deepStrictEqual(found(perUnitBody(20, { ...drink, Amount: 64 }, 1280)), [])
+  })
+
+  it("FAS07: bags, each within the tolerance, are not all together", () => {
+    assert.deepStrictEqual(found(perUnitBody(4, { Code: "22", Amount: 67.9, PerUnitAmount: 66 }, 271.6)), [
+      { rule: "FAS07", path: "$.Items", expected: "22 66.00 × 4.00 94: 264.00", actual: "22 66.00 × 4.00 94: 271.60" }
+    ])
+    assert.deepStrictEqual(found(perUnitBody(4, { Code: "22", Amount: 66, PerUnitAmount: 66 }, 264)), [])
   })
 
   it("does not judge the responsibilities of a buyer, of which the authority only notifies (FAK26)", () => {
