@@ -432,15 +432,15 @@ const more: ReadonlyArray<Case> = [
     actual: "999"
   },
   {
-    // a charge of the document that stands in the totals alone: 600000 on a gross of 522006
+    // a discount of the document that stands in the totals alone: 550000 on a gross of 522006
     rule: "FAQ07",
     change: [
-      [total("ChargeAmount"), 600000],
-      [total("PayableAmount"), 1173306.3]
+      [total("DiscountAmount"), 550000],
+      [total("PayableAmount"), 23306.3]
     ],
-    path: "$.LegalMonetaryTotal.ChargeAmount",
+    path: "$.LegalMonetaryTotal.DiscountAmount",
     expected: "at most 522006.00",
-    actual: "600000.00",
+    actual: "550000.00",
     also: ["FAQ06"]
   },
   {
@@ -557,6 +557,26 @@ describe("rules of an invoice", () => {
       { rule: "FAS07", path: "$.Items", expected: "22 66.00 × 4.00 94: 264.00", actual: "22 66.00 × 4.00 94: 271.60" }
     ])
     assert.deepStrictEqual(found(perUnitBody(4, { Code: "22", Amount: 66, PerUnitAmount: 66 }, 264)), [])
+  })
+
+  // 573306.30 and 600000 of freight; the gross amount is 522006
+  const freightBody = (charges: ReadonlyArray<Record<string, unknown>> | undefined) => {
+    const body = exampleBody()
+    if (charges !== undefined) body["Charges"] = charges
+    change(body, total("ChargeAmount"), 600000)
+    return change(body, total("PayableAmount"), 1173306.3)
+  }
+
+  it("freight above the goods is its own base where none is stated (FAQ06, FAQ07)", () => {
+    const freight = { Code: "03", Amount: 600000, Reason: "Flete" }
+    for (const charges of [[freight], undefined, [{ ...freight, BaseAmount: 600000 }]]) {
+      assert.deepStrictEqual(found(freightBody(charges)), [])
+    }
+    // what the caller states is judged as it stands
+    assert.deepStrictEqual(
+      found(freightBody([{ ...freight, BaseAmount: 522006 }])).map(({ rule }) => rule),
+      ["FAQ06", "FAQ07"]
+    )
   })
 
   it("does not judge the responsibilities of a buyer, of which the authority only notifies (FAK26)", () => {

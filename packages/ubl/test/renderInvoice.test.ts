@@ -74,6 +74,22 @@ describe("the XML of an invoice", () => {
     for (const [xpath, expected] of facts) assert.deepStrictEqual(valuesAt(xml, xpath), expected, xpath)
   })
 
+  // annex FE 1.9 §6.1, rules FAQ06 and FAQ07; the gross amount is 522006.00
+  it.each([
+    [52_200.6, ["true", "10.00", "52200.60", "522006.00"]],
+    [522_006, ["true", "100.00", "522006.00", "522006.00"]],
+    [600_000, ["true", "100.00", "600000.00", "600000.00"]]
+  ])("a charge of %d that states no base has one that it is not above", (Amount, expected) => {
+    const example = body()
+    const total = { ...example.LegalMonetaryTotal, ChargeAmount: Amount, PayableAmount: 573_306.3 + Amount }
+    const { xml } = renderBody({ ...example, Charges: [{ Code: "03", Amount }], LegalMonetaryTotal: total })
+    const path = ["ChargeIndicator", "MultiplierFactorNumeric", "Amount", "BaseAmount"]
+    assert.deepStrictEqual(
+      path.flatMap((name) => valuesAt(xml, `/i:Invoice/cac:AllowanceCharge/cbc:${name}`)),
+      expected
+    )
+  })
+
   it("is the same text for the same invoice", () => {
     assert.deepStrictEqual(renderBody(body()).xml, renderBody(body()).xml)
   })
