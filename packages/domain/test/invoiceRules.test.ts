@@ -189,6 +189,27 @@ const cases: ReadonlyArray<Case> = [
     expected: "a NIT; its check digit, if given, must be right",
     actual: "800199436-5"
   },
+  // the check digit of 1020304050 is 8
+  {
+    rule: "FAK24b",
+    change: [
+      [["CustomerParty", "IdentificationType"], "13"],
+      [["CustomerParty", "Id"], "1020304050-7"]
+    ],
+    path: "$.CustomerParty.Id",
+    expected: "the digits of the number: leave hyphens and the check digit away",
+    actual: "1020304050-7"
+  },
+  {
+    rule: "FAK24b",
+    change: [
+      [["CustomerParty", "IdentificationType"], "12"],
+      [["CustomerParty", "Id"], "920101-12345"]
+    ],
+    path: "$.CustomerParty.Id",
+    expected: "the digits of the number: leave hyphens and the check digit away",
+    actual: "920101-12345"
+  },
   {
     rule: "FAK25",
     change: [[["CustomerParty", "IdentificationType"], "99"]],

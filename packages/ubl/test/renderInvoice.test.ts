@@ -90,6 +90,21 @@ describe("the XML of an invoice", () => {
     )
   })
 
+  // annex FE 1.9 §11: digits only, no check digit; 8 is that of 1020304050
+  it.each(["1020304050", "1.020.304.050", "1020304050-8"])(
+    "names a buyer whose cédula is written %s by its digits",
+    (Id) => {
+      const example = body()
+      const { key, xml } = renderBody({
+        ...example,
+        CustomerParty: { ...example.CustomerParty, Id, IdentificationType: "13", OrganizationTypeCode: "2" }
+      })
+      const customer = "//cac:AccountingCustomerParty//cac:PartyTaxScheme/cbc:CompanyID"
+      assert.deepStrictEqual(valuesAt(xml, customer), ["1020304050"])
+      assert.strictEqual(key.parts.find(({ name }) => name === "customer")?.value, "1020304050")
+    }
+  )
+
   it("is the same text for the same invoice", () => {
     assert.deepStrictEqual(renderBody(body()).xml, renderBody(body()).xml)
   })
