@@ -189,6 +189,27 @@ const cases: ReadonlyArray<Case> = [
     expected: "a NIT; its check digit, if given, must be right",
     actual: "800199436-5"
   },
+  // the check digit of 1020304050 is 8
+  {
+    rule: "FAK24b",
+    change: [
+      [["CustomerParty", "IdentificationType"], "13"],
+      [["CustomerParty", "Id"], "1020304050-7"]
+    ],
+    path: "$.CustomerParty.Id",
+    expected: "the digits of the number: leave hyphens and the check digit away",
+    actual: "1020304050-7"
+  },
+  {
+    rule: "FAK24b",
+    change: [
+      [["CustomerParty", "IdentificationType"], "12"],
+      [["CustomerParty", "Id"], "920101-12345"]
+    ],
+    path: "$.CustomerParty.Id",
+    expected: "the digits of the number: leave hyphens and the check digit away",
+    actual: "920101-12345"
+  },
   {
     rule: "FAK25",
     change: [[["CustomerParty", "IdentificationType"], "99"]],
@@ -265,6 +286,13 @@ const cases: ReadonlyArray<Case> = [
     actual: "absent"
   },
   {
+    rule: "FAZ12",
+    change: [[["Items", 0, "StandardItemIdentification"], { Id: "43211503", SchemeId: "1" }]],
+    path: "$.Items[0].StandardItemIdentification.SchemeId",
+    expected: "a code of the list EstandarProducto: 001, 010, 020, 999",
+    actual: "1"
+  },
+  {
     rule: "FAX19",
     change: [[tax("Code"), "99"]],
     path: "$.Items[0].Taxes[0].Code",
@@ -302,7 +330,7 @@ const cases: ReadonlyArray<Case> = [
     path: "$.Items[0].Taxes[0].PerUnitAmount",
     expected: "an amount",
     actual: "absent",
-    also: ["FAU04"]
+    also: ["FAS07", "FAU04"]
   },
   {
     rule: "FAX01",
@@ -425,15 +453,15 @@ const more: ReadonlyArray<Case> = [
     actual: "999"
   },
   {
-    // a charge of the document that stands in the totals alone: 600000 on a gross of 522006
+    // a discount of the document that stands in the totals alone: 550000 on a gross of 522006
     rule: "FAQ07",
     change: [
-      [total("ChargeAmount"), 600000],
-      [total("PayableAmount"), 1173306.3]
+      [total("DiscountAmount"), 550000],
+      [total("PayableAmount"), 23306.3]
     ],
-    path: "$.LegalMonetaryTotal.ChargeAmount",
+    path: "$.LegalMonetaryTotal.DiscountAmount",
     expected: "at most 522006.00",
-    actual: "600000.00",
+    actual: "550000.00",
     also: ["FAQ06"]
   },
   {
@@ -506,6 +534,72 @@ describe("rules of an invoice", () => {
     )
   })
 
+  /** So many lines of one unit each, with IVA and a tax per unit; `header` is what that tax comes to. */
+  const perUnitBody = (count: number, line: Record<string, unknown>, header: number) => {
+    const body = exampleBody()
+    body["Items"] = Array.from({ length: count }, (_, index) => ({
+      Code: `P${index}`,
+      Description: "Gaseosa",
+      Quantity: 1,
+      Price: 2000,
+      SubtotalAmount: 2000,
+      UnitCode: "94",
+      Taxes: [{ Code: "01", Amount: 380, Percentage: 19, TaxableAmount: 2000 }, line]
+    }))
+    body["LegalMonetaryTotal"] = {
+      GrossAmount: 2000 * count,
+      TaxExclusiveAmount: 2000 * count,
+      TaxInclusiveAmount: 2380 * count + header,
+      PayableAmount: 2380 * count + header
+    }
+    return body
+  }
+  const found = (body: Record<string, any>) =>
+    violationsOf(body).map(({ actual, expected, path, rule }) => ({ rule, path, expected, actual }))
+  const drink = { Code: "34", PerUnitAmount: 18, BaseQuantity: 355, BaseUnitCode: "MLT" }
+
+  it("FAS07: a tax per unit rounded in each line is off by more than 2.00 in the sum", () => {
+    // 18.00 × 355.00 / 100 = 63.90 a line, 18.00 × 14200.00 / 100 = 2556.00 of 40 of them
+    assert.deepStrictEqual(found(perUnitBody(40, { ...drink, Amount: 64 }, 2560)), [
+      {
+        rule: "FAS07",
+        path: "$.Items",
+        expected: "34 18.00 × 14200.00 MLT / 100: 2556.00",
+        actual: "34 18.00 × 14200.00 MLT / 100: 2560.00"
+      }
+    ])
+    assert.deepStrictEqual(found(perUnitBody(40, { ...drink, Amount: 63.9 }, 2556)), [])
+    // 20 of them are 1278.00: 1280.00 is within the tolerance
+    assert.deepStrictEqual(found(perUnitBody(20, { ...drink, Amount: 64 }, 1280)), [])
+  })
+
+  it("FAS07: bags, each within the tolerance, are not all together", () => {
+    assert.deepStrictEqual(found(perUnitBody(4, { Code: "22", Amount: 67.9, PerUnitAmount: 66 }, 271.6)), [
+      { rule: "FAS07", path: "$.Items", expected: "22 66.00 × 4.00 94: 264.00", actual: "22 66.00 × 4.00 94: 271.60" }
+    ])
+    assert.deepStrictEqual(found(perUnitBody(4, { Code: "22", Amount: 66, PerUnitAmount: 66 }, 264)), [])
+  })
+
+  // 573306.30 and 600000 of freight; the gross amount is 522006
+  const freightBody = (charges: ReadonlyArray<Record<string, unknown>> | undefined) => {
+    const body = exampleBody()
+    if (charges !== undefined) body["Charges"] = charges
+    change(body, total("ChargeAmount"), 600000)
+    return change(body, total("PayableAmount"), 1173306.3)
+  }
+
+  it("freight above the goods is its own base where none is stated (FAQ06, FAQ07)", () => {
+    const freight = { Code: "03", Amount: 600000, Reason: "Flete" }
+    for (const charges of [[freight], undefined, [{ ...freight, BaseAmount: 600000 }]]) {
+      assert.deepStrictEqual(found(freightBody(charges)), [])
+    }
+    // what the caller states is judged as it stands
+    assert.deepStrictEqual(
+      found(freightBody([{ ...freight, BaseAmount: 522006 }])).map(({ rule }) => rule),
+      ["FAQ06", "FAQ07"]
+    )
+  })
+
   it("does not judge the responsibilities of a buyer, of which the authority only notifies (FAK26)", () => {
     assert.deepStrictEqual(violationsOf(change(exampleBody(), ["CustomerParty", "TaxLevelCode"], "R-99-PJ")), [])
   })
@@ -524,6 +618,14 @@ describe("rules of an invoice", () => {
     assert.strictEqual(violation?.rule, "FAW03")
     assert.strictEqual(violation?.path, "$.Items[2].PriceReference")
     assert.isEmpty(rest)
+  })
+
+  it.each(["001", "010", "020", "999"])("takes a code of the standard %s (annex FE 1.9 §13.3.5)", (SchemeId) => {
+    const standard = { Id: "7702001000015", SchemeId }
+    assert.deepStrictEqual(
+      violationsOf(change(exampleBody(), ["Items", 0, "StandardItemIdentification"], standard)),
+      []
+    )
   })
 
   it("allows the authority's tolerance of two whole units", () => {

@@ -95,10 +95,29 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "debit",
     rule: "DBG05",
-    change: [[["DocumentReference", "SchemeName"], "CUDS-SHA384"]],
+    change: [
+      [["DocumentReference", "SchemeName"], "CUDS-SHA384"],
+      [["DocumentReference", "TypeCode"], null]
+    ],
     path: "$.DocumentReference.SchemeName",
     expected: "CUFE-SHA384 or CUDE-SHA384",
     actual: "CUDS-SHA384"
+  },
+  {
+    note: "credit",
+    rule: "CBG05",
+    change: [[["DocumentReference", "TypeCode"], "03"]],
+    path: "$.DocumentReference.SchemeName",
+    expected: "CUDE-SHA384, as documents of type 03 have",
+    actual: "CUFE-SHA384"
+  },
+  {
+    note: "debit",
+    rule: "DBG05",
+    change: [[["DocumentReference", "SchemeName"], "CUDE-SHA384"]],
+    path: "$.DocumentReference.SchemeName",
+    expected: "CUFE-SHA384, as documents of type 01 have",
+    actual: "CUDE-SHA384"
   },
   {
     note: "debit",
@@ -186,6 +205,21 @@ describe.each(["credit", "debit"] as const)("a %s note", (note) => {
       issuerNit: "900373115",
       reference: ""
     })
+  })
+
+  // annex FE 1.9: CUFE of invoices 01, 02 and 04, CUDE of one of contingency 03
+  it.each([
+    ["03", "CUDE-SHA384"],
+    ["03", undefined],
+    ["04", "CUFE-SHA384"],
+    ["04", undefined],
+    [undefined, "CUDE-SHA384"],
+    [undefined, "CUFE-SHA384"],
+    [undefined, undefined]
+  ])("refers to a document of type %s by a key of the scheme %s", (TypeCode, SchemeName) => {
+    const body = example(note, { reference })
+    body["DocumentReference"] = { ...body["DocumentReference"], TypeCode, SchemeName }
+    assert.deepStrictEqual(violationsOf(note, body), [])
   })
 
   it("chooses its operation by whether it refers to an invoice", () => {

@@ -74,6 +74,37 @@ describe("the XML of an invoice", () => {
     for (const [xpath, expected] of facts) assert.deepStrictEqual(valuesAt(xml, xpath), expected, xpath)
   })
 
+  // annex FE 1.9 §6.1, rules FAQ06 and FAQ07; the gross amount is 522006.00
+  it.each([
+    [52_200.6, ["true", "10.00", "52200.60", "522006.00"]],
+    [522_006, ["true", "100.00", "522006.00", "522006.00"]],
+    [600_000, ["true", "100.00", "600000.00", "600000.00"]]
+  ])("a charge of %d that states no base has one that it is not above", (Amount, expected) => {
+    const example = body()
+    const total = { ...example.LegalMonetaryTotal, ChargeAmount: Amount, PayableAmount: 573_306.3 + Amount }
+    const { xml } = renderBody({ ...example, Charges: [{ Code: "03", Amount }], LegalMonetaryTotal: total })
+    const path = ["ChargeIndicator", "MultiplierFactorNumeric", "Amount", "BaseAmount"]
+    assert.deepStrictEqual(
+      path.flatMap((name) => valuesAt(xml, `/i:Invoice/cac:AllowanceCharge/cbc:${name}`)),
+      expected
+    )
+  })
+
+  // annex FE 1.9 §11: digits only, no check digit; 8 is that of 1020304050
+  it.each(["1020304050", "1.020.304.050", "1020304050-8"])(
+    "names a buyer whose cédula is written %s by its digits",
+    (Id) => {
+      const example = body()
+      const { key, xml } = renderBody({
+        ...example,
+        CustomerParty: { ...example.CustomerParty, Id, IdentificationType: "13", OrganizationTypeCode: "2" }
+      })
+      const customer = "//cac:AccountingCustomerParty//cac:PartyTaxScheme/cbc:CompanyID"
+      assert.deepStrictEqual(valuesAt(xml, customer), ["1020304050"])
+      assert.strictEqual(key.parts.find(({ name }) => name === "customer")?.value, "1020304050")
+    }
+  )
+
   it("is the same text for the same invoice", () => {
     assert.deepStrictEqual(renderBody(body()).xml, renderBody(body()).xml)
   })

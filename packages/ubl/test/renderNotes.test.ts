@@ -57,6 +57,20 @@ describe.each(kinds)("the XML of a $root", ({ operation, prefix, quantity, root,
     }
   })
 
+  // annex FE 1.9 §6.2, §6.3: CUDE-SHA384 for type 03
+  it.each([
+    [undefined, "CUFE-SHA384"],
+    ["01", "CUFE-SHA384"],
+    ["02", "CUFE-SHA384"],
+    ["03", "CUDE-SHA384"],
+    ["04", "CUFE-SHA384"]
+  ])("names the scheme of the key of a document of type %s: %s", (TypeCode, scheme) => {
+    const body: Record<string, any> = structuredClone(example(reference))
+    body["DocumentReference"] = { ...body["DocumentReference"], TypeCode, SchemeName: undefined }
+    const { xml } = renderDocument(operation, body)
+    assert.deepStrictEqual(valuesAt(xml, "//cac:BillingReference//cbc:UUID/@schemeName"), [scheme])
+  })
+
   it("without reference states the period and no invoice", () => {
     const { xml } = renderDocument(operation, example())
     assert.deepStrictEqual(valuesAt(xml, "//cac:InvoicePeriod/*"), ["2026-01-01", "2026-01-15", "10:00:00-05:00"])

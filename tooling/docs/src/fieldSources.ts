@@ -62,7 +62,10 @@ const allowance: Sources = [
   ["Reason", "`AllowanceChargeReason`"],
   ["Percentage", "`MultiplierFactorNumeric`, at most 100; FAQ06, FBE05. Absent: by the amounts"],
   ["Amount", "`Amount`, at most the base; FAQ07"],
-  ["BaseAmount", "`BaseAmount`; absent: of the document the gross amount, of a line quantity by price"]
+  [
+    "BaseAmount",
+    "`BaseAmount`; absent: of the document the gross amount, or a charge above it that charge, of a line quantity by price"
+  ]
 ]
 
 const sale: Sources = [

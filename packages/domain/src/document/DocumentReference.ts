@@ -19,7 +19,7 @@ export const DocumentUuid = patternText({
 export const DocumentReference = wireStruct("DocumentReference", {
   uuid: DocumentUuid,
   date: LocalDateFromWire,
-  schemeName: Schema.optionalKey(text(20, "How the code was made, `CUFE-SHA384` if absent.")),
+  schemeName: Schema.optionalKey(text(20, "How the code was made; if absent, as the type of the document has it.")),
   typeCode: Schema.optionalKey(text(3)),
   number: text(30)
 })

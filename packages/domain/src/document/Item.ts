@@ -6,7 +6,7 @@ import { wireStruct } from "../wire/wireStruct.ts"
 import { AllowanceCharge } from "./AllowanceCharge.ts"
 import { ItemTax } from "./ItemTax.ts"
 
-/** A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020). */
+/** A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020), the own one (999); no other (rule FAZ12). */
 export const StandardItemIdentification = wireStruct("StandardItemIdentification", {
   id: text(100),
   schemeId: text(3)

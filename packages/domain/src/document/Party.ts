@@ -11,7 +11,7 @@ export const IdentificationNumber = patternText({
     en: "1 to 35 letters or digits; a NIT may carry its check digit behind a hyphen",
     es: "de 1 a 35 letras o dígitos; un NIT puede llevar su dígito de verificación tras un guion"
   },
-  description: "Number of an identification document: 900373115, 900.373.115-7, AB123456."
+  description: "Number of an identification document: 900373115, 900.373.115-3, AB123456."
 })
 
 const identity = {

@@ -1,3 +1,4 @@
+import { BigDecimal } from "effect"
 import type { Environment } from "../Environment.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 import { zero } from "../number/Decimal.ts"
@@ -5,6 +6,7 @@ import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { type Allowance, allowance, lineAllowances } from "../totals/Allowance.ts"
 import { type TaxTotal, taxTotals } from "../totals/TaxTotal.ts"
 import type { AdditionalDocumentReference } from "./AdditionalDocumentReference.ts"
+import type { AllowanceCharge } from "./AllowanceCharge.ts"
 import type { SaleDocument } from "./SaleDocument.ts"
 import type { SaleKind } from "./SaleKind.ts"
 import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
@@ -43,15 +45,22 @@ export interface PreparedSale {
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
 }
 
+/** Freight may cost more than the goods, and no charge may be more than its base (FAQ06, FAQ07): then it is its own. */
+const chargeBase = ({ amount, percentage }: AllowanceCharge, grossAmount: BigDecimal.BigDecimal) =>
+  percentage === undefined && BigDecimal.isGreaterThan(amount, grossAmount) ? amount : grossAmount
+
 const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
   const { grossAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
   const discounts = document.discounts ?? (discountAmount.value === 0n ? [] : [{ amount: discountAmount }])
   const charges = document.charges ?? (chargeAmount.value === 0n ? [] : [{ amount: chargeAmount }])
-  const defaultBase = () => grossAmount
   // a discount of the whole document leaves the tax bases alone, so by law it is a conditioned one
   return [
-    ...discounts.map((stated) => allowance(stated, { charge: false, defaultBase, defaultReasonCode: "01" })),
-    ...charges.map((stated) => allowance(stated, { charge: true, defaultBase, defaultReasonCode: "03" }))
+    ...discounts.map((stated) =>
+      allowance(stated, { charge: false, defaultBase: () => grossAmount, defaultReasonCode: "01" })
+    ),
+    ...charges.map((stated) =>
+      allowance(stated, { charge: true, defaultBase: () => chargeBase(stated, grossAmount), defaultReasonCode: "03" })
+    )
   ]
 }
 

@@ -9,6 +9,15 @@ export const nitForm: Localized = {
   es: "un NIT; si se informa el dígito de verificación, debe ser correcto"
 }
 
+/** The number of a party's document, as its type has it. */
+export const identityForm = (identificationType: string): Localized =>
+  identificationType === "31"
+    ? nitForm
+    : {
+        en: "the digits of the number: leave hyphens and the check digit away",
+        es: "los dígitos del número, sin guiones ni dígito de verificación"
+      }
+
 /** The id that the authority gave the software. */
 export const softwareId: Localized = {
   en: "the id of the registered software",

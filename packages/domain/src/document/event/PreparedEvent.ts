@@ -1,7 +1,7 @@
 import { identifications } from "../../codes/identifications.ts"
 import type { Environment } from "../../Environment.ts"
 import type { FilingConfiguration } from "../../FilingConfiguration.ts"
-import type { KeyScheme } from "../../key/DocumentKey.ts"
+import { schemeOf } from "../../key/schemeOf.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity } from "../PartyIdentity.ts"
 import { resolveSoftware, type Software } from "../Software.ts"
@@ -86,10 +86,6 @@ const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty 
   const stated = type?.receiver === "supplier" ? event.supplierParty : event.receiverParty
   return stated === undefined ? undefined : shownEventParty(stated)
 }
-
-/** The scheme of the key of a document of a type: only these have a technical key (annex FE 1.9 §11). */
-export const schemeOf = (typeCode: string): KeyScheme =>
-  typeCode === "01" || typeCode === "02" || typeCode === "04" ? "CUFE-SHA384" : "CUDE-SHA384"
 
 const referenceOf = ({ documentReference: stated }: Event): ShownReference => {
   const typeCode = stated.typeCode ?? "01"

@@ -145,16 +145,29 @@ export const lineEntries: ReadonlyArray<CatalogueEntry> = [
     decidedBy: "rules"
   },
   {
-    codes: codeRange("AZ", 10, 14),
+    codes: ["AZ12"],
     cause: {
-      en: "The code of a good or service, its standard or the standard's agency is not valid.",
-      es: "El código de un bien o servicio, su estándar o la agencia del estándar no es válido."
+      en: "The standard that the code of a good or service is of is not in the list.",
+      es: "El estándar del código de un bien o servicio no está en la lista."
     },
     fix: {
-      en: "Correct Items[].StandardItemIdentification: SchemeId 001 UNSPSC, 010 GTIN, 020 customs tariff; leave it out for a code of your own.",
-      es: "Corrija Items[].StandardItemIdentification: SchemeId 001 UNSPSC, 010 GTIN, 020 partida arancelaria; omítalo si el código es propio."
+      en: "Correct Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 your own; or leave the group out for a code of your own.",
+      es: "Corrija Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 partida arancelaria, 999 propio; u omita el grupo si el código es propio."
     },
     path: "$.Items[*].StandardItemIdentification.SchemeId",
+    decidedBy: "rules"
+  },
+  {
+    codes: ["AZ10", "AZ11", "AZ13", "AZ14"],
+    cause: {
+      en: "The code of a good or service, or the name or agency of its standard, is not valid.",
+      es: "El código de un bien o servicio, o el nombre o la agencia de su estándar, no es válido."
+    },
+    fix: {
+      en: "Correct Items[].StandardItemIdentification.Id, or SchemeId, from which the agency follows; leave the group out for a code of your own.",
+      es: "Corrija Items[].StandardItemIdentification.Id, o SchemeId, del que sale la agencia; omita el grupo si el código es propio."
+    },
+    path: "$.Items[*].StandardItemIdentification.Id",
     decidedBy: "authority"
   },
   {

@@ -127,12 +127,12 @@ export const checkDigit = (side: Side): ReadonlyArray<CatalogueEntry> => [
     side,
     ["24b"],
     {
-      en: "The NIT {of} or its check digit is not valid.",
-      es: "El NIT {of} o su dígito de verificación no es válido."
+      en: "The identification number {of} or its check digit is not valid.",
+      es: "El número de identificación {of} o su dígito de verificación no es válido."
     },
     {
-      en: "Correct Id: the digits of the NIT, with or without its check digit behind a hyphen.",
-      es: "Corrija Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
+      en: "Correct Id: the digits of the NIT or the document, without a check digit or with the right one behind a hyphen.",
+      es: "Corrija Id: los dígitos del NIT o del documento, sin dígito de verificación o con el correcto tras un guion."
     },
     "Id",
     { decidedBy: "rules" }

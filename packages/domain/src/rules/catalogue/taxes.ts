@@ -57,12 +57,12 @@ const documentTaxEntries: ReadonlyArray<CatalogueEntry> = [
   {
     codes: ["AS07"],
     cause: {
-      en: "A tax of the document, summed over its lines, is not its base by its rate.",
-      es: "Un tributo del documento, sumado de sus líneas, no es la base por la tarifa."
+      en: "A tax of the document, summed over its lines, is not its base by its rate, or its units by the amount per unit.",
+      es: "Un tributo del documento, sumado de sus líneas, no es la base por la tarifa, o las unidades por el valor por unidad."
     },
     fix: {
-      en: "Correct Amount in Items[].Taxes so that the lines' roundings stay within 2.00 together.",
-      es: "Corrija Amount en Items[].Taxes para que los redondeos de las líneas no sumen más de 2,00."
+      en: "Correct Amount in Items[].Taxes, to the cent, so that the lines' roundings stay within 2.00 together; of a tax per unit also PerUnitAmount and BaseQuantity.",
+      es: "Corrija Amount en Items[].Taxes, con centavos, para que los redondeos de las líneas no sumen más de 2,00; de un tributo por unidad también PerUnitAmount y BaseQuantity."
     },
     path: "$.Items[*].Taxes[*].Amount",
     decidedBy: "rules"

@@ -6,7 +6,7 @@ import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Report, Rule } from "../Rule.ts"
-import { nitForm } from "../sharedWordings.ts"
+import { identityForm } from "../sharedWordings.ts"
 
 const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
 
@@ -66,7 +66,7 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     check: ({ provider }, at, report) => {
       if (partyIdentity(provider) === undefined) {
-        report(at("Provider", "Id"), nitForm, provider.id)
+        report(at("Provider", "Id"), identityForm(provider.identificationType), provider.id)
       }
     }
   }),

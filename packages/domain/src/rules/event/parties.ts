@@ -5,7 +5,7 @@ import type { EventParty } from "../../document/event/EventParty.ts"
 import { type EventPartyField, type PreparedEvent, shownEventParty } from "../../document/event/PreparedEvent.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
-import { nitForm } from "../sharedWordings.ts"
+import { identityForm } from "../sharedWordings.ts"
 import type { Localized } from "../Language.ts"
 
 const theSeller: Localized = { en: "the seller of the invoice", es: "el vendedor de la factura" }
@@ -77,7 +77,10 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     },
     source: "Annex FE 1.9, rules AAF",
     check: ({ event, sender }, report) => {
-      if (sender === undefined) report(["CompanyParty", "Id"], nitForm, event.companyParty.id)
+      if (sender === undefined) {
+        const { id, identificationType } = event.companyParty
+        report(["CompanyParty", "Id"], identityForm(identificationType), id)
+      }
     }
   },
   {
@@ -101,7 +104,9 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
     source: "Annex RADIAN 1.1, rules AAH12 and AAH15",
     check: (prepared, report) => {
       for (const [field, party] of statedParties(prepared)) {
-        if (!isSender(field) && shownEventParty(party) === undefined) report([field, "Id"], nitForm, party.id)
+        if (!isSender(field) && shownEventParty(party) === undefined) {
+          report([field, "Id"], identityForm(party.identificationType), party.id)
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
-import { type PreparedEvent, schemeOf } from "../../document/event/PreparedEvent.ts"
+import type { PreparedEvent } from "../../document/event/PreparedEvent.ts"
+import { schemeOf } from "../../key/schemeOf.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Rule } from "../Rule.ts"
 import { keyForm } from "../../document/DocumentReference.ts"

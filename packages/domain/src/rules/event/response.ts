@@ -6,7 +6,7 @@ import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import { nearest } from "../nearest.ts"
 import type { Rule } from "../Rule.ts"
-import { nitForm } from "../sharedWordings.ts"
+import { identityForm } from "../sharedWordings.ts"
 import type { Localized } from "../Language.ts"
 
 const buyerOrStatement: Localized = {
@@ -49,7 +49,7 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       const { id, identificationType } = event.issuerParty
       reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
       if (partyIdentity(event.issuerParty) === undefined) {
-        report(["IssuerParty", "Id"], nitForm, id)
+        report(["IssuerParty", "Id"], identityForm(identificationType), id)
       }
     }
   },

@@ -12,7 +12,7 @@ import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import type { Rule } from "../Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
-import { departmentOf, nitForm } from "../sharedWordings.ts"
+import { departmentOf, identityForm } from "../sharedWordings.ts"
 
 const source = "Payroll annex 1.0 §2, Trabajador"
 const numberForm: Localized = { en: "1 to 20 digits", es: "de 1 a 20 dígitos" }
@@ -68,7 +68,11 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     source: "Payroll annex 1.0 §2, Trabajador/@NumeroDocumento; an integer in the schema",
     check: ({ document: { employeeParty }, worker }, report) => {
       if (worker === undefined || !/^[0-9]{1,20}$/u.test(worker.number)) {
-        report(["EmployeeParty", "Id"], worker === undefined ? nitForm : numberForm, employeeParty.id)
+        report(
+          ["EmployeeParty", "Id"],
+          worker === undefined ? identityForm(employeeParty.identificationType) : numberForm,
+          employeeParty.id
+        )
       }
     }
   },

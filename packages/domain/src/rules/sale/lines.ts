@@ -1,4 +1,5 @@
 import { BigDecimal } from "effect"
+import { itemStandards } from "../../codes/itemStandards.ts"
 import { units } from "../../codes/units.ts"
 import type { Item } from "../../document/Item.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
@@ -87,6 +88,18 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       if (item.code === undefined && item.standardItemIdentification === undefined) {
         report(at("Code"), { en: "the code of the good or service", es: "el código del bien o servicio" }, undefined)
       }
+    }
+  }),
+  lineRule({
+    code: "FAZ12",
+    message: {
+      en: "The standard of the code of the good or service is not valid.",
+      es: "El estándar del código del bien o servicio no es válido."
+    },
+    check: ({ standardItemIdentification: standard }, at, report) => {
+      if (standard === undefined || itemStandards.has(standard.schemeId)) return
+      const path = [...at("StandardItemIdentification"), "SchemeId"]
+      reportUnlessListed(itemStandards, standard.schemeId, path, report)
     }
   })
 ]

@@ -1,5 +1,7 @@
 import type { PreparedSale } from "../../document/PreparedSale.ts"
+import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { KeyScheme } from "../../key/DocumentKey.ts"
+import { correctedSchemeOf } from "../../key/schemeOf.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/taxKind.ts"
 import { reportUnlessListed } from "../codeRule.ts"
@@ -76,6 +78,11 @@ export const noWithholdingRule: Rule<PreparedSale> = {
   }
 }
 
+const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
+  en: `${scheme}, as documents of type ${typeCode} have`,
+  es: `${scheme}, el de los documentos de tipo ${typeCode}`
+})
+
 /** What a note of an invoice must say of the document that it corrects, and why. */
 export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...reasonRules,
@@ -103,13 +110,14 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
     },
     source,
     check: ({ document: { documentReference } }, report) => {
-      const scheme = documentReference?.schemeName ?? "CUFE-SHA384"
-      if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
-        report(
-          ["DocumentReference", "SchemeName"],
-          { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" },
-          scheme
-        )
+      const { schemeName: scheme, typeCode } = documentReference ?? {}
+      if (scheme === undefined) return
+      const path = ["DocumentReference", "SchemeName"]
+      if (typeCode !== undefined && referencedDocumentTypes.has(typeCode)) {
+        const expected = correctedSchemeOf(typeCode)
+        if (scheme !== expected) report(path, schemeOfType(expected, typeCode), scheme)
+      } else if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
+        report(path, { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" }, scheme)
       }
     }
   },

@@ -12,7 +12,7 @@ import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
 import type { Report, Rule } from "../Rule.ts"
-import { departmentOf, nitForm } from "../sharedWordings.ts"
+import { departmentOf, identityForm } from "../sharedWordings.ts"
 
 const abroad: Localized = { en: "a country other than CO", es: "un país distinto de CO" }
 
@@ -85,12 +85,14 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
     {
       code: `${side.prefix}24b`,
       message: {
-        en: `The NIT ${side.name.en} or its check digit is not valid.`,
-        es: `El NIT ${side.name.es} o su dígito de verificación no es válido.`
+        en: `The identification number ${side.name.en} or its check digit is not valid.`,
+        es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
       },
       source,
       check: (prepared, report) => {
-        if (!side.known(prepared)) report(at(prepared, "Id"), nitForm, side.party(prepared).stated.id)
+        if (side.known(prepared)) return
+        const { id, identificationType } = side.party(prepared).stated
+        report(at(prepared, "Id"), identityForm(identificationType), id)
       }
     },
     {

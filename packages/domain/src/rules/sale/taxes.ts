@@ -5,7 +5,7 @@ import type { ItemTax } from "../../document/ItemTax.ts"
 import type { PreparedSale } from "../../document/PreparedSale.ts"
 import { taxKind } from "../../document/taxKind.ts"
 import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
-import { taxBase, type TaxTotal } from "../../totals/TaxTotal.ts"
+import { taxBase, type TaxSubtotal, type TaxTotal } from "../../totals/TaxTotal.ts"
 import type { WirePath } from "../../wire/Reader.ts"
 import { reportUnlessListed } from "../codeRule.ts"
 import type { Localized } from "../Language.ts"
@@ -49,13 +49,35 @@ const percentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecima
 /** Rounded to two digits, nothing is further away than this. */
 const nearly = decimal("0.01")
 
-/** A sugary drink's tax is stated per 100 ml (rule FAX07, tax 34). */
-const perUnitOf = (item: Item, tax: ItemTax): BigDecimal.BigDecimal => {
-  const product = BigDecimal.multiply(taxBase(item, tax).quantity, tax.perUnitAmount ?? zero)
-  return tax.code === "34" ? BigDecimal.make(product.value, product.scale + 2) : product
+/** A sugary drink's tax is stated per 100 ml (rules FAX07 and FAS07, tax 34). */
+const isPerHundred = (code: string): boolean => code === "34"
+
+const perUnitOf = (
+  code: string,
+  quantity: BigDecimal.BigDecimal,
+  perUnitAmount: BigDecimal.BigDecimal
+): BigDecimal.BigDecimal => {
+  const product = BigDecimal.multiply(quantity, perUnitAmount)
+  return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
 }
 
 const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
+
+/** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
+const computedOf = (
+  code: string,
+  { baseQuantity, baseUnitCode = "", percentage, perUnitAmount, taxableAmount }: TaxSubtotal
+): { readonly amount: BigDecimal.BigDecimal; readonly from: () => string } | undefined => {
+  if (percentage !== undefined && taxableAmount !== undefined) {
+    return { amount: percentOf(taxableAmount, percentage), from: () => `${toExact(percentage, 2)} %` }
+  }
+  if (perUnitAmount === undefined || baseQuantity === undefined) return undefined
+  const divided = isPerHundred(code) ? " / 100" : ""
+  return {
+    amount: perUnitOf(code, baseQuantity, perUnitAmount),
+    from: () => `${toExact(perUnitAmount, 2)} × ${toExact(baseQuantity, 2)} ${baseUnitCode}${divided}`
+  }
+}
 
 /** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
 const headerTaxRule = (options: {
@@ -68,12 +90,12 @@ const headerTaxRule = (options: {
   source: `Annex FE 1.9, rule ${options.code}`,
   check: (prepared, report) => {
     for (const { code, subtotals } of options.totals(prepared)) {
-      for (const { amount, percentage, taxableAmount } of subtotals) {
-        if (percentage === undefined || taxableAmount === undefined) continue
-        const computed = percentOf(taxableAmount, percentage)
-        if (!moneyAgrees(amount, computed, code === "01" ? "iva" : "money")) {
-          const rate = `${code} ${toExact(percentage, 2)} %: `
-          report(["Items"], rate + toFixed(computed, 2), rate + toFixed(amount, 2))
+      for (const subtotal of subtotals) {
+        const computed = computedOf(code, subtotal)
+        if (computed === undefined) continue
+        if (!moneyAgrees(subtotal.amount, computed.amount, code === "01" ? "iva" : "money")) {
+          const rate = `${code} ${computed.from()}: `
+          report(["Items"], rate + toFixed(computed.amount, 2), rate + toFixed(subtotal.amount, 2))
         }
       }
     }
@@ -137,7 +159,7 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       )
         return
       const computed = isPerUnit(tax)
-        ? perUnitOf(item, tax)
+        ? perUnitOf(tax.code, taxBase(item, tax).quantity, tax.perUnitAmount ?? zero)
         : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
       if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "iva" : "money")) {
         report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
@@ -147,8 +169,8 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   headerTaxRule({
     code: "FAS07",
     message: {
-      en: "A tax of the document, the sum over its lines, is not its base by its rate.",
-      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa."
+      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit: give the Amount of each line to the cent.",
+      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad: informe Amount de cada línea con sus centavos."
     },
     totals: ({ taxTotals }) => taxTotals
   }),

@@ -1,0 +1,10 @@
+import { CodeList } from "./CodeList.ts"
+
+/** The standards that a code of a good or service may be of (annex FE 1.9 §13.3.5, rules FAZ10 to FAZ14). */
+export const itemStandards = new CodeList(
+  "EstandarProducto",
+  `001	UNSPSC
+010	GTIN
+020	Partida arancelaria
+999	Estándar de adopción del contribuyente`
+)
