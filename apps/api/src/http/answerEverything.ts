@@ -26,6 +26,14 @@ const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   return problemResponse(problem, yield* CallerLanguage)
 })
 
+/** No path has a NUL, and no database takes one: nothing further sees it. */
+const hasNul = (url: string): boolean => (url.split("?")[0] ?? "").includes("%00")
+
+const answerNowhere = Effect.gen(function* () {
+  const { method, url } = yield* HttpServerRequest.HttpServerRequest
+  return problemResponse(notFound(method, url), yield* CallerLanguage)
+})
+
 /**
  * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where `PUBLIC_URL` is https, texts in the
  * caller's language, and a problem instead of silence when something unforeseen happens. Nothing of the failure reaches
@@ -36,10 +44,10 @@ export const answerEverything = HttpRouter.middleware(
     const usual = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
     return (answer) =>
       Effect.gen(function* () {
-        const { headers } = yield* HttpServerRequest.HttpServerRequest
+        const { headers, url } = yield* HttpServerRequest.HttpServerRequest
         const stated = headers["x-request-id"]
         const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
-        const response = yield* answer.pipe(
+        const response = yield* (hasNul(url) ? answerNowhere : answer).pipe(
           Effect.catchCause(unanswered),
           Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
           Effect.provideService(RequestId, requestId),
@@ -53,6 +61,4 @@ export const answerEverything = HttpRouter.middleware(
 )
 
 /** Paths that nobody answers. */
-export const nothingHere = HttpRouter.add("*", "/*", (request) =>
-  Effect.map(CallerLanguage, (language) => problemResponse(notFound(request.method, request.url), language))
-)
+export const nothingHere = HttpRouter.add("*", "/*", answerNowhere)
