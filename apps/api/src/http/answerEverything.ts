@@ -19,6 +19,9 @@ const redactedNames = ["authorization", "cookie", ...secretHeaders]
 /** RFC 6797: for a year, whoever has seen it comes over TLS only. */
 const strictTransport = { "strict-transport-security": "max-age=31536000" }
 
+/** RFC 9110 §11.6.1: which credentials are wanted. */
+const challenge = { "www-authenticate": "Bearer" }
+
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
   const problem = unansweredProblem(cause)
@@ -54,7 +57,11 @@ export const answerEverything = HttpRouter.middleware(
           Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
           (answered) => toldRequest(requestId, answered)
         )
-        return HttpServerResponse.setHeaders(response, { "x-request-id": requestId, ...usual })
+        return HttpServerResponse.setHeaders(response, {
+          "x-request-id": requestId,
+          ...usual,
+          ...(response.status === 401 ? challenge : {})
+        })
       })
   }),
   { global: true }
