@@ -28,6 +28,7 @@ import { ExchangeEmails } from "./mail/ExchangeEmails.ts"
 import { Mailing } from "./mail/Mailing.ts"
 import { answerEarly } from "./http/answerEarly.ts"
 import { answerClientError } from "./http/answerClientError.ts"
+import { answerHead } from "./http/answerHead.ts"
 import { resolvePathAlias } from "./http/resolvePathAlias.ts"
 import { CertificateRetention } from "./retention/CertificateRetention.ts"
 import { CompanyErasure } from "./retention/CompanyErasure.ts"
@@ -147,6 +148,7 @@ const httpServer = ({ host, port }: Configuration) =>
         createServer({ keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
           .on("clientError", answerClientError)
           .on("request", resolvePathAlias)
+          .on("request", answerHead)
       ),
     { host, port, gracefulShutdownTimeout: "20 seconds" }
   )

@@ -30,7 +30,7 @@ const tenant = "companyId=1&providerId=1"
 const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
   [/^\/v1\/dian\//u, tenant],
-  [/^\/v1\/(?:certificates|submissions)(?:\/\{id\})?\/?$/u, "companyId=1"],
+  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
   [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
   [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
 ]
@@ -40,7 +40,7 @@ const withoutQuery = [
   /^\/v1\/documents\/read/u,
   /^\/v1\/mails\/bounces/u,
   /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries)/u,
-  /^\/v1\/submissions\/\{id\}\/retry/u
+  /^\/v1\/submissions\/\{id\}/u
 ]
 
 /** Anybody may: whether it lives, and what a link itself permits. */

@@ -1,16 +1,20 @@
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { CurrentCaller } from "./CurrentCaller.ts"
 import { CompanyErased } from "./problem/CompanyErased.ts"
+import { InvalidRequest } from "./problem/InvalidRequest.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { Unauthorized } from "./problem/Unauthorized.ts"
 
-/** Demands a bearer token that has not asked too often, and a company whose data were not erased; provides who it speaks for. */
+/**
+ * Demands a bearer token that has not asked too often, query parameters that the operation knows, and a company whose data
+ * were not erased; provides who the token speaks for.
+ */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
   "@radicar/contract/Authorization",
   {
     requiredForClient: true,
-    error: [Unauthorized, CompanyErased, TooManyRequests, ServiceUnavailable],
+    error: [Unauthorized, InvalidRequest, CompanyErased, TooManyRequests, ServiceUnavailable],
     security: { bearer: HttpApiSecurity.bearer }
   }
 ) {}

@@ -48,7 +48,8 @@ export class RadicarApi extends HttpApi.make("radicar")
     OpenApi.annotations({
       title: "radicar",
       version: "1.0.0",
-      description: "Files electronic tax documents with the Colombian tax authority (DIAN).",
+      description:
+        "Files electronic tax documents with the Colombian tax authority (DIAN). A query parameter that an operation does not have is refused (400), and nothing is done.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
       servers: [{ url: "/", description: "The service that this document is of." }],
       override: { webhooks: openApiWebhooks },

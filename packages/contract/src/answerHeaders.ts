@@ -19,12 +19,14 @@ const again = {
   "Retry-After": { description: "Seconds after which to ask again.", schema: { type: "integer" }, example: 42 }
 }
 
+const challenge = { "WWW-Authenticate": component("Which credentials are wanted (RFC 9110).", "Bearer") }
+
 const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0
 
 /**
  * Adds the headers of answers to an OpenAPI document: `X-Request-Id` to all, those of the limits where a token is asked
- * for (not before it is known: 401), `Retry-After` to 429.
+ * for (not before it is known: 401), `WWW-Authenticate` to 401, `Retry-After` to 429.
  */
 export const withAnswerHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -37,6 +39,7 @@ export const withAnswerHeaders = (document: Record<string, unknown>): Record<str
           ...object(response["headers"]),
           ...always,
           ...(isSecured(operation) && status !== "401" ? limits : {}),
+          ...(status === "401" ? challenge : {}),
           ...(status === "429" ? again : {})
         }
       }))

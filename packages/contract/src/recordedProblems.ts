@@ -38,6 +38,15 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
   },
   InvalidRequest: {
     detail: "query parameter providerId: Missing key",
+    violations: [
+      {
+        rule: "RAD01",
+        path: "query.providerId",
+        message: "A required parameter is absent.",
+        expected: "a value",
+        actual: "absent"
+      }
+    ],
     type: "urn:radicar:problem:invalid-request",
     status: 400,
     title: "The request is not valid"

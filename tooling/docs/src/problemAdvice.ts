@@ -68,8 +68,9 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     again: "corrected; the number is still free"
   },
   "invalid-request": {
-    means: "A parameter of the path or the query, or a header, does not fit; `detail` names it.",
-    act: "Correct it. The parameters are in [openapi.json](openapi.json).",
+    means:
+      "A parameter of the path or the query, or a header, is absent, does not fit, or is none that the operation has; `detail` and `violations` name it (`query.isTest`, `path.id`). Nothing was done: a misspelt `dryRun` files nothing. Links to files (`/v1/files/links/…`) and `/health` take any query.",
+    act: "Correct it; `expected` is the parameter that was probably meant. The parameters are in [openapi.json](openapi.json).",
     again: "corrected"
   },
   "mail-not-configured": {

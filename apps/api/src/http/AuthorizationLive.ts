@@ -12,6 +12,7 @@ import { Tokens } from "../storage/Tokens.ts"
 import { developmentToken } from "../tenancy/DevelopmentTenant.ts"
 import { tokenHash } from "../tenancy/tokenHash.ts"
 import { refusingErased } from "./refusingErased.ts"
+import { refusingStray } from "./refusingStray.ts"
 import { tellAllowance, tellRetryAfter } from "./tellAllowance.ts"
 
 const refused = failLocalized(
@@ -72,6 +73,7 @@ export const AuthorizationLive = Layer.effect(
           Effect.tap(tellAllowance),
           Effect.andThen(
             refusing(answer).pipe(
+              refusingStray(endpoint),
               Effect.provideService(CurrentCaller, caller),
               audited({ tokenId: id, operation }),
               limits.holding(id)

@@ -1,22 +1,46 @@
 import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { wordingIn } from "@radicar/domain/rules/Wording"
+import { shownValue } from "@radicar/domain/wire/shownValue"
 import { Effect } from "effect"
-import { failLocalized } from "../language/failLocalized.ts"
+import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { readCursor } from "./pageCursor.ts"
+import { parameterViolation } from "./parameterViolation.ts"
 
 const ordinaryPage = 50
-const longestPage = 200
 
-const badCursor = failLocalized(
-  { en: "query parameter cursor: not one of ours.", es: "parámetro cursor: no es uno de este servicio." },
-  (detail) => new InvalidRequest({ detail })
-)
+const cursorText: Localized = {
+  en: "query parameter cursor: not one of ours.",
+  es: "parámetro cursor: no es uno de este servicio."
+}
+const ours: Localized = { en: "`next` of the page before", es: "`next` de la página anterior" }
+
+const badCursor = (cursor: string) =>
+  Effect.flatMap(CallerLanguage, (language) =>
+    Effect.fail(
+      new InvalidRequest({
+        detail: cursorText[language],
+        violations: [
+          parameterViolation(
+            {
+              rule: "RAD02",
+              place: "query",
+              name: "cursor",
+              expected: ours[language],
+              actual: wordingIn(shownValue(cursor), language)
+            },
+            language
+          )
+        ]
+      })
+    )
+  )
 
 /** A day begins in Colombia, which knows no summer time. */
 const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `${text}T00:00:00-05:00`)
 
 /** How many items a page has. */
-export const pageLength = (limit: string | undefined): number =>
-  Math.min(Math.max(Number(limit ?? ordinaryPage), 1), longestPage)
+export const pageLength = (limit: string | undefined): number => Number(limit ?? ordinaryPage)
 
 /** What a page's query says of where it begins and ends; fails for a cursor that is none. */
 export const pageBounds = Effect.fnUntraced(function* (query: {
@@ -26,7 +50,7 @@ export const pageBounds = Effect.fnUntraced(function* (query: {
 }) {
   const { cursor, from, to } = query
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  if (cursor !== undefined && after === undefined) return yield* badCursor
+  if (cursor !== undefined && after === undefined) return yield* badCursor(cursor)
   return {
     ...(after === undefined ? {} : { after }),
     ...(from === undefined ? {} : { from: instantOf(from) }),

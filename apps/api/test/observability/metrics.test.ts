@@ -33,7 +33,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("measurements, on %s", (data
       assert.strictEqual((yield* post(invoiceBody(1))).status, 400)
       const asking = { headers: { authorization: `Bearer ${developmentToken}` } }
       const ask = (path: string, init: RequestInit = asking) => Effect.promise(() => fetch(`${url}${path}`, init))
-      yield* ask("/v1/submissions/019a0000-0000-7000-8000-000000000000?companyId=1")
+      yield* ask("/v1/submissions/019a0000-0000-7000-8000-000000000000")
       yield* ask("/v1/nowhere/at-all?companyId=1")
       yield* ask("/v1/submissions?companyId=1", {})
       const stored = yield* ask("/v1/certificates?companyId=1", {

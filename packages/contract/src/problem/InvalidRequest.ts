@@ -1,8 +1,17 @@
+import { Violation } from "@radicar/domain/rules/Violation"
+import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** A query parameter or header is absent or has the wrong form. */
-export class InvalidRequest extends HttpApiError.Problem<InvalidRequest>()("InvalidRequest", {
-  type: "urn:radicar:problem:invalid-request",
-  status: 400,
-  title: "The request is not valid"
-}) {}
+/**
+ * A parameter of path or query, or a header, is absent, unknown or has the wrong form: nothing was done. `violations` has
+ * each, where its `path` is `query.limit`, `path.id` or `header.idempotency-key`.
+ */
+export class InvalidRequest extends HttpApiError.Problem<InvalidRequest>()(
+  "InvalidRequest",
+  {
+    type: "urn:radicar:problem:invalid-request",
+    status: 400,
+    title: "The request is not valid"
+  },
+  { violations: Schema.optionalKey(Schema.Array(Violation)) }
+) {}

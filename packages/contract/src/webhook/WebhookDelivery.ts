@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { pageLimit } from "../query/pageQuery.ts"
 import { webhookEventTypes } from "./webhookEvents.ts"
 
 const facts = {
@@ -55,10 +56,6 @@ export const WebhookDeliveryListQuery = {
   webhook: Schema.optionalKey(Schema.String.annotate({ description: "Only to the webhook of this id." })),
   state: Schema.optionalKey(Schema.Literals(["pending", "delivered", "failed"])),
   type: Schema.optionalKey(Schema.Literals(webhookEventTypes)),
-  limit: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^[0-9]{1,10}$/u, { expected: "a whole number" })).annotate({
-      description: "How many at most: 1 to 200; 50 when absent."
-    })
-  ),
+  limit: Schema.optionalKey(pageLimit),
   cursor: Schema.optionalKey(Schema.String.annotate({ description: "`next` of the page before." }))
 }

@@ -32,10 +32,10 @@ export const ownEntries: ReadonlyArray<CatalogueEntry> = [
   },
   {
     codes: ["RAD03"],
-    cause: { en: "There is no such field.", es: "Este campo no existe." },
+    cause: { en: "There is no such field or parameter.", es: "Este campo o parámetro no existe." },
     fix: {
-      en: "Correct the spelling of the field or leave it out; the header X-Radicar-Unknown-Fields: ignore lets it pass.",
-      es: "Corrija el nombre del campo u omítalo; el encabezado X-Radicar-Unknown-Fields: ignore lo deja pasar."
+      en: "Correct the spelling or leave it out; the header X-Radicar-Unknown-Fields: ignore lets fields of a body pass.",
+      es: "Corrija el nombre u omítalo; el encabezado X-Radicar-Unknown-Fields: ignore deja pasar campos del cuerpo."
     },
     decidedBy: "form"
   },
