@@ -166,6 +166,33 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("test sets on %s", (database
       })
     )
 
+    it.effect("tells of numbers that are absent with what else is wrong, in every document", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const before = (yield* sandbox.received).length
+        const request = {
+          TestSetId: knownSet,
+          Documents: [
+            { Operation: "InvoiceCreate", Body: invoiceBody(1, { Number: null, CurrencyCode: "COB" }) },
+            { Operation: "InvoiceCreate", Body: invoiceBody(1, { Number: null }) },
+            { Operation: "InvoiceCreate", Body: invoiceBody(993000099, { CurrencyCode: "COB" }) }
+          ]
+        }
+        const { body, status } = yield* post(request, { path: "/v1/dian/test-sets" })
+        assert.strictEqual(status, 400, JSON.stringify(body))
+        assert.includeMembers(
+          body.violations.map(({ path }: { path: string }) => path),
+          [
+            "$.Documents[0].Body.Number",
+            "$.Documents[0].Body.CurrencyCode",
+            "$.Documents[1].Body.Number",
+            "$.Documents[2].Body.CurrencyCode"
+          ]
+        )
+        assert.lengthOf(yield* sandbox.received, before)
+      })
+    )
+
     it.effect.each([
       ["no documents", { TestSetId: knownSet, Documents: [] }, "$.Documents", "RAD01"],
       ["an id that is none", { TestSetId: "abc", Documents: [invoiceFor(1)] }, "$.TestSetId", "RAD02"],

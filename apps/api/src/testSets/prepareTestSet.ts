@@ -1,12 +1,14 @@
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { Effect } from "effect"
 import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
+import { lacksNumber } from "../filing/bodyNumber.ts"
 import type { FilingContext, ReadRequest } from "../filing/FilingRequest.ts"
 import type { SignerProblem } from "../filing/openCertificate.ts"
 import { type AddressedFiling, invalidDocument, type prepareFiling } from "../filing/prepareFiling.ts"
 import { documentFamily } from "../storage/documentFamily.ts"
 import { inRequest, type StatedDocument } from "./readTestSet.ts"
 import { sameNumberTwice } from "./sameNumberTwice.ts"
+import { unnumbered } from "./unnumbered.ts"
 
 /** A document that may be filed, and what it came with. */
 export interface PreparedDocument {
@@ -33,6 +35,8 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
     const prepared: Array<PreparedDocument> = []
     const numbers = new Map<string, number>()
     for (const [index, { document, json }] of documents.entries()) {
+      const isNumbered = !lacksNumber(json)
+      if (!isNumbered) violations.push(inRequest(index, yield* unnumbered))
       const request: ReadRequest = { ...context, document, json, numbered: false }
       const filing = yield* prepare(request, environment).pipe(
         Effect.catchTag("InvalidDocument", (invalid) =>
@@ -42,7 +46,7 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
           })
         )
       )
-      if (filing === undefined) continue
+      if (filing === undefined || !isNumbered) continue
       const first = numbers.get(numberOf(filing))
       if (first === undefined) numbers.set(numberOf(filing), index)
       else violations.push(inRequest(index, yield* sameNumberTwice(first, filing)))
