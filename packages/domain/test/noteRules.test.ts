@@ -47,10 +47,18 @@ const cases: ReadonlyArray<Case> = [
   {
     note: "credit",
     rule: "CBF03",
-    change: [[["CorrectionCode"], "5"]],
+    change: [[["CorrectionCode"], "8"]],
     path: "$.CorrectionCode",
-    expected: list("ConceptoNotaCredito: 1, 2, 3, 4, 6, 7"),
-    actual: "5"
+    expected: list("ConceptoNotaCredito: 1, 2, 3, 4, 5, 6"),
+    actual: "8"
+  },
+  {
+    note: "credit",
+    rule: "CBF03",
+    change: [[["CorrectionCode"], "7"]],
+    path: "$.CorrectionCode",
+    expected: "6, the code of a discount for sales volume",
+    actual: "7"
   },
   {
     note: "debit",

@@ -83,7 +83,7 @@ testFilings("credit notes", "SendBillSync", before, [
   {
     rules: ["CBF03"],
     what: "an unknown concept",
-    xml: credit(replace(">3</cbc:ResponseCode>", ">9</cbc:ResponseCode>"))
+    xml: credit(replace(">3</cbc:ResponseCode>", ">7</cbc:ResponseCode>"))
   },
   {
     rules: ["CBF04"],
@@ -155,7 +155,7 @@ testFilings("debit notes", "SendBillSync", before, [
   {
     rules: ["DBF03"],
     what: "an unknown concept",
-    xml: debit(replace(">3</cbc:ResponseCode>", ">9</cbc:ResponseCode>"))
+    xml: debit(replace(">3</cbc:ResponseCode>", ">7</cbc:ResponseCode>"))
   },
   { rules: ["DBF04"], what: "another concept's text", xml: debit(replace("Cambio del valor", "Intereses")) },
   {

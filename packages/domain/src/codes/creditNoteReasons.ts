@@ -8,6 +8,6 @@ export const creditNoteReasons = new CodeList(
 2	Anulación de factura electrónica
 3	Rebaja o descuento parcial o total
 4	Ajuste de precio
-6	Descuento comercial por pronto pago
-7	Descuento comercial por volumen de ventas`
+5	Descuento comercial por pronto pago
+6	Descuento comercial por volumen de ventas`
 )

@@ -1,4 +1,5 @@
 import type { PreparedSale } from "../../document/PreparedSale.ts"
+import { creditNoteReasons } from "../../codes/creditNoteReasons.ts"
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { KeyScheme } from "../../key/DocumentKey.ts"
 import { correctedSchemeOf } from "../../key/schemeOf.ts"
@@ -12,6 +13,11 @@ import type { Localized } from "../Language.ts"
 const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
 const aDate: Localized = { en: "a date", es: "una fecha" }
 const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
+/** Lists before annex FE 1.9 had this reason as 7 (table 13.2.4). */
+const volumeDiscount: Localized = {
+  en: "6, the code of a discount for sales volume",
+  es: "6, el código del descuento comercial por volumen de ventas"
+}
 
 /** Operations that refer to no document: 22 of a credit note, 32 of a debit note. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
@@ -34,7 +40,9 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: { en: "The reason of the note is not valid.", es: "El concepto de la nota no es válido." },
     source,
     check: ({ document: { correctionCode }, kind: { correctionReasons } }, report) => {
-      if (correctionCode !== undefined && correctionReasons !== undefined) {
+      if (correctionReasons === creditNoteReasons && correctionCode === "7") {
+        report(["CorrectionCode"], volumeDiscount, correctionCode)
+      } else if (correctionCode !== undefined && correctionReasons !== undefined) {
         reportUnlessListed(correctionReasons, correctionCode, ["CorrectionCode"], report)
       }
     }

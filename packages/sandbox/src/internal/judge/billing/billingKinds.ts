@@ -24,10 +24,8 @@ const creditConcepts = new Map([
   ["2", "Anulación de factura electrónica"],
   ["3", "Rebaja o descuento parcial o total"],
   ["4", "Ajuste de precio"],
-  // The texts of these differ between the lists of annexes 1.8 and 1.9.
-  ["5", undefined],
-  ["6", undefined],
-  ["7", undefined]
+  ["5", "Descuento comercial por pronto pago"],
+  ["6", "Descuento comercial por volumen de ventas"]
 ])
 
 const debitConcepts = new Map([
