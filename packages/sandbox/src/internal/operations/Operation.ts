@@ -1,17 +1,8 @@
-import type { X509Certificate } from "node:crypto"
 import type { Effect } from "effect"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
-import type { Injection } from "../faults/Injection.ts"
-import type { SandboxState } from "../SandboxState.ts"
-import type { ResultType, ResultValues } from "../soap/results/ResultType.ts"
-
-/** Who asks, and when: the certificate that signed the request and the clock's milliseconds since the epoch. */
-export interface Caller {
-  readonly certificate: X509Certificate
-  readonly now: number
-  /** What a programmed fault changes in the processing. */
-  readonly injection?: Injection
-}
+import type { Caller } from "../filing/Filing.ts"
+import type { ResultType, ResultValues } from "../soap/results.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
 
 /** What an operation answers. */
 export type OperationResult<Type extends ResultType = ResultType> = {
@@ -40,3 +31,11 @@ export const dianResult = (value: ResultValues["DianResponse"]): OperationResult
   type: "DianResponse",
   value
 })
+
+const shortest = 20
+
+/** A document key as it is looked up: in lower case. `undefined` when it is too short to be one. */
+export const readTrackId = (value: string | undefined): string | undefined => {
+  const trackId = (value ?? "").trim().toLowerCase()
+  return trackId.length < shortest ? undefined : trackId
+}

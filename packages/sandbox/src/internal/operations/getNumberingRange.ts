@@ -1,10 +1,11 @@
 import { Effect, Redacted } from "effect"
 import type { AuthorizedRange } from "../../SandboxRegistry.ts"
 import { bogotaTime } from "../bogotaTime.ts"
-import type { SandboxState } from "../SandboxState.ts"
-import type { NumberRangeResponse } from "../soap/results/NumberRangeResponseList.ts"
-import { mayAsk } from "./mayAsk.ts"
-import type { Caller, Operation, OperationResult } from "./Operation.ts"
+import type { Caller } from "../filing/Filing.ts"
+import { mayAsk } from "../filing/permissions.ts"
+import type { NumberRangeResponse } from "../soap/results.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
+import type { Operation, OperationResult } from "./Operation.ts"
 
 /** What is asked: the issuer, the owner of the software, the software. */
 interface Question {

@@ -1,5 +1,5 @@
 import { XmlElement, type XmlNode, XmlXPath } from "libxml2-wasm"
-import { namespaces } from "./namespaces.ts"
+import { namespaces } from "./names.ts"
 
 // The expressions are the sandbox's own constants, so their number is bounded; compiling them is the dearer half.
 const compiled = new Map<string, XmlXPath>()

@@ -1,5 +1,5 @@
 import { XmlCData, XmlElement, XmlText } from "libxml2-wasm"
-import { namespaces } from "../../xml/namespaces.ts"
+import { namespaces } from "../../xml/names.ts"
 import { type ContentModel, contentTable, type Particle } from "./ContentModel.ts"
 import { schemaValues, valueProblem, type ValueType } from "./valueTypes.ts"
 
