@@ -18,7 +18,7 @@ const Span = Schema.declare<Duration.Input>(
 export const SandboxFault = Schema.Struct({
   behaviour: SandboxBehaviour,
   operation: Schema.optionalKey(SandboxOperation),
-  /** NIT without check digit: of the certificate that signs the request, or of who issued the document. */
+  /** NIT without check digit: of the certificate that signs the request, or of the document's issuer. */
   nit: Schema.optionalKey(Schema.String),
   /** Prefix and number of the document sent or asked about; `*` stands for any characters. */
   number: Schema.optionalKey(Schema.String),

@@ -6,7 +6,7 @@ import { readDocuments } from "./faults/readDocuments.ts"
 import { settleBatches } from "./filing/settleBatches.ts"
 import { htmlReply, type HttpReply, soapReply } from "./http/HttpReply.ts"
 import { certificateNit } from "./nit.ts"
-import type { Operation } from "./operations/Operation.ts"
+import type { Operation, Parameters } from "./operations/Operation.ts"
 import { operationOf } from "./operations/operations.ts"
 import { renderFault, type SoapFault } from "./soap/SoapReply.ts"
 import { parseSoapRequest, readParameters } from "./soap/SoapRequest.ts"
@@ -69,7 +69,7 @@ export interface ReadRequest {
   readonly operation: Operation | undefined
   readonly action: string
   readonly messageId: string | undefined
-  readonly parameters: Readonly<Partial<Record<string, string>>>
+  readonly parameters: Parameters
   readonly caller: Result.Result<X509Certificate, SoapFault>
 }
 

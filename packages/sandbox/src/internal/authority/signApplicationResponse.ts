@@ -18,7 +18,7 @@ const method = (algorithm: string): string => `<ds:DigestMethod Algorithm="${alg
 
 /**
  * Signs an ApplicationResponse the way the authority does (xades.md §9): Colombian wall time labelled `+00:00`, an
- * empty policy description, one Cert, a KeyValue beside the certificate, ids that start with `Signature-`. Canonical
+ * empty policy description, one Cert, a KeyValue next to the certificate, ids that start with `Signature-`. Canonical
  * forms are libxml2's, over the text as it will be sent.
  */
 export const signApplicationResponse = (unsigned: string, signer: CertifiedKey, id: string, now: number): string => {

@@ -1,7 +1,7 @@
 import type { SandboxFault } from "../../SandboxFault.ts"
 import type { Injection } from "../filing/Filing.ts"
 import type { HttpReply } from "../http/HttpReply.ts"
-import type { Operation, OperationResult } from "../operations/Operation.ts"
+import type { Operation, OperationResult, Parameters } from "../operations/Operation.ts"
 import type { DianResponse } from "../soap/results.ts"
 import type { KnownDocument } from "../state/KnownDocuments.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
@@ -10,7 +10,7 @@ import type { SandboxState } from "../state/SandboxState.ts"
 export interface Circumstances {
   readonly fault: SandboxFault
   readonly operation: Operation
-  readonly parameters: Readonly<Partial<Record<string, string>>>
+  readonly parameters: Parameters
   /** What was sent or asked about, as far as it is known. */
   readonly documents: ReadonlyArray<KnownDocument>
   readonly relatesTo: string | undefined

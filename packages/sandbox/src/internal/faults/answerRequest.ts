@@ -17,7 +17,7 @@ interface OperationRequest extends Omit<Circumstances, "fault" | "state"> {
   readonly caller: Result.Result<X509Certificate, SoapFault>
 }
 
-/** Answers a request: as usual, or as its fault demands. */
+/** Answers a request: normally, or as its fault demands. */
 export const answerRequest = Effect.fnUntraced(function* (
   request: OperationRequest,
   fault: SandboxFault | undefined,

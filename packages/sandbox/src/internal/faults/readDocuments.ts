@@ -4,7 +4,7 @@ import type { SandboxOperation } from "../../SandboxOperation.ts"
 import { baseName } from "../filing/Filing.ts"
 import { intakeOf } from "../filing/intake.ts"
 import { readContent } from "../filing/readContent.ts"
-import type { Operation } from "../operations/Operation.ts"
+import type { Operation, Parameters } from "../operations/Operation.ts"
 import type { KnownDocument } from "../state/KnownDocuments.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import { parseXml } from "../xml/parseXml.ts"
@@ -17,7 +17,7 @@ import { appliesTo } from "./behaviours.ts"
  */
 export const readDocuments = Effect.fnUntraced(function* (
   operation: Operation,
-  parameters: Readonly<Partial<Record<string, string>>>,
+  parameters: Parameters,
   state: SandboxState
 ): Effect.fn.Return<ReadonlyArray<KnownDocument>> {
   if (!operation.parameters.includes("contentFile")) {
@@ -93,11 +93,11 @@ export interface Marker {
   readonly fault: SandboxFault | undefined
 }
 
-/** Whether the bytes of a document may hold a marker, to be told without reading them as XML. */
+/** Whether the bytes of a document may hold a marker; they are not read as XML for it. */
 const holdsMarker = (xml: Uint8Array): boolean => Buffer.from(xml).includes(start)
 
 /**
- * The faults asked for in a document's text: `[[sandbox:slow]]`, or with what a fault has beside its behaviour,
+ * The faults asked for in a document's text: `[[sandbox:slow]]`, or with further fields of the fault,
  * `[[sandbox:slow delay='65 seconds' times=2]]`.
  */
 const readMarkers = (text: string): ReadonlyArray<Marker> =>

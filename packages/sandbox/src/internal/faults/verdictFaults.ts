@@ -1,6 +1,6 @@
 import { batchPending, internalError, missingFields } from "../filing/responses.ts"
-import { noAssociatedPrefix } from "../operations/getNumberingRange.ts"
-import { dianResult, type Operation } from "../operations/Operation.ts"
+import { noAssociatedPrefix } from "../operations/registryOperations.ts"
+import type { Operation } from "../operations/Operation.ts"
 import type { Behaviour } from "./Behaviour.ts"
 
 const files = ({ parameters, result }: Operation): boolean =>
@@ -20,16 +20,16 @@ export const verdictFaults = {
     appliesTo: (operation) => hasVerdict(operation) && !files(operation),
     result: ({ operation }) =>
       operation.result === "DianResponse"
-        ? dianResult(batchPending)
+        ? { type: "DianResponse", value: batchPending }
         : { type: "ArrayOfDianResponse", value: [batchPending] }
   },
   "missing-fields": {
     appliesTo: files,
-    result: ({ documents }) => dianResult(missingFields(missing, documents[0]?.fileName ?? ""))
+    result: ({ documents }) => ({ type: "DianResponse", value: missingFields(missing, documents[0]?.fileName ?? "") })
   },
   "internal-error": {
     appliesTo: ({ result }) => result === "DianResponse",
-    result: () => dianResult(internalError)
+    result: () => ({ type: "DianResponse", value: internalError })
   },
   "internal-error-after-processing": { appliesTo: hasVerdict, alter: () => internalError },
   "already-processed": { appliesTo: files, twice: true },
@@ -54,6 +54,9 @@ export const verdictFaults = {
   },
   "no-associated-prefix": {
     appliesTo: ({ result }) => result === "NumberRangeResponseList",
-    result: ({ parameters }) => noAssociatedPrefix(parameters["accountCode"] ?? "", parameters["softwareCode"] ?? "")
+    result: ({ parameters: { accountCode = "", softwareCode = "" } }) => ({
+      type: "NumberRangeResponseList",
+      value: noAssociatedPrefix(accountCode, softwareCode)
+    })
   }
 } as const satisfies Record<string, Behaviour>

@@ -35,13 +35,13 @@ export const baseName = (entry: ZipEntry): string => entry.name.split("/").at(-1
 
 /** What came of one document. */
 export interface Verdict {
-  /** What who sends it synchronously is told. */
+  /** What a synchronous request answers. */
   readonly answer: DianResponse
-  /** What who asks for it later is told. */
+  /** What later queries answer. */
   readonly status: DianResponse
   /** Its record, when it was judged. */
   readonly document?: StoredDocument
 }
 
-/** A verdict that reads the same whenever it is told, and leaves no record. */
+/** A verdict that is the same in every answer and leaves no record. */
 export const unrecorded = (response: DianResponse): Verdict => ({ answer: response, status: response })

@@ -106,7 +106,7 @@ const record = (
   return document
 }
 
-/** A finding as it stands in the ErrorMessage list. */
+/** A finding as an entry of the ErrorMessage list. */
 const findingMessage = (finding: Finding): string =>
   `Regla: ${finding.code}, ${finding.kind === "rejection" ? "Rechazo" : "Notificación"}: ${finding.text}`
 

@@ -1,150 +1,99 @@
 import type { Finding } from "../document/Finding.ts"
 import type { DianResponse } from "../soap/results.ts"
 
-const failure: DianResponse = {
-  errorMessage: undefined,
-  isValid: false,
-  statusCode: undefined,
-  statusDescription: undefined,
-  statusMessage: undefined,
-  xmlBase64Bytes: undefined,
-  xmlDocumentKey: undefined,
-  xmlFileName: undefined
-}
-
 const containsErrors = "Validación contiene errores en campos mandatorios."
 const processed = "Procesado Correctamente."
 const documentWithErrors = "Documento con errores en campos mandatorios."
 
-/** 89: refused before validation, with a sentence that says why. */
-export const refused = (sentence: string, fileName?: string): DianResponse => ({
-  ...failure,
-  statusCode: "89",
-  statusDescription: sentence,
-  xmlFileName: fileName
+const failure = (statusCode: string, statusDescription: string, xmlFileName?: string): DianResponse => ({
+  isValid: false,
+  statusCode,
+  statusDescription,
+  xmlFileName
 })
+
+/** 89: refused before validation, with a sentence that says why. */
+export const refused = (sentence: string, fileName?: string): DianResponse => failure("89", sentence, fileName)
 
 /** 66 of a submission: basic fields are missing. Its entries go without the word "Regla". */
 export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string): DianResponse => ({
-  ...failure,
-  errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`),
-  statusCode: "66",
-  statusDescription: containsErrors,
-  xmlFileName: fileName
+  ...failure("66", containsErrors, fileName),
+  errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`)
 })
 
 /** 99 of a schema failure: the two texts are swapped, and neither key nor ApplicationResponse come with it. */
 export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
-  ...failure,
+  ...failure("99", documentWithErrors, fileName),
   errorMessage: messages,
-  statusCode: "99",
-  statusDescription: documentWithErrors,
-  statusMessage: `${containsErrors} MessagesType not found.`,
-  xmlFileName: fileName
+  statusMessage: `${containsErrors} MessagesType not found.`
 })
 
 /** 99: rules were broken, or the document was processed before. */
 export const rejected = (
-  messages: ReadonlyArray<string>,
-  applicationResponse: Uint8Array | undefined,
-  documentKey: string,
+  errorMessage: ReadonlyArray<string>,
+  xmlBase64Bytes: Uint8Array | undefined,
+  xmlDocumentKey: string,
   fileName: string
 ): DianResponse => ({
-  errorMessage: messages,
-  isValid: false,
-  statusCode: "99",
-  statusDescription: containsErrors,
+  ...failure("99", containsErrors, fileName),
+  errorMessage,
   statusMessage: documentWithErrors,
-  xmlBase64Bytes: applicationResponse,
-  xmlDocumentKey: documentKey,
-  xmlFileName: fileName
+  xmlBase64Bytes,
+  xmlDocumentKey
 })
 
 /** 00: valid, notifications and all. */
 export const accepted = (
-  messages: ReadonlyArray<string>,
-  sentence: string,
-  applicationResponse: Uint8Array,
-  documentKey: string,
-  fileName: string
+  errorMessage: ReadonlyArray<string>,
+  statusMessage: string,
+  xmlBase64Bytes: Uint8Array,
+  xmlDocumentKey: string,
+  xmlFileName: string
 ): DianResponse => ({
-  errorMessage: messages,
+  errorMessage,
   isValid: true,
   statusCode: "00",
   statusDescription: processed,
-  statusMessage: sentence,
-  xmlBase64Bytes: applicationResponse,
-  xmlDocumentKey: documentKey,
-  xmlFileName: fileName
+  statusMessage,
+  xmlBase64Bytes,
+  xmlDocumentKey,
+  xmlFileName
 })
 
 /** 500: the service failed, and says so in a regular answer. */
-export const internalError: DianResponse = {
-  ...failure,
-  statusCode: "500",
-  statusDescription: "Ha ocurrido un error. Por favor inténtentelo de nuevo."
-}
+export const internalError = failure("500", "Ha ocurrido un error. Por favor inténtentelo de nuevo.")
 
 /** 66 of a query: the key is not known. */
-export const unknownTrackId: DianResponse = {
-  ...failure,
-  statusCode: "66",
-  statusDescription: "TrackId no existe en los registros de la DIAN."
-}
+export const unknownTrackId = failure("66", "TrackId no existe en los registros de la DIAN.")
 
 /** 98 of a query: the document waits in a batch. */
-export const inProcess: DianResponse = {
-  ...failure,
-  statusCode: "98",
-  statusDescription: "Documento en proceso de validación."
-}
+export const inProcess = failure("98", "Documento en proceso de validación.")
 
 /** The empty StatusCode of a batch that waits. */
-export const batchPending: DianResponse = {
-  ...failure,
-  statusCode: "",
-  statusDescription: "Batch en proceso de validación."
-}
+export const batchPending = failure("", "Batch en proceso de validación.")
 
 /** 2: a batch or its test set is refused as a whole. */
-export const batchRefused = (sentence: string, fileName: string | undefined): DianResponse => ({
-  ...failure,
-  statusCode: "2",
-  statusDescription: sentence,
-  xmlFileName: fileName
-})
+export const batchRefused = (sentence: string, fileName: string | undefined): DianResponse =>
+  failure("2", sentence, fileName)
 
 /** 0: a document of a batch could not be uploaded. */
-export const notUploaded = (fileName: string): DianResponse => ({
-  ...failure,
-  statusCode: "0",
-  statusDescription: "El documento no se pudo cargar: el archivo está vacío.",
-  xmlFileName: fileName
-})
+export const notUploaded = (fileName: string): DianResponse =>
+  failure("0", "El documento no se pudo cargar: el archivo está vacío.", fileName)
 
 /** 68: a key that is not an invoice's. */
-export const notAnInvoice: DianResponse = {
-  ...failure,
-  statusCode: "68",
-  statusDescription: "El TrackId no corresponde a un CUFE."
-}
+export const notAnInvoice = failure("68", "El TrackId no corresponde a un CUFE.")
 
-/** A trackId that can not be one. */
-export const malformedTrackId: DianResponse = refused("Formato trackId inválido.")
+/** A trackId that cannot be one. */
+export const malformedTrackId = refused("Formato trackId inválido.")
 
 /** 00 of a whole batch, with a ZIP of ApplicationResponses. */
-export const batchAccepted = (applicationResponses: Uint8Array, fileName: string | undefined): DianResponse => ({
-  ...failure,
+export const batchAccepted = (applicationResponses: Uint8Array, xmlFileName: string | undefined): DianResponse => ({
   isValid: true,
   statusCode: "00",
   statusDescription: processed,
   xmlBase64Bytes: applicationResponses,
-  xmlFileName: fileName
+  xmlFileName
 })
 
 /** `ex`: the batch could not be judged. */
-export const batchException: DianResponse = {
-  ...failure,
-  statusCode: "ex",
-  statusDescription: "Ocurrió un error al validar el batch."
-}
+export const batchException = failure("ex", "Ocurrió un error al validar el batch.")

@@ -57,7 +57,7 @@ const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response
   yield* send(request, response, reply)
 })
 
-/** The answer to a request; `undefined` when its sender went away. */
+/** The answer to a request; `undefined` when its sender has disconnected. */
 const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, pages, service }: Rooms) {
   const target = URL.parse(request.url ?? "/", "http://sandbox")
   if (target === null) return htmlReply(400)
@@ -76,7 +76,7 @@ const handshakeFailure = Uint8Array.of(0x15, 3, 3, 0, 2, 2, 40)
 const send = (request: IncomingMessage, response: ServerResponse, reply: HttpReply): Effect.Effect<void> =>
   Effect.sync(() => {
     const { socket } = request
-    // A client that went away is no failure of the sandbox.
+    // A client that has disconnected is no failure of the sandbox.
     response.on("error", () => undefined)
     switch (reply.delivery) {
       case "dropped":

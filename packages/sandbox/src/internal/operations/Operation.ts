@@ -1,8 +1,11 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
 import type { Caller } from "../filing/Filing.ts"
 import type { ResultType, ResultValues } from "../soap/results.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
+
+/** The parameters of a request by name. */
+export type Parameters = Readonly<Partial<Record<string, string>>>
 
 /** What an operation answers. */
 export type OperationResult<Type extends ResultType = ResultType> = {
@@ -19,22 +22,26 @@ export interface Operation<Type extends ResultType = ResultType> {
   readonly name: SandboxOperation
   readonly parameters: ReadonlyArray<string>
   readonly result: Type
-  readonly run: (
-    parameters: Readonly<Partial<Record<string, string>>>,
-    caller: Caller,
-    state: SandboxState
-  ) => Effect.Effect<OperationResult<Type>>
+  readonly run: (parameters: Parameters, caller: Caller, state: SandboxState) => Effect.Effect<OperationResult<Type>>
 }
 
-/** Wraps a DianResponse as an operation's result. */
-export const dianResult = (value: ResultValues["DianResponse"]): OperationResult<"DianResponse"> => ({
-  type: "DianResponse",
-  value
+/** An operation that answers at once, with HTTP status 200. */
+export const query = <Type extends ResultType>(
+  name: SandboxOperation,
+  parameterNames: ReadonlyArray<string>,
+  type: Type,
+  answer: (parameters: Parameters, caller: Caller, state: SandboxState) => ResultValues[Type]
+): Operation<Type> => ({
+  name,
+  parameters: parameterNames,
+  result: type,
+  run: (parameters, caller, state) =>
+    Effect.sync(() => ({ type, value: answer(parameters, caller, state) }) as OperationResult<Type>)
 })
 
 const shortest = 20
 
-/** A document key as it is looked up: in lower case. `undefined` when it is too short to be one. */
+/** A document key in lower case, as it is looked up. `undefined` when it is too short to be one. */
 export const readTrackId = (value: string | undefined): string | undefined => {
   const trackId = (value ?? "").trim().toLowerCase()
   return trackId.length < shortest ? undefined : trackId

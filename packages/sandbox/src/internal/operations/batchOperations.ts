@@ -71,7 +71,7 @@ const queueBatch = Effect.fnUntraced(function* (
   const stalled = caller.injection === "never-queued" || state.batchHandling.stalled
   const readyAt = stalled ? Number.POSITIVE_INFINITY : caller.now + waitingTime(state)
   state.batches.add({ zipKey, operation, zipName, testSetId, entries, certificate: caller.certificate, readyAt })
-  return { type: "UploadDocumentResponse", value: { errorMessageList: undefined, zipKey } }
+  return { type: "UploadDocumentResponse", value: { zipKey } }
 })
 
 /** A refusal that comes instead of a key. */
@@ -81,10 +81,7 @@ const refusedUpload = (
 ): OperationResult<"UploadDocumentResponse"> => ({
   type: "UploadDocumentResponse",
   value: {
-    errorMessageList: [
-      { documentKey: undefined, processedMessage, senderCode: undefined, success: false, xmlFileName }
-    ],
-    zipKey: undefined
+    errorMessageList: [{ processedMessage, success: false, xmlFileName }]
   }
 })
 
@@ -94,7 +91,7 @@ const waitingTime = ({ batchHandling, identifiers }: SandboxState): number => {
   return Duration.toMillis(Duration.fromInputUnsafe(batchHandling.delay)) + added
 }
 
-/** Reads of a document that waits what is asked about it before it is judged; nothing of what is no XML. */
+/** Reads what queries need of a document that waits to be judged. What is not XML has nothing of it. */
 const readBatchEntry = (file: ZipEntry): BatchEntry => {
   const parsed = parseXml(file.bytes)
   if (Result.isFailure(parsed)) return { file, issuer: undefined, softwareId: undefined, documentKey: undefined }

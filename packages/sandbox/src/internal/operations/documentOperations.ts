@@ -1,74 +1,49 @@
-import { Effect } from "effect"
 import { bogotaTime } from "../bogotaTime.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
 import { mayAsk } from "../filing/permissions.ts"
 import type { Documento, Entidad, NumeroDocumento, ValidacionDoc } from "../soap/documentInfo.ts"
 import type { StoredDocument } from "../state/DocumentStore.ts"
-import { type Operation, type OperationResult, readTrackId } from "./Operation.ts"
+import { query, readTrackId } from "./Operation.ts"
 
 /** GetXmlByDocumentKey: the XML of a valid document, for its issuer, its receiver and those they authorised. */
-export const getXmlByDocumentKey: Operation<"EventResponse"> = {
-  name: "GetXmlByDocumentKey",
-  parameters: ["trackId"],
-  result: "EventResponse",
-  run: (parameters, caller, state) =>
-    Effect.sync(() => {
-      const trackId = readTrackId(parameters["trackId"])
-      const found = trackId === undefined ? undefined : state.documents.findByKey(trackId)
-      if (found?.accepted !== true) {
-        return withoutXml("404", "El documento no existe en los registros de la DIAN.")
-      }
-      const { issuer, receiver } = found.parties
-      const parties = [issuer.nit, ...(receiver === undefined ? [] : [receiver.nit])]
-      if (!mayAsk(parties, caller, state)) {
-        return withoutXml("401", "El NIT del certificado no está autorizado para consultar este documento.")
-      }
-      const { date, time } = bogotaTime(found.receivedAt.getTime())
-      return {
-        type: "EventResponse",
-        value: {
-          code: "100",
-          message: "Acción completada OK.",
-          validationDate: `${date}T${time}`,
-          xmlBytesBase64: Buffer.from(found.xml).toString("base64")
-        }
-      }
-    })
-}
-
-const withoutXml = (code: string, message: string): OperationResult<"EventResponse"> => ({
-  type: "EventResponse",
-  value: { code, message, validationDate: undefined, xmlBytesBase64: undefined }
-})
+export const getXmlByDocumentKey = query(
+  "GetXmlByDocumentKey",
+  ["trackId"],
+  "EventResponse",
+  (parameters, caller, state) => {
+    const trackId = readTrackId(parameters["trackId"])
+    const found = trackId === undefined ? undefined : state.documents.findByKey(trackId)
+    if (found?.accepted !== true) return { code: "404", message: "El documento no existe en los registros de la DIAN." }
+    const { issuer, receiver } = found.parties
+    if (!mayAsk([issuer.nit, ...(receiver === undefined ? [] : [receiver.nit])], caller, state)) {
+      return { code: "401", message: "El NIT del certificado no está autorizado para consultar este documento." }
+    }
+    const { date, time } = bogotaTime(found.receivedAt.getTime())
+    return {
+      code: "100",
+      message: "Acción completada OK.",
+      validationDate: `${date}T${time}`,
+      xmlBytesBase64: Buffer.from(found.xml).toString("base64")
+    }
+  }
+)
 
 /** GetDocumentInfo: a summary of a document, its events, its notes and its validation. */
-export const getDocumentInfo: Operation<"DocumentInfoResponse"> = {
-  name: "GetDocumentInfo",
-  parameters: ["uuid"],
-  result: "DocumentInfoResponse",
-  run: (parameters, _caller, state) =>
-    Effect.sync(() => {
-      const uuid = readTrackId(parameters["uuid"])
-      if (uuid === undefined) return withoutInfo("89", "Formato trackId inválido.")
-      const found = state.documents.findByKey(uuid)
-      if (found === undefined) return withoutInfo("66", "TrackId no existe en los registros de la DIAN.")
-      const documentInfo = [summarize(found, state.documents.eventsOf(uuid), state.documents.notesOf(uuid))]
-      return {
-        type: "DocumentInfoResponse",
-        value: {
-          compressedDocumentInfo: undefined,
-          documentInfo,
-          statusCode: "00",
-          statusDescription: "Procesado Correctamente."
-        }
-      }
-    })
-}
-
-const withoutInfo = (statusCode: string, statusDescription: string): OperationResult<"DocumentInfoResponse"> => ({
-  type: "DocumentInfoResponse",
-  value: { compressedDocumentInfo: undefined, documentInfo: undefined, statusCode, statusDescription }
-})
+export const getDocumentInfo = query(
+  "GetDocumentInfo",
+  ["uuid"],
+  "DocumentInfoResponse",
+  (parameters, _caller, { documents }) => {
+    const uuid = readTrackId(parameters["uuid"])
+    if (uuid === undefined) return { statusCode: "89", statusDescription: "Formato trackId inválido." }
+    const found = documents.findByKey(uuid)
+    if (found === undefined) {
+      return { statusCode: "66", statusDescription: "TrackId no existe en los registros de la DIAN." }
+    }
+    const documentInfo = [summarize(found, documents.eventsOf(uuid), documents.notesOf(uuid))]
+    return { documentInfo, statusCode: "00", statusDescription: "Procesado Correctamente." }
+  }
+)
 
 /** The summary of a document. How the authority fills it in practice is not known: what is not certain stays nil. */
 const summarize = (
@@ -76,37 +51,25 @@ const summarize = (
   events: ReadonlyArray<StoredDocument>,
   notes: ReadonlyArray<StoredDocument>
 ): Documento => ({
-  documentCode: undefined,
-  documentDescription: undefined,
-  documentTags: notes.map((note) => ({
-    conceptoCorreccion: undefined,
-    emisor: entity(note.parties.issuer),
-    legitimoTenedor: undefined,
-    nombreTipoDocumento: typeName(note),
-    numeroDocumento: numberOf(note),
-    receptor: note.parties.receiver && entity(note.parties.receiver),
-    uuid: note.documentKey,
-    validacionesDoc: validations(note)
-  })),
+  ...summaryOf(document),
+  documentTags: notes.map((note) => ({ ...summaryOf(note), nombreTipoDocumento: typeName(note) })),
   documentTypeId: document.typeCode,
   documentTypeName: typeName(document),
-  emisor: entity(document.parties.issuer),
   estado: [document.accepted ? { key: 1, value: "Aprobado" } : { key: 2, value: "Rechazado" }],
   eventos: events.map((event) => ({
+    ...summaryOf(event),
     codigo: event.facts.event?.code ?? "",
     descripcion: event.facts.event?.description ?? "",
-    emisor: entity(event.parties.issuer),
-    numeroDocumento: numberOf(event),
-    receptor: entity(event.parties.receiver ?? nobody),
-    referenciasDocumento: undefined,
-    uuid: event.documentKey,
-    validacionesDoc: validations(event)
+    receptor: entity(event.parties.receiver ?? nobody)
   })),
-  legitimoTenedor: undefined,
+  totalEImpuestos: document.facts.totals
+})
+
+/** What the summaries of documents, events and notes have in common. */
+const summaryOf = (document: StoredDocument) => ({
+  emisor: entity(document.parties.issuer),
   numeroDocumento: numberOf(document),
   receptor: document.parties.receiver && entity(document.parties.receiver),
-  referencias: undefined,
-  totalEImpuestos: document.facts.totals,
   uuid: document.documentKey,
   validacionesDoc: validations(document)
 })
@@ -118,7 +81,6 @@ const typeName = ({ kind }: StoredDocument): string => kind.name.replace(/^La /u
 const entity = ({ name, nit, idType }: PartyIdentity): Entidad => ({
   nombre: name,
   numeroDoc: nit,
-  procedencia: undefined,
   tipoDoc: idType
 })
 

@@ -1,9 +1,8 @@
 import { namespaces } from "../xml/names.ts"
 import { sendBillAsync, sendBillAttachmentAsync, sendTestSetAsync } from "./batchOperations.ts"
 import { getDocumentInfo, getXmlByDocumentKey } from "./documentOperations.ts"
-import { getNumberingRange } from "./getNumberingRange.ts"
 import type { Operation } from "./Operation.ts"
-import { getAcquirer, getExchangeEmails } from "./registryOperations.ts"
+import { getAcquirer, getExchangeEmails, getNumberingRange } from "./registryOperations.ts"
 import { sendBillSync, sendEventUpdateStatus, sendNominaSync } from "./sendOperations.ts"
 import { getReferenceNotes, getStatus, getStatusEvent, getStatusZip } from "./statusOperations.ts"
 

@@ -3,7 +3,7 @@ import type { SandboxOperation } from "../../SandboxOperation.ts"
 import { billing, event, type Intake, payroll, submitDocument } from "../filing/intake.ts"
 import { readContent } from "../filing/readContent.ts"
 import { refused } from "../filing/responses.ts"
-import { dianResult, type Operation } from "./Operation.ts"
+import type { Operation } from "./Operation.ts"
 
 /** An operation that takes one document of a family in a ZIP and judges it at once. */
 const sendOperation = (
@@ -16,14 +16,15 @@ const sendOperation = (
   result: "DianResponse",
   run: Effect.fnUntraced(function* (parameters, caller, state) {
     const zipName = parameters["fileName"]
-    const read = yield* Effect.result(readContent(parameters["contentFile"]))
-    if (read._tag === "Failure") return dianResult(refused(read.failure, zipName))
-    const [entry, ...others] = read.success
-    if (others.length > 0) {
-      return dianResult(refused("El método síncrono solo puede recibir un documento.", zipName))
-    }
-    const verdict = submitDocument({ operation: name, entry, zipName, caller, state }, () => intake)
-    return dianResult(verdict.answer)
+    const value = yield* readContent(parameters["contentFile"]).pipe(
+      Effect.map(([entry, ...others]) =>
+        others.length > 0
+          ? refused("El método síncrono solo puede recibir un documento.", zipName)
+          : submitDocument({ operation: name, entry, zipName, caller, state }, () => intake).answer
+      ),
+      Effect.catch((sentence) => Effect.succeed(refused(sentence, zipName)))
+    )
+    return { type: "DianResponse", value }
   })
 })
 

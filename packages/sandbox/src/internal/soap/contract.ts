@@ -1,58 +1,62 @@
 import { escapeXml } from "../xml/escapeXml.ts"
 import { namespaces } from "../xml/names.ts"
 
-/** Simple types of the contract, under their names in XML Schema. */
-type SimpleType = "string" | "boolean" | "int" | "long" | "double" | "base64Binary"
+/** Simple types of the contract, under their names in XML Schema, and how we hold them. A double stays its decimal text. */
+interface SimpleValues {
+  readonly string: string
+  readonly boolean: boolean
+  readonly int: number
+  readonly long: bigint
+  readonly double: string
+  readonly base64Binary: Uint8Array
+}
 
 /** A type of the contract: simple, a DataContract, or an array of one. */
-export type WireType = SimpleType | ComplexType | ArrayType
+export type WireType = keyof SimpleValues | ComplexType | ArrayType
 
 /** A DataContract: its fields in wire order, all of them optional and nillable. */
-export interface ComplexType {
+export interface ComplexType<Fields = Readonly<Record<string, WireType>>> {
   readonly _tag: "ComplexType"
   readonly name: string
   readonly namespace: string
-  readonly fields: ReadonlyArray<Field>
+  readonly fields: Fields
 }
 
 /** An array, `ArrayOfX` in the contract, with an element per item. */
-export interface ArrayType {
+export interface ArrayType<Item = ComplexType | "string"> {
   readonly _tag: "ArrayType"
-  readonly item: ComplexType | "string"
+  readonly item: Item
 }
 
-/** A field: where its value is in our own type, and how the wire calls it. */
-interface Field {
-  readonly key: string
-  readonly name: string
-  readonly type: WireType
-}
-
-/** What the wire calls each field of a type of ours, in wire order. */
-type FieldsOf<Value> = { readonly [Key in keyof Value]-?: readonly [name: string, type: WireType] }
+/** A value of a type of the contract. An absent field is written as nil. */
+export type ValueOf<Type> = Type extends keyof SimpleValues
+  ? SimpleValues[Type]
+  : Type extends ArrayType<infer Item>
+    ? ReadonlyArray<ValueOf<Item>>
+    : Type extends ComplexType<infer Fields>
+      ? { readonly [Key in keyof Fields]?: ValueOf<Fields[Key]> | undefined }
+      : never
 
 const contracts = "http://schemas.datacontract.org/2004/07/"
 /** Namespace of arrays and pairs of simple types. */
 export const arraysNamespace = "http://schemas.microsoft.com/2003/10/Serialization/Arrays"
 
-/** A DataContract of the authority; its namespace ends in the type's name unless told otherwise. */
-export const complexType = <Value>(
+/** A DataContract of the authority; its namespace ends in the type's name by default. */
+export const complexType = <const Fields extends Readonly<Record<string, WireType>>>(
   name: string,
-  fields: FieldsOf<Value>,
+  fields: Fields,
   namespace = contracts + name
-): ComplexType => ({
-  _tag: "ComplexType",
-  name,
-  namespace,
-  fields: Object.entries<readonly [string, WireType]>(fields).map(([key, [wireName, type]]) => ({
-    key,
-    name: wireName,
-    type
-  }))
-})
+): ComplexType<Fields> => ({ _tag: "ComplexType", name, namespace, fields })
 
 /** An array of a type. */
-export const arrayOf = (item: ArrayType["item"]): ArrayType => ({ _tag: "ArrayType", item })
+export const arrayOf = <const Item extends ArrayType["item"]>(item: Item): ArrayType<Item> => ({
+  _tag: "ArrayType",
+  item
+})
+
+/** Name of a field on the wire: ours with a capital letter. */
+export const wireName = (key: string): string =>
+  key === "uuid" ? "UUID" : `${key.charAt(0).toUpperCase()}${key.slice(1)}`
 
 /** Name of the type an array or DataContract has in its schema. */
 export const typeName = (type: ComplexType | ArrayType): string =>
@@ -63,8 +67,6 @@ export const namespaceOf = (type: ComplexType | ArrayType): string => {
   if (type._tag === "ComplexType") return type.namespace
   return typeof type.item === "string" ? arraysNamespace : type.item.namespace
 }
-
-type Value = Readonly<Record<string, unknown>>
 
 /** The prefix and namespace that fields are written in. */
 interface Scope {
@@ -83,16 +85,20 @@ export const writeResult = (operation: string, type: ComplexType | ArrayType, va
 
 const content = (type: WireType, value: unknown, scope: Scope): string => {
   if (typeof type === "string") return simple(value)
-  if (type._tag === "ComplexType") return type.fields.map((field) => writeField(field, value as Value, scope)).join("")
+  if (type._tag === "ComplexType") {
+    const owner = value as Readonly<Record<string, unknown>>
+    return Object.entries(type.fields)
+      .map(([key, inner]) => writeField(wireName(key), inner, owner[key], scope))
+      .join("")
+  }
   const { item } = type
   const name = `${scope.prefix}:${typeof item === "string" ? item : item.name}`
   return (value as ReadonlyArray<unknown>).map((each) => `<${name}>${content(item, each, scope)}</${name}>`).join("")
 }
 
-const writeField = ({ key, name, type }: Field, owner: Value, scope: Scope): string => {
+const writeField = (name: string, type: WireType, value: unknown, scope: Scope): string => {
   const inner = innerScope(type, scope)
   const declaration = inner === scope ? "" : ` xmlns:${inner.prefix}="${inner.namespace}"`
-  const value = owner[key]
   if (value === undefined) return `<${scope.prefix}:${name} i:nil="true"${declaration}/>`
   const text = content(type, value, inner)
   return text === ""

@@ -13,7 +13,7 @@ const invalid = Result.fail<SoapFault>({ _tag: "InvalidSecurity" })
 /**
  * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and answers the certificate that signed it.
  * Accepts the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and
- * B2 (thumbprint reference). Everything of the document beside the header is removed from the tree.
+ * B2 (thumbprint reference). Everything of the document except the header is removed from the tree.
  */
 export const verifySecurity = (
   document: XmlDocument,

@@ -4,7 +4,7 @@ import type { Finding } from "../document/Finding.ts"
 import type { PartyIdentity } from "../document/PartyIdentity.ts"
 import type { DianResponse } from "../soap/results.ts"
 
-/** Who a document is: two documents with the same identity can not both be valid. */
+/** Who a document is: two documents with the same identity cannot both be valid. */
 export interface DocumentIdentity {
   readonly issuer: string
   /** Types that share numbers: 01, 02 and 04 are one group. */

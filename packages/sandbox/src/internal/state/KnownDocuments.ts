@@ -4,7 +4,7 @@ export interface KnownDocument {
   readonly documentKey: string
   /** Prefix and number. */
   readonly number: string
-  /** NIT of who issued it. */
+  /** NIT of the issuer. */
   readonly issuer: string
   /** Name of its file up to the first dot. */
   readonly fileName: string

@@ -1,6 +1,6 @@
 import type { Operation } from "../operations/Operation.ts"
 import { operations } from "../operations/operations.ts"
-import { type ArrayType, type ComplexType, namespaceOf, typeName, type WireType } from "../soap/contract.ts"
+import { type ArrayType, type ComplexType, namespaceOf, typeName, wireName, type WireType } from "../soap/contract.ts"
 import { resultTypes } from "../soap/results.ts"
 import { namespaces } from "../xml/names.ts"
 
@@ -13,7 +13,7 @@ const reachableTypes = (results: ReadonlyArray<WireType>): ReadonlyArray<Complex
     if (found.has(key)) return
     found.set(key, type)
     if (type._tag === "ArrayType") visit(type.item)
-    else for (const field of type.fields) visit(field.type)
+    else for (const field of Object.values(type.fields)) visit(field)
   }
   for (const result of results) visit(result)
   return [...found.values()]
@@ -86,6 +86,8 @@ const declarations = (own: string, element: ElementWriter): ReadonlyArray<string
     )
 
 const members = (type: ComplexType | ArrayType, element: ElementWriter): ReadonlyArray<string> => {
-  if (type._tag === "ComplexType") return type.fields.map((field) => element(field.name, field.type))
+  if (type._tag === "ComplexType") {
+    return Object.entries(type.fields).map(([key, field]) => element(wireName(key), field))
+  }
   return [element(typeof type.item === "string" ? type.item : type.item.name, type.item, 'maxOccurs="unbounded" ')]
 }

@@ -7,7 +7,7 @@ const compiled = new Map<string, XmlXPath>()
 const compile = (path: string): XmlXPath => {
   const known = compiled.get(path)
   if (known !== undefined) return known
-  // Every evaluation registers the namespaces anew, so only those the expression names are given.
+  // Every evaluation registers the namespaces again, so only those the expression names are given.
   const used = Object.fromEntries(Object.entries(namespaces).filter(([prefix]) => path.includes(`${prefix}:`)))
   const xpath = XmlXPath.compile(path, used)
   compiled.set(path, xpath)

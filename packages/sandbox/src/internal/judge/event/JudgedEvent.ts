@@ -24,13 +24,13 @@ export interface JudgedEvent {
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
 /** Code of the event, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
-/** Who generates it, from the root. */
+/** Its sender, from the root. */
 export const senderScheme = "cac:SenderParty/cac:PartyTaxScheme"
-/** Whom it is addressed to, from the root. */
+/** Its receiver, from the root. */
 export const receiverScheme = "cac:ReceiverParty/cac:PartyTaxScheme"
-/** Identification of who generates it, from the root. */
+/** Identification of its sender, from the root. */
 export const senderId = `${senderScheme}/cbc:CompanyID`
-/** Identification of whom it is addressed to, from the root. */
+/** Identification of its receiver, from the root. */
 export const receiverId = `${receiverScheme}/cbc:CompanyID`
 
 /**

@@ -13,7 +13,7 @@ export interface PayrollModel {
   readonly value?: PayrollValue
 }
 
-/** The parts of a payroll document beside earnings and deductions, in both its types (payroll XSD 1.0.6). */
+/** The parts of a payroll document other than earnings and deductions, in both its types (payroll XSD 1.0.6). */
 export const payrollTypes: ReadonlyArray<PayrollModel> = [
   { path: "Novedad", attributes: "CUNENov!", value: "boolean" },
   {

@@ -68,7 +68,7 @@ export const noteRules = (traits: NoteTraits): ReadonlyArray<Rule<JudgedDocument
     "FBG04a",
     "El documento que se corrige no existe en los registros de la DIAN.",
     (d) =>
-      // A reference to a document of before electronic invoicing (23, 33) can not be looked up.
+      // A reference to a document of before electronic invoicing (23, 33) cannot be looked up.
       traits.referring.has(operation(d)) &&
       references(d).some((reference) => !isBlank(reference, "cbc:UUID") && !isAccepted(d, traits, reference))
   ),

@@ -147,7 +147,7 @@ const codes = ({ root, lines }: JudgedDocument, group: "TaxTotal" | "Withholding
       .map((subtotal) => subtotalCode(subtotal) ?? "")
   )
 
-/** What support documents (05) and their notes (95) have beside or instead of the invoice's rules. */
+/** What support documents (05) and their notes (95) have in addition to the invoice's rules, or instead of them. */
 export const supportRules: ReadonlyArray<Rule<JudgedDocument>> = [
   ...vendorRules,
   ...buyerRules,
