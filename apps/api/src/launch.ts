@@ -1,9 +1,8 @@
 import { NodeRuntime, NodeServices } from "@effect/platform-node"
 import { Console, Effect, Layer } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
-import { checkConfig } from "./commands/checkConfig.ts"
-import { health } from "./commands/health.ts"
-import { serve } from "./commands/serve.ts"
+import { checkConfig, health } from "./service/commands/commands.ts"
+import { serve } from "./service/commands/serve.ts"
 import { version } from "./version.ts"
 
 const radicarApi = Command.make("radicar-api", {}, serve).pipe(

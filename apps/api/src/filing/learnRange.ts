@@ -1,18 +1,34 @@
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import type { NumberingRange } from "@radicar/dian/NumberingRange"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Effect, Option, Redacted } from "effect"
-import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import { failLocalized } from "../language/failLocalized.ts"
-import { AuthorityRanges, type RangeQuestion } from "../queries/AuthorityRanges.ts"
-import { QueryCertificates, type SentCertificate } from "../queries/QueryCertificates.ts"
-import { wireNumberingRange } from "../queries/wireNumberingRange.ts"
-import { fillInRange } from "../tenancy/fillIn.ts"
-import type { Provider } from "../tenancy/Tenancy.ts"
+import { failLocalized } from "../http/language.ts"
+import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
+import { fillInRange } from "../tenants/fillIn.ts"
+import type { Provider } from "../tenants/Tenancy.ts"
+
+const dateTimeOf = (date: string): string => `${date}T00:00:00`
+
+/** A range as a body has it: the authority's, technical key included, in the words of `NumberingRange`. */
+const wireNumberingRange = (range: NumberingRange): JsonObject =>
+  JsonObject.from({
+    Id: new JsonNumber(range.resolution),
+    Date: dateTimeOf(range.resolutionDate),
+    Prefix: range.prefix,
+    FromNumber: new JsonNumber(String(range.fromNumber)),
+    ToNumber: new JsonNumber(String(range.toNumber)),
+    StartDate: dateTimeOf(range.startDate),
+    EndDate: dateTimeOf(range.endDate),
+    ...(range.technicalKey === undefined ? {} : { TechnicalKey: Redacted.value(range.technicalKey) })
+  })
 
 /** A body that is refused, why, and for whom it is filed. */
 interface RefusedBody {

@@ -1,15 +1,61 @@
 import { secretHeaders } from "@radicar/contract/query/QueryParameters"
-import { Cause, Effect } from "effect"
-import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Cause, Clock, Context, Effect, Exit, Option } from "effect"
+import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
-import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { languageOf } from "./languageOf.ts"
-import { notFound } from "./notFound.ts"
+import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
+import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
+import { CallerLanguage, languageOf } from "./language.ts"
+import { notFound, problemResponse, unansweredProblem } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
-import { problemResponse } from "./problemResponse.ts"
-import { RequestId } from "./RequestId.ts"
-import { toldRequest } from "./toldRequest.ts"
-import { unansweredProblem } from "./unansweredProblem.ts"
+
+/** `X-Request-Id` of the request that is being answered; empty where there is none. */
+export const RequestId = Context.Reference<string>("@radicar/api/RequestId", { defaultValue: () => "" })
+
+/** Notes the template of the route that a request has found: what is measured and logged must not name what it is about. */
+export const noteRoute = HttpRouter.middleware((answer) =>
+  Effect.flatMap(HttpRouter.RouteContext, ({ route }) => Effect.andThen(noteRequest({ route: route.path }), answer))
+)
+
+/** A path that no route has. */
+const nowhere = "/*"
+
+const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
+
+/** Counts, times and logs a request at its end, by the template of its route; nothing of its query or body is told. */
+const toldRequest = Effect.fnUntraced(function* <E, R>(
+  requestId: string,
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+) {
+  const { headers, method } = yield* HttpServerRequest.HttpServerRequest
+  const began = yield* Clock.currentTimeMillis
+  const facts: RequestFacts = {}
+  const caller = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
+
+  const tell = Effect.fnUntraced(function* (status: number) {
+    const { route = nowhere, submissionId } = facts
+    const millis = (yield* Clock.currentTimeMillis) - began
+    yield* Effect.annotateCurrentSpan({
+      "radicar.request.id": requestId,
+      ...(submissionId === undefined ? {} : { "radicar.submission.id": submissionId })
+    })
+    yield* requests.add({ method, route, status: String(status) }, 1)
+    yield* requestSeconds.add({ method, route }, millis / 1000)
+    const line = { method, route, status, millis, ...(submissionId === undefined ? {} : { submissionId }) }
+    yield* isQuestionOfHealth(route, status)
+      ? Effect.logDebug("A request was answered", line)
+      : Effect.logInfo("A request was answered", line)
+  })
+
+  return yield* answer.pipe(
+    Effect.onExit((exit) =>
+      // 499: who asked has gone away
+      tell(Exit.isSuccess(exit) ? exit.value.status : 499)
+    ),
+    Effect.provideService(CurrentRequestFacts, facts),
+    // where spans are made, lines have the ids of theirs
+    Effect.annotateLogs({ requestId, ...(caller === undefined ? {} : { traceId: caller.traceId }) })
+  )
+})
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
 

@@ -3,9 +3,19 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { wordingIn } from "@radicar/domain/rules/Wording"
 import { shownValue } from "@radicar/domain/wire/shownValue"
 import { Effect } from "effect"
-import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { readCursor } from "./pageCursor.ts"
-import { parameterViolation } from "./parameterViolation.ts"
+import { CallerLanguage } from "./language.ts"
+import { parameterViolation } from "./parameterProblems.ts"
+
+const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+/** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
+export const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
+
+/** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
+const readCursor = (text: string): string | undefined => {
+  const id = Buffer.from(text, "base64url").toString("latin1")
+  return form.test(id) ? id : undefined
+}
 
 const ordinaryPage = 50
 

@@ -1,10 +1,24 @@
+import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { PayloadTooLarge } from "@radicar/contract/problem/PayloadTooLarge"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
-import { Effect, Stream } from "effect"
-import { Buffer, isUtf8 } from "node:buffer"
+import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { Effect, Result, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { failLocalized } from "../language/failLocalized.ts"
+import { Buffer, isUtf8 } from "node:buffer"
+import { CallerLanguage, failLocalized } from "./language.ts"
+
+/** The JSON of a body; fails with the place where it stops being JSON. */
+export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {
+  const json = parseJson(text)
+  if (Result.isSuccess(json)) return Effect.succeed(json.success)
+  const { column, line, message } = json.failure
+  const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
+  return failLocalized({ en: message, es }, (detail) => new MalformedBody({ detail }))
+}
 
 /** Bytes of a body that are read at most: 10 MiB. */
 const maximumBodyBytes = 10 * 1024 * 1024
@@ -62,3 +76,24 @@ export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.
     ? new TextDecoder("utf-8").decode(bytes)
     : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")
 })
+
+const summary = (count: number): Localized => ({
+  en: `${count} ${count === 1 ? "value does" : "values do"} not fit; nothing was changed.`,
+  es: `${count} ${count === 1 ? "valor no encaja" : "valores no encajan"}; no se cambió nada.`
+})
+
+/** {@link readResource}, and with it the JSON that was read. */
+export const readResourceJson = Effect.fnUntraced(function* <A, E>(
+  request: HttpServerRequest.HttpServerRequest,
+  schema: Schema.Codec<A, E>
+) {
+  const json = yield* parseBody(yield* readBody(request))
+  const read = readDocument(schema, json, { language: yield* CallerLanguage })
+  if (Result.isSuccess(read)) return { json, value: read.success }
+  const { violations } = read.failure
+  return yield* failLocalized(summary(violations.length), (detail) => new InvalidBody({ violations, detail }))
+})
+
+/** Reads the body of a resource; every misfit is told with its path, in the caller's language, and no secret is shown. */
+export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
+  Effect.map(readResourceJson(request, schema), ({ value }) => value)

@@ -1,17 +1,95 @@
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import type { Blob } from "../blobs/BlobStore.ts"
-import type { Mail, MailNews } from "../storage/Mail.ts"
-import { TenantSettings } from "../tenancy/TenantSettings.ts"
+import { createTransport } from "nodemailer"
+import type { Blob } from "../platform/blobs/BlobStore.ts"
+import { TenantSettings } from "../tenants/TenantSettings.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
-import { companyMail } from "./companyMail.ts"
-import type { MailSettings } from "./MailSettings.ts"
-import { type Envelope, messageOf } from "./messageOf.ts"
+import type { Mail, MailNews } from "./Mail.ts"
+import { type MailServer, mailServerOf, type MailSettings } from "./MailSettings.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
-import { maximumConnections, transportOf } from "./transportOf.ts"
+
+/** Connections to one mail server. */
+const maximumConnections = 5
+
+/** Connections to a mail server, made when they are needed and kept open for a while. */
+export const transportOf = ({ host, login, port, tls }: MailServer) =>
+  createTransport({
+    pool: true,
+    maxConnections: maximumConnections,
+    host,
+    port,
+    secure: tls === "always",
+    requireTLS: tls === "upgrade",
+    ...(login === undefined ? {} : { auth: { user: login.user, pass: Redacted.value(login.password) } }),
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    // the library would else open what a text names
+    disableFileAccess: true,
+    disableUrlAccess: true
+  })
+
+const textAt = (object: JsonObject, key: string): string | undefined => {
+  const value = object.get(key)
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
+}
+
+/** How mails of a company are sent: as its settings say, and as those of the whole installation do where they do not. */
+export const companyMail = (
+  settings: JsonObject | undefined,
+  usual: MailSettings | undefined
+): MailSettings | undefined => {
+  const stated = settings?.get("Mail")
+  if (!(stated instanceof JsonObject)) return usual
+  const url = textAt(stated, "SmtpUrl")
+  const address = textAt(stated, "From")
+  const server = url === undefined ? usual : mailServerOf(url)
+  const from = address === undefined ? usual?.from : { name: textAt(stated, "FromName") ?? "", address }
+  if (server === undefined || from === undefined) return undefined
+  const { host, login, port, tls } = server
+  const replyTo = textAt(stated, "ReplyTo")
+  // a server of the company's own need not take a sender of another domain
+  const bounceAddress = url === undefined ? usual?.bounceAddress : undefined
+  return {
+    host,
+    login,
+    port,
+    tls,
+    from,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(bounceAddress === undefined ? {} : { bounceAddress })
+  }
+}
+
+/** Whom the server is told: who gets bounces, and those to whom it is still to go. */
+interface Envelope {
+  readonly from: string
+  readonly to: ReadonlyArray<string>
+}
+
+/** A mail as the library takes it: addresses as objects, never as texts that it would read as lists. */
+const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob, { from: sender, to }: Envelope) => {
+  const { message, messageId, receivers, subject } = mail
+  const named = (kind: "to" | "cc") =>
+    receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
+  return {
+    from: { name: from.name, address: from.address },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    to: named("to"),
+    cc: named("cc"),
+    // copies that nobody sees are nowhere else
+    envelope: { from: sender, to: [...to] },
+    messageId,
+    date: mail.createdAt,
+    subject,
+    text: message,
+    attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: "application/zip" }]
+  }
+}
 
 /** Sends mails. */
-export interface ConfiguredMailer {
+interface ConfiguredMailer {
   readonly from: MailSettings["from"]
   /** Tries a mail once, to those to whom it is still to go. */
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>

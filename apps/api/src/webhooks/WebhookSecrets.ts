@@ -1,11 +1,10 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Context, Effect, Layer } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"
-import { failLocalized } from "../language/failLocalized.ts"
-import { MasterKeys } from "../secrets/MasterKeys.ts"
-import { seal, unseal } from "../secrets/seal.ts"
-import type { SealedSecret } from "../storage/Webhook.ts"
-import { Webhooks } from "../storage/Webhooks.ts"
+import { failLocalized } from "../http/language.ts"
+import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
+import { seal, unseal } from "../platform/secrets/seal.ts"
+import { type SealedSecret, Webhooks } from "./Webhooks.ts"
 
 /** What a sealed secret is bound to: moved to another record, it does not open. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`

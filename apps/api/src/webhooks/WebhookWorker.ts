@@ -1,8 +1,134 @@
-import { Cause, Effect, Layer, Schedule } from "effect"
-import type { FollowingOptions } from "../following/FollowingOptions.ts"
-import { LaneAppointments } from "../following/LaneAppointments.ts"
-import { WebhookLanes } from "../storage/WebhookLanes.ts"
-import { keepLane } from "./keepLane.ts"
+import { Cause, Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
+import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
+import type { FollowingOptions, PostingOptions } from "../service/FollowingOptions.ts"
+import { postEvent, type PostOutcome } from "./postEvent.ts"
+import { WebhookDeliveries } from "./WebhookDeliveries.ts"
+import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
+import { type LaneKeeper, WebhookLanes } from "./WebhookLanes.ts"
+
+const gone = 410
+
+const newsOf = Effect.fnUntraced(function* (
+  { look }: ClaimedDelivery,
+  { answer, failure, millis, status, waitMillis }: PostOutcome,
+  steps: ReadonlyArray<FollowUpStep>
+) {
+  const delay = failure === undefined ? undefined : yield* followUpDelay(look + 1, steps)
+  const news: DeliveryNews = {
+    answer,
+    failure,
+    millis,
+    status,
+    delivered: failure === undefined,
+    gone: status === gone,
+    nextMillis: delay === undefined ? undefined : Math.max(Duration.toMillis(delay), waitMillis)
+  }
+  return news
+})
+
+/** Posts a delivery once and records what came of it; answers whether the receiver took it. */
+const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: PostingOptions) {
+  const deliveries = yield* WebhookDeliveries
+  const post = yield* postEvent
+
+  const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
+    const { eventId, id, type, webhookId } = delivery
+    const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
+    const disabled = yield* deliveries.tried(delivery, news, patience)
+    const facts = { id, eventId, type, webhookId }
+    if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
+    else yield* Effect.logWarning("An event was not taken", { ...facts, failure: news.failure })
+    if (disabled !== undefined) {
+      yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
+    }
+    return news.delivered
+  })
+
+  return (delivery: ClaimedDelivery) => {
+    const { eventId, look, type, webhookId } = delivery
+    return attempt(delivery).pipe(
+      backgroundWork("post event", {
+        "radicar.webhook.id": webhookId,
+        "radicar.event.id": eventId,
+        "radicar.event.type": type,
+        "radicar.attempt": look
+      })
+    )
+  }
+})
+
+/** A lane of which a try failed is left alone for so long. */
+const REST = Duration.seconds(1)
+
+/**
+ * Keeps an appointment of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with a try
+ * that fails; then makes the lane's next appointment. Nothing where another keeps the lane.
+ */
+const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }: FollowingOptions) {
+  const { lease, perWebhook, turn } = webhooks
+  const lanes = yield* WebhookLanes
+  const post = yield* tryDelivery(webhooks)
+
+  const takeTurn = Effect.fnUntraced(function* (keeper: LaneKeeper, failing: boolean, failed: () => void) {
+    const scope = yield* Effect.scope
+    const oneEnded = Latch.makeUnsafe()
+    let busy = 0
+    // one that fails gets one at a time, until it takes something
+    let atOnce = failing ? 1 : perWebhook
+    let isOver = false
+    yield* Effect.sleep(turn).pipe(Effect.andThen(Effect.sync(() => (isOver = true))), Effect.forkIn(scope))
+
+    /** What a receiver takes is recorded, whoever ends the service meanwhile. */
+    const start = (delivery: ClaimedDelivery) =>
+      post(delivery).pipe(
+        Effect.catchCause((cause) => Effect.as(Effect.logError("Posting an event failed", cause), false)),
+        Effect.map((wasTaken) => {
+          if (wasTaken) {
+            atOnce = perWebhook
+            return
+          }
+          isOver = true
+          failed()
+        }),
+        Effect.ensuring(
+          Effect.sync(() => {
+            busy -= 1
+            oneEnded.openUnsafe()
+          })
+        ),
+        Effect.uninterruptible,
+        Effect.forkIn(scope)
+      )
+
+    const startMore = Effect.uninterruptible(
+      Effect.gen(function* () {
+        const claimed = yield* lanes.claim({ ...keeper, limit: atOnce - busy, lease })
+        busy += claimed.length
+        yield* Effect.forEach(claimed, start, { discard: true })
+      })
+    )
+
+    for (;;) {
+      oneEnded.closeUnsafe()
+      if (!isOver && busy < atOnce) yield* startMore
+      if (busy === 0) return
+      // what happens meanwhile is posted beside what hangs
+      yield* isOver || busy >= atOnce ? oneEnded.await : Effect.race(oneEnded.await, Effect.sleep(pollInterval))
+    }
+  }, Effect.scoped)
+
+  return Effect.fnUntraced(function* (webhookId: string, appointmentId: string) {
+    const keeper = { webhookId, appointmentId }
+    const lane = yield* lanes.enter(keeper, lease)
+    if (lane === undefined) return
+    let rest = Duration.zero
+    yield* takeTurn(keeper, lane.failing, () => (rest = REST)).pipe(
+      Effect.ensuring(Effect.suspend(() => lanes.leave(keeper, rest)))
+    )
+  })
+})
 
 /** The appointment is kept again later; what broke it must not end the posting. */
 const survive = (cause: Cause.Cause<never>) =>

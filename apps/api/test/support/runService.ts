@@ -1,11 +1,11 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
-import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
-import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
-import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
-import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
-import { serviceLayer } from "../../src/Service.ts"
+import { ordinaryLimits } from "../../src/access/RequestLimits.ts"
+import { ordinaryHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { ordinaryFollowing } from "../../src/service/FollowingOptions.ts"
+import { serviceLayer } from "../../src/service/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
 /** A process of its own: a service by the settings of its environment, which tells its parent where it listens. */
