@@ -9,7 +9,7 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { auditing } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
 import { Oidc } from "./oidc/Oidc.ts"
-import { refusingErased } from "./rejectErased.ts"
+import { rejectErased } from "./ErasedCompanies.ts"
 import { refusingStray } from "./rejectUnknownQuery.ts"
 import { type Allowance, RequestLimits } from "./RequestLimits.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
@@ -62,7 +62,7 @@ export const AuthorizationLive = Layer.effect(
   Effect.gen(function* () {
     const audited = yield* auditing
     const limits = yield* RequestLimits
-    const refusing = yield* refusingErased
+    const rejectingErased = yield* rejectErased
     const oidc = yield* Oidc
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
@@ -93,7 +93,7 @@ export const AuthorizationLive = Layer.effect(
         return yield* limits.take(id).pipe(
           Effect.tap(tellAllowance),
           Effect.andThen(
-            refusing(answer).pipe(
+            rejectingErased(answer).pipe(
               refusingStray(endpoint),
               Effect.provideService(CurrentCaller, caller),
               audited({ tokenId: id, operation }),

@@ -1,9 +1,7 @@
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Cause, Option } from "effect"
 import { HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
-import { erasedText } from "../access/rejectErased.ts"
-import { StorageError } from "../platform/database/StorageError.ts"
-import { isOfErasedCompany } from "../tenants/erasure/Erasures.ts"
+import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
 
 /** A problem (RFC 9457) that belongs to no operation of the contract. `slug` ends its type, `title` is in English. */
 interface Problem {
@@ -49,6 +47,12 @@ const storageUnavailable: Problem = {
     en: "The database, or the store of files, does not answer. Nothing recorded is lost; send the same request again later.",
     es: "La base de datos, o el almacén de archivos, no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
   }
+}
+
+/** What callers learn who would record something of a company whose data were erased. */
+export const erasedText: Localized = {
+  en: "The data of this company were erased; nothing is recorded or asked for it any more. What the law wants kept can be read.",
+  es: "Los datos de esta compañía se eliminaron; ya no se registra ni se consulta nada por ella. Lo que la ley ordena conservar se puede leer."
 }
 
 /** The company was erased while the request was answered. */

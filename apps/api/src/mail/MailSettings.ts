@@ -1,5 +1,6 @@
 import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
 import { Effect, Redacted, Schema } from "effect"
+import { type MailServer, mailServerOf } from "../platform/outbound/mailServer.ts"
 import { everyFault } from "../platform/settings.ts"
 
 /** Characters of a token of {@link BounceTokens}: 232 bits of which a character holds five. */
@@ -32,48 +33,13 @@ class MailSettingsRefused extends Schema.TaggedError<MailSettingsRefused>()("Mai
 }
 
 /** By which server mails are sent, and from whom. */
-export interface MailSettings {
-  readonly host: string
-  readonly port: number
-  /** `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server has it. */
-  readonly tls: "always" | "upgrade" | "offered"
-  readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
+export interface MailSettings extends MailServer {
   /** Whom mails are from. */
   readonly from: { readonly name: string; readonly address: string }
   /** Where answers go; absent: to `from`. */
   readonly replyTo?: string
   /** Where bounces go, with a token behind the name that says of which mail and receiver; absent: to `from`. */
   readonly bounceAddress?: string
-}
-
-/** A mail server, and how to log in. */
-export type MailServer = Omit<MailSettings, "from" | "replyTo" | "bounceAddress">
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u.test(host)
-
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The server of a URL: `smtp://user:password@host:587`, `smtps://…`; `undefined` for anything else. */
-export const mailServerOf = (text: string): MailServer | undefined => {
-  const url = URL.parse(text)
-  if (url === null || (url.protocol !== "smtp:" && url.protocol !== "smtps:")) return undefined
-  const host = url.hostname.replace(/^\[(.*)\]$/u, "$1")
-  const [user, password] = [decoded(url.username), decoded(url.password)]
-  const extra = url.search !== "" || url.hash !== "" || !/^\/?$/u.test(url.pathname)
-  if (host === "" || extra || user === undefined || password === undefined) return undefined
-  const always = url.protocol === "smtps:"
-  return {
-    host,
-    port: url.port === "" ? (always ? 465 : 587) : Number(url.port),
-    tls: always ? "always" : isLoopback(host) ? "offered" : "upgrade",
-    login: user === "" ? undefined : { user, password: Redacted.make(password) }
-  }
 }
 
 const senderOf = (text: string): MailSettings["from"] | undefined => {

@@ -1,34 +1,13 @@
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import { createTransport } from "nodemailer"
 import type { Blob } from "../platform/blobs/BlobStore.ts"
+import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
 import { TenantSettings } from "../tenants/TenantSettings.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
 import type { Mail, MailNews } from "./Mail.ts"
-import { type MailServer, mailServerOf, type MailSettings } from "./MailSettings.ts"
+import type { MailSettings } from "./MailSettings.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
-
-/** Connections to one mail server. */
-const maximumConnections = 5
-
-/** Connections to a mail server, made when they are needed and kept open for a while. */
-export const transportOf = ({ host, login, port, tls }: MailServer) =>
-  createTransport({
-    pool: true,
-    maxConnections: maximumConnections,
-    host,
-    port,
-    secure: tls === "always",
-    requireTLS: tls === "upgrade",
-    ...(login === undefined ? {} : { auth: { user: login.user, pass: Redacted.value(login.password) } }),
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    // the library would else open what a text names
-    disableFileAccess: true,
-    disableUrlAccess: true
-  })
 
 const textAt = (object: JsonObject, key: string): string | undefined => {
   const value = object.get(key)

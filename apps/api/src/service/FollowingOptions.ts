@@ -1,26 +1,8 @@
 import type { Duration } from "effect"
 import type { LeaseOptions } from "../filing/delivery/heldLeases.ts"
 import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
-import { batchSteps, type FollowUpStep, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/retrySteps.ts"
-
-/** How events are posted to webhooks. */
-export interface PostingOptions {
-  readonly steps: ReadonlyArray<FollowUpStep>
-  /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
-  readonly timeout: Duration.Input
-  /** Webhooks that one process posts to at the same time. */
-  readonly concurrency: number
-  /** Under way at the same time to one of them. */
-  readonly perWebhook: number
-  /** For so long it begins what is due to one of them; then others have their turn. */
-  readonly turn: Duration.Input
-  /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
-  readonly lease: Duration.Input
-  /** How often webhooks are looked for that have something overdue and no appointment. */
-  readonly scan: Duration.Input
-  /** A webhook that has taken nothing for so long gets nothing more. */
-  readonly patience: Duration.Input
-}
+import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/retrySteps.ts"
+import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
 
 /** How often the service looks what is to be told without anybody asking. */
 export interface WatchOptions {

@@ -7,6 +7,7 @@ import { Effect, Layer, Metric } from "effect"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { AdminToken } from "../access/AdminToken.ts"
+import { ErasedCompanies } from "../access/ErasedCompanies.ts"
 import { AuditLog } from "../access/AuditLog.ts"
 import { DevelopmentTenant } from "../access/DevelopmentTenant.ts"
 import { Oidc } from "../access/oidc/Oidc.ts"
@@ -23,6 +24,7 @@ import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
 import { FileLinks } from "../documents/files/FileLinks.ts"
 import { Logos } from "../documents/files/Logos.ts"
 import { FileSequences } from "../documents/submissions/FileSequences.ts"
+import { openStates } from "../documents/submissions/submissionStates.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"
 import { TransportIdentity } from "../filing/authority/TransportIdentity.ts"
@@ -45,6 +47,7 @@ import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { NumberingRanges } from "../numbering/NumberingRanges.ts"
 import { RangeUsage } from "../numbering/RangeUsage.ts"
+import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { Database } from "../platform/database/Database.ts"
@@ -118,7 +121,8 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
     MailBounces.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
-    Erasures.layer,
+    Erasures.layer(openStates),
+    ErasedCompanies.layer,
     RateWindows.layer,
     AuditLog.layer,
     Backlog.layer,
@@ -158,7 +162,7 @@ const everything = (configuration: Configuration) =>
     Watch.layer(configuration.following.watch),
     EraseDue.layer(configuration.following.watch.erasures)
   ).pipe(
-    Layer.provideMerge(MetricsServer.layer(configuration.metrics)),
+    Layer.provideMerge(MetricsServer.layer(configuration.metrics, samples)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([

@@ -16,7 +16,7 @@ const nanos = 1e9
 const resolutionMillis = 20
 
 /** Memory, processor time and event loop of this process; the loop is watched until the scope closes. */
-export const processSamples = Effect.gen(function* () {
+const processSamples = Effect.gen(function* () {
   const delay = monitorEventLoopDelay({ resolution: resolutionMillis })
   yield* Effect.acquireRelease(
     Effect.sync(() => delay.enable()),
@@ -46,7 +46,7 @@ export const processSamples = Effect.gen(function* () {
 const states = ["closed", "open", "half-open"] as const
 
 /** What only this process knows: its version, its breakers, its own certificate. */
-export const ownSamples = Effect.gen(function* () {
+const ownSamples = Effect.gen(function* () {
   const { standard } = yield* AuthorityEndpoints
   const health = yield* AuthorityHealth
   const { identity } = yield* TransportIdentity
@@ -157,3 +157,6 @@ export const databaseSamples = Effect.gen(function* () {
     return [up, ...read.flatMap((samples) => samples ?? [])]
   })
 })
+
+/** Everything that is measured when somebody asks. */
+export const samples = Effect.all([ownSamples, databaseSamples, processSamples])

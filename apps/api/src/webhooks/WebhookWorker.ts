@@ -2,11 +2,36 @@ import { Cause, Duration, Effect, Latch, Layer, Schedule } from "effect"
 import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
 import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
-import type { FollowingOptions, PostingOptions } from "../service/FollowingOptions.ts"
 import { postEvent, type PostOutcome } from "./postEvent.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
 import { type LaneKeeper, WebhookLanes } from "./WebhookLanes.ts"
+
+/** How events are posted to webhooks. */
+export interface PostingOptions {
+  readonly steps: ReadonlyArray<FollowUpStep>
+  /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
+  readonly timeout: Duration.Input
+  /** Webhooks that one process posts to at the same time. */
+  readonly concurrency: number
+  /** Under way at the same time to one of them. */
+  readonly perWebhook: number
+  /** For so long it begins what is due to one of them; then others have their turn. */
+  readonly turn: Duration.Input
+  /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
+  readonly lease: Duration.Input
+  /** How often webhooks are looked for that have something overdue and no appointment. */
+  readonly scan: Duration.Input
+  /** A webhook that has taken nothing for so long gets nothing more. */
+  readonly patience: Duration.Input
+}
+
+/** What posting takes beside its own options. */
+interface WorkerOptions {
+  /** How often the database is asked for what is due. */
+  readonly pollInterval: Duration.Input
+  readonly webhooks: PostingOptions
+}
 
 const gone = 410
 
@@ -66,7 +91,7 @@ const REST = Duration.seconds(1)
  * Keeps an appointment of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with a try
  * that fails; then makes the lane's next appointment. Nothing where another keeps the lane.
  */
-const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }: FollowingOptions) {
+const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
   const { lease, perWebhook, turn } = webhooks
   const lanes = yield* WebhookLanes
   const post = yield* tryDelivery(webhooks)
@@ -136,7 +161,7 @@ const survive = (cause: Cause.Cause<never>) =>
     ? Effect.failCause(cause)
     : Effect.andThen(Effect.logError("Posting events failed", cause), Effect.sleep("1 second"))
 
-const make = Effect.fnUntraced(function* (options: FollowingOptions) {
+const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const { take, wake } = yield* LaneAppointments
   const lanes = yield* WebhookLanes
   const keep = yield* keepLane(options)
@@ -164,5 +189,5 @@ const make = Effect.fnUntraced(function* (options: FollowingOptions) {
 
 /** Posts events to the webhooks that want them, until the scope closes. No webhook holds up another. */
 export const WebhookWorker = {
-  layer: (options: FollowingOptions) => Layer.effectDiscard(make(options))
+  layer: (options: WorkerOptions) => Layer.effectDiscard(make(options))
 }

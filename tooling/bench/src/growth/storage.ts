@@ -1,6 +1,7 @@
 import { AuditLog } from "@radicar/api/access/AuditLog"
 import { Tokens } from "@radicar/api/access/Tokens"
 import { Batches } from "@radicar/api/batches/Batches"
+import { openStates } from "@radicar/api/documents/submissions/submissionStates"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
@@ -28,7 +29,7 @@ const services = Layer.mergeAll(
   // files outside of the database, so that what looks for those is looked at too; nothing is written there
   BlobStore.layer({ _tag: "files", directory: tmpdir() }),
   Certificates.layer,
-  Erasures.layer,
+  Erasures.layer(openStates),
   ExchangeAddresses.layer,
   MailBounces.layer,
   Mails.layer,

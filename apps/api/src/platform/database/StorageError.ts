@@ -49,3 +49,9 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     })
   }
 }
+
+/** SQLSTATE of the database's refusal to record something of a company whose data were erased. */
+const erasedCompanyState = "RC409"
+
+/** Whether the database refused to record something of a company whose data were erased. */
+export const isOfErasedCompany = ({ code }: Pick<StorageError, "code">): boolean => code === erasedCompanyState

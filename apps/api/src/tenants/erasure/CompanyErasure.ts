@@ -2,6 +2,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
 import { randomUUID } from "node:crypto"
 import { AuditLog } from "../../access/AuditLog.ts"
+import { ErasedCompanies } from "../../access/ErasedCompanies.ts"
 import { BlobStore } from "../../platform/blobs/BlobStore.ts"
 import type { ErasureRecord, ErasureRefused } from "./eraseCompany.ts"
 import { Erasures } from "./Erasures.ts"
@@ -24,10 +25,12 @@ const make = Effect.gen(function* () {
   const audit = yield* AuditLog
   const blobs = yield* BlobStore
   const erasures = yield* Erasures
+  const erasedCompanies = yield* ErasedCompanies
   const scope = yield* Effect.scope
 
   const erase = Effect.fnUntraced(function* (companyId: string, by: string) {
     const record = yield* erasures.erase({ companyId, by, ...(yield* moment) })
+    yield* erasedCompanies.forget(companyId)
     // may take long, and nobody waits for it: what is left is noted, and removed later by whichever process
     yield* blobs.sweep.pipe(
       Effect.catchCause((cause) => Effect.logError("Erased files are still in their store", cause)),

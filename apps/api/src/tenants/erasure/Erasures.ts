@@ -1,50 +1,22 @@
-import { Clock, Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
-/** SQLSTATE of whatever would record something of a company whose data were erased. */
-const refusedState = "RC409"
-
-/** Whether the database refused to record something of a company whose data were erased. */
-export const isOfErasedCompany = ({ code }: { readonly code?: string | undefined }): boolean => code === refusedState
-
-/** How long a company is believed not to be erased; the database refuses what is recorded in that time. */
-const believedMillis = 5000
-
-/** Companies remembered at most. */
-const mostRemembered = 10_000
-
 /** Has a transaction undone that has come to its end. */
 class Undone extends Schema.TaggedError<Undone>()("Undone", {}) {}
 
-const make = Effect.gen(function* () {
+const make = Effect.fnUntraced(function* (openStates: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const transaction = storageTransaction(sql, "Erasures.erase")
 
-  const believed = new Map<string, number>()
-
-  const erase = (request: ErasureRequest) =>
-    transaction(eraseCompany(sql, request)).pipe(
-      Effect.tap(() => Effect.sync(() => believed.delete(request.companyId)))
-    )
-
-  const isErased = Effect.fnUntraced(function* (companyId: string) {
-    const now = yield* Clock.currentTimeMillis
-    const until = believed.get(companyId)
-    if (until !== undefined && until > now) return false
-    const rows = yield* sql`select id from erased_companies where id = ${companyId}`
-    if (rows.length > 0) return true
-    if (believed.size >= mostRemembered) believed.clear()
-    believed.set(companyId, now + believedMillis)
-    return false
-  }, storageOperation("Erasures.isErased"))
+  const erase = (request: ErasureRequest) => eraseCompany(sql, request, openStates)
 
   /** Counted is what would go by letting it go: nothing else can tell it as exactly. */
   const rehearse = Effect.fnUntraced(function* (request: ErasureRequest) {
     let record: ErasureRecord | undefined
     yield* transaction(
-      eraseCompany(sql, request).pipe(
+      erase(request).pipe(
         Effect.tap((rehearsed) => Effect.sync(() => (record = rehearsed))),
         Effect.andThen(Effect.fail(new Undone()))
       )
@@ -58,9 +30,8 @@ const make = Effect.gen(function* () {
   })
 
   return Erasures.of({
-    erase,
+    erase: (request) => transaction(erase(request)),
     rehearse,
-    isErased,
     due: (today: string) =>
       Effect.map(
         sql<{ readonly company_id: string }>`
@@ -79,12 +50,11 @@ export class Erasures extends Context.Service<
     readonly erase: (request: ErasureRequest) => Effect.Effect<ErasureRecord, ErasureRefused>
     /** What `erase` would come to; nothing is changed. */
     readonly rehearse: (request: ErasureRequest) => Effect.Effect<ErasureRecord, ErasureRefused>
-    /** As far as this process knows: what another process has erased, it may not know for five seconds. */
-    readonly isErased: (companyId: string) => Effect.Effect<boolean>
     /** Erased companies with documents that the law does not want any more on a day (ISO 8601). */
     readonly due: (today: string) => Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/Erasures") {
-  /** Erasures in the database. */
-  static readonly layer: Layer.Layer<Erasures, never, SqlClient.SqlClient> = Layer.effect(Erasures, make)
+  /** Erasures in the database. A company with submissions in `openStates` is not erased. */
+  static readonly layer = (openStates: ReadonlyArray<string>): Layer.Layer<Erasures, never, SqlClient.SqlClient> =>
+    Layer.effect(Erasures, make(openStates))
 }

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { openStates } from "../../documents/submissions/submissionStates.ts"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 
 /** How much an erasure has removed. */
@@ -152,7 +151,7 @@ const mostNamed = 50
 
 const isNothing = (erased: ErasedCounts): boolean => Object.values(erased).every((count) => count === 0)
 
-const openOf = (sql: SqlClient.SqlClient, companyId: string) =>
+const openOf = (sql: SqlClient.SqlClient, companyId: string, openStates: ReadonlyArray<string>) =>
   sql<OpenSubmission & { readonly count: number }>`
     select id as "submissionId", prefix || number as id, state, (count(*) over ())::int as count from submissions
     where company_id = ${companyId} and ${sql.in("state", openStates)} order by created_at limit ${mostNamed}`
@@ -171,11 +170,12 @@ const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId:
 /** Erases what is a company's, in the transaction around it; whoever records something of it meanwhile waits. */
 export const eraseCompany = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  request: ErasureRequest
+  request: ErasureRequest,
+  openStates: ReadonlyArray<string>
 ): Effect.fn.Return<ErasureRecord, ErasureRefused | SqlError> {
   const { at, by, companyId } = request
   yield* sql`select pg_advisory_xact_lock(hashtextextended(${`company ${companyId}`}, 0))`
-  const open = yield* openOf(sql, companyId)
+  const open = yield* openOf(sql, companyId, openStates)
   if (open.length > 0) {
     const submissions = open.map(({ id, state, submissionId }) => ({ id, state, submissionId }))
     return yield* Effect.fail({ _tag: "Open", count: open[0]?.count ?? open.length, submissions } as const)

@@ -107,7 +107,7 @@ describe("Database in a directory", () => {
   it.live("is for one process at a time, and keeps what one recorded that was killed", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
-      const script = fileURLToPath(new URL("support/claimInDirectory.ts", import.meta.url))
+      const script = fileURLToPath(new URL("../../support/storage/claimInDirectory.ts", import.meta.url))
       const child = spawn(process.execPath, ["--conditions=@radicar/source", script, directory], {
         stdio: ["ignore", "pipe", "inherit"]
       })

@@ -3,7 +3,6 @@ import { PrometheusMetrics } from "effect/observability"
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { databaseSamples, ownSamples, processSamples } from "../../../service/samples.ts"
 import { type GaugeName, gauges } from "./gauges.ts"
 
 /** Where measurements are read, without a token: an address of the installation's inside. */
@@ -75,11 +74,15 @@ const listening = (
       })
   ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
 
-const make = Effect.fnUntraced(function* (address: MetricsAddress) {
-  const parts = [yield* ownSamples, yield* databaseSamples, yield* processSamples]
-  const scrape = Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (samples) =>
-    exposition(samples.flat())
-  )
+/** Takes samples when somebody asks. */
+export type Sampler = Effect.Effect<ReadonlyArray<Sample>>
+
+const make = Effect.fnUntraced(function* <E, R>(
+  address: MetricsAddress,
+  samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
+) {
+  const parts = yield* samplers
+  const scrape = Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
   const run = Effect.runForkWith(yield* Effect.context())
   const refuse = (response: ServerResponse, status: number): void => {
     response.writeHead(status, status === 405 ? { allow: "GET, HEAD" } : {}).end()
@@ -89,7 +92,7 @@ const make = Effect.fnUntraced(function* (address: MetricsAddress) {
       Effect.map((text) => void response.writeHead(200, { "content-type": expositionType }).end(text)),
       Effect.catchCause((cause) =>
         Effect.andThen(
-          Effect.logError("Measurements can not be told", cause),
+          Effect.logError("Measurements cannot be read", cause),
           Effect.sync(() => refuse(response, 500))
         )
       )
@@ -112,12 +115,15 @@ export class MetricsServer extends Context.Service<
     readonly port: Option.Option<number>
   }
 >()("@radicar/api/MetricsServer") {
-  /** Listens until the scope closes. */
-  static readonly layer = (address: MetricsAddress | undefined) =>
+  /** Listens until the scope closes; `samplers` make what each answer adds to the counters of this process. */
+  static readonly layer = <E, R>(
+    address: MetricsAddress | undefined,
+    samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
+  ) =>
     Layer.effect(
       MetricsServer,
       address === undefined
         ? Effect.succeed({ port: Option.none<number>() })
-        : Effect.map(make(address), (port) => ({ port: Option.some(port) }))
+        : Effect.map(make(address, samplers), (port) => ({ port: Option.some(port) }))
     )
 }
