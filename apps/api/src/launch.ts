@@ -18,7 +18,7 @@ const ended = Effect.sync(() => void (process.exitCode = 1))
 export const launch = (args: ReadonlyArray<string>): void =>
   Command.runWith(radicarApi, { version })(args).pipe(
     Effect.catchTags({
-      ConfigurationRefused: ({ message }) => Effect.andThen(Console.error(message), ended),
+      InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
       CommandFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
     }),

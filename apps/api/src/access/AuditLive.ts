@@ -7,7 +7,7 @@ import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
 import { AuditLog, type AuditRecord } from "./AuditLog.ts"
 import { requireCompany, requireScope } from "./requireAccess.ts"
 
-const shown = (record: AuditRecord): typeof AuditItem.Type => {
+const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
   const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
   return {
     id,
@@ -49,7 +49,7 @@ export const AuditLive = HttpApiBuilder.group(
         const items = found.slice(0, page)
         const last = items.at(-1)
         return {
-          items: items.map(shown),
+          items: items.map(auditItem),
           ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
         }
       })

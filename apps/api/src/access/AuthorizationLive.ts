@@ -10,7 +10,7 @@ import { auditing } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
 import { Oidc } from "./oidc/Oidc.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
-import { refusingStray } from "./rejectUnknownQuery.ts"
+import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
 import { type Allowance, RequestLimits } from "./RequestLimits.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
 
@@ -18,7 +18,7 @@ import { tokenHash, Tokens } from "./Tokens.ts"
  * Writes into the answer, whatever it is, how its token stands: `RateLimit-Policy` and `RateLimit`
  * (draft-ietf-httpapi-ratelimit-headers).
  */
-const tellAllowance = (allowance: Allowance | undefined) =>
+const setRateLimit = (allowance: Allowance | undefined) =>
   allowance === undefined
     ? Effect.void
     : HttpEffect.appendPreResponseHandler((_request, response) =>
@@ -31,7 +31,7 @@ const tellAllowance = (allowance: Allowance | undefined) =>
       )
 
 /** Writes into the answer after how many seconds to ask again. */
-const tellRetryAfter = (seconds: number) =>
+const setRetryAfter = (seconds: number) =>
   HttpEffect.appendPreResponseHandler((_request, response) =>
     Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
   )
@@ -91,16 +91,16 @@ export const AuthorizationLive = Layer.effect(
         const id = caller.tokenId
         const operation = operationOf(endpoint, group)
         return yield* limits.take(id).pipe(
-          Effect.tap(tellAllowance),
+          Effect.tap(setRateLimit),
           Effect.andThen(
             rejectingErased(answer).pipe(
-              refusingStray(endpoint),
+              rejectUnknownQuery(endpoint),
               Effect.provideService(CurrentCaller, caller),
               audited({ tokenId: id, operation }),
               limits.holding(id)
             )
           ),
-          Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => tellRetryAfter(retryAfter))
+          Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))
         )
       })
     })

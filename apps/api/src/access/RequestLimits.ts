@@ -13,7 +13,7 @@ export interface LimitOptions {
 }
 
 /** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
-export const ordinaryLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
+export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
 
 /** How a token stands in its minute. */
 export interface Allowance {

@@ -18,7 +18,7 @@ const dayMillis = 86_400_000
 const stated = <K extends string>(key: K, at: Date | undefined): { readonly [P in K]?: string } =>
   (at === undefined ? {} : { [key]: at.toISOString() }) as { readonly [P in K]?: string }
 
-const shown = (record: TokenRecord): TokenItem => ({
+const tokenItem = (record: TokenRecord): TokenItem => ({
   Id: record.id,
   Name: record.name,
   Prefix: record.prefix,
@@ -69,7 +69,7 @@ export const TokensLive = HttpApiBuilder.group(
             ...(expiresInDays === undefined ? {} : { expiresAt: new Date(now + expiresInDays * dayMillis) })
           })
           yield* noteSubject(record.id)
-          return HttpServerResponse.jsonUnsafe({ ...shown(record), Token: token }, { status: 201 })
+          return HttpServerResponse.jsonUnsafe({ ...tokenItem(record), Token: token }, { status: 201 })
         })
       )
       .handle(
@@ -78,7 +78,7 @@ export const TokensLive = HttpApiBuilder.group(
           yield* requireScope("admin")
           const caller = yield* CurrentCaller
           const all = yield* tokens.list
-          return { items: all.filter((record) => isWithin(record, caller)).map(shown) }
+          return { items: all.filter((record) => isWithin(record, caller)).map(tokenItem) }
         })
       )
       .handle(

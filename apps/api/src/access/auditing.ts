@@ -67,8 +67,8 @@ const outcomeOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse, unknow
   if (Exit.isSuccess(exit)) return { status: exit.value.status, problem: undefined }
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   // on its way through a security scheme a problem of the handler is wrapped
-  const told = property(failure, "error") ?? failure
-  const [status, tag] = [property(told, "status"), property(told, "_tag")]
+  const error = property(failure, "error") ?? failure
+  const [status, tag] = [property(error, "status"), property(error, "_tag")]
   return {
     status: typeof status === "number" ? status : undefined,
     problem: typeof tag === "string" ? tag : undefined

@@ -23,20 +23,24 @@ const faultsOf = (url: string, known: ReadonlyArray<string>, language: Language)
   const start = url.indexOf("?")
   if (start < 0) return []
   return Array.from(new URLSearchParams(url.slice(start + 1))).flatMap(([name, value]): Array<ParameterFault> => {
-    const shown = (text: string): string => wordingIn(shownValue(text), language).replaceAll("\0", "␀")
-    const fault = { place: "query", name: shown(name) } as const
+    const printable = (text: string): string => wordingIn(shownValue(text), language).replaceAll("\0", "␀")
+    const fault = { place: "query", name: printable(name) } as const
     if (!known.includes(name)) {
       const expected = nearest(name, known) ?? (known.length === 0 ? noParameter[language] : known.join(", "))
-      return [{ ...fault, rule: "RAD03", expected, actual: shown(name) }]
+      return [{ ...fault, rule: "RAD03", expected, actual: printable(name) }]
     }
     if (value.includes("\0")) {
-      return [{ ...fault, rule: "RAD02", expected: withoutNul[language], actual: shown(value) }]
+      return [{ ...fault, rule: "RAD02", expected: withoutNul[language], actual: printable(value) }]
     }
     return []
   })
 }
 
-const told = ({ expected, name, rule }: ParameterFault, known: ReadonlyArray<string>, language: Language): string => {
+const detailOf = (
+  { expected, name, rule }: ParameterFault,
+  known: ReadonlyArray<string>,
+  language: Language
+): string => {
   const isMeant = known.includes(expected)
   const text: Localized =
     rule === "RAD03"
@@ -52,7 +56,7 @@ const told = ({ expected, name, rule }: ParameterFault, known: ReadonlyArray<str
  * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file, or
  * with one that has a NUL in it, which no database takes.
  */
-export const refusingStray =
+export const rejectUnknownQuery =
   (endpoint: HttpApiEndpoint.Top) =>
   <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
     Effect.gen(function* () {
@@ -62,7 +66,7 @@ export const refusingStray =
       const faults = faultsOf(url, known, language).slice(0, maximumViolations)
       if (faults.length === 0) return yield* answer
       return yield* new InvalidRequest({
-        detail: faults.map((fault) => told(fault, known, language)).join("; "),
+        detail: faults.map((fault) => detailOf(fault, known, language)).join("; "),
         violations: faults.map((fault) => parameterViolation(fault, language))
       })
     })

@@ -83,7 +83,7 @@ const make = Effect.gen(function* () {
   const retention = yield* CertificateRetention
   const tenancy = yield* Tenancy
 
-  const told = Effect.fnUntraced(function* (
+  const statusOf = Effect.fnUntraced(function* (
     zipkey: string,
     facts: Pick<StatusZip, "state" | "followed">,
     askedAt: number,
@@ -96,9 +96,9 @@ const make = Effect.gen(function* () {
     return status
   })
 
-  const recorded = Effect.fnUntraced(function* ({ answers, askedAt, retained, state, zipKey }: Batch) {
+  const recordedStatus = Effect.fnUntraced(function* ({ answers, askedAt, retained, state, zipKey }: Batch) {
     const followed = state === "open" && (retained || Option.isSome(yield* development.get))
-    return yield* told(zipKey, { state, followed }, askedAt.getTime(), answers)
+    return yield* statusOf(zipKey, { state, followed }, askedAt.getTime(), answers)
   })
 
   const ask = Effect.fnUntraced(function* (batch: BatchIdentity, identity: SigningIdentity) {
@@ -109,11 +109,11 @@ const make = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const state = batchState(answers)
     // nobody's batch is not recorded, so that guesses leave nothing behind
-    if (state === "unknown") return yield* told(zipKey, { state, followed: false }, now, answers)
-    const keepFollowing = (id: string) =>
+    if (state === "unknown") return yield* statusOf(zipKey, { state, followed: false }, now, answers)
+    const planFollowUp = (id: string) =>
       Effect.andThen(retention.batches.retain(id, identity), followUps.batches.plan(id, 1))
     const news = { state, askedAt: new Date(now), answers }
-    return yield* recorded(yield* batches.record(batch, news, keepFollowing))
+    return yield* recordedStatus(yield* batches.record(batch, news, planFollowUp))
   })
 
   return Effect.fnUntraced(function* (request: StatusZipRequest) {
@@ -122,11 +122,13 @@ const make = Effect.gen(function* () {
     const environment = isTest ? testEnvironment(endpoints.standard) : endpoints.standard
     const batch: BatchIdentity = { companyId, providerId, environment, zipKey: request.zipkey.toLowerCase() }
     const known = yield* batches.find(batch)
-    if (Option.isSome(known) && known.value.state === "final") return yield* recorded(known.value)
+    if (Option.isSome(known) && known.value.state === "final") return yield* recordedStatus(known.value)
     const sent = yield* certificates.find(certificate)
     if (Option.isSome(sent)) return yield* ask(batch, sent.value)
     // without a certificate: what the service, which asks by itself, has found out
-    return Option.isSome(known) ? yield* recorded(known.value) : yield* ask(batch, yield* certificates.get(certificate))
+    return Option.isSome(known)
+      ? yield* recordedStatus(known.value)
+      : yield* ask(batch, yield* certificates.get(certificate))
   })
 })
 

@@ -27,7 +27,7 @@ import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
-import { awaitOther, Delivery } from "./delivery/Delivery.ts"
+import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
 import { type FilingContext, type FilingRequest, lacksNumber, type ReadRequest, withNumber } from "./FilingRequest.ts"
 import { learnRange } from "./learnRange.ts"
 import { numberOrKey, numberSeries, usedUp } from "./numberSeries.ts"
@@ -126,7 +126,7 @@ const make = Effect.gen(function* () {
     const { identity } = yield* openSigner
     const endpoint = endpoints.endpoint(submission.environment)
     const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
-    return delivered ?? (yield* awaitOther(submissions, submission))
+    return delivered ?? (yield* awaitOtherSender(submissions, submission))
   })
 
   const environmentOf = ({ isTest }: FilingContext) =>

@@ -52,11 +52,11 @@ export const SubmissionsLive = HttpApiBuilder.group(
             ...(yield* pageBounds({ cursor, from, to }))
           }
           const found = yield* submissions.list(filter)
-          const shown = found.slice(0, page)
-          const last = shown.at(-1)
+          const items = found.slice(0, page)
+          const last = items.at(-1)
           const language = yield* CallerLanguage
           return {
-            items: shown.map((summary) => submissionItem(summary, language)),
+            items: items.map((summary) => submissionItem(summary, language)),
             ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
           }
         })

@@ -74,7 +74,7 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
-  const keepFollowing =
+  const planFollowUp =
     (filing: AddressedFiling, { identity }: Signer) =>
     (claimed: Submission) => {
       const { documentKey, id, number } = claimed
@@ -111,7 +111,7 @@ export const claimFiling = Effect.gen(function* () {
     const signer = yield* openSigner
     const claimed = yield* submissions
       .claim(yield* signed(request, filing, signer), {
-        within: keepFollowing(filing, signer),
+        within: planFollowUp(filing, signer),
         corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
       })
       .pipe(filingStep("claim"))
@@ -135,7 +135,7 @@ export const claimFiling = Effect.gen(function* () {
         numberSeries(filing, filing.identity.environment),
         holder,
         (number) => Effect.flatMap(withNumber(number), (stated) => signed(request, stated, signer)),
-        keepFollowing(filing, signer)
+        planFollowUp(filing, signer)
       )
       .pipe(filingStep("claim"))
   }

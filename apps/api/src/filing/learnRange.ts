@@ -31,7 +31,7 @@ const wireNumberingRange = (range: NumberingRange): JsonObject =>
   })
 
 /** A body that is refused, why, and for whom it is filed. */
-interface RefusedBody {
+interface IncompleteBody {
   readonly body: JsonValue
   readonly violations: ReadonlyArray<Violation>
   readonly environment: FilingEnvironment
@@ -57,7 +57,7 @@ const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boo
   })
 }
 
-const questionOf = (body: JsonObject, { environment, provider }: RefusedBody): RangeQuestion | undefined => {
+const questionOf = (body: JsonObject, { environment, provider }: IncompleteBody): RangeQuestion | undefined => {
   const issuerNit = parseNit(textAt(body, "CompanyParty", "Id") ?? "")?.number
   const softwareId = textAt(body, "SoftwareProvider", "Id")?.toLowerCase() ?? provider.software?.id
   if (issuerNit === undefined || softwareId === undefined) return undefined
@@ -90,7 +90,7 @@ const notNow = failLocalized(
 )
 
 /** Completes a refused body by the ranges of the authority; `undefined` where that changes nothing. */
-export type LearnRange<E> = (refused: RefusedBody) => Effect.Effect<JsonObject | undefined, E>
+export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<JsonObject | undefined, E>
 
 /**
  * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates, technical
@@ -103,7 +103,7 @@ export const learnRange: Effect.Effect<
 > = Effect.gen(function* () {
   const certificates = yield* QueryCertificates
   const ranges = yield* AuthorityRanges
-  return Effect.fnUntraced(function* (refused: RefusedBody) {
+  return Effect.fnUntraced(function* (refused: IncompleteBody) {
     const { body } = refused
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = questionOf(body, refused)

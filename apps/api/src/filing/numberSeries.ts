@@ -28,7 +28,7 @@ interface LocalizedViolation extends Omit<Violation, "message" | "expected" | "a
   readonly actual: Localized
 }
 
-const told = ({ actual, expected, message, path, rule }: LocalizedViolation) =>
+const localized = ({ actual, expected, message, path, rule }: LocalizedViolation) =>
   Effect.map(CallerLanguage, (language): Violation => ({
     rule,
     path,
@@ -38,7 +38,7 @@ const told = ({ actual, expected, message, path, rule }: LocalizedViolation) =>
   }))
 
 /** Without a number and without a key, a repeated request could not be told from a second document. */
-export const numberOrKey = told({
+export const numberOrKey = localized({
   rule: "RAD09",
   path: "$.Number",
   message: {
@@ -51,7 +51,7 @@ export const numberOrKey = told({
 
 /** There is no number left to give. */
 export const usedUp = (to: number) =>
-  told({
+  localized({
     rule: "RAD12",
     path: "$.NumberingRange.ToNumber",
     message: {

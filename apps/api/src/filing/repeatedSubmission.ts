@@ -45,7 +45,7 @@ export const requireSameRequest = (
         (detail) => new IdempotencyConflict({ detail })
       )
 
-const told = (submission: Submission, id: string) =>
+const existingOf = (submission: Submission, id: string) =>
   isAnswerable(submission)
     ? { existing: { id, uuid: submission.documentKey, status: submissionStates[submission.state].status } }
     : {}
@@ -63,7 +63,8 @@ export const requireSameContent = (
   const id = `${submission.prefix}${submission.number}`
   return failLocalized(
     { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` },
-    (detail) => new NumberConflict({ detail, ...(submission.companyId === companyId ? told(submission, id) : {}) })
+    (detail) =>
+      new NumberConflict({ detail, ...(submission.companyId === companyId ? existingOf(submission, id) : {}) })
   )
 }
 

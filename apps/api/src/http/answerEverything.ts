@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto"
 import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
 import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
 import { CallerLanguage, languageOf } from "./language.ts"
-import { notFound, problemResponse, unansweredProblem } from "./problems.ts"
+import { notFound, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
 
 /** `X-Request-Id` of the request that is being answered; empty where there is none. */
@@ -22,7 +22,7 @@ const nowhere = "/*"
 const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
 
 /** Counts, times and logs a request at its end, by the template of its route; nothing of its query or body is told. */
-const toldRequest = Effect.fnUntraced(function* <E, R>(
+const logRequest = Effect.fnUntraced(function* <E, R>(
   requestId: string,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) {
@@ -70,7 +70,7 @@ const challenge = { "www-authenticate": "Bearer" }
 
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
-  const problem = unansweredProblem(cause)
+  const problem = problemOfFailure(cause)
   if (problem.status >= 500) yield* Effect.logError("A request failed unexpectedly", cause)
   return problemResponse(problem, yield* CallerLanguage)
 })
@@ -78,7 +78,7 @@ const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
 /** No path has a NUL, and no database takes one: nothing further sees it. */
 const hasNul = (url: string): boolean => (url.split("?")[0] ?? "").includes("%00")
 
-const answerNowhere = Effect.gen(function* () {
+const answerNotFound = Effect.gen(function* () {
   const { method, url } = yield* HttpServerRequest.HttpServerRequest
   return problemResponse(notFound(method, url), yield* CallerLanguage)
 })
@@ -90,22 +90,22 @@ const answerNowhere = Effect.gen(function* () {
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ isSecure }) => {
-    const usual = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
+    const defaultHeaders = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
     return (answer) =>
       Effect.gen(function* () {
         const { headers, url } = yield* HttpServerRequest.HttpServerRequest
         const stated = headers["x-request-id"]
         const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
-        const response = yield* (hasNul(url) ? answerNowhere : answer).pipe(
+        const response = yield* (hasNul(url) ? answerNotFound : answer).pipe(
           Effect.catchCause(unanswered),
           Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
           Effect.provideService(RequestId, requestId),
           Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
-          (answered) => toldRequest(requestId, answered)
+          (answered) => logRequest(requestId, answered)
         )
         return HttpServerResponse.setHeaders(response, {
           "x-request-id": requestId,
-          ...usual,
+          ...defaultHeaders,
           ...(response.status === 401 ? challenge : {})
         })
       })
@@ -114,4 +114,4 @@ export const answerEverything = HttpRouter.middleware(
 )
 
 /** Paths that nobody answers. */
-export const nothingHere = HttpRouter.add("*", "/*", answerNowhere)
+export const notFoundRoute = HttpRouter.add("*", "/*", answerNotFound)

@@ -17,7 +17,7 @@ const readCursor = (text: string): string | undefined => {
   return form.test(id) ? id : undefined
 }
 
-const ordinaryPage = 50
+const defaultPageLength = 50
 
 const cursorText: Localized = {
   en: "query parameter cursor: not one of ours.",
@@ -50,7 +50,7 @@ const badCursor = (cursor: string) =>
 const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `${text}T00:00:00-05:00`)
 
 /** How many items a page has. */
-export const pageLength = (limit: string | undefined): number => Number(limit ?? ordinaryPage)
+export const pageLength = (limit: string | undefined): number => Number(limit ?? defaultPageLength)
 
 /** What a page's query says of where it begins and ends; fails for a cursor that is none. */
 export const pageBounds = Effect.fnUntraced(function* (query: {

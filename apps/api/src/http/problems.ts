@@ -67,7 +67,7 @@ const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerErr
   HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
 
 /** What a caller is told of a request that no handler has answered; nothing of the failure itself. */
-export const unansweredProblem = (cause: Cause.Cause<unknown>): Problem => {
+export const problemOfFailure = (cause: Cause.Cause<unknown>): Problem => {
   const error = Option.getOrUndefined(Cause.findErrorOption(cause))
   if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)
   const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect)

@@ -7,24 +7,24 @@ import { everyFault } from "../platform/settings.ts"
 export const tokenLength = 47
 
 /** The settings for mails can not be used. The text of `SMTP_URL` is not told: it has a password in it. */
-class MailSettingsRefused extends Schema.TaggedError<MailSettingsRefused>()("MailSettingsRefused", {
+class InvalidMailSettings extends Schema.TaggedError<InvalidMailSettings>()("InvalidMailSettings", {
   where: Schema.Literals(["SMTP_URL", "MAIL_FROM", "RADICAR_MAIL_BOUNCE_ADDRESS"]),
   message: Schema.String
 }) {
   /** No server can be read from the URL. */
-  static readonly url = new MailSettingsRefused({
+  static readonly url = new InvalidMailSettings({
     where: "SMTP_URL",
     message:
       "SMTP_URL must be smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
       "user and password percent-encoded, nothing behind the port."
   })
   /** No sender can be read. */
-  static readonly from = new MailSettingsRefused({
+  static readonly from = new InvalidMailSettings({
     where: "MAIL_FROM",
     message: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>."
   })
   /** No address to which tokens could be added. */
-  static readonly bounceAddress = new MailSettingsRefused({
+  static readonly bounceAddress = new InvalidMailSettings({
     where: "RADICAR_MAIL_BOUNCE_ADDRESS",
     message:
       "RADICAR_MAIL_BOUNCE_ADDRESS must be a bare address, at most 16 characters and no plus before the @: " +
@@ -52,16 +52,16 @@ const senderOf = (text: string): MailSettings["from"] | undefined => {
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
 const readServer = (smtpUrl: Redacted.Redacted) =>
-  Effect.fromNullishOr(mailServerOf(Redacted.value(smtpUrl))).pipe(Effect.mapError(() => [MailSettingsRefused.url]))
+  Effect.fromNullishOr(mailServerOf(Redacted.value(smtpUrl))).pipe(Effect.mapError(() => [InvalidMailSettings.url]))
 
 const readSender = (mailFrom: string | undefined) =>
-  Effect.fromNullishOr(senderOf(mailFrom ?? "")).pipe(Effect.mapError(() => [MailSettingsRefused.from]))
+  Effect.fromNullishOr(senderOf(mailFrom ?? "")).pipe(Effect.mapError(() => [InvalidMailSettings.from]))
 
 const readBounceAddress = (address: string | undefined) => {
   if (address === undefined) return Effect.succeed({})
   return bounceForm.test(address) && emailAddressForm.test(address)
     ? Effect.succeed({ bounceAddress: address })
-    : Effect.fail([MailSettingsRefused.bounceAddress])
+    : Effect.fail([InvalidMailSettings.bounceAddress])
 }
 
 /**
@@ -72,7 +72,7 @@ export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,
   mailFrom: string | undefined,
   bounceAddress: string | undefined
-): Effect.Effect<MailSettings | undefined, ReadonlyArray<MailSettingsRefused>> =>
+): Effect.Effect<MailSettings | undefined, ReadonlyArray<InvalidMailSettings>> =>
   smtpUrl === undefined
     ? Effect.undefined
     : everyFault({

@@ -17,19 +17,19 @@ const textAt = (object: JsonObject, key: string): string | undefined => {
 /** How mails of a company are sent: as its settings say, and as those of the whole installation do where they do not. */
 export const companyMail = (
   settings: JsonObject | undefined,
-  usual: MailSettings | undefined
+  defaults: MailSettings | undefined
 ): MailSettings | undefined => {
   const stated = settings?.get("Mail")
-  if (!(stated instanceof JsonObject)) return usual
+  if (!(stated instanceof JsonObject)) return defaults
   const url = textAt(stated, "SmtpUrl")
   const address = textAt(stated, "From")
-  const server = url === undefined ? usual : mailServerOf(url)
-  const from = address === undefined ? usual?.from : { name: textAt(stated, "FromName") ?? "", address }
+  const server = url === undefined ? defaults : mailServerOf(url)
+  const from = address === undefined ? defaults?.from : { name: textAt(stated, "FromName") ?? "", address }
   if (server === undefined || from === undefined) return undefined
   const { host, login, port, tls } = server
   const replyTo = textAt(stated, "ReplyTo")
   // a server of the company's own need not take a sender of another domain
-  const bounceAddress = url === undefined ? usual?.bounceAddress : undefined
+  const bounceAddress = url === undefined ? defaults?.bounceAddress : undefined
   return {
     host,
     login,
@@ -78,7 +78,7 @@ interface ConfiguredMailer {
 const serverKey = ({ host, login, port, tls }: MailSettings): string =>
   JSON.stringify([host, port, tls, login?.user, login === undefined ? undefined : Redacted.value(login.password)])
 
-const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
+const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
   const tenants = yield* TenantSettings
   const tokens = yield* BounceTokens
   const transports = new Map<string, ReturnType<typeof transportOf>>()
@@ -148,7 +148,7 @@ const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
   return Mailer.of({
     of: Effect.fnUntraced(function* (companyId: string) {
       const company = Option.getOrUndefined(yield* tenants.find({ kind: "company", id: companyId }))
-      const settings = companyMail(company?.settings, usual)
+      const settings = companyMail(company?.settings, defaults)
       return settings === undefined ? undefined : mailer(settings)
     })
   })
@@ -163,5 +163,5 @@ export class Mailer extends Context.Service<
   }
 >()("@radicar/api/Mailer") {
   /** Over SMTP, through connections that are kept open while there is something to send. */
-  static readonly layer = (usual: MailSettings | undefined) => Layer.effect(Mailer, make(usual))
+  static readonly layer = (defaults: MailSettings | undefined) => Layer.effect(Mailer, make(defaults))
 }

@@ -65,7 +65,7 @@ export const MailsLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const { standard } = yield* AuthorityEndpoints
 
-    const shown = (mail: Mail) =>
+    const itemOf = (mail: Mail) =>
       Effect.zipWith(submissions.get(mail.submissionId), bounces.ofMail(mail.id), (submission, known) =>
         mailItem(mail, submission, known)
       )
@@ -84,7 +84,7 @@ export const MailsLive = HttpApiBuilder.group(
             certificate: yield* certificateOf(companyId, headers),
             body: yield* readResource(request, SendMail)
           })
-          const item = yield* shown(mail)
+          const item = yield* itemOf(mail)
           yield* noteSubject(item.document.uuid)
           return HttpServerResponse.jsonUnsafe(item, { status: 202 })
         })
@@ -93,7 +93,7 @@ export const MailsLive = HttpApiBuilder.group(
         "sendMailGetItem",
         Effect.fn("SendMailGetItem")(function* ({ params, query }) {
           yield* requireAccess("documents:read", query)
-          return yield* shown(yield* mailing.find(query.companyId, params.id))
+          return yield* itemOf(yield* mailing.find(query.companyId, params.id))
         })
       )
   })

@@ -82,7 +82,7 @@ export const learnAddress = Effect.gen(function* () {
   })
 })
 
-const misfit = Effect.fnUntraced(function* (
+const invalidField = Effect.fnUntraced(function* (
   rule: "RAD01" | "RAD02",
   path: string,
   expected: Localized,
@@ -98,7 +98,7 @@ const misfit = Effect.fnUntraced(function* (
 export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: SendMail) {
   if ((id === undefined) !== (uuid === undefined)) return
   const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
-  return yield* misfit(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
+  return yield* invalidField(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
 })
 
 /** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. Without `To` it goes to who was learnt. */
@@ -118,7 +118,7 @@ export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?:
       en: `at most ${maximumReceivers} addresses in To, Cc and Bcc together`,
       es: `máximo ${maximumReceivers} direcciones entre To, Cc y Bcc`
     }
-    return yield* misfit("RAD02", "$.To", expected, String(receivers.size))
+    return yield* invalidField("RAD02", "$.To", expected, String(receivers.size))
   }
   return [...receivers.values()]
 })

@@ -3,16 +3,16 @@ import { Context, Effect, Layer, Schema } from "effect"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
 
 /** AUTHORITY_URL can not be used. The address itself is not told, because it may hold a password. */
-class AuthorityUrlRefused extends Schema.TaggedError<AuthorityUrlRefused>()("AuthorityUrlRefused", {
+class InvalidAuthorityUrl extends Schema.TaggedError<InvalidAuthorityUrl>()("InvalidAuthorityUrl", {
   environment: Schema.String,
   message: Schema.String
 }) {
   /** The error in an environment. */
-  static in(environment: FilingEnvironment): AuthorityUrlRefused {
+  static in(environment: FilingEnvironment): InvalidAuthorityUrl {
     const wanted =
       environment === "sandbox" ? "an absolute http:// or https:// address" : "an absolute https:// address"
     const message = `AUTHORITY_URL must be ${wanted} in the environment ${environment}.`
-    return new AuthorityUrlRefused({ environment, message })
+    return new InvalidAuthorityUrl({ environment, message })
   }
 }
 
@@ -20,10 +20,10 @@ class AuthorityUrlRefused extends Schema.TaggedError<AuthorityUrlRefused>()("Aut
 export const readAuthorityUrl = (
   environment: FilingEnvironment,
   url: string | undefined
-): Effect.Effect<Endpoint | undefined, AuthorityUrlRefused> =>
+): Effect.Effect<Endpoint | undefined, InvalidAuthorityUrl> =>
   url === undefined
     ? Effect.undefined
-    : Effect.try({ try: () => new Endpoint({ url, environment }), catch: () => AuthorityUrlRefused.in(environment) })
+    : Effect.try({ try: () => new Endpoint({ url, environment }), catch: () => InvalidAuthorityUrl.in(environment) })
 
 /** The web service of each environment. `standard` is the environment of ordinary filings. */
 export class AuthorityEndpoints extends Context.Service<
@@ -37,7 +37,7 @@ export class AuthorityEndpoints extends Context.Service<
   static readonly layer = (
     standard: FilingEnvironment,
     url: string | undefined
-  ): Layer.Layer<AuthorityEndpoints, AuthorityUrlRefused> =>
+  ): Layer.Layer<AuthorityEndpoints, InvalidAuthorityUrl> =>
     Layer.effect(
       AuthorityEndpoints,
       Effect.map(readAuthorityUrl(standard, url), (replaced) => {

@@ -23,15 +23,15 @@ export const everyFault = <Parts extends Readonly<Record<string, Part>>>(
   })
 
 /** A value that does not have its form. */
-interface FormRefused {
+interface InvalidForm {
   readonly message: string
 }
 
-const refused = (name: string, expected: string): Effect.Effect<never, FormRefused> =>
+const refused = (name: string, expected: string): Effect.Effect<never, InvalidForm> =>
   Effect.fail({ message: `${name} must be ${expected}.` })
 
 /** A whole number from 0 to `most`. */
-export const wholeNumber = (name: string, text: string, most: number): Effect.Effect<number, FormRefused> =>
+export const wholeNumber = (name: string, text: string, most: number): Effect.Effect<number, InvalidForm> =>
   /^\d{1,15}$/u.test(text) && Number(text) <= most
     ? Effect.succeed(Number(text))
     : refused(name, `a whole number from 0 to ${most}`)
@@ -41,19 +41,19 @@ export const oneOf = <const Word extends string>(
   name: string,
   text: string,
   ...words: ReadonlyArray<Word>
-): Effect.Effect<Word, FormRefused> => {
+): Effect.Effect<Word, InvalidForm> => {
   const word = words.find((each) => each === text)
   return word === undefined ? refused(name, words.join(" or ")) : Effect.succeed(word)
 }
 
 /** Whether a text says yes: `true`, `yes`, `on`, `1`, or the opposite. */
-export const isTrue = (name: string, text: string): Effect.Effect<boolean, FormRefused> => {
+export const isTrue = (name: string, text: string): Effect.Effect<boolean, InvalidForm> => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
   return /^(?:false|no|off|0)$/u.test(text) ? Effect.succeed(false) : refused(name, "true or false")
 }
 
 /** An absolute address of the web; `undefined` where there is none. */
-export const webAddress = (name: string, text: string | undefined): Effect.Effect<string | undefined, FormRefused> =>
+export const webAddress = (name: string, text: string | undefined): Effect.Effect<string | undefined, InvalidForm> =>
   text === undefined || /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
     ? Effect.succeed(text)
     : refused(name, "an absolute http:// or https:// address")
@@ -62,7 +62,7 @@ export const webAddress = (name: string, text: string | undefined): Effect.Effec
 export const postgresAddress = (
   name: string,
   text: string | undefined
-): Effect.Effect<Redacted.Redacted | undefined, FormRefused> => {
+): Effect.Effect<Redacted.Redacted | undefined, InvalidForm> => {
   if (text === undefined) return Effect.undefined
   const url = URL.parse(text)
   return url !== null && /^postgres(?:ql)?:$/u.test(url.protocol)

@@ -25,7 +25,7 @@ export interface FollowingOptions extends FollowUpOptions, LeaseOptions {
 }
 
 /** How the service follows what is open; tests are in more of a hurry. */
-export const ordinaryFollowing: FollowingOptions = {
+export const defaultFollowing: FollowingOptions = {
   lease: "12 seconds",
   // longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between
   longestLease: "150 seconds",

@@ -6,21 +6,21 @@ import { followSubmission } from "../filing/followSubmission.ts"
 import { followMail } from "../mail/followMail.ts"
 import { Mails } from "../mail/Mails.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
-import type { Appointments } from "../platform/jobs/Jobs.ts"
+import type { Jobs } from "../platform/jobs/Jobs.ts"
 import { followUpLooks } from "../platform/jobs/retrySteps.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import type { FollowingOptions } from "./FollowingOptions.ts"
 
 /** The appointment is kept again later; what broke it must not end the following. */
-const survive = (cause: Cause.Cause<never>) =>
+const logFailure = (cause: Cause.Cause<never>) =>
   Cause.hasInterruptsOnly(cause)
     ? Effect.failCause(cause)
     : Effect.andThen(Effect.logError("Looking after what is open failed", cause), Effect.sleep("1 second"))
 
 /** Keeps appointments for ever, so many at a time; first makes those of what was open before there were any. */
-const keepAll = Effect.fnUntraced(function* (
-  appointments: Appointments,
+const runJobs = Effect.fnUntraced(function* (
+  appointments: Jobs,
   concurrency: number,
   open: Effect.Effect<ReadonlyArray<string>>,
   keep: (id: string, look: number) => Effect.Effect<void>
@@ -28,7 +28,7 @@ const keepAll = Effect.fnUntraced(function* (
   yield* Effect.flatMap(open, (ids) =>
     Effect.forEach(ids, (id) => appointments.plan(id, 1, Duration.zero), { discard: true })
   )
-  const work = appointments.take(keep).pipe(Effect.catchCause(survive), Effect.forever)
+  const work = appointments.take(keep).pipe(Effect.catchCause(logFailure), Effect.forever)
   yield* Effect.forkScoped(
     Effect.all(
       Array.from({ length: concurrency }, () => work),
@@ -63,7 +63,7 @@ const followSubmissions = Effect.fnUntraced(function* ({ concurrency }: Followin
     if (!(yield* followUps.plan(submissionId, look + 1, seen.within))) yield* giveUp(submissionId)
   })
 
-  yield* keepAll(followUps, concurrency, submissions.open, (submissionId, look) =>
+  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, look) =>
     keep(submissionId, look).pipe(
       backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": look }),
       Effect.annotateLogs({ submissionId })
@@ -93,7 +93,7 @@ const followBatches = Effect.fnUntraced(function* ({ concurrency }: FollowingOpt
     })
   })
 
-  yield* keepAll(followUps, concurrency, batches.open, (batchId, look) =>
+  yield* runJobs(followUps, concurrency, batches.open, (batchId, look) =>
     keep(batchId, look).pipe(
       backgroundWork("follow batch", { "radicar.batch.id": batchId, "radicar.attempt": look }),
       Effect.annotateLogs({ batchId })
@@ -112,7 +112,7 @@ const followMails = Effect.fnUntraced(function* ({ concurrency, mailSteps }: Fol
     yield* followUps.plan(mailId, look + 1)
   })
 
-  yield* keepAll(followUps, concurrency, mails.queued, (mailId, look) =>
+  yield* runJobs(followUps, concurrency, mails.queued, (mailId, look) =>
     keep(mailId, look).pipe(
       backgroundWork("send mail", { "radicar.mail.id": mailId, "radicar.attempt": look }),
       Effect.annotateLogs({ mailId })

@@ -15,7 +15,7 @@ import { ReadingLive } from "../documents/ReadingLive.ts"
 import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
 import { DocumentsLive } from "../filing/DocumentsLive.ts"
 import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
-import { answerEverything, noteRoute, nothingHere } from "../http/answerEverything.ts"
+import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEverything.ts"
 import { consoleLive } from "../http/console.ts"
 import { HealthLive } from "../http/HealthLive.ts"
 import { RequestProblemsLive } from "../http/parameterProblems.ts"
@@ -106,7 +106,7 @@ const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDe
 
 /** Every route, of which each request notes which one it has found. */
 const routes = (console: Configuration["console"]) =>
-  Layer.mergeAll(Api, Docs, consoleLive(console), nothingHere).pipe(Layer.provide(noteRoute.layer))
+  Layer.mergeAll(Api, Docs, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
 
 /** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
 export const httpLive = ({ console }: Pick<Configuration, "console">) =>

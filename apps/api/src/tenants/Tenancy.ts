@@ -88,11 +88,11 @@ const providerOf = (id: string, settings: JsonObject): Provider => {
   }
 }
 
-const companyOf = (id: string, settings: JsonObject, usual: Company | undefined): Company => {
+const companyOf = (id: string, settings: JsonObject, defaults: Company | undefined): Company => {
   const companyParty = objectAt(settings, "CompanyParty")
   const customizePrintFormat = objectAt(settings, "CustomizePrintFormat")
   const stated = objectsOf(settings.get("NumberingRanges"))
-  const numberingRanges = stated.length > 0 ? stated : usual?.numberingRanges
+  const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
   return {
     id,
     ...(companyParty === undefined ? {} : { companyParty }),
@@ -108,7 +108,7 @@ const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvi
 const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   const tenants = yield* TenantSettings
   // any issuer may use the sandbox' ranges
-  const usual = environment === "sandbox" ? developmentCompany : undefined
+  const defaults = environment === "sandbox" ? developmentCompany : undefined
   const providerIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
     Option.match(configured, {
       onNone: () => unconfigured<Provider>(environment, developmentProvider, { id }),
@@ -117,7 +117,7 @@ const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
   const companyIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
     Option.match(configured, {
       onNone: () => unconfigured<Company>(environment, developmentCompany, { id }),
-      onSome: ({ settings }) => Option.some(companyOf(id, settings, usual))
+      onSome: ({ settings }) => Option.some(companyOf(id, settings, defaults))
     })
   return Tenancy.of({
     provider: (id) => Effect.map(tenants.find({ kind: "provider", id }), (configured) => providerIn(id, configured)),

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { randomUUIDv7 } from "node:crypto"
 import { storageTransaction } from "../platform/database/storageOperation.ts"
-import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 
 /** Days before an end at which it is told of. */
 const thresholds = [5, 15, 30] as const
@@ -34,7 +34,7 @@ export type RecordEvent = (event: NewEvent) => Effect.Effect<void, SqlError>
 /** What records events. */
 export const makeRecordEvent = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const { wake } = yield* LaneAppointments
+  const { wake } = yield* LaneJobs
 
   const write = ({ companyId, data, once, type }: NewEvent) => {
     const company: string | null = companyId ?? null
@@ -60,7 +60,9 @@ export const makeRecordEvent = Effect.gen(function* () {
   }
 
   const record: RecordEvent = (event) =>
-    Effect.flatMap(write(event), (told) => Effect.forEach(told, ({ webhookId }) => wake(webhookId), { discard: true }))
+    Effect.flatMap(write(event), (deliveries) =>
+      Effect.forEach(deliveries, ({ webhookId }) => wake(webhookId), { discard: true })
+    )
   return record
 })
 
@@ -99,5 +101,5 @@ export class Events extends Context.Service<
     readonly end: (condition: string, event: NewEvent) => Effect.Effect<void>
   }
 >()("@radicar/api/Events") {
-  static readonly layer: Layer.Layer<Events, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(Events, make)
+  static readonly layer: Layer.Layer<Events, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(Events, make)
 }

@@ -3,7 +3,7 @@ import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { isUuid } from "../platform/database/ids.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
-import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import {
   attemptOf,
   type AttemptRow,
@@ -73,10 +73,10 @@ const recordAttempt = Effect.fnUntraced(function* (
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const { wake } = yield* LaneAppointments
+  const { wake } = yield* LaneJobs
 
   /** Deliveries that are chosen, with their events and last tries. */
-  const told = (chosen: Statement.Fragment) => sql<DeliveryRow>`
+  const withLastAttempt = (chosen: Statement.Fragment) => sql<DeliveryRow>`
     select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
     from (${chosen}) d
     left join lateral (
@@ -86,7 +86,7 @@ const make = Effect.gen(function* () {
 
   const find = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<WebhookDelivery>()
-    const [row] = yield* told(sql`select * from webhook_deliveries where id = ${id}`)
+    const [row] = yield* withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
     return Option.map(Option.fromNullishOr(row), deliveryOf)
   }, storageOperation("WebhookDeliveries.find"))
 
@@ -129,7 +129,7 @@ const make = Effect.gen(function* () {
               order by d.webhook_id, d.position desc limit ${limit}
             ) d
             where ${sql.and(webhooks)} ${newest}`
-    return (yield* told(chosen)).map(deliveryOf)
+    return (yield* withLastAttempt(chosen)).map(deliveryOf)
   }, storageOperation("WebhookDeliveries.list"))
 
   const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
@@ -196,7 +196,7 @@ export class WebhookDeliveries extends Context.Service<
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {
-  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
+  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
     WebhookDeliveries,
     make
   )

@@ -51,10 +51,10 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
             ...(state === undefined ? {} : { state }),
             ...(type === undefined ? {} : { type })
           })
-          const shown = found.slice(0, page)
-          const last = shown.at(-1)
+          const items = found.slice(0, page)
+          const last = items.at(-1)
           return {
-            items: shown.map(deliveryItem),
+            items: items.map(deliveryItem),
             ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
           }
         })

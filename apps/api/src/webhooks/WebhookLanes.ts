@@ -1,17 +1,17 @@
 import { Context, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
-import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import { type ClaimedDelivery, claimedOf, type ClaimRow } from "./WebhookDelivery.ts"
 
 /** Who keeps a lane: an appointment, which no two processes have at once while both live. */
-export interface LaneKeeper {
+export interface LaneHolder {
   readonly webhookId: string
-  readonly appointmentId: string
+  readonly jobId: string
 }
 
 /** Which deliveries somebody takes, and for how long. */
-interface DeliveryClaim extends LaneKeeper {
+interface DeliveryClaim extends LaneHolder {
   readonly limit: number
   /** Longer than a try can take: then another may try. */
   readonly lease: Duration.Input
@@ -21,7 +21,7 @@ interface DeliveryClaim extends LaneKeeper {
  * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
  * before it.
  */
-const claimDeliveries = (sql: SqlClient.SqlClient, { appointmentId, lease, limit, webhookId }: DeliveryClaim) =>
+const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
     sql<ClaimRow>`
       with due as (
@@ -37,7 +37,7 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { appointmentId, lease, limit
         for update skip locked
       ), claimed as (
         update webhook_deliveries set
-          tries = tries + 1, claimed_by = ${appointmentId}, next_at = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
+          tries = tries + 1, claimed_by = ${jobId}, next_at = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
         where id in (select id from taken)
         returning id, position, webhook_id, event_id, tries, tries_before
       )
@@ -55,15 +55,15 @@ interface EnteredLane {
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const { plan, wake } = yield* LaneAppointments
+  const { plan, wake } = yield* LaneJobs
 
-  const free = ({ appointmentId, webhookId }: LaneKeeper) => sql`
-    update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${appointmentId}`
+  const free = ({ jobId, webhookId }: LaneHolder) => sql`
+    update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${jobId}`
 
   /** What a process had in its hands when it died with the appointment is due again. */
-  const abandon = ({ appointmentId, webhookId }: LaneKeeper) => sql`
+  const abandon = ({ jobId, webhookId }: LaneHolder) => sql`
     update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
-    where webhook_id = ${webhookId} and claimed_by = ${appointmentId} and state = 'pending'`
+    where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
 
   /** The soonest that is to be posted; the whole second because a lane that rests should have one appointment for it. */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
@@ -80,34 +80,34 @@ const make = Effect.gen(function* () {
 
   return WebhookLanes.of({
     enter: Effect.fnUntraced(
-      function* (keeper: LaneKeeper, lease: Duration.Input) {
-        const { appointmentId, webhookId } = keeper
+      function* (holder: LaneHolder, lease: Duration.Input) {
+        const { jobId, webhookId } = holder
         const [lane] = yield* sql<EnteredLane & { readonly mine: boolean }>`
           with free as (
-            select id, kept_by is not distinct from ${appointmentId} as mine from webhooks
+            select id, kept_by is not distinct from ${jobId} as mine from webhooks
             where id = ${webhookId} and state = 'enabled'
-              and (kept_by is null or kept_by = ${appointmentId} or kept_until < clock_timestamp())
+              and (kept_by is null or kept_by = ${jobId} or kept_until < clock_timestamp())
             for no key update
           )
           update webhooks set
-            kept_by = ${appointmentId},
+            kept_by = ${jobId},
             kept_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
           from free where webhooks.id = free.id
           returning failing_since is not null as failing, mine`
         if (lane === undefined) return undefined
-        if (lane.mine) yield* abandon(keeper)
+        if (lane.mine) yield* abandon(holder)
         return { failing: lane.failing }
       },
       storageTransaction(sql, "WebhookLanes.enter")
     ),
     claim: (claim: DeliveryClaim) => claimDeliveries(sql, claim).pipe(storageTransaction(sql, "WebhookLanes.claim")),
-    leave: Effect.fnUntraced(function* (keeper: LaneKeeper, rest: Duration.Input) {
+    leave: Effect.fnUntraced(function* (holder: LaneHolder, rest: Duration.Input) {
       // in this order, and not in one transaction: who found the lane kept has left what he came for to this look
-      yield* free(keeper).pipe(storageTransaction(sql, "WebhookLanes.leave"))
-      const [soonest] = yield* next(keeper.webhookId, rest).pipe(storageOperation("WebhookLanes.leave"))
+      yield* free(holder).pipe(storageTransaction(sql, "WebhookLanes.leave"))
+      const [soonest] = yield* next(holder.webhookId, rest).pipe(storageOperation("WebhookLanes.leave"))
       if (soonest === undefined) return
       const { at, millis } = soonest
-      yield* millis > 0 ? plan(keeper.webhookId, at, millis) : wake(keeper.webhookId)
+      yield* millis > 0 ? plan(holder.webhookId, at, millis) : wake(holder.webhookId)
     }),
     waiting: sql<{ readonly id: string }>`
       select id from webhooks
@@ -140,18 +140,18 @@ export class WebhookLanes extends Context.Service<
      * leaves; or the webhook gets nothing any more. An appointment that is taken again, because a process died with it,
      * has the lane still, and what it had claimed is due again.
      */
-    readonly enter: (keeper: LaneKeeper, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
+    readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
     /** Takes what is due. */
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
     /** Gives the lane back and makes its next appointment, if anything is to be posted; `rest` from now at the soonest. */
-    readonly leave: (keeper: LaneKeeper, rest: Duration.Input) => Effect.Effect<void>
+    readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>
     /** The webhooks to which anything is to be posted, now or later. */
     readonly waiting: Effect.Effect<ReadonlyArray<string>>
     /** The webhooks to which something should have been posted some seconds ago, and whose lane nobody keeps. */
     readonly overdue: Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/WebhookLanes") {
-  static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
+  static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
     WebhookLanes,
     make
   )

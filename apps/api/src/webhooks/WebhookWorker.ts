@@ -1,11 +1,11 @@
 import { Cause, Duration, Effect, Latch, Layer, Schedule } from "effect"
-import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 import { postEvent, type PostOutcome } from "./postEvent.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
-import { type LaneKeeper, WebhookLanes } from "./WebhookLanes.ts"
+import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
 
 /** How events are posted to webhooks. */
 export interface PostingOptions {
@@ -91,12 +91,12 @@ const REST = Duration.seconds(1)
  * Keeps an appointment of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with a try
  * that fails; then makes the lane's next appointment. Nothing where another keeps the lane.
  */
-const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
+const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
   const { lease, perWebhook, turn } = webhooks
   const lanes = yield* WebhookLanes
   const post = yield* tryDelivery(webhooks)
 
-  const takeTurn = Effect.fnUntraced(function* (keeper: LaneKeeper, failing: boolean, failed: () => void) {
+  const takeTurn = Effect.fnUntraced(function* (holder: LaneHolder, failing: boolean, failed: () => void) {
     const scope = yield* Effect.scope
     const oneEnded = Latch.makeUnsafe()
     let busy = 0
@@ -129,7 +129,7 @@ const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Worker
 
     const startMore = Effect.uninterruptible(
       Effect.gen(function* () {
-        const claimed = yield* lanes.claim({ ...keeper, limit: atOnce - busy, lease })
+        const claimed = yield* lanes.claim({ ...holder, limit: atOnce - busy, lease })
         busy += claimed.length
         yield* Effect.forEach(claimed, start, { discard: true })
       })
@@ -144,32 +144,32 @@ const keepLane = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Worker
     }
   }, Effect.scoped)
 
-  return Effect.fnUntraced(function* (webhookId: string, appointmentId: string) {
-    const keeper = { webhookId, appointmentId }
-    const lane = yield* lanes.enter(keeper, lease)
+  return Effect.fnUntraced(function* (webhookId: string, jobId: string) {
+    const holder = { webhookId, jobId }
+    const lane = yield* lanes.enter(holder, lease)
     if (lane === undefined) return
     let rest = Duration.zero
-    yield* takeTurn(keeper, lane.failing, () => (rest = REST)).pipe(
-      Effect.ensuring(Effect.suspend(() => lanes.leave(keeper, rest)))
+    yield* takeTurn(holder, lane.failing, () => (rest = REST)).pipe(
+      Effect.ensuring(Effect.suspend(() => lanes.leave(holder, rest)))
     )
   })
 })
 
 /** The appointment is kept again later; what broke it must not end the posting. */
-const survive = (cause: Cause.Cause<never>) =>
+const logFailure = (cause: Cause.Cause<never>) =>
   Cause.hasInterruptsOnly(cause)
     ? Effect.failCause(cause)
     : Effect.andThen(Effect.logError("Posting events failed", cause), Effect.sleep("1 second"))
 
 const make = Effect.fnUntraced(function* (options: WorkerOptions) {
-  const { take, wake } = yield* LaneAppointments
+  const { take, wake } = yield* LaneJobs
   const lanes = yield* WebhookLanes
-  const keep = yield* keepLane(options)
+  const keep = yield* drainQueue(options)
 
   const wakeAll = (webhooks: Effect.Effect<ReadonlyArray<string>>) =>
     webhooks.pipe(
       Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
-      Effect.catchCause(survive)
+      Effect.catchCause(logFailure)
     )
   // what a version without appointments has left, and later what has none for whatever reason
   yield* Effect.forkScoped(
@@ -178,7 +178,7 @@ const make = Effect.fnUntraced(function* (options: WorkerOptions) {
       Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan))
     )
   )
-  const work = take(keep).pipe(Effect.catchCause(survive), Effect.forever)
+  const work = take(keep).pipe(Effect.catchCause(logFailure), Effect.forever)
   yield* Effect.forkScoped(
     Effect.all(
       Array.from({ length: options.webhooks.concurrency }, () => work),

@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { isUuid } from "../platform/database/ids.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
-import { LaneAppointments } from "../platform/jobs/LaneJobs.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
 /** An address to which events are posted. */
@@ -71,7 +71,7 @@ const webhookOf = (row: WebhookRow): Webhook => ({
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const { wake } = yield* LaneAppointments
+  const { wake } = yield* LaneJobs
 
   const addSecret = (webhookId: string, { id, keyId, nonce, sealed }: SealedSecret) =>
     sql`insert into webhook_secrets ${sql.insert({ id, webhook_id: webhookId, key_id: keyId, nonce, sealed })}`
@@ -186,8 +186,5 @@ export class Webhooks extends Context.Service<
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
   }
 >()("@radicar/api/Webhooks") {
-  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
-    Webhooks,
-    make
-  )
+  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(Webhooks, make)
 }

@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto"
 import { Oidc } from "../../src/access/oidc/Oidc.ts"
 import { readOidcSettings } from "../../src/access/oidc/OidcSettings.ts"
 import { GuardedClient } from "../../src/platform/outbound/GuardedClient.ts"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 
@@ -39,7 +39,7 @@ const service = Layer.unwrap(
     return TestService.layerOn("PGlite", {
       adminToken: Redacted.make(adminToken),
       oidc: { issuer: origin, audience, jwksUrl: undefined },
-      outbound: ordinaryOutbound(new Set([origin]))
+      outbound: defaultOutbound(new Set([origin]))
     }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Issuer, Issuer.of({ server, origin }))))
   })
 )
@@ -163,7 +163,7 @@ describe("JWTs of an OpenID issuer", () => {
       const asked = () => server.calls.length
       const settings = { issuer: origin, audience, jwksUrl: `${origin}/keys` }
       const live = Oidc.layer(settings).pipe(
-        Layer.provide(GuardedClient.layer(ordinaryOutbound(new Set([origin])))),
+        Layer.provide(GuardedClient.layer(defaultOutbound(new Set([origin])))),
         Layer.provide(Logger.layer([]))
       )
       yield* Effect.gen(function* () {

@@ -7,7 +7,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
@@ -37,7 +37,7 @@ const needsAnother = new Set([
 const brittleSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e03"
 const unknownSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e04"
 
-const openOutbound = { ...ordinaryOutbound(), mayCall: () => true }
+const openOutbound = { ...defaultOutbound(), mayCall: () => true }
 
 const sandbox = Sandbox.layer({ batches: { delay: 0 } })
 

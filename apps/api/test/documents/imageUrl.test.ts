@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { receiver } from "../support/receiver.ts"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
@@ -16,7 +16,7 @@ const picture = Buffer.from(
 
 /** This machine stands for the open internet, but for one address. */
 const outbound = {
-  ...ordinaryOutbound(),
+  ...defaultOutbound(),
   mayCall: (address: string) => address !== "127.0.0.9",
   resolve: async () => [{ address: "127.0.0.1", family: 4 }]
 }

@@ -9,7 +9,7 @@ import {
   type SubmissionState,
   submissionStates
 } from "../../src/documents/submissions/submissionStates.ts"
-import { appointmentId } from "../../src/platform/jobs/Jobs.ts"
+import { jobId } from "../../src/platform/jobs/Jobs.ts"
 import { backends } from "../support/storage/backends.ts"
 import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
 
@@ -297,12 +297,12 @@ describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) =>
           const id = yield* claimed
           yield* sql`
             insert into jobs (id, queue_name, element, state, attempts, visible_at, acquired_at, created_at, updated_at)
-            values (${appointmentId(id, 1)}, 'submissions', '{}', 'pending', 0, now() + interval '1 hour',
+            values (${jobId(id, 1)}, 'submissions', '{}', 'pending', 0, now() + interval '1 hour',
               ${isBegun ? sql`now()` : sql`null`}, now(), now())`
           return id
         })
         const looks = (id: string) =>
-          Effect.map(sql`select id from jobs where id = ${appointmentId(id, 1)}`, (rows) => rows.length)
+          Effect.map(sql`select id from jobs where id = ${jobId(id, 1)}`, (rows) => rows.length)
         const [settled, begun, open] = [yield* followed(false), yield* followed(true), yield* followed(false)]
         yield* settle(settled, acceptance, yield* leased(settled))
         yield* settle(begun, acceptance, yield* leased(begun))

@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing"
 import {
   AuthorityHealth,
   type HealthOptions,
-  ordinaryHealth,
+  defaultHealth,
   type WatchedCall
 } from "../../src/filing/authority/AuthorityHealth.ts"
 import { quiet } from "../support/quiet.ts"
@@ -15,7 +15,7 @@ const filing: WatchedCall = { environment: "production", kind: "filing", operati
 const unavailable: AuthorityErrorReason = { _tag: "ServiceUnavailable", status: 503 }
 
 const options: HealthOptions = {
-  ...ordinaryHealth,
+  ...defaultHealth,
   failures: 3,
   pause: Schedule.min([Schedule.exponential("5 seconds"), Schedule.spaced("12 seconds")])
 }

@@ -3,7 +3,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import { Effect, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
-import { ordinaryHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { askAuthorityStatus, sandboxStatus } from "../support/authorityStatus.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
@@ -25,7 +25,7 @@ const attempts = (number: number) =>
     )
   )
 
-const untilNoLonger = { ...ordinaryHealth, failures: 3 }
+const untilNoLonger = { ...defaultHealth, failures: 3 }
 
 describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on %s", (database) => {
   const health = { ...untilNoLonger, pause: Schedule.spaced("1 hour") }

@@ -5,7 +5,7 @@ import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Layer, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { ordinaryHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { sandboxStatus } from "../support/authorityStatus.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
@@ -69,7 +69,7 @@ const fileOf = (kind: "xml" | "pdf", uuid: string) =>
 describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authority, on %s", (database) => {
   const clock = movingClock(Date.now())
   const sandbox = Sandbox.layer({ clock })
-  const health = { ...ordinaryHealth, failures: 3, pause: Schedule.spaced("10 seconds") }
+  const health = { ...defaultHealth, failures: 3, pause: Schedule.spaced("10 seconds") }
   const service = (changes: object) =>
     TestService.layerOn(database, { health, following: hurriedFollowing(), ...changes }).pipe(
       Layer.provide(Layer.succeed(Clock.Clock, clock))

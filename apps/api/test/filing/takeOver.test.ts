@@ -9,7 +9,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { type FollowingOptions, ordinaryFollowing } from "../../src/service/FollowingOptions.ts"
+import { type FollowingOptions, defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { serviceProcess } from "../support/serviceProcess.ts"
@@ -146,7 +146,7 @@ describe("two services with the settings that the service comes with", () => {
         const other = TestService.layerOn("Postgres", {
           databaseUrl: Redacted.make(databaseUrl),
           masterKey: Redacted.make(masterKey),
-          following: ordinaryFollowing
+          following: defaultFollowing
         })
         yield* Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
@@ -202,7 +202,7 @@ describe("an embedded service that is started again", () => {
           TestService.layerOn("PGlite", { dataDirectory, masterKey: undefined, following })
         yield* program({ operation: "SendBillSync", behaviour: "http-503" })
         const pending = yield* Effect.flatMap(TestService, ({ post }) => post(invoiceBody(number))).pipe(
-          Effect.provide(embedded(ordinaryFollowing))
+          Effect.provide(embedded(defaultFollowing))
         )
         assert.strictEqual(pending.status, 202)
         assert.isEmpty(yield* receivedOf(number))

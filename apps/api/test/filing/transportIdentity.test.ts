@@ -29,7 +29,7 @@ describe("the installation's own certificate", () => {
   ] as const)("%s, keeps it from starting, and says so without the password", ([, file, password, reason]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(opened(file, password))
-      assert.deepInclude(error, { _tag: "TransportCertificateRefused", reason })
+      assert.deepInclude(error, { _tag: "InvalidTransportCertificate", reason })
       assert.include(error.message, "RADICAR_TRANSPORT_CERTIFICATE_PASSWORD")
       assert.notInclude(JSON.stringify(error), "open sesame")
     })

@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
@@ -27,7 +27,7 @@ const service = (database: TestDatabase, bounceAddress: string | undefined) =>
       return TestService.layerOn(database, {
         mail: { ...server.settings, ...(bounceAddress === undefined ? {} : { bounceAddress }) },
         following: hurriedFollowing(),
-        outbound: { ...ordinaryOutbound(), mayCall: () => true },
+        outbound: { ...defaultOutbound(), mayCall: () => true },
         adminToken: Redacted.make(adminToken)
       }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Server, Server.of(server))))
     })

@@ -12,7 +12,7 @@ import { X509Certificate } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { certificateHeaders } from "../support/asking.ts"
 import { everyRow } from "../support/canary/everyRow.ts"
 import { findSecrets } from "../support/canary/findSecrets.ts"
@@ -130,7 +130,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (da
           dataDirectory: directory,
           mail: { ...server.settings, login },
           following: hurriedFollowing(),
-          outbound: { ...ordinaryOutbound(), mayCall: () => true },
+          outbound: { ...defaultOutbound(), mayCall: () => true },
           traces: tracesTo(receiver.endpoint),
           metrics: { host: "127.0.0.1", port: 0 }
         },

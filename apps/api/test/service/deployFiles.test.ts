@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { ordinaryHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { exportedNames } from "../../src/platform/observability/steps.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
 import { scrapedText, seriesOf } from "../support/scrape.ts"
@@ -25,7 +25,7 @@ const namesIn = (text: string): ReadonlyArray<string> => [
 
 const service = TestService.layerOn("PGlite", {
   metrics: { host: "127.0.0.1", port: 0 },
-  health: { ...ordinaryHealth, failures: 2, pause: Schedule.spaced("1 hour") },
+  health: { ...defaultHealth, failures: 2, pause: Schedule.spaced("1 hour") },
   transportCertificate: pathOf("other-company.p12"),
   transportCertificatePassword: Redacted.make(read("other-company").password)
 })

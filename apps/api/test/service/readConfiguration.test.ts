@@ -3,7 +3,7 @@ import { Effect, Redacted } from "effect"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { ordinaryLimits } from "../../src/access/RequestLimits.ts"
+import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { readConfiguration } from "../../src/service/configuration/readConfiguration.ts"
 import { variableNames } from "../../src/service/configuration/variables.ts"
 
@@ -35,7 +35,7 @@ describe("the configuration", () => {
         sandboxAdmin: false,
         masterKey: undefined,
         retainCertificates: "while-open",
-        limits: ordinaryLimits,
+        limits: defaultLimits,
         oidc: undefined,
         adminToken: undefined,
         publicUrl: undefined,

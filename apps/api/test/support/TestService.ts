@@ -10,12 +10,12 @@ import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { ordinaryLimits } from "../../src/access/RequestLimits.ts"
-import { ordinaryHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { defaultLimits } from "../../src/access/RequestLimits.ts"
+import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { jsonLogger } from "../../src/platform/observability/log.ts"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import type { Configuration } from "../../src/service/Configuration.ts"
-import { ordinaryFollowing } from "../../src/service/FollowingOptions.ts"
+import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { serviceLayer } from "../../src/service/Service.ts"
 
 /** A key of no meaning. */
@@ -75,13 +75,13 @@ export class TestService extends Context.Service<
                 sandboxAdmin: false,
                 masterKey: Redacted.make(masterKey),
                 retainCertificates: "while-open",
-                following: ordinaryFollowing,
-                health: ordinaryHealth,
-                limits: ordinaryLimits,
+                following: defaultFollowing,
+                health: defaultHealth,
+                limits: defaultLimits,
                 blobs: { _tag: "postgres" },
                 publicUrl: undefined,
                 mail: undefined,
-                outbound: ordinaryOutbound(),
+                outbound: defaultOutbound(),
                 traces: undefined,
                 metrics: undefined,
                 console: undefined,

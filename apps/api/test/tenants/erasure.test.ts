@@ -8,8 +8,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BlobSettings } from "../../src/platform/blobs/BlobSettings.ts"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
-import { ordinaryFollowing } from "../../src/service/FollowingOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { everyRow } from "../support/canary/everyRow.ts"
 import { findSecrets } from "../support/canary/findSecrets.ts"
 import { textSecret } from "../support/canary/Secret.ts"
@@ -152,7 +152,7 @@ describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(place
           const service = TestService.layerOn(database, {
             adminToken: Redacted.make(adminToken),
             blobs: settings,
-            outbound: { ...ordinaryOutbound(), mayCall: () => true },
+            outbound: { ...defaultOutbound(), mayCall: () => true },
             // nobody listens there: what is sent stays queued
             mail: {
               host: "127.0.0.1",
@@ -162,8 +162,8 @@ describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(place
               from: { name: "Emisor", address: "facturas@emisor.example" }
             },
             following: {
-              ...ordinaryFollowing,
-              watch: { ...ordinaryFollowing.watch, erasures: isAutomatic ? "100 millis" : "1 hour" }
+              ...defaultFollowing,
+              watch: { ...defaultFollowing.watch, erasures: isAutomatic ? "100 millis" : "1 hour" }
             }
           }).pipe(Layer.provideMerge(Sandbox.layer()), Layer.provide(Layer.succeed(Clock.Clock, clock)))
           yield* Effect.provide(story({ folder, clock, isAutomatic }), service)

@@ -70,16 +70,19 @@ describe.each(databases)("the vault, on %s", (database) => {
     it.effect("tells what is wrong with a body, and shows nothing of it", () =>
       Effect.gen(function* () {
         const { Content } = upload()
-        const misfit = yield* call("POST", "?companyId=1", { Pasword: "open sesame", Content: { nested: Content } })
-        assert.deepStrictEqual([misfit.status, misfit.body.type], [400, "urn:radicar:problem:invalid-body"])
+        const invalidField = yield* call("POST", "?companyId=1", {
+          Pasword: "open sesame",
+          Content: { nested: Content }
+        })
+        assert.deepStrictEqual([invalidField.status, invalidField.body.type], [400, "urn:radicar:problem:invalid-body"])
         assert.deepStrictEqual(
-          misfit.body.violations.map(({ path, rule }: { path: string; rule: string }) => [rule, path]),
+          invalidField.body.violations.map(({ path, rule }: { path: string; rule: string }) => [rule, path]),
           [
             ["RAD03", "$.Pasword"],
             ["RAD02", "$.Content"]
           ]
         )
-        const told = JSON.stringify(misfit.body)
+        const told = JSON.stringify(invalidField.body)
         for (const secret of ["open sesame", Content.slice(0, 20)]) assert.notInclude(told, secret)
         assert.strictEqual((yield* call("POST", "", upload())).status, 400)
       })

@@ -22,7 +22,7 @@ const registered = Effect.gen(function* () {
   return id
 })
 
-/** Appointments of a webhook that are still to be kept: how many for now, and in how many seconds the others. */
+/** Jobs of a webhook that are still to be kept: how many for now, and in how many seconds the others. */
 const appointments = (webhookId: string) =>
   Effect.map(
     SqlClient.SqlClient.use(
@@ -65,8 +65,8 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         const { enter, leave } = yield* WebhookLanes
         const webhookId = yield* registered
         const [first, second] = [
-          { webhookId, appointmentId: "first" },
-          { webhookId, appointmentId: "second" }
+          { webhookId, jobId: "first" },
+          { webhookId, jobId: "second" }
         ]
         assert.isDefined(yield* enter(first, "1 minute"))
         assert.isUndefined(yield* enter(second, "1 minute"))
@@ -86,11 +86,11 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         const { test } = yield* WebhookDeliveries
         const webhookId = yield* registered
         const [first, second] = [
-          { webhookId, appointmentId: "first" },
-          { webhookId, appointmentId: "second" }
+          { webhookId, jobId: "first" },
+          { webhookId, jobId: "second" }
         ]
-        const claimedBy = (keeper: typeof first) =>
-          Effect.map(claim({ ...keeper, limit: 5, lease: "1 minute" }), (claims) => claims.map(({ tries }) => tries))
+        const claimedBy = (holder: typeof first) =>
+          Effect.map(claim({ ...holder, limit: 5, lease: "1 minute" }), (claims) => claims.map(({ tries }) => tries))
         yield* test(webhookId)
         yield* enter(first, "1 minute")
         assert.deepStrictEqual(yield* claimedBy(first), [1])
@@ -110,8 +110,8 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         const { enter, leave } = yield* WebhookLanes
         const { test } = yield* WebhookDeliveries
         const webhookId = yield* registered
-        const turn = (appointmentId: string, rest: number) =>
-          Effect.andThen(enter({ webhookId, appointmentId }, "1 minute"), leave({ webhookId, appointmentId }, rest))
+        const turn = (jobId: string, rest: number) =>
+          Effect.andThen(enter({ webhookId, jobId }, "1 minute"), leave({ webhookId, jobId }, rest))
         yield* turn("nothing", 0)
         assert.isEmpty(yield* appointments(webhookId))
         const { id } = yield* test(webhookId)
@@ -148,13 +148,13 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         yield* change(webhookId, { state: "disabled" })
         yield* replay(id)
         assert.notInclude(yield* waiting, webhookId)
-        assert.isUndefined(yield* enter({ webhookId, appointmentId: "any" }, "1 minute"))
+        assert.isUndefined(yield* enter({ webhookId, jobId: "any" }, "1 minute"))
         yield* forget
         yield* change(webhookId, { state: "enabled" })
         assert.lengthOf(yield* appointments(webhookId), 1)
         assert.include(yield* waiting, webhookId)
         yield* change(webhookId, { state: "enabled" })
-        assert.isDefined(yield* enter({ webhookId, appointmentId: "any" }, "1 minute"))
+        assert.isDefined(yield* enter({ webhookId, jobId: "any" }, "1 minute"))
       })
     )
   })

@@ -8,7 +8,7 @@ import { Clock, Effect, Layer, Redacted, Schedule } from "effect"
 import { OpenApi } from "effect/http-api"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
@@ -23,7 +23,7 @@ trustMailServer()
 
 const document = OpenApi.fromApi(RadicarApi) as any
 
-const openOutbound = { ...ordinaryOutbound(), mayCall: () => true }
+const openOutbound = { ...defaultOutbound(), mayCall: () => true }
 
 /** A receiver of these events. */
 const listening = Effect.fnUntraced(function* (...events: ReadonlyArray<string>) {

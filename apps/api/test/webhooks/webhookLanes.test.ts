@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import type { ServerResponse } from "node:http"
 import { inject } from "vitest"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
@@ -15,7 +15,7 @@ import { type TestDatabase, TestService } from "../support/TestService.ts"
 import { call } from "../support/webhooks.ts"
 
 const openOutbound = (...servers: ReadonlyArray<Receiver>) =>
-  ordinaryOutbound(new Set(servers.map(({ origin }) => origin)))
+  defaultOutbound(new Set(servers.map(({ origin }) => origin)))
 
 const register = Effect.fnUntraced(function* (url: string) {
   const made = yield* call("POST", "webhooks", { Url: url, Events: ["mail.*"] })

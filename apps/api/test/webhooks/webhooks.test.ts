@@ -5,7 +5,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Webhook } from "standardwebhooks"
 import { inject } from "vitest"
-import { ordinaryOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { type ReceivedCall, receiver, type Receiver } from "../support/receiver.ts"
@@ -21,7 +21,7 @@ const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const inside = "127.0.0.9"
 const rebinding = new Map<string, Array<string>>()
 const outbound = {
-  ...ordinaryOutbound(),
+  ...defaultOutbound(),
   mayCall: (address: string) => address !== inside,
   resolve: async (name: string) => [
     { address: name === "localhost" ? "127.0.0.1" : (rebinding.get(name)?.shift() ?? inside), family: 4 }

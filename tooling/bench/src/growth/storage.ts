@@ -11,7 +11,7 @@ import { BlobStore } from "@radicar/api/platform/blobs/BlobStore"
 import { Database } from "@radicar/api/platform/database/Database"
 import { FollowUps } from "@radicar/api/platform/jobs/FollowUps"
 import { Backlog } from "@radicar/api/service/Backlog"
-import { ordinaryFollowing } from "@radicar/api/service/FollowingOptions"
+import { defaultFollowing } from "@radicar/api/service/FollowingOptions"
 import { RetainedCertificates } from "@radicar/api/tenants/certificates/CertificateRetention"
 import { Certificates } from "@radicar/api/tenants/certificates/Certificates"
 import { Erasures } from "@radicar/api/tenants/erasure/Erasures"
@@ -46,7 +46,7 @@ const services = Layer.mergeAll(
 /** The service's storage over the Postgres of a URL, whose schema it brings up to date. Nothing keeps the appointments. */
 export const storage = (url: string) =>
   services.pipe(
-    Layer.provideMerge(FollowUps.layer(ordinaryFollowing)),
+    Layer.provideMerge(FollowUps.layer(defaultFollowing)),
     Layer.provideMerge(Database.layerPostgres(Redacted.make(url)))
   )
 

@@ -85,10 +85,10 @@ const readEvidence = Effect.fnUntraced(function* (id: string) {
 const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
   const deliveries = yield* WebhookDeliveries
   const lanes = yield* WebhookLanes
-  const keeper = { webhookId, appointmentId: randomUUID() }
+  const holder = { webhookId, jobId: randomUUID() }
   yield* deliveries.test(webhookId)
-  yield* lanes.enter(keeper, "45 seconds")
-  const [claimed] = yield* lanes.claim({ ...keeper, limit: 1, lease: "45 seconds" })
+  yield* lanes.enter(holder, "45 seconds")
+  const [claimed] = yield* lanes.claim({ ...holder, limit: 1, lease: "45 seconds" })
   if (claimed === undefined) return yield* Effect.die(new Error("Nothing is due"))
   const news = {
     delivered: true,
@@ -100,7 +100,7 @@ const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
     answer: undefined
   }
   yield* deliveries.tried(claimed, news, "5 days")
-  yield* lanes.leave(keeper, "1 second")
+  yield* lanes.leave(holder, "1 second")
 })
 
 const mailOne = Effect.fnUntraced(function* (submissionId: string) {

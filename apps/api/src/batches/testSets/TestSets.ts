@@ -8,7 +8,7 @@ import type { Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal } from "../../documents/submissions/submissionStates.ts"
 import { claimFiling } from "../../filing/claimFiling.ts"
-import { awaitOther, Delivery } from "../../filing/delivery/Delivery.ts"
+import { awaitOtherSender, Delivery } from "../../filing/delivery/Delivery.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/openCertificate.ts"
 import { invalidDocument, prepareFiling } from "../../filing/prepareFiling.ts"
@@ -83,15 +83,15 @@ const make = Effect.gen(function* () {
     return submission
   })
 
-  const bring = Effect.fnUntraced(function* (submission: Submission, openSigner: SignableDocument["openSigner"]) {
+  const deliver = Effect.fnUntraced(function* (submission: Submission, openSigner: SignableDocument["openSigner"]) {
     if (isFinal(submission.state)) return submission
     const { identity } = yield* openSigner
     const endpoint = endpoints.endpoint(submission.environment)
     const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
-    return delivered ?? (yield* awaitOther(submissions, submission))
+    return delivered ?? (yield* awaitOtherSender(submissions, submission))
   })
 
-  const shown = Effect.fnUntraced(function* (
+  const testSetOf = Effect.fnUntraced(function* (
     identity: TestSetIdentity,
     documents: ReadonlyArray<SubmissionSummary>,
     all: ReadonlyArray<SubmissionSummary>
@@ -123,17 +123,17 @@ const make = Effect.gen(function* () {
     const claims = yield* Effect.forEach(signable, (each) =>
       Effect.map(claimed(each), (submission) => ({ submission, openSigner: each.openSigner }))
     )
-    const brought = yield* Effect.forEach(
+    const deliveries = yield* Effect.forEach(
       claims,
-      ({ openSigner, submission }) => Effect.result(bring(submission, openSigner)),
+      ({ openSigner, submission }) => Effect.result(deliver(submission, openSigner)),
       { concurrency: CONCURRENCY }
     )
-    const failures = brought.flatMap((each) => (Result.isFailure(each) ? [each.failure] : []))
+    const failures = deliveries.flatMap((each) => (Result.isFailure(each) ? [each.failure] : []))
     const [failure] = failures
-    if (failure !== undefined && failures.length === brought.length) return yield* Effect.fail(failure)
+    if (failure !== undefined && failures.length === deliveries.length) return yield* Effect.fail(failure)
     const all = yield* submissions.ofTestSet(identity)
     const byId = new Map(all.map((each) => [each.id, each]))
-    return yield* shown(
+    return yield* testSetOf(
       identity,
       claims.flatMap(({ submission }) => byId.get(submission.id) ?? []),
       all
@@ -142,7 +142,7 @@ const make = Effect.gen(function* () {
 
   const get = Effect.fnUntraced(function* (stated: TestSetIdentity) {
     const all = yield* submissions.ofTestSet(stated)
-    return all.length === 0 ? yield* noTestSet : yield* shown(stated, all, all)
+    return all.length === 0 ? yield* noTestSet : yield* testSetOf(stated, all, all)
   })
 
   return TestSets.of({ create, get })

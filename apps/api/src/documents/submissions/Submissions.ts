@@ -2,7 +2,7 @@ import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { isUuid } from "../../platform/database/ids.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
-import type { LaneAppointments } from "../../platform/jobs/LaneJobs.ts"
+import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import {
@@ -209,7 +209,7 @@ export class Submissions extends Context.Service<
   }
 >()("@radicar/api/Submissions") {
   /** Submissions in the database. */
-  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient | LaneAppointments> = Layer.effect(
+  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
     Submissions,
     make
   )

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { storageStatement, storageTransaction } from "../../platform/database/storageOperation.ts"
-import { appointmentId } from "../../platform/jobs/Jobs.ts"
+import { jobId } from "../../platform/jobs/Jobs.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
@@ -95,7 +95,7 @@ const unchanged = (sql: SqlClient.SqlClient, id: string) =>
 
 /** The first look after what is settled would find nothing to do; one that somebody has begun finds that out by itself. */
 const firstLook = (sql: SqlClient.SqlClient, id: string) =>
-  sql`queue_name = 'submissions' and id = ${appointmentId(id, 1)} and acquired_at is null`
+  sql`queue_name = 'submissions' and id = ${jobId(id, 1)} and acquired_at is null`
 
 /** Settles in a transaction, whatever there is. */
 const settleAny = Effect.fnUntraced(function* (

@@ -21,7 +21,7 @@ export interface HealthOptions {
  * How the service guards the authority. Pauses follow the times of annex FE 1.9, §12.2 and §12.4: five seconds at first,
  * then longer, two minutes at last, each a fifth more or less so that processes do not come back together.
  */
-export const ordinaryHealth: HealthOptions = {
+export const defaultHealth: HealthOptions = {
   failures: 5,
   pause: Schedule.jittered(Schedule.min([Schedule.exponential("5 seconds"), Schedule.spaced("2 minutes")])),
   longestPause: "10 minutes",

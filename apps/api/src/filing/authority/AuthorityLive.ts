@@ -10,17 +10,20 @@ import { type CallKind, type CallRecord, failuresByReason, latencyOf } from "./C
 
 const moment = (millis: number): string => new Date(millis).toISOString()
 
-const shownLatency = (record: CallRecord, kind: CallKind) => {
+const latencyItem = (record: CallRecord, kind: CallKind) => {
   const latency = latencyOf(record, kind)
   if (latency === undefined) return undefined
   const { calls: Calls, max: Max, p50: P50, p95: P95, p99: P99 } = latency
   return { Calls, P50, P95, P99, Max }
 }
 
-const shown = (Environment: FilingEnvironment, { pause, record, state }: EnvironmentHealth): EnvironmentStatus => {
+const environmentStatus = (
+  Environment: FilingEnvironment,
+  { pause, record, state }: EnvironmentHealth
+): EnvironmentStatus => {
   const { calls, failuresInARow, lastAnswer, lastFailure } = record
-  const filing = shownLatency(record, "filing")
-  const query = shownLatency(record, "query")
+  const filing = latencyItem(record, "filing")
+  const query = latencyItem(record, "query")
   return {
     Environment,
     State: state,
@@ -60,7 +63,7 @@ export const AuthorityLive = HttpApiBuilder.group(
       Effect.fn("AuthorityGetStatus")(function* () {
         yield* requireScope("documents:read")
         const items = yield* Effect.forEach(environments, (environment) =>
-          Effect.map(health.of(environment), (each) => shown(environment, each))
+          Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
         )
         return { WatchedSince, items }
       })

@@ -4,8 +4,8 @@ import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 
 /** The configured certificate can not be used. */
-class TransportCertificateRefused extends Schema.TaggedError<TransportCertificateRefused>()(
-  "TransportCertificateRefused",
+class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCertificate>()(
+  "InvalidTransportCertificate",
   { reason: Schema.String, message: Schema.String }
 ) {}
 
@@ -17,7 +17,7 @@ export interface TransportOptions {
 }
 
 const refused = (file: string, reason: string) =>
-  new TransportCertificateRefused({
+  new InvalidTransportCertificate({
     reason,
     message: `RADICAR_TRANSPORT_CERTIFICATE ${file}: ${reason}. It must be a PKCS#12 file in date, and RADICAR_TRANSPORT_CERTIFICATE_PASSWORD its password.`
   })

@@ -6,7 +6,7 @@ import { Events, type NewEvent } from "../../webhooks/Events.ts"
 import { AuthorityHealth } from "./AuthorityHealth.ts"
 
 /** What was told of an environment, and when in milliseconds; a new process knows nothing. */
-interface Told {
+interface Announced {
   readonly what: "degraded" | "recovered"
   readonly at: number
 }
@@ -22,7 +22,7 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
   const events = yield* Events
   const health = yield* AuthorityHealth
   const { standard } = yield* AuthorityEndpoints
-  const told = new Map<FilingEnvironment, Told>()
+  const announced = new Map<FilingEnvironment, Announced>()
 
   const event = (type: WebhookEventType, environment: FilingEnvironment, since: number | undefined): NewEvent => ({
     type,
@@ -33,22 +33,22 @@ export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input
     }
   })
 
-  const isNews = (before: Told | undefined, now: number, lastAnswer: number): boolean =>
+  const isNews = (before: Announced | undefined, now: number, lastAnswer: number): boolean =>
     before?.what !== "recovered" || (now - before.at > AGAIN_MILLIS && lastAnswer > before.at)
 
   const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
     const { record, state } = yield* health.of(environment)
     const { failuresInARow, lastAnswer } = record
     const condition = `authority.degraded/${environment}`
-    const before = told.get(environment)
+    const before = announced.get(environment)
     const at = yield* Clock.currentTimeMillis
     if (state !== "closed") {
       if (before?.what === "degraded") return
       yield* events.begin(condition, event("authority.degraded", environment, failuresInARow[0]?.at))
-      told.set(environment, { what: "degraded", at })
+      announced.set(environment, { what: "degraded", at })
     } else if (lastAnswer !== undefined && isNews(before, at, lastAnswer)) {
       yield* events.end(condition, event("authority.recovered", environment, lastAnswer))
-      told.set(environment, { what: "recovered", at })
+      announced.set(environment, { what: "recovered", at })
     }
   })
 

@@ -25,7 +25,7 @@ import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
 import { makeUploads, settlementOfUpload } from "./Uploads.ts"
 
 /** What came of a call to the authority, and the last that passed in it; nothing where nothing was sent. */
-const witnessed = <A, E, R>(call: Effect.Effect<A, E, R>) =>
+const withExchange = <A, E, R>(call: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     let exchange: SoapExchange | undefined
     return call.pipe(
@@ -86,7 +86,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       Effect.catchCause(work, (cause) => Effect.logError(`${what} could not be kept`, { document }, cause))
     )
 
-  const keepPassed = ({ sent, decisive }: Passed, settled: Submission) =>
+  const saveExchange = ({ sent, decisive }: Passed, settled: Submission) =>
     beside(
       "What passed",
       settled,
@@ -115,7 +115,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     passed: Passed = {}
   ) {
     const settled = yield* record(task, settlement, lease)
-    yield* keepPassed(passed, settled)
+    yield* saveExchange(passed, settled)
     if (settlement.alarm !== undefined) {
       const { documentKey: document, state } = settled
       yield* Effect.logError("ALERT: an answer wants looking at", { document, state, alarm: settlement.alarm })
@@ -139,7 +139,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 
   /** After a lost answer: adopt what the authority says, or leave the outcome open. */
   const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: string, sent: SoapExchange | undefined) {
-    const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
+    const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
     return Result.isSuccess(answer) && isVerdict(answer.success)
       ? yield* settle(attempt, settlementOf(answer.success), { sent, decisive })
       : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail }, { sent })
@@ -167,7 +167,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   })
 
   const upload = Effect.fnUntraced(function* (attempt: Attempt, testSetId: string) {
-    const { answer, exchange: sent } = yield* witnessed(uploads.upload(attempt, testSetId))
+    const { answer, exchange: sent } = yield* withExchange(uploads.upload(attempt, testSetId))
     return Result.isFailure(answer)
       ? yield* failed(attempt, answer.failure, sent)
       : yield* settle(attempt, settlementOfUpload(attempt, answer.success), { sent, decisive: sent })
@@ -179,7 +179,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     const { endpoint, identity, submission } = attempt
     const content = yield* zip(submission.fileName, submission.signedXml)
     const { documentKey, documentType, zipName: fileName } = submission
-    const { answer, exchange: sent } = yield* witnessed(
+    const { answer, exchange: sent } = yield* withExchange(
       sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
         fileName,
         content,
@@ -193,7 +193,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent })
     }
     // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
-    const { answer: asked, exchange } = yield* witnessed(ask(attempt))
+    const { answer: asked, exchange } = yield* withExchange(ask(attempt))
     const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
     const better = isBetter ? asked.success : answer.success
     const passed = { sent, decisive: isBetter ? exchange : sent }
@@ -209,19 +209,19 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     decisive: SoapExchange | undefined
   ) {
     const settled = yield* record(task, settlement, undefined)
-    yield* keepPassed({ decisive }, settled)
+    yield* saveExchange({ decisive }, settled)
     return settled
   })
 
   /** The authority has it: nothing is to be sent, so no lease is needed. */
   const inquire = Effect.fnUntraced(function* (task: Task) {
     if (task.submission.zipKey !== "") {
-      const { answer: said, exchange: decisive } = yield* witnessed(uploads.verdict(task))
+      const { answer: said, exchange: decisive } = yield* withExchange(uploads.verdict(task))
       return Result.isSuccess(said) && said.success !== undefined
         ? yield* adopt(task, said.success, undefined, { decisive })
         : task.submission
     }
-    const { answer, exchange } = yield* witnessed(ask(task))
+    const { answer, exchange } = yield* withExchange(ask(task))
     return Result.isSuccess(answer) ? yield* learn(task, settlementOf(answer.success), exchange) : task.submission
   })
 
@@ -230,12 +230,12 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     if (Option.isNone(transport)) return undefined
     const task: Task = { submission, endpoint, identity: transport.value, by: "worker" }
     if (submission.state === "processing" && submission.zipKey !== "") {
-      const { answer: said, exchange: decisive } = yield* witnessed(uploads.verdict(task))
+      const { answer: said, exchange: decisive } = yield* withExchange(uploads.verdict(task))
       return Result.isSuccess(said) && said.success !== undefined
         ? yield* learn(task, said.success, decisive)
         : submission
     }
-    const { answer, exchange } = yield* witnessed(ask(task))
+    const { answer, exchange } = yield* withExchange(ask(task))
     return Result.isSuccess(answer) && isVerdict(answer.success)
       ? yield* learn(task, settlementOf(answer.success), exchange)
       : submission
@@ -243,7 +243,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 
   /** What may still be queued is asked for and not sent. */
   const inquireInDoubt = Effect.fnUntraced(function* (task: Task) {
-    const { answer, exchange: decisive } = yield* witnessed(ask(task))
+    const { answer, exchange: decisive } = yield* withExchange(ask(task))
     return Result.isSuccess(answer) && isVerdict(answer.success)
       ? yield* adopt(task, settlementOf(answer.success), undefined, { decisive })
       : task.submission
@@ -252,7 +252,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   /** What may have reached the authority is asked for first. */
   const sendOnce = Effect.fnUntraced(function* (attempt: Attempt) {
     if (isRepeated(attempt)) {
-      const { answer, exchange: decisive } = yield* witnessed(ask(attempt))
+      const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
       if (Result.isFailure(answer)) return yield* failed(attempt, answer.failure)
       if (answer.success.verdict !== "unknownDocument") {
         return yield* settle(attempt, settlementOf(answer.success), { decisive })
@@ -320,7 +320,7 @@ export class Delivery extends Context.Service<
 }
 
 /** Waits for whoever files this submission right now, ten seconds at most; answers it as it stands then. */
-export const awaitOther = (submissions: Submissions["Service"], { id }: Submission): Effect.Effect<Submission> =>
+export const awaitOtherSender = (submissions: Submissions["Service"], { id }: Submission): Effect.Effect<Submission> =>
   submissions.stateOf(id).pipe(
     Effect.repeat({
       schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ times: 100 })),

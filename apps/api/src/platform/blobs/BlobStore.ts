@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
 import { storageOperation } from "../database/storageOperation.ts"
-import { type BlobSettings, BlobSettingsRefused } from "./BlobSettings.ts"
+import { type BlobSettings, InvalidBlobSettings } from "./BlobSettings.ts"
 import { openOutsideStore } from "./openOutsideStore.ts"
 import type { OutsideStore, OutsideStoreError } from "./OutsideStore.ts"
 
@@ -29,10 +29,10 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const outside = yield* openOutsideStore(settings)
   if (outside === undefined) {
     const [kept] = yield* sql`select key from blobs where bytes is null limit 1`.pipe(storageOperation("BlobStore"))
-    if (kept !== undefined) return yield* BlobSettingsRefused.elsewhere
+    if (kept !== undefined) return yield* InvalidBlobSettings.elsewhere
   }
 
-  const told = (operation: string) =>
+  const orDie = (operation: string) =>
     Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
 
   const put = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
@@ -41,7 +41,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
       // waits for who is removing the very octets, and keeps them from who is about to
       yield* sql`delete from erased_octets where sha256 = ${digest}`
       // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
-      yield* outside.write(digest, bytes).pipe(told("BlobStore.put"))
+      yield* outside.write(digest, bytes).pipe(orDie("BlobStore.put"))
     }
     const rows = yield* sql`
       insert into blobs (key, name, sha256, bytes)
@@ -54,7 +54,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     const [row] = yield* sql<BlobRow>`select name, sha256, bytes from blobs where key = ${key}`
     if (row === undefined) return Option.none<Blob>()
     const { name, sha256 } = row
-    const bytes = row.bytes ?? (yield* outside?.read(sha256).pipe(told("BlobStore.get")) ?? Effect.undefined)
+    const bytes = row.bytes ?? (yield* outside?.read(sha256).pipe(orDie("BlobStore.get")) ?? Effect.undefined)
     if (bytes === undefined) return yield* failed("BlobStore.get", `the octets ${sha256} are gone`, false)
     if (digestOf(bytes) !== sha256) return yield* failed("BlobStore.get", `the octets ${sha256} are damaged`, false)
     return Option.some<Blob>({ name, bytes })
@@ -65,7 +65,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
       Effect.gen(function* () {
         const noted = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
         const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
-        if (noted.length > 0 && named.length === 0) yield* store.remove(digest).pipe(told("BlobStore.sweep"))
+        if (noted.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
       })
     )
 

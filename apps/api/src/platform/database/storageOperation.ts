@@ -10,7 +10,7 @@ const isBrokenOff = (error: unknown): boolean =>
 const again = Schedule.exponential("5 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 8 }))
 
 /** A transaction that can not even be rolled back, because its connection is gone, dies with the driver's error. */
-const told = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cause.Reason<Exclude<E, SqlError>> => {
+const toDefect = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cause.Reason<Exclude<E, SqlError>> => {
   const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
   return error instanceof SqlError
     ? Cause.makeDieReason(StorageError.of(operation, error))
@@ -22,7 +22,7 @@ export const storageOperation =
   (operation: string) =>
   <A, E, R>(effect: Effect.Effect<A, E | SqlError, R>): Effect.Effect<A, Exclude<E, SqlError>, R> =>
     Effect.catchCause(effect, ({ reasons }) =>
-      Effect.failCause(Cause.fromReasons(reasons.map((reason) => told<E>(operation, reason))))
+      Effect.failCause(Cause.fromReasons(reasons.map((reason) => toDefect<E>(operation, reason))))
     )
 
 /** Runs one statement as {@link storageOperation}, which is a transaction; again if the database breaks it off. */

@@ -2,8 +2,8 @@ import { Context, Duration, Effect, Layer } from "effect"
 import { PersistedQueue } from "effect/persistence"
 import { type SqlClient, SqlError } from "effect/sql"
 import { StorageError } from "../database/StorageError.ts"
-import { type Appointments, makeAppointments } from "./Jobs.ts"
-import { LaneAppointments } from "./LaneJobs.ts"
+import { type Jobs, makeJobs } from "./Jobs.ts"
+import { LaneJobs } from "./LaneJobs.ts"
 import type { FollowUpStep } from "./retrySteps.ts"
 
 /** How often the database is asked, and how long a process that says nothing is believed to be alive. */
@@ -26,29 +26,28 @@ const KEPT = "7 days"
 
 const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Steps) {
   return FollowUps.of({
-    ...(yield* makeAppointments("submissions", "submissionId", steps)),
-    batches: yield* makeAppointments("batches", "batchId", batchSteps),
-    mails: yield* makeAppointments("mails", "mailId", mailSteps)
+    ...(yield* makeJobs("submissions", "submissionId", steps)),
+    batches: yield* makeJobs("batches", "batchId", batchSteps),
+    mails: yield* makeJobs("mails", "mailId", mailSteps)
   })
 })
 
 /**
- * Appointments to look after submissions, batches and mails, kept in the database: they outlive the process that made them and are
+ * Jobs to look after submissions, batches and mails, kept in the database: they outlive the process that made them and are
  * kept by whichever process comes first. At least once: whoever looks must not mind that somebody has looked before.
  */
-export class FollowUps extends Context.Service<
-  FollowUps,
-  Appointments & { readonly batches: Appointments; readonly mails: Appointments }
->()("@radicar/api/FollowUps") {
-  /** Appointments in the table `jobs`, those of the webhooks' lanes too. */
+export class FollowUps extends Context.Service<FollowUps, Jobs & { readonly batches: Jobs; readonly mails: Jobs }>()(
+  "@radicar/api/FollowUps"
+) {
+  /** Jobs in the table `jobs`, those of the webhooks' lanes too. */
   static readonly layer = ({
     batchSteps,
     mailSteps,
     steps,
     ...options
-  }: FollowUpOptions): Layer.Layer<FollowUps | LaneAppointments, StorageError, SqlClient.SqlClient> => {
+  }: FollowUpOptions): Layer.Layer<FollowUps | LaneJobs, StorageError, SqlClient.SqlClient> => {
     const lockRefreshInterval = Duration.times(Duration.fromInputUnsafe(options.lockExpiration), 0.25)
-    return Layer.merge(Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })), LaneAppointments.layer).pipe(
+    return Layer.merge(Layer.effect(FollowUps, make({ steps, batchSteps, mailSteps })), LaneJobs.layer).pipe(
       Layer.provide(PersistedQueue.layer),
       Layer.provideMerge(PersistedQueue.layerCleanup({ timeToLive: KEPT })),
       Layer.provide(

@@ -7,7 +7,7 @@ import { storageOperation } from "../database/storageOperation.ts"
 import { followUpDelay, type FollowUpStep } from "./retrySteps.ts"
 
 /** Id of the appointment for a look at something, counted from 1: one per look, whoever makes it; 32 characters. */
-export const appointmentId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
+export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
 
 /** Times that an appointment may be taken: a process that dies with it counts, the looks do not. */
 export const MAXIMUM_TAKES = 50
@@ -18,8 +18,8 @@ export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<R
     ? Effect.void
     : Effect.logError(`ALERT: one of the ${kind} is looked after for the last time`, { ...facts, attempts })
 
-/** Appointments to look after things of one kind. */
-export interface Appointments {
+/** Jobs to look after things of one kind. */
+export interface Jobs {
   /**
    * Makes the appointment for a look, counted from 1: when the steps say, or `within` a time that is shorter. Inside a
    * transaction it is part of it. One that was made already stays as it is. `false`: there is no such look any more.
@@ -39,8 +39,8 @@ const appointment = Schema.Struct({
   look: Schema.Int
 })
 
-/** Appointments in the queue `name`, which stores the id as `field`. */
-export const makeAppointments = Effect.fnUntraced(function* (
+/** Jobs in the queue `name`, which stores the id as `field`. */
+export const makeJobs = Effect.fnUntraced(function* (
   name: "submissions" | "batches" | "mails",
   field: "submissionId" | "batchId" | "mailId",
   steps: ReadonlyArray<FollowUpStep>
@@ -56,16 +56,16 @@ export const makeAppointments = Effect.fnUntraced(function* (
   const offerLater = (id: string, look: number, delay: Duration.Duration) =>
     sql`
       insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)
-      values (${appointmentId(id, look)}, ${name}, ${JSON.stringify(elementOf({ id, look }))}, 'pending', 0,
+      values (${jobId(id, look)}, ${name}, ${JSON.stringify(elementOf({ id, look }))}, 'pending', 0,
         clock_timestamp() + make_interval(secs => ${Duration.toSeconds(delay)}), now(), now())
       on conflict (id, queue_name) do nothing`.pipe(Effect.asVoid, storageOperation("FollowUps.plan"))
-  const appointments: Appointments = {
+  const appointments: Jobs = {
     plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
       yield* Duration.toMillis(soonest) === 0
-        ? offer(id, look, { id: appointmentId(id, look), delay: soonest })
+        ? offer(id, look, { id: jobId(id, look), delay: soonest })
         : offerLater(id, look, soonest)
       return true
     }),

@@ -14,13 +14,13 @@ const failed = (operation: string) => () => StorageError.because(operation, "Que
 
 const make = Effect.gen(function* () {
   const queue = yield* PersistedQueue.make({ name: "webhooks", schema: appointment, maxAttempts: MAXIMUM_TAKES })
-  return LaneAppointments.of({
+  return LaneJobs.of({
     wake: (webhookId: string) =>
-      queue.offer({ webhookId }).pipe(Effect.asVoid, Effect.mapError(failed("LaneAppointments.wake")), Effect.orDie),
+      queue.offer({ webhookId }).pipe(Effect.asVoid, Effect.mapError(failed("LaneJobs.wake")), Effect.orDie),
     plan: (webhookId: string, at: Date, delay: Duration.Input) =>
       queue
         .offer({ webhookId }, { id: idOf(webhookId, at), delay })
-        .pipe(Effect.asVoid, Effect.mapError(failed("LaneAppointments.plan")), Effect.orDie),
+        .pipe(Effect.asVoid, Effect.mapError(failed("LaneJobs.plan")), Effect.orDie),
     take: (handle) =>
       queue
         .take(({ webhookId }, { attempts, id }) =>
@@ -31,23 +31,23 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Appointments to look after what is to be posted to a webhook, its lane. They say which webhook and nothing else: who
+ * Jobs to look after what is to be posted to a webhook, its lane. They say which webhook and nothing else: who
  * keeps one finds what is due in the database. At least once, and one too many finds nothing.
  */
-export class LaneAppointments extends Context.Service<
-  LaneAppointments,
+export class LaneJobs extends Context.Service<
+  LaneJobs,
   {
     /** Makes an appointment for now. Inside a transaction it is part of it. */
     readonly wake: (webhookId: string) => Effect.Effect<void>
     /** Makes an appointment for a time to come, `delay` from now; one for the same time that was made stays as it is. */
     readonly plan: (webhookId: string, at: Date, delay: Duration.Input) => Effect.Effect<void>
     /**
-     * Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. `appointmentId`
+     * Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. `jobId`
      * is the same when it is taken again after a process has died with it.
      */
-    readonly take: (handle: (webhookId: string, appointmentId: string) => Effect.Effect<void>) => Effect.Effect<void>
+    readonly take: (handle: (webhookId: string, jobId: string) => Effect.Effect<void>) => Effect.Effect<void>
   }
->()("@radicar/api/LaneAppointments") {
-  /** Appointments in the queue `webhooks`. */
-  static readonly layer = Layer.effect(LaneAppointments, make)
+>()("@radicar/api/LaneJobs") {
+  /** Jobs in the queue `webhooks`. */
+  static readonly layer = Layer.effect(LaneJobs, make)
 }

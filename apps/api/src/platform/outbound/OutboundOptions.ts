@@ -3,10 +3,10 @@ import { lookup } from "node:dns/promises"
 import { isPublicAddress } from "./isPublicAddress.ts"
 
 /** `RADICAR_OUTBOUND_ALLOW` can not be used. */
-class OutboundAllowRefused extends Schema.TaggedError<OutboundAllowRefused>()("OutboundAllowRefused", {
+class InvalidOutboundAllow extends Schema.TaggedError<InvalidOutboundAllow>()("InvalidOutboundAllow", {
   message: Schema.String
 }) {
-  static readonly form = new OutboundAllowRefused({
+  static readonly form = new InvalidOutboundAllow({
     message:
       "RADICAR_OUTBOUND_ALLOW must list origins with commas between: http://127.0.0.1:9000,https://hooks.example.internal. " +
       "Whoever may register a webhook can have the service call them, so name nothing but receivers."
@@ -22,10 +22,10 @@ const originOf = (text: string): string | undefined => {
 /** The origins that `RADICAR_OUTBOUND_ALLOW` lists; none without it. */
 export const readOutboundAllow = (
   text: string | undefined
-): Effect.Effect<ReadonlySet<string>, OutboundAllowRefused> => {
+): Effect.Effect<ReadonlySet<string>, InvalidOutboundAllow> => {
   const parts = (text ?? "").split(",").filter((part) => part.trim() !== "")
   const origins = parts.map(originOf).filter((origin) => origin !== undefined)
-  return origins.length === parts.length ? Effect.succeed(new Set(origins)) : Effect.fail(OutboundAllowRefused.form)
+  return origins.length === parts.length ? Effect.succeed(new Set(origins)) : Effect.fail(InvalidOutboundAllow.form)
 }
 
 /** An IP address of a host. */
@@ -45,7 +45,7 @@ export interface OutboundOptions {
 }
 
 /** The open internet by the system's names, and the origins of `allow`. */
-export const ordinaryOutbound = (allow: ReadonlySet<string> = new Set()): OutboundOptions => ({
+export const defaultOutbound = (allow: ReadonlySet<string> = new Set()): OutboundOptions => ({
   allow,
   resolve: (hostname) => lookup(hostname, { all: true, order: "verbatim" }),
   mayCall: isPublicAddress

@@ -5,16 +5,16 @@ import { join } from "node:path"
 import { StorageError } from "../database/StorageError.ts"
 
 /** A text is not the keys that it should be. The text itself is not told. */
-class MasterKeyRefused extends Schema.TaggedError<MasterKeyRefused>()("MasterKeyRefused", {
+class InvalidMasterKey extends Schema.TaggedError<InvalidMasterKey>()("InvalidMasterKey", {
   where: Schema.String,
   message: Schema.String
 }) {
   /** The error of what is in `where`. */
-  static in(where: string): MasterKeyRefused {
+  static in(where: string): InvalidMasterKey {
     const message =
       `${where} must be 32 random bytes in base64 (openssl rand -base64 32), ` +
       "or several such keys with commas between them: the first encrypts, all decrypt."
-    return new MasterKeyRefused({ where, message })
+    return new InvalidMasterKey({ where, message })
   }
 }
 
@@ -42,12 +42,12 @@ const masterKey = (text: string): MasterKey | undefined => {
 export const readMasterKeys = (
   text: Redacted.Redacted,
   where: string
-): Effect.Effect<readonly [MasterKey, ...ReadonlyArray<MasterKey>], MasterKeyRefused> => {
+): Effect.Effect<readonly [MasterKey, ...ReadonlyArray<MasterKey>], InvalidMasterKey> => {
   const [first, ...others] = Redacted.value(text)
     .split(",")
     .map((each) => masterKey(each.trim()))
   return first === undefined || others.includes(undefined)
-    ? Effect.fail(MasterKeyRefused.in(where))
+    ? Effect.fail(InvalidMasterKey.in(where))
     : Effect.succeed([first, ...others.filter((key) => key !== undefined)])
 }
 

@@ -54,13 +54,13 @@ const announce = (configuration: Configuration) =>
  * Keeps the process alive when whoever reads its output goes away: filing must not stop because a log can not be
  * written. What can not be written is dropped.
  */
-const surviveClosedOutput = (): void => {
+const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {})
 }
 
 /** `radicar-api` without a command: runs the service until it is told to end. */
 export const serve = Effect.fnUntraced(function* () {
-  surviveClosedOutput()
+  ignoreClosedOutput()
   const { configuration, log, unknown } = yield* readConfiguration(process.env)
   const running = Effect.andThen(
     Effect.forEach(unknown, (each) => Effect.logWarning(unknownText(each)), { discard: true }),

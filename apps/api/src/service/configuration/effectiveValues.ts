@@ -1,5 +1,5 @@
 import type { Reading } from "./readVariables.ts"
-import { usualHost, type Variable, type VariableName, variableNames, variables } from "./variables.ts"
+import { defaultHost, type Variable, type VariableName, variableNames, variables } from "./variables.ts"
 
 /** An address without user, password, query and fragment; `***` where it can not be told which is which. */
 const withoutCredentials = (text: string): string => {
@@ -13,7 +13,7 @@ const withoutCredentials = (text: string): string => {
 }
 
 /** How a value is shown: no secret, and of an address no password. */
-const shown = ({ shows }: Variable, text: string): string => {
+const redact = ({ shows }: Variable, text: string): string => {
   if (shows === "secret") return "***"
   return shows === "address" ? withoutCredentials(text) : text
 }
@@ -24,7 +24,7 @@ const longest = 80
 /** What stands in a variable that is wrong. A wrong address may be anything, so that it is not shown at all. */
 export const foundText = ({ shows }: Variable, text: string | undefined): string => {
   if (text === undefined) return "It is not set."
-  if (shows !== "all") return `It is set, to ${text.length} characters that are not shown.`
+  if (shows !== "all") return `It is set, to ${text.length} characters that are not redact.`
   return `It is ${JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text)}.`
 }
 
@@ -45,7 +45,7 @@ export const effectiveValues = (
   variableNames.map((variable) => {
     const reading = found.get(variable)
     if (reading !== undefined)
-      return { variable, value: shown(variables[variable], reading.text), source: reading.source }
-    const usual = variable === "HOST" ? usualHost(environment) : variables[variable].usual
+      return { variable, value: redact(variables[variable], reading.text), source: reading.source }
+    const usual = variable === "HOST" ? defaultHost(environment) : variables[variable].usual
     return { variable, value: usual === "" ? null : usual, source: "default" }
   })

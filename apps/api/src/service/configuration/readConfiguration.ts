@@ -1,18 +1,18 @@
 import { Effect, Redacted, Schema } from "effect"
 import { readAdminToken } from "../../access/AdminToken.ts"
 import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
-import { ordinaryHealth } from "../../filing/authority/AuthorityHealth.ts"
+import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
 import { builtConsole } from "../../http/console.ts"
 import { readMailSettings } from "../../mail/MailSettings.ts"
 import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
 import { readBlobSettings } from "../../platform/blobs/BlobSettings.ts"
 import { type LogOptions, readLogOptions } from "../../platform/observability/log.ts"
 import { readTraceSettings } from "../../platform/observability/traces/TraceSettings.ts"
-import { ordinaryOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
+import { defaultOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
 import { readMasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { everyFault, isTrue, oneOf, postgresAddress, webAddress, wholeNumber } from "../../platform/settings.ts"
 import type { Configuration } from "../Configuration.ts"
-import { ordinaryFollowing } from "../FollowingOptions.ts"
+import { defaultFollowing } from "../FollowingOptions.ts"
 import { type EffectiveValue, effectiveValues, foundText } from "./effectiveValues.ts"
 import {
   type ConfigurationFault,
@@ -21,19 +21,19 @@ import {
   type UnknownVariable,
   unknownVariables
 } from "./readVariables.ts"
-import { usualHost, type VariableName, variables } from "./variables.ts"
+import { defaultHost, type VariableName, variables } from "./variables.ts"
 
 const Fault = Schema.Struct({ variable: Schema.String, message: Schema.String, found: Schema.String })
 
 /** The environment can not be used: everything that is wrong with it, and no secret. */
-class ConfigurationRefused extends Schema.TaggedError<ConfigurationRefused>()("ConfigurationRefused", {
+class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
   faults: Schema.Array(Fault),
   message: Schema.String
 }) {
   /** The error of these faults, one a line. */
-  static for(faults: ReadonlyArray<ConfigurationFault>): ConfigurationRefused {
+  static for(faults: ReadonlyArray<ConfigurationFault>): InvalidConfiguration {
     const lines = faults.map(({ found, message }) => `  ${message} ${found}`)
-    return new ConfigurationRefused({
+    return new InvalidConfiguration({
       faults,
       message: ["radicar-api is not started, because its configuration can not be used:", ...lines].join("\n")
     })
@@ -60,7 +60,7 @@ const mostRequests = 1_000_000
 /** Reads the configuration from the variables of the README, whose files are read too; fails with all that is wrong. */
 export const readConfiguration = Effect.fnUntraced(function* (
   environment: Environment
-): Effect.fn.Return<ReadConfiguration, ConfigurationRefused> {
+): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {
   const { faults: unread, found } = yield* readVariables(environment)
   const stated = (name: VariableName) => found.get(name)?.text
   const usually = (name: VariableName) => stated(name) ?? variables[name].usual
@@ -82,7 +82,7 @@ export const readConfiguration = Effect.fnUntraced(function* (
 
   const read = everyFault({
     unread: unread.length === 0 ? Effect.void : Effect.fail(unread),
-    host: Effect.succeed(stated("HOST") ?? usualHost(usually("RADICAR_ENVIRONMENT"))),
+    host: Effect.succeed(stated("HOST") ?? defaultHost(usually("RADICAR_ENVIRONMENT"))),
     port: number("PORT", 65_535),
     environment: one(
       "RADICAR_ENVIRONMENT",
@@ -149,19 +149,19 @@ export const readConfiguration = Effect.fnUntraced(function* (
     requestsPerMinute,
     unread: __,
     ...rest
-  } = yield* Effect.mapError(read, ConfigurationRefused.for)
+  } = yield* Effect.mapError(read, InvalidConfiguration.for)
   const configuration: Configuration = {
     ...rest,
     authorityUrl: authorityUrl?.url,
     dataDirectory: usually("RADICAR_DATA_DIR"),
     masterKey,
-    following: ordinaryFollowing,
-    health: ordinaryHealth,
+    following: defaultFollowing,
+    health: defaultHealth,
     limits: { requestsPerMinute, concurrentRequests },
     console: console ? builtConsole : undefined,
     transportCertificate: stated("RADICAR_TRANSPORT_CERTIFICATE"),
     transportCertificatePassword: secret("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
-    outbound: ordinaryOutbound(outbound),
+    outbound: defaultOutbound(outbound),
     metrics: metricsPort === undefined ? undefined : { host: usually("METRICS_HOST"), port: metricsPort }
   }
   return {

@@ -13,7 +13,7 @@ const secret: Variable = { usual: "", shows: "secret" }
 /** Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value. */
 export const variables = {
   RADICAR_ENVIRONMENT: plain("sandbox"),
-  // without it `usualHost` says
+  // without it `defaultHost` says
   HOST: plain(),
   PORT: plain("8080"),
   PUBLIC_URL: address,
@@ -64,4 +64,4 @@ export const variableNames = Object.keys(variables) as ReadonlyArray<VariableNam
  * The address to listen at where `HOST` says nothing: in the sandbox environment, whose development tenant has a
  * well-known token, nobody but this machine may reach it.
  */
-export const usualHost = (environment: string): string => (environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")
+export const defaultHost = (environment: string): string => (environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")

@@ -15,7 +15,7 @@ import { CertificateVault } from "./CertificateVault.ts"
 
 const dayMillis = 86_400_000
 
-const shown = (record: CertificateRecord, now: number): StoredCertificate => ({
+const certificateItem = (record: CertificateRecord, now: number): StoredCertificate => ({
   Id: record.id,
   ...(record.nit === undefined ? {} : { Nit: record.nit }),
   Issuer: record.issuer,
@@ -42,7 +42,7 @@ export const CertificatesLive = HttpApiBuilder.group(
           const identity = yield* openContainer(identities, content, password)
           const { record, token } = yield* vault.store(query.companyId, identity)
           yield* noteSubject(record.id)
-          const answer = { ...shown(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
+          const answer = { ...certificateItem(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
           return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
         })
       )
@@ -51,7 +51,7 @@ export const CertificatesLive = HttpApiBuilder.group(
         Effect.fn("CertificateGetAll")(function* ({ query }) {
           yield* requireCompany("documents:read", query.companyId)
           const now = yield* Clock.currentTimeMillis
-          return { items: (yield* vault.list(query.companyId)).map((record) => shown(record, now)) }
+          return { items: (yield* vault.list(query.companyId)).map((record) => certificateItem(record, now)) }
         })
       )
       .handle(

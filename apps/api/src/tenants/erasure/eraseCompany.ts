@@ -67,7 +67,7 @@ export interface ErasureRequest {
  * Years for which tax documents and what proves their filing are kept, counted from 1 January of the year after they were
  * issued (Estatuto Tributario, article 632; Ley 962 of 2005, article 46; Resolución 42 of 2020, article 71).
  */
-export const keptYears = 5
+export const retentionYears = 5
 
 /** Runs a statement that ends with `returning`, and answers how many rows it was about. */
 const counted = (sql: SqlClient.SqlClient, statement: Statement.Fragment) =>
@@ -115,7 +115,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
   // what is filed in a test environment is no document to the tax authority, and what it has not accepted neither
   const wanted = sql`state = 'accepted' and environment = 'production'`
   yield* sql`
-    update submissions set kept_until = make_date(left(document_date, 4)::int + 1 + ${keptYears}, 1, 1)
+    update submissions set kept_until = make_date(left(document_date, 4)::int + 1 + ${retentionYears}, 1, 1)
     where company_id = ${companyId} and ${wanted} and kept_until is null`
   const documents = yield* counted(
     sql,

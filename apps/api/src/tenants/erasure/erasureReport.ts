@@ -4,7 +4,7 @@ import type { ErasureReport } from "@radicar/contract/tenant/ErasureReport"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { failLocalized } from "../../http/language.ts"
-import { type ErasureRecord, type ErasureRefused, keptYears } from "./eraseCompany.ts"
+import { type ErasureRecord, type ErasureRefused, retentionYears } from "./eraseCompany.ts"
 
 const nothing = failLocalized(
   { en: "There is nothing of this company.", es: "No hay nada de esa compañía." },
@@ -32,8 +32,8 @@ export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, No
 
 const reasons = {
   documents: {
-    en: `Accepted by the authority: the law wants document and answer kept for ${keptYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
-    es: `Aceptados por la DIAN: la ley ordena conservar documento y respuesta ${keptYears} años desde el 1 de enero del año siguiente (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`
+    en: `Accepted by the authority: the law wants document and answer kept for ${retentionYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
+    es: `Aceptados por la DIAN: la ley ordena conservar documento y respuesta ${retentionYears} años desde el 1 de enero del año siguiente (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`
   },
   numbers: {
     en: "A number is filed once; without contents, with keys and digests.",

@@ -13,7 +13,7 @@ import { vi } from "vitest"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { migrations } from "../../../src/platform/database/migrations/migrations.ts"
-import { appointments } from "../../support/storage/appointments.ts"
+import { appointments } from "../../support/storage/jobs.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
 const temporaryDirectory = Effect.acquireRelease(

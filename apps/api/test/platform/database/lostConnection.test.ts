@@ -3,11 +3,11 @@ import { testDatabase } from "@radicar/postgres/testDatabase"
 import { Cause, Effect, Exit, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
-import { unansweredProblem } from "../../../src/http/problems.ts"
+import { problemOfFailure } from "../../../src/http/problems.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { StorageError } from "../../../src/platform/database/StorageError.ts"
 import { storageOperation } from "../../../src/platform/database/storageOperation.ts"
-import { appointments } from "../../support/storage/appointments.ts"
+import { appointments } from "../../support/storage/jobs.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
 const live = Layer.unwrap(
@@ -28,7 +28,7 @@ describe("a transaction whose connection is lost", () => {
       const defects = cause.reasons.map((reason) => (Cause.isDieReason(reason) ? reason.defect : reason))
       assert.isNotEmpty(defects)
       for (const defect of defects) assert.instanceOf(defect, StorageError)
-      assert.strictEqual(unansweredProblem(cause).status, 503)
+      assert.strictEqual(problemOfFailure(cause).status, 503)
       assert.isTrue(Option.isNone(yield* submissions.find(fresh)))
       assert.strictEqual((yield* submissions.claim(fresh))._tag, "Claimed")
     }).pipe(Effect.provide(live))

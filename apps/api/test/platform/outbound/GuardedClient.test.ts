@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { GuardedClient } from "../../../src/platform/outbound/GuardedClient.ts"
 import {
   type HostAddress,
-  ordinaryOutbound,
+  defaultOutbound,
   type OutboundOptions,
   readOutboundAllow
 } from "../../../src/platform/outbound/OutboundOptions.ts"
@@ -27,7 +27,7 @@ const answering = (...answers: ReadonlyArray<ReadonlyArray<HostAddress>>) => {
 }
 
 const client = (options: Partial<OutboundOptions>) =>
-  GuardedClient.layer({ ...ordinaryOutbound(), ...options, resolve: options.resolve ?? answering([]).resolve })
+  GuardedClient.layer({ ...defaultOutbound(), ...options, resolve: options.resolve ?? answering([]).resolve })
 
 const request = { headers: {}, timeoutMillis: 5000, maximumBytes: 1000, longer: "cut" } as const
 
@@ -196,7 +196,7 @@ describe("the guarded client", () => {
         "http://127.0.0.1:9000 https://hooks.example.internal"
       )
       for (const text of ["*", "127.0.0.1:9000", "https://a.example/path", "ftp://a.example", "https://u@a.example"]) {
-        assert.strictEqual(yield* read(text), "OutboundAllowRefused", text)
+        assert.strictEqual(yield* read(text), "InvalidOutboundAllow", text)
       }
       const server = yield* receiver()
       const options = { allow: new Set([server.origin]) }

@@ -7,7 +7,7 @@ import { Tokens } from "../../../src/access/Tokens.ts"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import type { StorageError } from "../../../src/platform/database/StorageError.ts"
-import { appointments } from "./appointments.ts"
+import { appointments } from "./jobs.ts"
 
 const embedded = Layer.unwrap(
   Effect.gen(function* () {

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
-import { appointments } from "./appointments.ts"
+import { appointments } from "./jobs.ts"
 import { sampleSubmission } from "./sampleSubmission.ts"
 
 /** A process of its own: claims a number in the data directory it is given, says so, and waits to be killed. */

@@ -13,14 +13,14 @@ export interface MetricsAddress {
 }
 
 /** The service can not listen where measurements are to be read. */
-class MetricsAddressRefused extends Schema.TaggedError<MetricsAddressRefused>()("MetricsAddressRefused", {
+class UnusableMetricsAddress extends Schema.TaggedError<UnusableMetricsAddress>()("UnusableMetricsAddress", {
   code: Schema.String,
   message: Schema.String
 }) {
   /** The error of an address. */
-  static because(host: string, port: number, error: unknown): MetricsAddressRefused {
+  static because(host: string, port: number, error: unknown): UnusableMetricsAddress {
     const code = String((error as NodeJS.ErrnoException).code ?? "unknown")
-    return new MetricsAddressRefused({
+    return new UnusableMetricsAddress({
       code,
       message: `METRICS_HOST and METRICS_PORT: nothing can listen at ${host}, port ${port} (${code}).`
     })
@@ -56,7 +56,7 @@ const exposition = (samples: ReadonlyArray<Sample>): Effect.Effect<string> =>
 const listening = (
   { host, port }: MetricsAddress,
   answer: (request: IncomingMessage, response: ServerResponse) => void
-): Effect.Effect<number, MetricsAddressRefused, Scope.Scope> =>
+): Effect.Effect<number, UnusableMetricsAddress, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => {
@@ -65,7 +65,7 @@ const listening = (
         await once(server, "listening")
         return server
       },
-      catch: (error) => MetricsAddressRefused.because(host, port, error)
+      catch: (error) => UnusableMetricsAddress.because(host, port, error)
     }),
     (server) =>
       Effect.promise(async () => {

@@ -126,7 +126,7 @@ const isExported = (options: SpanOptions): boolean => {
  * Every other span of the inside stands for its parent, and what has none, such as looking whether there is work, is
  * exported to nobody.
  */
-export const shownTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
+export const redactingTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({
     span: (options) =>
       options.sampled && isExported(options) ? exportedSpan(tracer.span(options)) : new PassingSpan(options)

@@ -4,7 +4,7 @@ import { OtlpExporter, OtlpSerialization, OtlpTracer } from "effect/observabilit
 import { randomUUID } from "node:crypto"
 import { version } from "../../../version.ts"
 import type { FilingEnvironment } from "../../FilingEnvironment.ts"
-import { shownTracer } from "./exportedTracer.ts"
+import { redactingTracer } from "./exportedTracer.ts"
 import type { TraceSettings } from "./TraceSettings.ts"
 
 /** How long a receiver of spans may take to answer, to the last byte. */
@@ -75,7 +75,7 @@ export const layerTraces = (
     exportInterval: "1 second",
     maxBatchSize: 1000,
     shutdownTimeout: "3 seconds"
-  }).pipe(Effect.map(shownTracer))
+  }).pipe(Effect.map(redactingTracer))
   return Layer.effect(Tracer.Tracer, tracer).pipe(
     Layer.provide([OtlpExporter.layerFlusher, serializations[protocol], exporterClient]),
     // the settings are read and checked already
