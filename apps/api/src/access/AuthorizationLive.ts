@@ -4,7 +4,7 @@ import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { auditing } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
@@ -36,13 +36,10 @@ const setRetryAfter = (seconds: number) =>
     Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
   )
 
-const refused = failLocalized(
-  {
-    en: "Send a valid token: Authorization: Bearer <token>.",
-    es: "Envíe un token válido: Authorization: Bearer <token>."
-  },
-  (detail) => new Unauthorized({ detail })
-)
+const refused = failWith(Unauthorized, {
+  en: "Send a valid token: Authorization: Bearer <token>.",
+  es: "Envíe un token válido: Authorization: Bearer <token>."
+})
 
 const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): string =>
   Option.getOrElse(

@@ -3,7 +3,7 @@ import { CompanyErased } from "@radicar/contract/problem/CompanyErased"
 import { Clock, Context, Effect, Layer } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { SqlClient } from "effect/sql"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { erasedText } from "../http/problems.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
 import { companyOf } from "./auditing.ts"
@@ -63,7 +63,7 @@ export const rejectErased = Effect.map(
         const isAffected =
           companyId !== undefined && mayActFor(companies, companyId) && !isHarmless(request.method, url)
         if (isAffected && (yield* isErased(companyId))) {
-          return yield* failLocalized(erasedText, (detail) => new CompanyErased({ detail }))
+          return yield* failWith(CompanyErased, erasedText)
         }
         return yield* answer
       })

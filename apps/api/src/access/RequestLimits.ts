@@ -1,7 +1,7 @@
 import { TooManyRequests } from "@radicar/contract/problem/TooManyRequests"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Clock, Context, Effect, Layer } from "effect"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { RateWindows } from "./RateWindows.ts"
 
 /** How much one token may ask for. */
@@ -39,8 +39,7 @@ const PARTS = 100
 /** Tokens remembered at most; the database knows them all. */
 const REMEMBERED = 10_000
 
-const tooMany = (retryAfter: number, text: Localized) =>
-  failLocalized(text, (detail) => new TooManyRequests({ retryAfter, detail }))
+const tooMany = (retryAfter: number, text: Localized) => failWith(TooManyRequests, text, { retryAfter })
 
 const tooOften = (limit: number, seconds: number) =>
   tooMany(seconds, {

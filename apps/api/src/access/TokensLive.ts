@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomBytes } from "node:crypto"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { noteSubject } from "./auditing.ts"
@@ -31,10 +31,10 @@ const tokenItem = (record: TokenRecord): TokenItem => ({
   ...stated("Revoked", record.revokedAt)
 })
 
-const noToken = failLocalized(
-  { en: "There is no such token, or it is revoked.", es: "No existe ese token, o ya fue revocado." },
-  (detail) => new NotFound({ detail })
-)
+const noToken = failWith(NotFound, {
+  en: "There is no such token, or it is revoked.",
+  es: "No existe ese token, o ya fue revocado."
+})
 
 /** Whether everything that a token may act for is the caller's as well. */
 const isWithin = ({ companyIds, providerIds }: TokenRecord, caller: typeof CurrentCaller.Service): boolean =>

@@ -2,12 +2,12 @@ import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 
 /** Whether a token's companies or providers (`*`: all) include one. */
 export const mayActFor = (ids: ReadonlyArray<string>, id: string): boolean => ids.includes("*") || ids.includes(id)
 
-const forbidden = (text: Localized) => failLocalized(text, (detail) => new Forbidden({ detail }))
+const forbidden = (text: Localized) => failWith(Forbidden, text)
 
 /** Those of the ids, which may be `*`, that somebody may not act for, and so not give to others either. */
 export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>

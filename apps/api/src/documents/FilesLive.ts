@@ -6,7 +6,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { createHash } from "node:crypto"
 import { mayActFor, requireScope } from "../access/requireAccess.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
 import { Evidence } from "./evidence/Evidence.ts"
 import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/DocumentFiles.ts"
@@ -33,26 +33,20 @@ const serveFile = Effect.fnUntraced(function* ({ bytes, contentType, name }: Ser
 
 const dayMillis = 86_400_000
 
-const noDocument = failLocalized(
-  {
-    en: "No document of this key belongs to a company of this token.",
-    es: "Ningún documento con este código pertenece a una compañía de este token."
-  },
-  (detail) => new NotFound({ detail })
-)
+const noDocument = failWith(NotFound, {
+  en: "No document of this key belongs to a company of this token.",
+  es: "Ningún documento con este código pertenece a una compañía de este token."
+})
 
-const noFile = failLocalized(
-  {
-    en: "The document has no such file, or not yet.",
-    es: "El documento no tiene ese archivo, o todavía no."
-  },
-  (detail) => new NotFound({ detail })
-)
+const noFile = failWith(NotFound, {
+  en: "The document has no such file, or not yet.",
+  es: "El documento no tiene ese archivo, o todavía no."
+})
 
-const noLink = failLocalized(
-  { en: "The link is not valid, or not any more.", es: "El enlace no es válido, o ya no lo es." },
-  (detail) => new NotFound({ detail })
-)
+const noLink = failWith(NotFound, {
+  en: "The link is not valid, or not any more.",
+  es: "El enlace no es válido, o ya no lo es."
+})
 
 /** A submission of the key that the caller may see; what belongs to others is not told from what is not there. */
 const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {

@@ -17,7 +17,7 @@ import { Clock, Effect, Result } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireScope } from "../access/requireAccess.ts"
-import { CallerLanguage, failLocalized } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { endedEarly, readOctets } from "../http/readBody.ts"
 
 /** Some 7 MiB of an invoice; what is larger would keep the process from everything else for too long. */
@@ -90,16 +90,13 @@ const requireDocument = ({ headers }: HttpServerRequest.HttpServerRequest) => {
   const encoding = headers["content-encoding"]
   if (taken.has(type) && (encoding === undefined || encoding === "identity")) return Effect.void
   const types = readableContentTypes.join(", ")
-  return failLocalized(
-    {
-      en: `Send the XML or the ZIP as it is, as Content-Type: ${types}; without Content-Encoding.`,
-      es: `Envíe el XML o el ZIP tal cual, como Content-Type: ${types}; sin Content-Encoding.`
-    },
-    (detail) => new UnsupportedMediaType({ detail })
-  )
+  return failWith(UnsupportedMediaType, {
+    en: `Send the XML or the ZIP as it is, as Content-Type: ${types}; without Content-Encoding.`,
+    es: `Envíe el XML o el ZIP tal cual, como Content-Type: ${types}; sin Content-Encoding.`
+  })
 }
 
-const unreadable = (text: Localized) => failLocalized(text, (detail) => new UnreadableDocument({ detail }))
+const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
 
 /** Documents of others over HTTP, for whoever may read documents. */
 export const ReadingLive = HttpApiBuilder.group(RadicarApi, "reading", (handlers) =>

@@ -16,7 +16,7 @@ import type { Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal } from "../documents/submissions/submissionStates.ts"
-import { CallerLanguage, failLocalized } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { parseBody } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -83,13 +83,10 @@ const isSettled = ({ state }: Submission): boolean => isFinal(state) || state ==
 const requireAnswerable = (submission: Submission) =>
   isAnswerable(submission)
     ? Effect.succeed(submission)
-    : failLocalized(
-        {
-          en: "The authority refused to look at the document; nothing was filed. Send it again later.",
-          es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
-        },
-        (detail) => new ServiceUnavailable({ detail })
-      )
+    : failWith(ServiceUnavailable, {
+        en: "The authority refused to look at the document; nothing was filed. Send it again later.",
+        es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
+      })
 
 /** What is wrong with a document that has neither number nor key, beside what else is. */
 const withoutKey = (identified: Result.Result<RenderableDocument, Findings>) =>

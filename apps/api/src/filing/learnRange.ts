@@ -8,7 +8,7 @@ import { parseNit } from "@radicar/domain/Nit"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Effect, Option, Redacted } from "effect"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
@@ -81,13 +81,10 @@ const certificateOf = (body: JsonObject, companyId: string): SentCertificate => 
   }
 }
 
-const notNow = failLocalized(
-  {
-    en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
-    es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const notNow = failWith(ServiceUnavailable, {
+  en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
+  es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
+})
 
 /** Completes a refused body by the ranges of the authority; `undefined` where that changes nothing. */
 export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<JsonObject | undefined, E>

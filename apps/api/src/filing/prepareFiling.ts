@@ -12,7 +12,7 @@ import { Clock, Effect, Option, Result } from "effect"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
-import { CallerLanguage, failLocalized } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { documentEnvironment, type FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingSteps } from "../platform/observability/steps.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
@@ -38,10 +38,7 @@ export interface AddressedFiling extends RenderableDocument {
 }
 
 const unknownTenant = (kind: Localized, id: string) =>
-  failLocalized(
-    { en: `There is no ${kind.en} ${id}.`, es: `No existe ${kind.es} ${id}.` },
-    (detail) => new Forbidden({ detail })
-  )
+  failWith(Forbidden, { en: `There is no ${kind.en} ${id}.`, es: `No existe ${kind.es} ${id}.` })
 
 const violationSummary = (count: number): Localized => ({
   en: `${count} ${count === 1 ? "violation" : "violations"}; nothing was filed.`,
@@ -50,7 +47,7 @@ const violationSummary = (count: number): Localized => ({
 
 /** Refuses a document for the rules that it breaks. */
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
-  failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
+  failWith(InvalidDocument, violationSummary(violations.length), { violations })
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>

@@ -8,7 +8,7 @@ import type { Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { submissionStates } from "../documents/submissions/submissionStates.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import type { FilingContext, ReadRequest } from "./FilingRequest.ts"
@@ -37,13 +37,10 @@ export const requireSameRequest = (
   (contentDigest === filing.requestDigest || submission.contentDigest === filing.contentDigest) &&
   isSameIdentity(submission, filing)
     ? Effect.succeed(submission)
-    : failLocalized(
-        {
-          en: "This Idempotency-Key came with another document, or for another environment, before.",
-          es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
-        },
-        (detail) => new IdempotencyConflict({ detail })
-      )
+    : failWith(IdempotencyConflict, {
+        en: "This Idempotency-Key came with another document, or for another environment, before.",
+        es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
+      })
 
 const existingOf = (submission: Submission, id: string) =>
   isAnswerable(submission)
@@ -61,10 +58,10 @@ export const requireSameContent = (
 ): Effect.Effect<Submission, NumberConflict> => {
   if (submission.contentDigest === filing.contentDigest) return Effect.succeed(submission)
   const id = `${submission.prefix}${submission.number}`
-  return failLocalized(
+  return failWith(
+    NumberConflict,
     { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` },
-    (detail) =>
-      new NumberConflict({ detail, ...(submission.companyId === companyId ? existingOf(submission, id) : {}) })
+    submission.companyId === companyId ? existingOf(submission, id) : {}
   )
 }
 

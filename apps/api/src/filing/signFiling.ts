@@ -7,7 +7,7 @@ import { signAsync } from "@radicar/signature/XadesSignature"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import type { FilingContext } from "./FilingRequest.ts"
 import type { Signer } from "./openCertificate.ts"
@@ -26,12 +26,13 @@ export const signFiling = Effect.fnUntraced(function* (
   if (moment.epochMillis < identity.notBefore.getTime() || moment.epochMillis > identity.notAfter.getTime()) {
     const from = identity.notBefore.toISOString()
     const to = identity.notAfter.toISOString()
-    return yield* failLocalized(
+    return yield* failWith(
+      CertificateUnusable,
       {
         en: `The document is dated ${filing.date}, when the certificate was not valid (from ${from} to ${to}).`,
         es: `El documento es del ${filing.date}, cuando el certificado no estaba vigente (del ${from} al ${to}).`
       },
-      (detail) => new CertificateUnusable({ reason: "CertificateNotValidAtIssue", detail })
+      { reason: "CertificateNotValidAtIssue" }
     )
   }
   const { policyDescription } = filing

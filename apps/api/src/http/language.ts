@@ -4,9 +4,15 @@ import { Context, Effect } from "effect"
 /** The language of the request that is being answered, by its `Accept-Language`; English where there is no request. */
 export const CallerLanguage = Context.Reference<Language>("@radicar/api/CallerLanguage", { defaultValue: () => "en" })
 
-/** Fails with what `problem` makes of a text in the caller's language. */
-export const failLocalized = <E>(text: Localized, problem: (detail: string) => E): Effect.Effect<never, E> =>
-  Effect.flatMap(CallerLanguage, (language) => Effect.fail(problem(text[language])))
+/** Fails with a problem whose `detail` is a text in the caller's language; `facts` are its other fields. */
+export const failWith = <Fields extends { readonly detail?: string }, E>(
+  Problem: new (fields: Fields) => E,
+  text: Localized,
+  ...[facts]: {} extends Omit<Fields, "detail"> ? [facts?: Omit<Fields, "detail">] : [facts: Omit<Fields, "detail">]
+): Effect.Effect<never, E> =>
+  Effect.flatMap(CallerLanguage, (language) =>
+    Effect.fail(new Problem({ ...facts, detail: text[language] } as unknown as Fields))
+  )
 
 /** The caller's language by `Accept-Language` (RFC 9110 §12.5.4): the preferred one of those we have, English else. */
 export const languageOf = (header: string | undefined): Language => {

@@ -9,7 +9,7 @@ import { readDocument } from "@radicar/domain/wire/readDocument"
 import { Effect, Result, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { Buffer, isUtf8 } from "node:buffer"
-import { CallerLanguage, failLocalized } from "./language.ts"
+import { CallerLanguage, failWith } from "./language.ts"
 
 /** The JSON of a body; fails with the place where it stops being JSON. */
 export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {
@@ -17,21 +17,22 @@ export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody>
   if (Result.isSuccess(json)) return Effect.succeed(json.success)
   const { column, line, message } = json.failure
   const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
-  return failLocalized({ en: message, es }, (detail) => new MalformedBody({ detail }))
+  return failWith(MalformedBody, { en: message, es })
 }
 
 /** Bytes of a body that are read at most: 10 MiB. */
 const maximumBodyBytes = 10 * 1024 * 1024
 
-const tooLarge = failLocalized(
+const tooLarge = failWith(
+  PayloadTooLarge,
   {
     en: `The body is larger than ${maximumBodyBytes} bytes.`,
     es: `El cuerpo supera los ${maximumBodyBytes} bytes.`
   },
-  (detail) => new PayloadTooLarge({ limit: maximumBodyBytes, detail })
+  { limit: maximumBodyBytes }
 )
 
-const malformed = (en: string, es: string) => failLocalized({ en, es }, (detail) => new MalformedBody({ detail }))
+const malformed = (en: string, es: string) => failWith(MalformedBody, { en, es })
 
 /** What is said of a body that ended before it was complete. */
 export const endedEarly = [
@@ -43,13 +44,10 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
   const encoding = request.headers["content-encoding"]
   if (type === "application/json" && (encoding === undefined || encoding === "identity")) return Effect.void
-  return failLocalized(
-    {
-      en: "Send the document as Content-Type: application/json, without Content-Encoding.",
-      es: "Envíe el documento como Content-Type: application/json, sin Content-Encoding."
-    },
-    (detail) => new UnsupportedMediaType({ detail })
-  )
+  return failWith(UnsupportedMediaType, {
+    en: "Send the document as Content-Type: application/json, without Content-Encoding.",
+    es: "Envíe el documento como Content-Type: application/json, sin Content-Encoding."
+  })
 }
 
 /** The octets of a body, at most 10 MiB; `cutShort` says that it ended before it was complete. */
@@ -91,7 +89,7 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   const read = readDocument(schema, json, { language: yield* CallerLanguage })
   if (Result.isSuccess(read)) return { json, value: read.success }
   const { violations } = read.failure
-  return yield* failLocalized(summary(violations.length), (detail) => new InvalidBody({ violations, detail }))
+  return yield* failWith(InvalidBody, summary(violations.length), { violations })
 })
 
 /** Reads the body of a resource; every misfit is told with its path, in the caller's language, and no secret is shown. */

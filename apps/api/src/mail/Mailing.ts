@@ -14,7 +14,7 @@ import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
 import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import type { SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
@@ -42,29 +42,22 @@ interface MailRequest {
   readonly certificate: SentCertificate
 }
 
-const refused = (reason: MailRefused["reason"], text: Localized) =>
-  failLocalized(text, (detail) => new MailRefused({ reason, detail }))
+const refused = (reason: MailRefused["reason"], text: Localized) => failWith(MailRefused, text, { reason })
 
-const notConfigured = failLocalized(
-  {
-    en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
-    es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
-  },
-  (detail) => new MailNotConfigured({ detail })
-)
+const notConfigured = failWith(MailNotConfigured, {
+  en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
+  es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
+})
 
-const noDocument = failLocalized(
-  { en: "The company has no such document.", es: "La compañía no tiene ese documento." },
-  (detail) => new NotFound({ detail })
-)
+const noDocument = failWith(NotFound, {
+  en: "The company has no such document.",
+  es: "La compañía no tiene ese documento."
+})
 
-const otherRequest = failLocalized(
-  {
-    en: "This Idempotency-Key came with another mail before.",
-    es: "Esta Idempotency-Key ya llegó con otro correo."
-  },
-  (detail) => new IdempotencyConflict({ detail })
-)
+const otherRequest = failWith(IdempotencyConflict, {
+  en: "This Idempotency-Key came with another mail before.",
+  es: "Esta Idempotency-Key ya llegó con otro correo."
+})
 
 const make = Effect.gen(function* () {
   const files = yield* DocumentFiles
@@ -153,10 +146,7 @@ const make = Effect.gen(function* () {
     find: Effect.fnUntraced(function* (companyId: string, id: string) {
       const found = yield* mails.find(companyId, id)
       if (Option.isSome(found)) return found.value
-      return yield* failLocalized(
-        { en: "The company has no such mail.", es: "La compañía no tiene ese correo." },
-        (detail) => new NotFound({ detail })
-      )
+      return yield* failWith(NotFound, { en: "The company has no such mail.", es: "La compañía no tiene ese correo." })
     })
   })
 })

@@ -11,7 +11,7 @@ import { noteSubject } from "../access/auditing.ts"
 import { mayActFor, requireAccess, requireScope } from "../access/requireAccess.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { endedEarly, readOctets, readResource } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -103,17 +103,14 @@ const requireMessage = ({ headers }: HttpServerRequest.HttpServerRequest) => {
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
   const encoding = headers["content-encoding"]
   if (type === "message/rfc822" && (encoding === undefined || encoding === "identity")) return Effect.void
-  return failLocalized(
-    {
-      en: "Send the message as it is, as Content-Type: message/rfc822; without Content-Encoding.",
-      es: "Envíe el mensaje tal cual, como Content-Type: message/rfc822; sin Content-Encoding."
-    },
-    (detail) => new UnsupportedMediaType({ detail })
-  )
+  return failWith(UnsupportedMediaType, {
+    en: "Send the message as it is, as Content-Type: message/rfc822; without Content-Encoding.",
+    es: "Envíe el mensaje tal cual, como Content-Type: message/rfc822; sin Content-Encoding."
+  })
 }
 
 const [en, es] = endedEarly
-const cutShort = failLocalized({ en, es }, (detail) => new BounceRefused({ reason: "unreadable", detail }))
+const cutShort = failWith(BounceRefused, { en, es }, { reason: "unreadable" })
 
 /** Mails that come back, from the operator's mail system. */
 export const MailBouncesLive = HttpApiBuilder.group(

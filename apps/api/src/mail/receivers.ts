@@ -9,7 +9,7 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { Effect, Option, Result } from "effect"
 import type { ContainerFacts } from "../documents/files/containerFacts.ts"
-import { CallerLanguage, failLocalized } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
@@ -25,12 +25,13 @@ interface LearntAddress extends AddressOrigin {
 /** Type of identification of those whom the list knows: the number of another type may be somebody else's NIT. */
 const NIT = "31"
 
-const noAddress = failLocalized(
+const noAddress = failWith(
+  MailRefused,
   {
     en: "The authority knows no e-mail address of who receives the document: state To.",
     es: "La autoridad no conoce un correo de quien recibe el documento: indique To."
   },
-  (detail) => new MailRefused({ reason: "noAddress", detail })
+  { reason: "noAddress" }
 )
 
 /**

@@ -7,7 +7,7 @@ import type { NumberingRangeOutcome } from "@radicar/dian/NumberingRangeAnswer"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Clock, Context, Duration, Effect, Layer } from "effect"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
@@ -112,10 +112,10 @@ const make = Effect.gen(function* () {
       .pipe(Effect.catch(queryProblem))
     const { operationCode, outcome: reason, ranges } = answer
     if (reason === "found") return ranges
-    return yield* failLocalized(
-      refusalTexts[reason]({ issuer, software, owner }),
-      (detail) => new NumberingRangesRefused({ reason, operationCode, detail })
-    )
+    return yield* failWith(NumberingRangesRefused, refusalTexts[reason]({ issuer, software, owner }), {
+      reason,
+      operationCode
+    })
   })
 
   return Effect.fnUntraced(function* (

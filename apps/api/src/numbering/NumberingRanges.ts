@@ -8,7 +8,7 @@ import { nitCheckDigit, parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Context, Effect, Layer } from "effect"
-import { CallerLanguage, failLocalized } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
@@ -42,7 +42,7 @@ interface NumberingRangesRequest {
   readonly softwareOwnerNit: string | undefined
 }
 
-const missing = (text: Localized) => failLocalized(text, (detail) => new InvalidRequest({ detail }))
+const missing = (text: Localized) => failWith(InvalidRequest, text)
 
 const companyNit = ({ companyParty }: Company): string | undefined => {
   const id = companyParty?.get("Id")

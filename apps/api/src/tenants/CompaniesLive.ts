@@ -11,7 +11,7 @@ import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
 import { mayActFor, requireCompany, requireScope } from "../access/requireAccess.ts"
-import { CallerLanguage, failLocalized } from "../http/language.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
 import { readResourceJson } from "../http/readBody.ts"
 import { mailServerOf } from "../platform/outbound/mailServer.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
@@ -44,18 +44,19 @@ const mailViolations = (settings: JsonObject, language: Language): ReadonlyArray
 
 const kind = "company"
 
-const none = failLocalized(
-  { en: "Nothing is configured of this company.", es: "No hay configuración de esa compañía." },
-  (detail) => new NotFound({ detail })
-)
+const none = failWith(NotFound, {
+  en: "Nothing is configured of this company.",
+  es: "No hay configuración de esa compañía."
+})
 
 const invalid = (violations: ReadonlyArray<Violation>) =>
-  failLocalized(
+  failWith(
+    InvalidBody,
     {
       en: "The mail server can not be used; nothing was changed.",
       es: "El servidor de correo no sirve; no se cambió nada."
     },
-    (detail) => new InvalidBody({ violations, detail })
+    { violations }
   )
 
 /** What is configured of companies, over HTTP. */

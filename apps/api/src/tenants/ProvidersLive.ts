@@ -6,17 +6,17 @@ import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { mayActFor, requireProvider, requireScope } from "../access/requireAccess.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { readResourceJson } from "../http/readBody.ts"
 import { jsonAnswer, tenantItem } from "./tenantItem.ts"
 import { TenantSettings } from "./TenantSettings.ts"
 
 const kind = "provider"
 
-const none = failLocalized(
-  { en: "Nothing is configured of this provider.", es: "No hay configuración de ese proveedor." },
-  (detail) => new NotFound({ detail })
-)
+const none = failWith(NotFound, {
+  en: "Nothing is configured of this provider.",
+  es: "No hay configuración de ese proveedor."
+})
 
 /** What is configured of providers, over HTTP. */
 export const ProvidersLive = HttpApiBuilder.group(

@@ -5,7 +5,7 @@ import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
 
@@ -157,13 +157,10 @@ export class Tenancy extends Context.Service<
 export const requireEnvironment = (provider: Provider, environment: FilingEnvironment) =>
   provider.environment === undefined || provider.environment === environment
     ? Effect.void
-    : failLocalized(
-        {
-          en: `The software of provider ${provider.id} is for ${provider.environment}, this is for ${environment}.`,
-          es: `El software del proveedor ${provider.id} es de ${provider.environment}, esto va a ${environment}.`
-        },
-        (detail) => new Forbidden({ detail })
-      )
+    : failWith(Forbidden, {
+        en: `The software of provider ${provider.id} is for ${provider.environment}, this is for ${environment}.`,
+        es: `El software del proveedor ${provider.id} es de ${provider.environment}, esto va a ${environment}.`
+      })
 
 /** Company and provider of a question; fails where this installation does not work for them. */
 export const requireTenant = Effect.fnUntraced(function* (
@@ -173,11 +170,8 @@ export const requireTenant = Effect.fnUntraced(function* (
   const company = yield* tenancy.company(companyId)
   const provider = yield* tenancy.provider(providerId)
   if (Option.isSome(company) && Option.isSome(provider)) return { company: company.value, provider: provider.value }
-  return yield* failLocalized(
-    {
-      en: `There is no company ${companyId} with provider ${providerId}.`,
-      es: `No existe la compañía ${companyId} con el proveedor ${providerId}.`
-    },
-    (detail) => new Forbidden({ detail })
-  )
+  return yield* failWith(Forbidden, {
+    en: `There is no company ${companyId} with provider ${providerId}.`,
+    es: `No existe la compañía ${companyId} con el proveedor ${providerId}.`
+  })
 })

@@ -4,7 +4,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Clock, Context, Effect, Layer, Option, Result } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
 import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
 import { type TenantName, type TenantRecord, Tenants } from "./Tenants.ts"
@@ -20,22 +20,16 @@ export interface ConfiguredTenant extends TenantName {
 /** What is encrypted of a record is bound to it: moved to another, it does not open. */
 const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
 
-const noKey = failLocalized(
-  {
-    en: "The service has no RADICAR_MASTER_KEY, so it stores no secrets: no pin, technical key or mail server.",
-    es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos: ni pin, ni clave técnica, ni servidor de correo."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const noKey = failWith(ServiceUnavailable, {
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no secrets: no pin, technical key or mail server.",
+  es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos: ni pin, ni clave técnica, ni servidor de correo."
+})
 
 const unreadable = ({ id, kind }: TenantName) =>
-  failLocalized(
-    {
-      en: `The secrets of ${kind} ${id} can not be read with the keys that this service has; store them again.`,
-      es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
-    },
-    (detail) => new ServiceUnavailable({ detail })
-  )
+  failWith(ServiceUnavailable, {
+    en: `The secrets of ${kind} ${id} can not be read with the keys that this service has; store them again.`,
+    es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
+  })
 
 const objectOf = (text: string): JsonObject => {
   const json = Result.getOrThrow(parseJson(text))

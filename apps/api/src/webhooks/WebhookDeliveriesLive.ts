@@ -5,19 +5,16 @@ import type { WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDel
 import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireScope } from "../access/requireAccess.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
 import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 
-const noDelivery = failLocalized(
-  {
-    en: "No delivery of this id goes to a webhook of this token.",
-    es: "Ninguna entrega con este identificador va a un webhook de este token."
-  },
-  (detail) => new NotFound({ detail })
-)
+const noDelivery = failWith(NotFound, {
+  en: "No delivery of this id goes to a webhook of this token.",
+  es: "Ninguna entrega con este identificador va a un webhook de este token."
+})
 
 /** The log of what was posted to webhooks. */
 export const WebhookDeliveriesLive = HttpApiBuilder.group(

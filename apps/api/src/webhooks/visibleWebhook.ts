@@ -4,17 +4,14 @@ import type { Webhook as WebhookItem } from "@radicar/contract/webhook/Webhook"
 import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/webhook/WebhookDelivery"
 import { Effect, Option } from "effect"
 import { lacking, requireScope } from "../access/requireAccess.ts"
-import { failLocalized } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
 import type { WebhookDelivery } from "./WebhookDelivery.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
 
-const noWebhook = failLocalized(
-  {
-    en: "No webhook of this id is for companies of this token alone.",
-    es: "Ningún webhook con este identificador es solo de compañías de este token."
-  },
-  (detail) => new NotFound({ detail })
-)
+const noWebhook = failWith(NotFound, {
+  en: "No webhook of this id is for companies of this token alone.",
+  es: "Ningún webhook con este identificador es solo de compañías de este token."
+})
 
 /** Looks webhooks up as callers may see them: those of which they may act for every company. */
 export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>

@@ -1,7 +1,7 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Clock, Effect, Schema, Semaphore } from "effect"
 import { createLocalJWKSet } from "jose"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import type { GuardedClient } from "../../platform/outbound/GuardedClient.ts"
 import type { OidcSettings } from "./OidcSettings.ts"
 
@@ -25,13 +25,10 @@ const Keys = Schema.fromJsonString(
   Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)).check(Schema.isMaxLength(100)) })
 )
 
-const away = failLocalized(
-  {
-    en: "The keys of the OpenID issuer can not be had now; nothing was done. Ask again later.",
-    es: "Las llaves del emisor OpenID no se pueden obtener ahora; no se hizo nada. Repita más tarde."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const away = failWith(ServiceUnavailable, {
+  en: "The keys of the OpenID issuer can not be had now; nothing was done. Ask again later.",
+  es: "Las llaves del emisor OpenID no se pueden obtener ahora; no se hizo nada. Repita más tarde."
+})
 
 /** The keys of an issuer, fetched when they are needed and kept for a while. */
 export const issuerKeys = Effect.fnUntraced(function* (outbound: GuardedClient["Service"], settings: OidcSettings) {

@@ -13,7 +13,7 @@ import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/openCertificate.ts"
 import { invalidDocument, prepareFiling } from "../../filing/prepareFiling.ts"
 import { repeatedSubmission } from "../../filing/repeatedSubmission.ts"
-import { CallerLanguage, failLocalized } from "../../http/language.ts"
+import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
@@ -38,13 +38,10 @@ interface SignableDocument extends PreparedDocument {
 /** Uploads at a time: an upload takes the authority seconds, and it counts how many an issuer makes at once. */
 const CONCURRENCY = 8
 
-const noTestSet = failLocalized(
-  {
-    en: "This company has filed nothing for this test set here.",
-    es: "Esta compañía no ha radicado aquí documentos para este set de pruebas."
-  },
-  (detail) => new NotFound({ detail })
-)
+const noTestSet = failWith(NotFound, {
+  en: "This company has filed nothing for this test set here.",
+  es: "Esta compañía no ha radicado aquí documentos para este set de pruebas."
+})
 
 const make = Effect.gen(function* () {
   const delivery = yield* Delivery

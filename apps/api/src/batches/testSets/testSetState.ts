@@ -9,7 +9,7 @@ import type { Submission } from "../../documents/submissions/Submission.ts"
 import { isAnswerable, rejectedRules } from "../../documents/submissions/submissionResult.ts"
 import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
 import type { FilingContext } from "../../filing/FilingRequest.ts"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
 /** StatusCode of a verdict of the rules. */
@@ -63,12 +63,13 @@ export const testSetItem = (submission: SubmissionSummary, language: Language): 
   }
 }
 
-const inProduction = failLocalized(
+const inProduction = failWith(
+  TestSetRefused,
   {
     en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
     es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación."
   },
-  (detail) => new TestSetRefused({ reason: "production", detail })
+  { reason: "production" }
 )
 
 /** Fails in production, where the authority has no test sets. */
@@ -79,12 +80,13 @@ export const requireTestEnvironment = (environment: FilingEnvironment): Effect.E
 export const requireOpenSet = (documents: ReadonlyArray<SubmissionSummary>): Effect.Effect<void, TestSetRefused> => {
   const { Message = "", State: reason } = testSetState(documents)
   if (reason !== "accepted" && reason !== "rejected") return Effect.void
-  return failLocalized(
+  return failWith(
+    TestSetRefused,
     {
       en: `The authority has closed the test set ("${Message}"); nothing was filed.`,
       es: `La DIAN cerró el set de pruebas ("${Message}"); no se radicó nada.`
     },
-    (detail) => new TestSetRefused({ reason, detail })
+    { reason }
   )
 }
 
@@ -95,11 +97,8 @@ export const requireSameSet = (
 ): Effect.Effect<void, NumberConflict> => {
   if (submission.testSetId === testSetId) return Effect.void
   const id = `${submission.prefix}${submission.number}`
-  return failLocalized(
-    {
-      en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
-      es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
-    },
-    (detail) => new NumberConflict({ detail })
-  )
+  return failWith(NumberConflict, {
+    en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
+    es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
+  })
 }

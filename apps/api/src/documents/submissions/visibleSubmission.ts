@@ -2,16 +2,13 @@ import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { Effect, Option } from "effect"
 import { mayActFor, requireScope } from "../../access/requireAccess.ts"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import type { Submissions } from "./Submissions.ts"
 
-const noSubmission = failLocalized(
-  {
-    en: "No submission of this id belongs to a company of this token.",
-    es: "Ningún envío con este identificador pertenece a una compañía de este token."
-  },
-  (detail) => new NotFound({ detail })
-)
+const noSubmission = failWith(NotFound, {
+  en: "No submission of this id belongs to a company of this token.",
+  es: "Ningún envío con este identificador pertenece a una compañía de este token."
+})
 
 /**
  * The submission of a UUID or, of a document's key, the newest that was neither rejected nor refused, else the newest; if

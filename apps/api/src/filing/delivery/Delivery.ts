@@ -13,7 +13,7 @@ import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal, type Sender, type SubmissionState } from "../../documents/submissions/submissionStates.ts"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import { settlements } from "../../platform/observability/metrics/measurements.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
 import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"
@@ -48,7 +48,7 @@ const DRAIN = "20 seconds"
 
 const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
   reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
-    ? failLocalized(certificateTexts[reason], (detail) => new CertificateUnusable({ reason, detail }))
+    ? failWith(CertificateUnusable, certificateTexts[reason], { reason })
     : Effect.fail(new ServiceUnavailable({ detail: message }))
 
 /** The first attempt found the document filed: by somebody with the same secrets, or with a database since lost. */

@@ -2,7 +2,7 @@ import { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Context, Effect, Layer, Option } from "effect"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import type { Mail, MailReceiver } from "../Mail.ts"
 import { Mails } from "../Mails.ts"
 import { BounceTokens } from "./BounceTokens.ts"
@@ -63,17 +63,13 @@ const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
   }
 }
 
-const refused = (reason: BounceRefused["reason"]) =>
-  failLocalized(texts[reason], (detail) => new BounceRefused({ reason, detail }))
+const refused = (reason: BounceRefused["reason"]) => failWith(BounceRefused, texts[reason], { reason })
 
 /** The same for what nobody has sent and for what is somebody else's. */
-const unknownMail = failLocalized(
-  {
-    en: "The report is about no mail that this service sent for a company of the token.",
-    es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
-  },
-  (detail) => new NotFound({ detail })
-)
+const unknownMail = failWith(NotFound, {
+  en: "The report is about no mail that this service sent for a company of the token.",
+  es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
+})
 
 const make = Effect.gen(function* () {
   const bounces = yield* MailBounces

@@ -3,7 +3,7 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import { tokenHash } from "../../access/Tokens.ts"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
 import { type CertificateRecord, Certificates } from "./Certificates.ts"
@@ -14,21 +14,15 @@ const boundTo = (id: string): string => `radicar certificate ${id}`
 /** 256 random bits behind letters that tell what it is. */
 const newToken = (): string => `cert_${randomBytes(32).toString("base64url")}`
 
-const noKey = failLocalized(
-  {
-    en: "The service has no RADICAR_MASTER_KEY, so it stores no certificates; send Content and Password.",
-    es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda certificados; envíe Content y Password."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const noKey = failWith(ServiceUnavailable, {
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no certificates; send Content and Password.",
+  es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda certificados; envíe Content y Password."
+})
 
-const unreadable = failLocalized(
-  {
-    en: "The stored certificate can not be read with the keys that this service has; store it again.",
-    es: "El certificado guardado no se puede leer con las claves de este servicio; guárdelo de nuevo."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const unreadable = failWith(ServiceUnavailable, {
+  en: "The stored certificate can not be read with the keys that this service has; store it again.",
+  es: "El certificado guardado no se puede leer con las claves de este servicio; guárdelo de nuevo."
+})
 
 const make = Effect.gen(function* () {
   const { keys } = yield* MasterKeys

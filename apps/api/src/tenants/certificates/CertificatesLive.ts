@@ -7,7 +7,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteSubject } from "../../access/auditing.ts"
 import { requireCompany } from "../../access/requireAccess.ts"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import { readResource } from "../../http/readBody.ts"
 import { openContainer } from "./certificateProblems.ts"
 import type { CertificateRecord } from "./Certificates.ts"
@@ -59,10 +59,10 @@ export const CertificatesLive = HttpApiBuilder.group(
         Effect.fn("CertificateDelete")(function* ({ params, query }) {
           yield* requireCompany("documents:write", query.companyId)
           if (yield* vault.remove(query.companyId, params.id)) return
-          return yield* failLocalized(
-            { en: "The company has no such certificate.", es: "La compañía no tiene ese certificado." },
-            (detail) => new NotFound({ detail })
-          )
+          return yield* failWith(NotFound, {
+            en: "The company has no such certificate.",
+            es: "La compañía no tiene ese certificado."
+          })
         })
       )
   })

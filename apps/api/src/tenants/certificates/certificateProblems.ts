@@ -5,7 +5,7 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import type { CertificateError } from "@radicar/signature/CertificateError"
 import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Clock, Effect, Redacted } from "effect"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 
 /** Why a certificate that could be opened, or was not sent, can not be used; by the problem's `reason`. */
 export const certificateTexts = {
@@ -60,8 +60,7 @@ const spanish = (error: CertificateError): string => {
 export const certificateErrorText = (error: CertificateError): Localized => ({ en: error.message, es: spanish(error) })
 
 /** Says in the caller's language why a certificate can not be used. */
-export const unusable = (reason: string, text: Localized) =>
-  failLocalized(text, (detail) => new CertificateUnusable({ reason, detail }))
+export const unusable = (reason: string, text: Localized) => failWith(CertificateUnusable, text, { reason })
 
 /** As {@link unusable}, for a reason that has its text. */
 export const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
@@ -86,8 +85,9 @@ export const queryProblem = ({
   retryable
 }: AuthorityError): Effect.Effect<never, CertificateUnusable | ServiceUnavailable> =>
   reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
-    ? failLocalized(certificateTexts[reason], (detail) => new CertificateUnusable({ reason, detail }))
-    : failLocalized(
+    ? failWith(CertificateUnusable, certificateTexts[reason], { reason })
+    : failWith(
+        ServiceUnavailable,
         retryable
           ? {
               en: `The authority gave no answer to rely on (${reason}). The question changed nothing: ask again later.`,
@@ -96,6 +96,5 @@ export const queryProblem = ({
           : {
               en: `The authority did not take the question (${reason}). Whoever runs this service must look into it.`,
               es: `La autoridad no recibió la consulta (${reason}). Quien opera este servicio debe revisarlo.`
-            },
-        (detail) => new ServiceUnavailable({ detail })
+            }
       )

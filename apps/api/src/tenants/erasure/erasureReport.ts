@@ -3,13 +3,10 @@ import { OpenSubmissions } from "@radicar/contract/problem/OpenSubmissions"
 import type { ErasureReport } from "@radicar/contract/tenant/ErasureReport"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
-import { failLocalized } from "../../http/language.ts"
+import { failWith } from "../../http/language.ts"
 import { type ErasureRecord, type ErasureRefused, retentionYears } from "./eraseCompany.ts"
 
-const nothing = failLocalized(
-  { en: "There is nothing of this company.", es: "No hay nada de esa compañía." },
-  (detail) => new NotFound({ detail })
-)
+const nothing = failWith(NotFound, { en: "There is nothing of this company.", es: "No hay nada de esa compañía." })
 
 /** Why nothing of a company was erased, as a problem. */
 export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, NotFound | OpenSubmissions> => {
@@ -21,12 +18,13 @@ export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, No
     State: state
   }))
   const named = submissions.map(({ Id }) => Id).join(", ")
-  return failLocalized(
+  return failWith(
+    OpenSubmissions,
     {
       en: `The outcome of ${count} ${count === 1 ? "document" : "documents"} is not known yet: ${named}. Nothing was erased; erase when each has its outcome.`,
       es: `Aún no se conoce el resultado de ${count} ${count === 1 ? "documento" : "documentos"}: ${named}. No se eliminó nada; elimine cuando cada uno tenga su resultado.`
     },
-    (detail) => new OpenSubmissions({ detail, count, submissions })
+    { count, submissions }
   )
 }
 
