@@ -1,22 +1,19 @@
-import { Effect, Layer, Redacted, Schema } from "effect"
+import { Effect, Layer, Redacted } from "effect"
+import { InvalidSetting } from "../platform/settings.ts"
 import { tokenHash, Tokens } from "./Tokens.ts"
-
-/** `RADICAR_ADMIN_TOKEN` is one that somebody may guess, or that no header can carry. */
-class InvalidAdminToken extends Schema.TaggedError<InvalidAdminToken>()("InvalidAdminToken", {
-  message: Schema.String
-}) {}
 
 /** Characters that a token of the environment must have at least: 256 bits in base64. */
 const minimumLength = 43
 
-const refused = new InvalidAdminToken({
+const invalid = new InvalidSetting({
+  where: "RADICAR_ADMIN_TOKEN",
   message: `RADICAR_ADMIN_TOKEN must have ${minimumLength} visible ASCII characters or more, such as \`openssl rand -base64 32\` makes.`
 })
 
 /** The token of `RADICAR_ADMIN_TOKEN`, if it is one that nobody guesses and a header can carry. */
-export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted.Redacted, InvalidAdminToken> => {
+export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted.Redacted, InvalidSetting> => {
   const text = Redacted.value(token)
-  return /^[\x21-\x7e]+$/u.test(text) && text.length >= minimumLength ? Effect.succeed(token) : Effect.fail(refused)
+  return /^[\x21-\x7e]+$/u.test(text) && text.length >= minimumLength ? Effect.succeed(token) : Effect.fail(invalid)
 }
 
 /** The first token of an installation, with which all others are made. */

@@ -1,35 +1,27 @@
 import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
-import { Effect, Redacted, Schema } from "effect"
+import { Effect, Redacted } from "effect"
 import { type MailServer, mailServerOf } from "../platform/outbound/mailServer.ts"
-import { everyFault } from "../platform/settings.ts"
+import { allSettings, InvalidSetting } from "../platform/settings.ts"
 
 /** Characters of a token of {@link BounceTokens}: 232 bits of which a character holds five. */
 export const tokenLength = 47
 
-/** The settings for mails can not be used. The text of `SMTP_URL` is not told: it has a password in it. */
-class InvalidMailSettings extends Schema.TaggedError<InvalidMailSettings>()("InvalidMailSettings", {
-  where: Schema.Literals(["SMTP_URL", "MAIL_FROM", "RADICAR_MAIL_BOUNCE_ADDRESS"]),
-  message: Schema.String
-}) {
-  /** No server can be read from the URL. */
-  static readonly url = new InvalidMailSettings({
-    where: "SMTP_URL",
-    message:
-      "SMTP_URL must be smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
-      "user and password percent-encoded, nothing behind the port."
-  })
-  /** No sender can be read. */
-  static readonly from = new InvalidMailSettings({
+/** Why mails cannot be sent with the settings. The text of `SMTP_URL`, which holds a password, is not repeated. */
+const invalidMail = {
+  url: InvalidSetting.mustBe(
+    "SMTP_URL",
+    "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
+      "user and password percent-encoded, nothing behind the port"
+  ),
+  from: new InvalidSetting({
     where: "MAIL_FROM",
     message: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>."
-  })
-  /** No address to which tokens could be added. */
-  static readonly bounceAddress = new InvalidMailSettings({
-    where: "RADICAR_MAIL_BOUNCE_ADDRESS",
-    message:
-      "RADICAR_MAIL_BOUNCE_ADDRESS must be a bare address, at most 16 characters and no plus before the @: " +
-      "bounces@example.com. Mails leave from bounces+<token>@example.com."
-  })
+  }),
+  bounceAddress: InvalidSetting.mustBe(
+    "RADICAR_MAIL_BOUNCE_ADDRESS",
+    "a bare address, at most 16 characters and no plus before the @: " +
+      "bounces@example.com. Mails leave from bounces+<token>@example.com"
+  )
 }
 
 /** By which server mails are sent, and from whom. */
@@ -51,32 +43,29 @@ const senderOf = (text: string): MailSettings["from"] | undefined => {
 /** A plus and a token come behind the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
-const readServer = (smtpUrl: Redacted.Redacted) =>
-  Effect.fromNullishOr(mailServerOf(Redacted.value(smtpUrl))).pipe(Effect.mapError(() => [InvalidMailSettings.url]))
-
-const readSender = (mailFrom: string | undefined) =>
-  Effect.fromNullishOr(senderOf(mailFrom ?? "")).pipe(Effect.mapError(() => [InvalidMailSettings.from]))
+const orInvalid = <A>(value: A | undefined, invalid: InvalidSetting) =>
+  value === undefined ? Effect.fail(invalid) : Effect.succeed(value)
 
 const readBounceAddress = (address: string | undefined) => {
   if (address === undefined) return Effect.succeed({})
   return bounceForm.test(address) && emailAddressForm.test(address)
     ? Effect.succeed({ bounceAddress: address })
-    : Effect.fail([InvalidMailSettings.bounceAddress])
+    : Effect.fail(invalidMail.bounceAddress)
 }
 
 /**
- * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with all that
- * is wrong with them; no failure tells what the URL was.
+ * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with everything
+ * that is wrong with them.
  */
 export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,
   mailFrom: string | undefined,
   bounceAddress: string | undefined
-): Effect.Effect<MailSettings | undefined, ReadonlyArray<InvalidMailSettings>> =>
+): Effect.Effect<MailSettings | undefined, ReadonlyArray<InvalidSetting>> =>
   smtpUrl === undefined
     ? Effect.undefined
-    : everyFault({
-        server: readServer(smtpUrl),
-        from: readSender(mailFrom),
+    : allSettings({
+        server: orInvalid(mailServerOf(Redacted.value(smtpUrl)), invalidMail.url),
+        from: orInvalid(senderOf(mailFrom ?? ""), invalidMail.from),
         bounces: readBounceAddress(bounceAddress)
       }).pipe(Effect.map(({ bounces, from, server }) => ({ ...server, from, ...bounces })))

@@ -1,31 +1,25 @@
 import { Endpoint } from "@radicar/dian/Endpoint"
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { FilingEnvironment } from "./FilingEnvironment.ts"
+import { InvalidSetting } from "./settings.ts"
 
-/** AUTHORITY_URL can not be used. The address itself is not told, because it may hold a password. */
-class InvalidAuthorityUrl extends Schema.TaggedError<InvalidAuthorityUrl>()("InvalidAuthorityUrl", {
-  environment: Schema.String,
-  message: Schema.String
-}) {
-  /** The error in an environment. */
-  static in(environment: FilingEnvironment): InvalidAuthorityUrl {
-    const wanted =
-      environment === "sandbox" ? "an absolute http:// or https:// address" : "an absolute https:// address"
-    const message = `AUTHORITY_URL must be ${wanted} in the environment ${environment}.`
-    return new InvalidAuthorityUrl({ environment, message })
-  }
+/** The address itself is not repeated, because it may hold a password. */
+const invalidAuthorityUrl = (environment: FilingEnvironment): InvalidSetting => {
+  const expected =
+    environment === "sandbox" ? "an absolute http:// or https:// address" : "an absolute https:// address"
+  return InvalidSetting.mustBe("AUTHORITY_URL", `${expected} in the environment ${environment}`)
 }
 
 /** The address of `AUTHORITY_URL`, which replaces that of an environment; `undefined` without it. */
 export const readAuthorityUrl = (
   environment: FilingEnvironment,
   url: string | undefined
-): Effect.Effect<Endpoint | undefined, InvalidAuthorityUrl> =>
+): Effect.Effect<Endpoint | undefined, InvalidSetting> =>
   url === undefined
     ? Effect.undefined
-    : Effect.try({ try: () => new Endpoint({ url, environment }), catch: () => InvalidAuthorityUrl.in(environment) })
+    : Effect.try({ try: () => new Endpoint({ url, environment }), catch: () => invalidAuthorityUrl(environment) })
 
-/** The web service of each environment. `standard` is the environment of ordinary filings. */
+/** The web service of each environment. `standard` is the default one. */
 export class AuthorityEndpoints extends Context.Service<
   AuthorityEndpoints,
   {
@@ -33,11 +27,11 @@ export class AuthorityEndpoints extends Context.Service<
     readonly endpoint: (environment: FilingEnvironment) => Endpoint
   }
 >()("@radicar/api/AuthorityEndpoints") {
-  /** Endpoints for a service whose ordinary filings go to `standard`; `url` replaces that environment's own address. */
+  /** Endpoints for a service that files to `standard` by default; `url` replaces that environment's own address. */
   static readonly layer = (
     standard: FilingEnvironment,
     url: string | undefined
-  ): Layer.Layer<AuthorityEndpoints, InvalidAuthorityUrl> =>
+  ): Layer.Layer<AuthorityEndpoints, InvalidSetting> =>
     Layer.effect(
       AuthorityEndpoints,
       Effect.map(readAuthorityUrl(standard, url), (replaced) => {

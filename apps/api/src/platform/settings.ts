@@ -1,71 +1,86 @@
-import { Effect, Redacted, Result } from "effect"
+import { Effect, Redacted, Result, Schema } from "effect"
 
-type Part = Effect.Effect<unknown, ReadonlyArray<unknown>>
+/** A setting that cannot be used. Holds nothing of its text, which may be a secret. */
+export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("InvalidSetting", {
+  /** The variable, or the file, that has it. */
+  where: Schema.String,
+  /** What must stand there. Begins with `where` and ends with a full stop. */
+  message: Schema.String
+}) {
+  /** The error of a text that is not what it must be. */
+  static mustBe(where: string, expected: string): InvalidSetting {
+    return new InvalidSetting({ where, message: `${where} must be ${expected}.` })
+  }
+}
 
-/** All parts, or every fault of every part, where one after the other would tell the first alone. */
-export const everyFault = <Parts extends Readonly<Record<string, Part>>>(
+type Part = Effect.Effect<unknown, InvalidSetting | ReadonlyArray<InvalidSetting>>
+
+/** All parts, or everything that is wrong with any of them. */
+export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
   parts: Parts
-): Effect.Effect<
-  { readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> },
-  ReadonlyArray<Effect.Error<Parts[keyof Parts]>[number]>
-> =>
+): Effect.Effect<{ readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> }, ReadonlyArray<InvalidSetting>> =>
   Effect.gen(function* () {
-    const faults: Array<Effect.Error<Parts[keyof Parts]>[number]> = []
+    const invalid: Array<InvalidSetting> = []
     const values: Record<string, unknown> = {}
     for (const [name, part] of Object.entries(parts)) {
       const read = yield* Effect.result(part)
       if (Result.isSuccess(read)) values[name] = read.success
-      else faults.push(...(read.failure as typeof faults))
+      else invalid.push(...[read.failure].flat())
     }
-    return faults.length === 0
+    return invalid.length === 0
       ? (values as { readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> })
-      : yield* Effect.fail(faults)
+      : yield* Effect.fail(invalid)
   })
 
-/** A value that does not have its form. */
-interface InvalidForm {
-  readonly message: string
-}
+/** Reads the text of a variable, `undefined` where it is not set and has no default. */
+export type SettingReader<A> = (name: string, text: string | undefined) => Effect.Effect<A, InvalidSetting>
 
-const refused = (name: string, expected: string): Effect.Effect<never, InvalidForm> =>
-  Effect.fail({ message: `${name} must be ${expected}.` })
+const invalid = (name: string, expected: string) => Effect.fail(InvalidSetting.mustBe(name, expected))
+
+/** Any text. */
+export const anyText: SettingReader<string | undefined> = (_name, text) => Effect.succeed(text)
+
+/** Any text, as a secret. */
+export const secretText: SettingReader<Redacted.Redacted | undefined> = (_name, text) =>
+  Effect.succeed(text === undefined ? undefined : Redacted.make(text))
 
 /** A whole number from 0 to `most`. */
-export const wholeNumber = (name: string, text: string, most: number): Effect.Effect<number, InvalidForm> =>
-  /^\d{1,15}$/u.test(text) && Number(text) <= most
-    ? Effect.succeed(Number(text))
-    : refused(name, `a whole number from 0 to ${most}`)
+export const wholeNumber =
+  (most: number): SettingReader<number> =>
+  (name, text = "") =>
+    /^\d{1,15}$/u.test(text) && Number(text) <= most
+      ? Effect.succeed(Number(text))
+      : invalid(name, `a whole number from 0 to ${most}`)
 
 /** One of the given words. */
-export const oneOf = <const Word extends string>(
-  name: string,
-  text: string,
-  ...words: ReadonlyArray<Word>
-): Effect.Effect<Word, InvalidForm> => {
-  const word = words.find((each) => each === text)
-  return word === undefined ? refused(name, words.join(" or ")) : Effect.succeed(word)
-}
+export const oneOf =
+  <const Word extends string>(...words: ReadonlyArray<Word>): SettingReader<Word> =>
+  (name, text) => {
+    const word = words.find((each) => each === text)
+    return word === undefined ? invalid(name, words.join(" or ")) : Effect.succeed(word)
+  }
 
 /** Whether a text says yes: `true`, `yes`, `on`, `1`, or the opposite. */
-export const isTrue = (name: string, text: string): Effect.Effect<boolean, InvalidForm> => {
+export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
   if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
-  return /^(?:false|no|off|0)$/u.test(text) ? Effect.succeed(false) : refused(name, "true or false")
+  return /^(?:false|no|off|0)$/u.test(text) ? Effect.succeed(false) : invalid(name, "true or false")
 }
 
-/** An absolute address of the web; `undefined` where there is none. */
-export const webAddress = (name: string, text: string | undefined): Effect.Effect<string | undefined, InvalidForm> =>
-  text === undefined || /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
-    ? Effect.succeed(text)
-    : refused(name, "an absolute http:// or https:// address")
+/** Whether a text is an absolute address of the web. */
+export const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
 
-/** The address of a Postgres; `undefined` where there is none. */
-export const postgresAddress = (
-  name: string,
-  text: string | undefined
-): Effect.Effect<Redacted.Redacted | undefined, InvalidForm> => {
-  if (text === undefined) return Effect.undefined
-  const url = URL.parse(text)
-  return url !== null && /^postgres(?:ql)?:$/u.test(url.protocol)
+/** An absolute address of the web. */
+export const webAddress: SettingReader<string> = (name, text = "") =>
+  isWebAddress(text) ? Effect.succeed(text) : invalid(name, "an absolute http:// or https:// address")
+
+/** The address of a Postgres. */
+export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "") =>
+  /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? "")
     ? Effect.succeed(Redacted.make(text))
-    : refused(name, "postgres://user:password@host:5432/database, user and password percent-encoded")
-}
+    : invalid(name, "postgres://user:password@host:5432/database, user and password percent-encoded")
+
+/** As `read` does, but nothing where nothing is set. */
+export const optional =
+  <A>(read: SettingReader<A>): SettingReader<A | undefined> =>
+  (name, text) =>
+    text === undefined ? Effect.undefined : read(name, text)

@@ -84,7 +84,7 @@ describe("outside the sandbox", () => {
   ] as const)("AUTHORITY_URL is refused in %s where it can not be used: %s", ([environment, url]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Effect.provide(AuthorityEndpoints, AuthorityEndpoints.layer(environment, url)))
-      assert.strictEqual(error._tag, "InvalidAuthorityUrl")
+      assert.strictEqual(error._tag, "InvalidSetting")
       assert.include(error.message, "AUTHORITY_URL must be an absolute http")
       assert.notInclude(error.message, "hunter2")
     })

@@ -167,7 +167,7 @@ describe("the master key", () => {
     ])("is refused, and not told, unless it is 32 bytes in base64: %s", (text) =>
       Effect.gen(function* () {
         const error = yield* Effect.flip(retaining(text, () => Effect.void))
-        assert.deepInclude(error, { _tag: "InvalidMasterKey", where: "RADICAR_MASTER_KEY" })
+        assert.deepInclude(error, { _tag: "InvalidSetting", where: "RADICAR_MASTER_KEY" })
         assert.notInclude(`${String(error)} ${JSON.stringify(error)}`, "hunter2")
       })
     )
@@ -187,7 +187,7 @@ describe("the master key", () => {
         yield* make
         assert.strictEqual(readFileSync(file, "utf8"), key)
         writeFileSync(file, "half a key")
-        assert.deepInclude(yield* Effect.flip(make), { _tag: "InvalidMasterKey", where: "master.key" })
+        assert.deepInclude(yield* Effect.flip(make), { _tag: "InvalidSetting", where: "master.key" })
       })
     )
   })

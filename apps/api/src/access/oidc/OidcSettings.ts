@@ -1,28 +1,5 @@
-import { Effect, Schema } from "effect"
-import { everyFault } from "../../platform/settings.ts"
-
-/** The settings for JWTs can not be used. */
-class InvalidOidcSettings extends Schema.TaggedError<InvalidOidcSettings>()("InvalidOidcSettings", {
-  where: Schema.Literals(["RADICAR_OIDC_ISSUER", "RADICAR_OIDC_AUDIENCE", "RADICAR_OIDC_JWKS_URL"]),
-  message: Schema.String
-}) {
-  /** Nobody is named who issues. */
-  static readonly issuer = new InvalidOidcSettings({
-    where: "RADICAR_OIDC_ISSUER",
-    message:
-      "RADICAR_OIDC_ISSUER must be the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com."
-  })
-  /** Without it a JWT that was made for another service would be good here. */
-  static readonly audience = new InvalidOidcSettings({
-    where: "RADICAR_OIDC_AUDIENCE",
-    message: "RADICAR_OIDC_AUDIENCE must be what `aud` of the JWTs for this service names: radicar."
-  })
-  /** No address. */
-  static readonly jwksUrl = new InvalidOidcSettings({
-    where: "RADICAR_OIDC_JWKS_URL",
-    message: "RADICAR_OIDC_JWKS_URL must be the address of the issuer's keys: https://id.example.com/keys."
-  })
-}
+import { Effect } from "effect"
+import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settings.ts"
 
 /** Whose JWTs are accepted beside the service's own tokens. */
 export interface OidcSettings {
@@ -34,24 +11,41 @@ export interface OidcSettings {
   readonly jwksUrl: string | undefined
 }
 
-const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
-
-const required = (text: string | undefined, holds: (text: string) => boolean, refused: InvalidOidcSettings) =>
-  text !== undefined && holds(text) ? Effect.succeed(text) : Effect.fail([refused])
+const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: string) =>
+  text !== undefined && isValid(text) ? Effect.succeed(text) : Effect.fail(InvalidSetting.mustBe(where, expected))
 
 /**
  * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE` and `RADICAR_OIDC_JWKS_URL`; none without all three.
- * Fails with all that is wrong with them.
+ * Fails with everything that is wrong with them.
  */
 export const readOidcSettings = (
   issuer: string | undefined,
   audience: string | undefined,
   jwksUrl: string | undefined
-): Effect.Effect<OidcSettings | undefined, ReadonlyArray<InvalidOidcSettings>> =>
+): Effect.Effect<OidcSettings | undefined, ReadonlyArray<InvalidSetting>> =>
   issuer === undefined && audience === undefined && jwksUrl === undefined
     ? Effect.undefined
-    : everyFault({
-        issuer: required(issuer, isWebAddress, InvalidOidcSettings.issuer),
-        audience: required(audience, (text) => text !== "", InvalidOidcSettings.audience),
-        jwksUrl: jwksUrl === undefined ? Effect.undefined : required(jwksUrl, isWebAddress, InvalidOidcSettings.jwksUrl)
+    : allSettings({
+        issuer: required(
+          issuer,
+          isWebAddress,
+          "RADICAR_OIDC_ISSUER",
+          "the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com"
+        ),
+        // without it a JWT made for another service would be valid here
+        audience: required(
+          audience,
+          (text) => text !== "",
+          "RADICAR_OIDC_AUDIENCE",
+          "what `aud` of the JWTs for this service names: radicar"
+        ),
+        jwksUrl:
+          jwksUrl === undefined
+            ? Effect.undefined
+            : required(
+                jwksUrl,
+                isWebAddress,
+                "RADICAR_OIDC_JWKS_URL",
+                "the address of the issuer's keys: https://id.example.com/keys"
+              )
       })

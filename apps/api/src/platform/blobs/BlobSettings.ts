@@ -1,31 +1,28 @@
-import { Effect, Redacted, Schema } from "effect"
+import { Effect, Redacted } from "effect"
 import { fileURLToPath } from "node:url"
+import { InvalidSetting } from "../settings.ts"
 
-/** Files can not be kept where `RADICAR_BLOBS` says. Tells no credentials. */
-export class InvalidBlobSettings extends Schema.TaggedError<InvalidBlobSettings>()("InvalidBlobSettings", {
-  where: Schema.Literals(["RADICAR_BLOBS", "AWS_ACCESS_KEY_ID"]),
-  message: Schema.String
-}) {
+/** Why files cannot be stored where `RADICAR_BLOBS` says. */
+export const invalidBlobs = {
   /** No store can be read from the text. */
-  static readonly form = new InvalidBlobSettings({
-    where: "RADICAR_BLOBS",
-    message:
-      "RADICAR_BLOBS must be postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
-      "credentials do not belong there."
-  })
+  form: InvalidSetting.mustBe(
+    "RADICAR_BLOBS",
+    "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
+      "credentials do not belong there"
+  ),
   /** A bucket without credentials. */
-  static readonly credentials = new InvalidBlobSettings({
+  credentials: new InvalidSetting({
     where: "AWS_ACCESS_KEY_ID",
     message: "RADICAR_BLOBS is a bucket, which takes AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY."
-  })
-  /** A file was written there and read again when the service started, and that went wrong. */
-  static readonly unusable = (reason: string) =>
-    new InvalidBlobSettings({
+  }),
+  /** The service writes a file and reads it again when it starts, and that failed. */
+  unusable: (reason: string) =>
+    new InvalidSetting({
       where: "RADICAR_BLOBS",
       message: `The store of RADICAR_BLOBS can not be written and read: ${reason}.`
-    })
-  /** There are files that were kept in a store which is configured no more. */
-  static readonly elsewhere = new InvalidBlobSettings({
+    }),
+  /** The database has files in a store that is no longer configured. */
+  elsewhere: new InvalidSetting({
     where: "RADICAR_BLOBS",
     message:
       "Files of this database are in a store outside of it. Set RADICAR_BLOBS to that store, or to one that its files were copied to."
@@ -99,7 +96,7 @@ const bucketOf = (url: URL, region: string | undefined) => {
 export const readBlobSettings = (
   text: string | undefined,
   { accessKeyId, region, secretAccessKey, sessionToken }: S3Variables
-): Effect.Effect<BlobSettings, InvalidBlobSettings> => {
+): Effect.Effect<BlobSettings, InvalidSetting> => {
   if (text === undefined || text === "" || text === "postgres") return Effect.succeed({ _tag: "postgres" })
   const url = URL.parse(text)
   if (url?.protocol === "file:") {
@@ -107,9 +104,9 @@ export const readBlobSettings = (
     if (files !== undefined) return Effect.succeed(files)
   }
   const bucket = url?.protocol === "s3:" ? bucketOf(url, region) : undefined
-  if (bucket === undefined) return Effect.fail(InvalidBlobSettings.form)
+  if (bucket === undefined) return Effect.fail(invalidBlobs.form)
   if (!accessKeyId || secretAccessKey === undefined || Redacted.value(secretAccessKey) === "") {
-    return Effect.fail(InvalidBlobSettings.credentials)
+    return Effect.fail(invalidBlobs.credentials)
   }
   return Effect.succeed({ _tag: "s3", ...bucket, accessKeyId, secretAccessKey, sessionToken })
 }

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
 import { storageOperation } from "../database/storageOperation.ts"
-import { type BlobSettings, InvalidBlobSettings } from "./BlobSettings.ts"
+import { type BlobSettings, invalidBlobs } from "./BlobSettings.ts"
 import { openOutsideStore } from "./openOutsideStore.ts"
 import type { OutsideStore, OutsideStoreError } from "./OutsideStore.ts"
 
@@ -29,7 +29,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const outside = yield* openOutsideStore(settings)
   if (outside === undefined) {
     const [kept] = yield* sql`select key from blobs where bytes is null limit 1`.pipe(storageOperation("BlobStore"))
-    if (kept !== undefined) return yield* InvalidBlobSettings.elsewhere
+    if (kept !== undefined) return yield* invalidBlobs.elsewhere
   }
 
   const orDie = (operation: string) =>

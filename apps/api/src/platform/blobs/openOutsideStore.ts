@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
-import { type BlobSettings, InvalidBlobSettings } from "./BlobSettings.ts"
+import { type BlobSettings, invalidBlobs } from "./BlobSettings.ts"
+import type { InvalidSetting } from "../settings.ts"
 import { directoryStore } from "./directoryStore.ts"
 import { type OutsideStore, OutsideStoreError } from "./OutsideStore.ts"
 import { s3Store } from "./s3Store.ts"
@@ -24,13 +25,11 @@ const proven = Effect.fnUntraced(
     return store
   },
   Effect.timeoutOrElse({ duration: TIMEOUT, orElse: () => Effect.fail(tooSlow) }),
-  Effect.mapError(({ reason }) => InvalidBlobSettings.unusable(reason))
+  Effect.mapError(({ reason }) => invalidBlobs.unusable(reason))
 )
 
 /** The store of the settings, tried out; `undefined` where octets go into the database. */
-export const openOutsideStore = (
-  settings: BlobSettings
-): Effect.Effect<OutsideStore | undefined, InvalidBlobSettings> => {
+export const openOutsideStore = (settings: BlobSettings): Effect.Effect<OutsideStore | undefined, InvalidSetting> => {
   switch (settings._tag) {
     case "postgres":
       return Effect.undefined

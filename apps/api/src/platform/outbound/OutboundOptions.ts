@@ -1,17 +1,14 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { lookup } from "node:dns/promises"
+import { InvalidSetting } from "../settings.ts"
 import { isPublicAddress } from "./isPublicAddress.ts"
 
-/** `RADICAR_OUTBOUND_ALLOW` can not be used. */
-class InvalidOutboundAllow extends Schema.TaggedError<InvalidOutboundAllow>()("InvalidOutboundAllow", {
-  message: Schema.String
-}) {
-  static readonly form = new InvalidOutboundAllow({
-    message:
-      "RADICAR_OUTBOUND_ALLOW must list origins with commas between: http://127.0.0.1:9000,https://hooks.example.internal. " +
-      "Whoever may register a webhook can have the service call them, so name nothing but receivers."
-  })
-}
+const invalidAllow = new InvalidSetting({
+  where: "RADICAR_OUTBOUND_ALLOW",
+  message:
+    "RADICAR_OUTBOUND_ALLOW must list origins with commas between: http://127.0.0.1:9000,https://hooks.example.internal. " +
+    "Whoever may register a webhook can have the service call them, so name nothing but receivers."
+})
 
 const originOf = (text: string): string | undefined => {
   const url = URL.parse(text.trim())
@@ -20,12 +17,10 @@ const originOf = (text: string): string | undefined => {
 }
 
 /** The origins that `RADICAR_OUTBOUND_ALLOW` lists; none without it. */
-export const readOutboundAllow = (
-  text: string | undefined
-): Effect.Effect<ReadonlySet<string>, InvalidOutboundAllow> => {
+export const readOutboundAllow = (text: string | undefined): Effect.Effect<ReadonlySet<string>, InvalidSetting> => {
   const parts = (text ?? "").split(",").filter((part) => part.trim() !== "")
   const origins = parts.map(originOf).filter((origin) => origin !== undefined)
-  return origins.length === parts.length ? Effect.succeed(new Set(origins)) : Effect.fail(InvalidOutboundAllow.form)
+  return origins.length === parts.length ? Effect.succeed(new Set(origins)) : Effect.fail(invalidAllow)
 }
 
 /** An IP address of a host. */

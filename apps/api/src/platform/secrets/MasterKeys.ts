@@ -1,22 +1,9 @@
-import { Context, Effect, Layer, Redacted, Schema } from "effect"
+import { Context, Effect, Layer, Redacted } from "effect"
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto"
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { StorageError } from "../database/StorageError.ts"
-
-/** A text is not the keys that it should be. The text itself is not told. */
-class InvalidMasterKey extends Schema.TaggedError<InvalidMasterKey>()("InvalidMasterKey", {
-  where: Schema.String,
-  message: Schema.String
-}) {
-  /** The error of what is in `where`. */
-  static in(where: string): InvalidMasterKey {
-    const message =
-      `${where} must be 32 random bytes in base64 (openssl rand -base64 32), ` +
-      "or several such keys with commas between them: the first encrypts, all decrypt."
-    return new InvalidMasterKey({ where, message })
-  }
-}
+import { InvalidSetting } from "../settings.ts"
 
 /** A key that certificates are encrypted with. */
 export interface MasterKey {
@@ -27,6 +14,10 @@ export interface MasterKey {
 }
 
 const bytesOfKey = 32
+
+const keysForm =
+  "32 random bytes in base64 (openssl rand -base64 32), " +
+  "or several such keys with commas between them: the first encrypts, all decrypt"
 
 const masterKey = (text: string): MasterKey | undefined => {
   const bytes = Buffer.from(text, "base64")
@@ -42,12 +33,12 @@ const masterKey = (text: string): MasterKey | undefined => {
 export const readMasterKeys = (
   text: Redacted.Redacted,
   where: string
-): Effect.Effect<readonly [MasterKey, ...ReadonlyArray<MasterKey>], InvalidMasterKey> => {
+): Effect.Effect<readonly [MasterKey, ...ReadonlyArray<MasterKey>], InvalidSetting> => {
   const [first, ...others] = Redacted.value(text)
     .split(",")
     .map((each) => masterKey(each.trim()))
   return first === undefined || others.includes(undefined)
-    ? Effect.fail(InvalidMasterKey.in(where))
+    ? Effect.fail(InvalidSetting.mustBe(where, keysForm))
     : Effect.succeed([first, ...others.filter((key) => key !== undefined)])
 }
 

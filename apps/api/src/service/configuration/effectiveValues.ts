@@ -46,6 +46,6 @@ export const effectiveValues = (
     const reading = found.get(variable)
     if (reading !== undefined)
       return { variable, value: redact(variables[variable], reading.text), source: reading.source }
-    const usual = variable === "HOST" ? defaultHost(environment) : variables[variable].usual
-    return { variable, value: usual === "" ? null : usual, source: "default" }
+    const value = variable === "HOST" ? defaultHost(environment) : variables[variable].default
+    return { variable, value: value === "" ? null : value, source: "default" }
   })

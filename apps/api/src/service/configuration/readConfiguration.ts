@@ -1,4 +1,4 @@
-import { Effect, Redacted, Schema } from "effect"
+import { Effect, Redacted, Result, Schema } from "effect"
 import { readAdminToken } from "../../access/AdminToken.ts"
 import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
@@ -6,11 +6,11 @@ import { builtConsole } from "../../http/console.ts"
 import { readMailSettings } from "../../mail/MailSettings.ts"
 import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
 import { readBlobSettings } from "../../platform/blobs/BlobSettings.ts"
-import { type LogOptions, readLogOptions } from "../../platform/observability/log.ts"
+import type { LogOptions } from "../../platform/observability/log.ts"
 import { readTraceSettings } from "../../platform/observability/traces/TraceSettings.ts"
 import { defaultOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
 import { readMasterKeys } from "../../platform/secrets/MasterKeys.ts"
-import { everyFault, isTrue, oneOf, postgresAddress, webAddress, wholeNumber } from "../../platform/settings.ts"
+import { allSettings, type InvalidSetting } from "../../platform/settings.ts"
 import type { Configuration } from "../Configuration.ts"
 import { defaultFollowing } from "../FollowingOptions.ts"
 import { type EffectiveValue, effectiveValues, foundText } from "./effectiveValues.ts"
@@ -48,122 +48,109 @@ interface ReadConfiguration {
   readonly unknown: ReadonlyArray<UnknownVariable>
 }
 
-/** What a reader of settings says of the variable that is to blame; absent: there is but one. */
-interface Refusal {
-  readonly where?: string
-  readonly message: string
-}
+type Read = <Name extends VariableName>(name: Name) => ReturnType<(typeof variables)[Name]["read"]>
 
-const environments = ["sandbox", "habilitacion", "production"] as const
-const mostRequests = 1_000_000
-
-/** Reads the configuration from the variables of the README, whose files are read too; fails with all that is wrong. */
-export const readConfiguration = Effect.fnUntraced(function* (
-  environment: Environment
-): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {
-  const { faults: unread, found } = yield* readVariables(environment)
-  const stated = (name: VariableName) => found.get(name)?.text
-  const usually = (name: VariableName) => stated(name) ?? variables[name].usual
-  const secret = (name: VariableName) => {
-    const text = stated(name)
+/** The settings of the variables, each read by itself. */
+const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: VariableName) => string | undefined) {
+  const secretOf = (name: VariableName) => {
+    const text = textOf(name)
     return text === undefined ? undefined : Redacted.make(text)
   }
-  const faultOf = (name: VariableName, { message, where = name }: Refusal): ConfigurationFault => {
-    const blamed = (where in variables ? where : name) as VariableName
-    return { variable: blamed, message, found: foundText(variables[blamed], stated(blamed)) }
-  }
-  const one = <A>(name: VariableName, value: Effect.Effect<A, Refusal>) =>
-    Effect.mapError(value, (refusal) => [faultOf(name, refusal)])
-  const several = <A>(name: VariableName, value: Effect.Effect<A, ReadonlyArray<Refusal>>) =>
-    Effect.mapError(value, (refusals) => refusals.map((refusal) => faultOf(name, refusal)))
-  const where = environments.find((each) => each === usually("RADICAR_ENVIRONMENT"))
-  const [masterKey, adminToken] = [secret("RADICAR_MASTER_KEY"), secret("RADICAR_ADMIN_TOKEN")]
-  const number = (name: VariableName, most: number) => one(name, wholeNumber(name, usually(name), most))
-
-  const read = everyFault({
-    unread: unread.length === 0 ? Effect.void : Effect.fail(unread),
-    host: Effect.succeed(stated("HOST") ?? defaultHost(usually("RADICAR_ENVIRONMENT"))),
-    port: number("PORT", 65_535),
-    environment: one(
-      "RADICAR_ENVIRONMENT",
-      oneOf("RADICAR_ENVIRONMENT", usually("RADICAR_ENVIRONMENT"), ...environments)
-    ),
-    // in an environment that is none, every address is as good as in the sandbox
-    authorityUrl: one("AUTHORITY_URL", readAuthorityUrl(where ?? "sandbox", stated("AUTHORITY_URL"))),
-    databaseUrl: one("DATABASE_URL", postgresAddress("DATABASE_URL", stated("DATABASE_URL"))),
-    blobs: one(
-      "RADICAR_BLOBS",
-      readBlobSettings(stated("RADICAR_BLOBS"), {
-        accessKeyId: stated("AWS_ACCESS_KEY_ID"),
-        secretAccessKey: secret("AWS_SECRET_ACCESS_KEY"),
-        sessionToken: secret("AWS_SESSION_TOKEN"),
-        region: stated("AWS_REGION")
-      })
-    ),
-    sandboxPort: number("RADICAR_SANDBOX_PORT", 65_535),
-    sandboxTrust: one("SANDBOX_TRUST", oneOf("SANDBOX_TRUST", usually("SANDBOX_TRUST"), "any-in-date", "strict")),
-    sandboxAdmin: one("SANDBOX_ADMIN", isTrue("SANDBOX_ADMIN", usually("SANDBOX_ADMIN"))),
-    masterKeys: one(
-      "RADICAR_MASTER_KEY",
-      masterKey === undefined ? Effect.undefined : readMasterKeys(masterKey, "RADICAR_MASTER_KEY")
-    ),
-    retainCertificates: one(
-      "RADICAR_RETAIN_CERTIFICATES",
-      oneOf("RADICAR_RETAIN_CERTIFICATES", usually("RADICAR_RETAIN_CERTIFICATES"), "while-open", "never")
-    ),
-    requestsPerMinute: number("RADICAR_RATE_LIMIT", mostRequests),
-    concurrentRequests: number("RADICAR_CONCURRENT_REQUESTS", mostRequests),
-    oidc: several(
-      "RADICAR_OIDC_ISSUER",
-      readOidcSettings(stated("RADICAR_OIDC_ISSUER"), stated("RADICAR_OIDC_AUDIENCE"), stated("RADICAR_OIDC_JWKS_URL"))
-    ),
-    adminToken: one("RADICAR_ADMIN_TOKEN", adminToken === undefined ? Effect.undefined : readAdminToken(adminToken)),
-    publicUrl: one("PUBLIC_URL", webAddress("PUBLIC_URL", stated("PUBLIC_URL"))),
-    mail: several(
-      "SMTP_URL",
-      readMailSettings(secret("SMTP_URL"), stated("MAIL_FROM"), stated("RADICAR_MAIL_BOUNCE_ADDRESS"))
-    ),
-    console: one("RADICAR_CONSOLE", isTrue("RADICAR_CONSOLE", usually("RADICAR_CONSOLE"))),
-    outbound: one("RADICAR_OUTBOUND_ALLOW", readOutboundAllow(stated("RADICAR_OUTBOUND_ALLOW"))),
-    log: several("LOG_LEVEL", readLogOptions(stated("LOG_FORMAT"), usually("LOG_LEVEL"))),
-    metricsPort: stated("METRICS_PORT") === undefined ? Effect.undefined : number("METRICS_PORT", 65_535),
-    traces: several(
-      "OTEL_EXPORTER_OTLP_ENDPOINT",
-      readTraceSettings({
-        endpoint: stated("OTEL_EXPORTER_OTLP_ENDPOINT"),
-        headers: stated("OTEL_EXPORTER_OTLP_HEADERS"),
-        protocol: usually("OTEL_EXPORTER_OTLP_PROTOCOL"),
-        serviceName: usually("OTEL_SERVICE_NAME"),
-        attributes: stated("OTEL_RESOURCE_ATTRIBUTES")
-      })
-    )
-  })
+  const [masterKey, adminToken] = [secretOf("RADICAR_MASTER_KEY"), secretOf("RADICAR_ADMIN_TOKEN")]
+  const stated = textOf("RADICAR_ENVIRONMENT") ?? ""
   const {
     authorityUrl,
     concurrentRequests,
     console,
-    log,
+    logFormat,
+    logLevel,
     masterKeys: _,
+    metricsHost,
     metricsPort,
     outbound,
     requestsPerMinute,
-    unread: __,
-    ...rest
-  } = yield* Effect.mapError(read, InvalidConfiguration.for)
-  const configuration: Configuration = {
-    ...rest,
-    authorityUrl: authorityUrl?.url,
-    dataDirectory: usually("RADICAR_DATA_DIR"),
+    traces,
+    tracesProtocol: protocol,
+    ...settings
+  } = yield* allSettings({
+    host: Effect.succeed(textOf("HOST") ?? defaultHost(stated)),
+    port: read("PORT"),
+    environment: read("RADICAR_ENVIRONMENT"),
+    // in an unknown environment every address is as good as in the sandbox
+    authorityUrl: readAuthorityUrl(
+      stated === "habilitacion" || stated === "production" ? stated : "sandbox",
+      textOf("AUTHORITY_URL")
+    ),
+    databaseUrl: read("DATABASE_URL"),
+    dataDirectory: read("RADICAR_DATA_DIR"),
+    blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
+      accessKeyId: textOf("AWS_ACCESS_KEY_ID"),
+      secretAccessKey: secretOf("AWS_SECRET_ACCESS_KEY"),
+      sessionToken: secretOf("AWS_SESSION_TOKEN"),
+      region: textOf("AWS_REGION")
+    }),
+    sandboxPort: read("RADICAR_SANDBOX_PORT"),
+    sandboxTrust: read("SANDBOX_TRUST"),
+    sandboxAdmin: read("SANDBOX_ADMIN"),
+    masterKeys: masterKey === undefined ? Effect.undefined : readMasterKeys(masterKey, "RADICAR_MASTER_KEY"),
+    retainCertificates: read("RADICAR_RETAIN_CERTIFICATES"),
+    requestsPerMinute: read("RADICAR_RATE_LIMIT"),
+    concurrentRequests: read("RADICAR_CONCURRENT_REQUESTS"),
+    oidc: readOidcSettings(
+      textOf("RADICAR_OIDC_ISSUER"),
+      textOf("RADICAR_OIDC_AUDIENCE"),
+      textOf("RADICAR_OIDC_JWKS_URL")
+    ),
+    adminToken: adminToken === undefined ? Effect.undefined : readAdminToken(adminToken),
+    transportCertificate: read("RADICAR_TRANSPORT_CERTIFICATE"),
+    transportCertificatePassword: read("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
+    publicUrl: read("PUBLIC_URL"),
+    mail: readMailSettings(secretOf("SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
+    console: read("RADICAR_CONSOLE"),
+    outbound: readOutboundAllow(textOf("RADICAR_OUTBOUND_ALLOW")),
+    logFormat: read("LOG_FORMAT"),
+    logLevel: read("LOG_LEVEL"),
+    metricsPort: read("METRICS_PORT"),
+    metricsHost: read("METRICS_HOST"),
+    traces: readTraceSettings({
+      endpoint: textOf("OTEL_EXPORTER_OTLP_ENDPOINT"),
+      headers: textOf("OTEL_EXPORTER_OTLP_HEADERS"),
+      serviceName: textOf("OTEL_SERVICE_NAME") ?? "",
+      attributes: textOf("OTEL_RESOURCE_ATTRIBUTES")
+    }),
+    tracesProtocol: read("OTEL_EXPORTER_OTLP_PROTOCOL")
+  })
+  return {
+    ...settings,
     masterKey,
+    authorityUrl: authorityUrl?.url,
     following: defaultFollowing,
     health: defaultHealth,
     limits: { requestsPerMinute, concurrentRequests },
     console: console ? builtConsole : undefined,
-    transportCertificate: stated("RADICAR_TRANSPORT_CERTIFICATE"),
-    transportCertificatePassword: secret("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
     outbound: defaultOutbound(outbound),
-    metrics: metricsPort === undefined ? undefined : { host: usually("METRICS_HOST"), port: metricsPort }
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    traces: traces === undefined ? undefined : { ...traces, protocol },
+    log: { format: logFormat, level: logLevel }
   }
+})
+
+/** Reads the configuration from the variables of the README, whose files are read too; fails with everything that is wrong. */
+export const readConfiguration = Effect.fnUntraced(function* (
+  environment: Environment
+): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {
+  const { faults: unreadable, found } = yield* readVariables(environment)
+  const textOf = (name: VariableName) => found.get(name)?.text ?? (variables[name].default || undefined)
+  const read = <Name extends VariableName>(name: Name) =>
+    variables[name].read(name, textOf(name)) as ReturnType<(typeof variables)[Name]["read"]>
+  const faultOf = ({ message, where }: InvalidSetting): ConfigurationFault => {
+    const variable = where as VariableName
+    return { variable, message, found: foundText(variables[variable], found.get(variable)?.text) }
+  }
+  const settings = yield* Effect.result(readSettings(read, textOf))
+  const faults = [...unreadable, ...(Result.isFailure(settings) ? settings.failure.map(faultOf) : [])]
+  if (faults.length > 0 || Result.isFailure(settings)) return yield* InvalidConfiguration.for(faults)
+  const { log, ...configuration } = settings.success
   return {
     configuration,
     log,

@@ -1,3 +1,4 @@
+import { nearest } from "@radicar/domain/rules/nearest"
 import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
 import { type VariableName, variableNames } from "./variables.ts"
@@ -24,33 +25,19 @@ const ofTheCommandLine: ReadonlyArray<string> = [
   "RADICAR_TECHNICAL_KEY"
 ]
 
-/** A variable that nobody reads, and the one that may have been meant. */
+/** A variable that nobody reads, and the known one that is most like it. */
 export interface UnknownVariable {
   readonly variable: string
-  readonly nearest: string
+  readonly nearest: string | undefined
 }
 
-/** How many characters have to be inserted, deleted or replaced (Levenshtein). */
-const distance = (left: string, right: string): number => {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [index, character] of [...left].entries()) {
-    const next = [index + 1]
-    for (const [place, other] of [...right].entries()) {
-      const replaced = (row[place] ?? 0) + (character === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[right.length] ?? 0
-}
-
-const nearestTo = (variable: string): string => {
+const nearestTo = (variable: string): string | undefined => {
   const bare = variable.replace(/_FILE$/u, "")
-  const [first] = variableNames.toSorted((left, right) => distance(bare, left) - distance(bare, right))
-  return `${first}${bare === variable ? "" : "_FILE"}`
+  const found = nearest(bare, variableNames)
+  return found === undefined || bare === variable ? found : `${found}_FILE`
 }
 
-/** The variables that begin with `RADICAR_` or `SANDBOX_` and mean nothing to the service: mistyped, as a rule. */
+/** The variables that begin with `RADICAR_` or `SANDBOX_` and mean nothing to the service. */
 export const unknownVariables = (environment: Environment): ReadonlyArray<UnknownVariable> => {
   const known = new Set([...variableNames.flatMap((name) => [name, `${name}_FILE`]), ...ofTheCommandLine])
   return Object.keys(environment)
@@ -59,9 +46,9 @@ export const unknownVariables = (environment: Environment): ReadonlyArray<Unknow
     .map((variable) => ({ variable, nearest: nearestTo(variable) }))
 }
 
-/** What is said of it. */
+/** The warning about it. */
 export const unknownText = ({ nearest, variable }: UnknownVariable): string =>
-  `${variable} is not a variable of the service. Is ${nearest} meant?`
+  `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`
 
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>

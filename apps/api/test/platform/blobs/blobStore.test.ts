@@ -252,7 +252,7 @@ describe("the octets of files", () => {
         })
       )
       const refused = yield* Effect.flip(withStore({ _tag: "postgres" }, () => Effect.void))
-      assert.deepInclude(refused, { _tag: "InvalidBlobSettings", where: "RADICAR_BLOBS" })
+      assert.deepInclude(refused, { _tag: "InvalidSetting", where: "RADICAR_BLOBS" })
     }).pipe(Effect.scoped, Effect.provide(Layer.fresh(postgres.layer)))
   )
 })
@@ -302,7 +302,7 @@ describe("a bucket", () => {
       ]
       for (const [change, says] of cases) {
         const refused = yield* starting({ ...settings, ...change })
-        assert.strictEqual(refused._tag, "InvalidBlobSettings")
+        assert.strictEqual(refused._tag, "InvalidSetting")
         assert.match(refused.message, says)
         assert.notInclude(`${refused.message} ${JSON.stringify(refused)}`, "s3creto")
       }

@@ -196,7 +196,7 @@ describe("the guarded client", () => {
         "http://127.0.0.1:9000 https://hooks.example.internal"
       )
       for (const text of ["*", "127.0.0.1:9000", "https://a.example/path", "ftp://a.example", "https://u@a.example"]) {
-        assert.strictEqual(yield* read(text), "InvalidOutboundAllow", text)
+        assert.strictEqual(yield* read(text), "InvalidSetting", text)
       }
       const server = yield* receiver()
       const options = { allow: new Set([server.origin]) }

@@ -1,4 +1,5 @@
 import { Effect, Redacted } from "effect"
+import { InvalidSetting } from "../../settings.ts"
 
 /** Where spans are sent, and as whose. */
 export interface TraceSettings {
@@ -16,14 +17,8 @@ export interface TraceSettings {
 interface StatedTraces {
   readonly endpoint: string | undefined
   readonly headers: string | undefined
-  readonly protocol: string
   readonly serviceName: string
   readonly attributes: string | undefined
-}
-
-interface Refusal {
-  readonly where: string
-  readonly message: string
 }
 
 /** A key, a value, and what is between: as W3C Baggage has lists, percent-encoded. */
@@ -57,11 +52,10 @@ export const readTraceSettings = ({
   attributes: statedAttributes,
   endpoint,
   headers: statedHeaders,
-  protocol,
   serviceName
-}: StatedTraces): Effect.Effect<TraceSettings | undefined, ReadonlyArray<Refusal>> => {
-  const refusals: Array<Refusal> = []
-  const refuse = (where: string, expected: string) => refusals.push({ where, message: `${where} must be ${expected}.` })
+}: StatedTraces): Effect.Effect<Omit<TraceSettings, "protocol"> | undefined, ReadonlyArray<InvalidSetting>> => {
+  const invalid: Array<InvalidSetting> = []
+  const refuse = (where: string, expected: string) => invalid.push(InvalidSetting.mustBe(where, expected))
   const url = endpoint === undefined ? undefined : URL.parse(endpoint)
   // a name and password would have to be sent as a header, and a query has no place before the path
   if (url === null || (url !== undefined && !isPlainAddress(url)))
@@ -71,16 +65,11 @@ export const readTraceSettings = ({
     refuse("OTEL_EXPORTER_OTLP_HEADERS", `headers as ${listForm}`)
   const attributes = pairsOf(statedAttributes)
   if (attributes === undefined) refuse("OTEL_RESOURCE_ATTRIBUTES", `attributes as ${listForm}`)
-  if (protocol !== "http/protobuf" && protocol !== "http/json") {
-    refuse("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf or http/json")
-    return Effect.fail(refusals)
-  }
-  if (refusals.length > 0 || url === null) return Effect.fail(refusals)
+  if (invalid.length > 0 || url === null) return Effect.fail(invalid)
   if (url === undefined) return Effect.undefined
   return Effect.succeed({
     url: `${url.href.replace(/\/$/u, "")}/v1/traces`,
     headers: Redacted.make(headers ?? {}),
-    protocol,
     serviceName,
     attributes: attributes ?? {}
   })
