@@ -20,7 +20,7 @@ const dataFiles = [
   /\/migrations\/\d/u
 ]
 
-const specifier = /^(?:import|export)\s[^"']*?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gmu
+const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
 
 /** What a file imports, as written. */
 const specifiersOf = (text: string): ReadonlyArray<string> =>

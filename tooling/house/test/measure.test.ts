@@ -50,7 +50,8 @@ describe("house", () => {
       "packages/a/src/one.ts": `import {\n  two\n} from "./two.ts"\n`,
       "packages/a/src/two.ts": `import { three } from "@radicar/a/three"\n`,
       "packages/a/src/three.tsx": `import type { One } from "./one.ts"\n`,
-      "packages/a/src/four.ts": `import { one } from "./one.ts"\n`
+      "packages/a/src/four.ts": `import { one } from "./one.ts"\n`,
+      "packages/a/src/five.ts": `export class Five extends Service("@radicar/a/five") {}\n`
     })
     assert.deepStrictEqual(circles(sourceFiles(root)), [
       ["packages/a/src/one.ts", "packages/a/src/three.tsx", "packages/a/src/two.ts"]

@@ -1,7 +1,7 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { documentFileName, zipFileName } from "@radicar/dian/FileName"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
-import { submissionName } from "@radicar/domain/submission/submissionName"
+import { submissionName } from "@radicar/domain/submission/SubmissionResult"
 import type { SignedXml } from "@radicar/signature/SignedXml"
 import { signAsync } from "@radicar/signature/XadesSignature"
 import { Effect } from "effect"

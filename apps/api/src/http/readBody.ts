@@ -2,7 +2,7 @@ import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { PayloadTooLarge } from "@radicar/contract/problem/PayloadTooLarge"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { readDocument } from "@radicar/domain/wire/readDocument"
@@ -92,6 +92,6 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   return yield* failWith(InvalidBody, summary(violations.length), { violations })
 })
 
-/** Reads the body of a resource; every misfit is told with its path, in the caller's language, and no secret is shown. */
+/** Reads the body of a resource; reports every invalid value with its path, in the caller's language, and shows no secret. */
 export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
   Effect.map(readResourceJson(request, schema), ({ value }) => value)

@@ -1,7 +1,7 @@
 import { Context, Formatter, Layer, Logger, References, Tracer } from "effect"
 
 /** What is logged at least, from the most to the least. */
-export const logLevels = { debug: "Debug", info: "Info", warning: "Warn", error: "Error" } as const
+const logLevels = { debug: "Debug", info: "Info", warning: "Warn", error: "Error" } as const
 
 /** How the log is written. */
 export interface LogOptions {
