@@ -14,7 +14,7 @@ const output = mkdtempSync(join(tmpdir(), "guard-"))
 const told = ({ high, low, median }: Judgement): string =>
   `${median.toFixed(3)} times as long as before (${low.toFixed(3)} to ${high.toFixed(3)})`
 
-/** Holds the present sources against themselves, to see how often that is told to be slower. */
+/** Compares the present sources with themselves, to count how often the guard reports a slowdown by mistake. */
 const falseAlarms = async (times: number): Promise<void> => {
   const before = await loadPipeline(repository, join(output, "before"))
   const now = await loadPipeline(repository, join(output, "now"))

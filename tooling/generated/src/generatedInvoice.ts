@@ -151,7 +151,7 @@ const buyers = {
   }
 } as const
 
-/** The list that states a discount or charge of the document, when it does not stand in the totals alone. */
+/** The list that states a discount or charge of the document, unless only the totals state it. */
 const listed = (how: string, amount: bigint, base: bigint, text: string, code: string) =>
   how === "listed" && amount > 0n
     ? [{ Code: code, Amount: decimalText(amount), BaseAmount: decimalText(base), Reason: text }]

@@ -16,7 +16,7 @@ const migrated = Effect.gen(function* () {
 const parametersOf = (statement: string): number =>
   Math.max(0, ...Array.from(statement.matchAll(/\$(\d+)/gu), ([, number]) => Number(number)))
 
-/** The statements that Postgres can not make sense of any more: tables, columns, types or arbiters of theirs are gone. */
+/** The statements that Postgres rejects now, because a table, column, type or arbiter of theirs is gone. */
 const refusedOf = Effect.fnUntraced(function* (statements: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const refused: Array<string> = []

@@ -51,7 +51,7 @@ type Write = (body: JsonValue) => Result.Result<CanonicalXml, unknown>
 
 const language = "en"
 
-/** A tax number as it is stated, with the check digit that stands behind its hyphen, right or wrong. */
+/** A tax number as stated, with the check digit after its hyphen, right or wrong. */
 const asStated = (id: string) => {
   const [number = "", checkDigit = "0"] = id.split("-")
   return { type: "31", number, checkDigit }

@@ -9,8 +9,8 @@ export interface Pipeline {
 }
 
 /**
- * Loads the pipeline over the packages in a folder that is laid out as the repository is, into this process, beside
- * others of its kind: code of its own, so that neither warms the other.
+ * Loads the pipeline over the packages of a folder with the repository's layout. Each pipeline in this process has its own
+ * copy of the code, so that none warms another.
  */
 export const loadPipeline = async (sources: string, output: string): Promise<Pipeline> => {
   const tooling = join(sources, "tooling/certificates/src")
@@ -33,7 +33,7 @@ export const loadPipeline = async (sources: string, output: string): Promise<Pip
         output: { entryFileNames: "pipeline.js" }
       }
     },
-    // certificates are read from beside their source
+    // certificates are read from the folder of their source
     define: { "import.meta.url": JSON.stringify(pathToFileURL(`${tooling}/TestCertificates.ts`).href) },
     ssr: { noExternal: true }
   })

@@ -1,7 +1,7 @@
 /** Another implementation that signs the same unsigned XML with the same key. */
 export interface Peer {
   readonly name: string
-  /** Why it can not be measured on this machine; undefined if it can. */
+  /** Why it cannot be measured on this machine; undefined if it can. */
   readonly missing?: string
   /** Signs so many times after each other and answers the microseconds that one took. */
   readonly time: (xml: string, times: number) => Promise<number>

@@ -38,7 +38,7 @@ const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
 
 const note = `"Note":"Gracias por su compra"`
 
-/** What befalls a document of which its note says so; docs/faults.md has what each is. */
+/** Faults that a document asks for in its note; docs/faults.md explains each. */
 const troubles = [
   "slow delay='3 seconds'",
   "http-503",

@@ -68,7 +68,7 @@ const kinds = {
   clockJumps: jumpClock
 } as const satisfies Readonly<Record<string, (victims: Victims, random: Random) => Promise<void>>>
 
-/** What can be done to a run beside the faults of the authority. */
+/** What can disturb a run, apart from the faults of the authority. */
 export type Disruption = keyof typeof kinds
 
 /** Disturbs what the options say, each kind at its own points of the run; answers how often, when the last is over. */

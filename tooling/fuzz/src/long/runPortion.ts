@@ -17,7 +17,7 @@ export const runPortion = (
     const numbers = Object.entries({ answers, bodies, containers, seed }).flatMap(([flag, n]) => [`--${flag}`, `${n}`])
     const child = spawn(process.execPath, [...process.execArgv, main, "--json", ...numbers], {
       stdio: ["ignore", "pipe", "pipe"],
-      // a terminal's Ctrl-C reaches the whole group; the child ends when it is told to
+      // a terminal's Ctrl-C reaches the whole group; the child is to end only on its own signal
       detached: true
     })
     const stop = () => void child.kill("SIGTERM")
