@@ -48,7 +48,7 @@ const asStated = (id: string) => {
 
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
-/** A checked document as far as it can be had without its rules: numbers that break one stand as they are stated. */
+/** A checked document as far as possible without its rules: values that break a rule are kept as stated. */
 const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
   ...prepared,
   softwareOwner: owner(prepared.software.ownerNit),
