@@ -5,7 +5,7 @@ import { held, reportText } from "../src/ChaosReport.ts"
 import { mayMount } from "../src/disruptions/SmallDisk.ts"
 import { runChaos } from "../src/runChaos.ts"
 
-/** Runs it and wants nothing lost, doubled, stuck or answered differently; the table goes with whatever is wrong. */
+/** Runs chaos and expects nothing lost, doubled, stuck or answered differently; a failure prints the table. */
 const chaos = async (options: Partial<ChaosOptions>) => {
   const report = await runChaos({ ...ordinaryOptions, ...options })
   console.log(reportText(report))

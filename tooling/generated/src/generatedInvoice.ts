@@ -2,7 +2,7 @@ import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Schema } from "effect"
 
-// characters that have upset XML writers, signers and readers, and ordinary ones
+// characters that have upset XML writers, signers and readers, and normal ones
 const alphabet = [
   ..."aZ09áéíñÑüç&<>\"' \t\n]-",
   "]]>",

@@ -22,7 +22,7 @@ const refusedOf = Effect.fnUntraced(function* (statements: ReadonlyArray<string>
   const refused: Array<string> = []
   for (const statement of statements) {
     const values = Array.from({ length: parametersOf(statement) }, () => "null").join(", ")
-    // preparing finds tables, columns and types; planning finds the index that tells of a conflict
+    // preparing finds tables, columns and types; planning finds the index that detects a conflict
     const prepared = sql.unsafe(`prepare older as ${statement}`)
     const planned = sql.unsafe(`explain execute older${values === "" ? "" : `(${values})`}`)
     const result = yield* Effect.result(Effect.andThen(prepared, planned))

@@ -50,7 +50,7 @@ const firstNumber = 990_000_000
 /** Numbers that the sandbox's judge is made to reject now and then. No two clients fight for them. */
 export const mayBeRejected = "SETP*3"
 
-/** Who wants what filed: so many numbers, a few of them given to two documents. */
+/** The errands of a run: a number each, and a few numbers given to two documents. */
 export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand> =>
   Array.from({ length: filings }, (_, index): ReadonlyArray<Errand> => {
     const number = firstNumber + index

@@ -50,7 +50,7 @@ const jumpClock = async ({ services }: Victims, random: Random): Promise<void> =
   back()
 }
 
-/** So many points of the run, in filings, evenly spread but for what the seed says; none near the end. */
+/** Points of the run, in filings: evenly spread with random shifts from the seed, and none near the end. */
 const moments = (times: number, filings: number, random: Random): ReadonlyArray<number> =>
   Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * filings * 0.95))
 

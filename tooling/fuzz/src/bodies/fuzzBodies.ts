@@ -86,8 +86,8 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 }
 
 /**
- * Posts so many changed bodies to a service: no answer is a failure of the service, each comes in time and says what is
- * wrong as a problem, nothing unforeseen is logged, and what a dry run finds valid the sandbox accepts.
+ * Posts a number of mutated bodies to a service. No answer is a failure of the service, each comes in time and reports errors
+ * as a problem, nothing unexpected is logged, and the sandbox accepts what a dry run finds valid.
  */
 export const fuzzBodies = (
   count: number,
