@@ -1,6 +1,6 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import type { FileKind } from "@radicar/domain/document/DocumentDefinition"
+import type { FileKind } from "@radicar/domain/documentRegistry"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
