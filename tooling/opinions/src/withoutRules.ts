@@ -28,18 +28,9 @@ import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
-import { renderEquivalent } from "@radicar/ubl/equivalent/renderEquivalent"
-import { renderEquivalentNote } from "@radicar/ubl/equivalent/renderEquivalentNote"
-import { renderSpd } from "@radicar/ubl/spd/renderSpd"
-import { renderEvent } from "@radicar/ubl/event/renderEvent"
-import { renderPayroll } from "@radicar/ubl/payroll/renderPayroll"
-import { renderPayrollDeleteNote } from "@radicar/ubl/payroll/renderPayrollDeleteNote"
-import { renderPayrollReplaceNote } from "@radicar/ubl/payroll/renderPayrollReplaceNote"
-import { renderCreditNote } from "@radicar/ubl/sale/renderCreditNote"
-import { renderDebitNote } from "@radicar/ubl/sale/renderDebitNote"
-import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
-import { renderSupport } from "@radicar/ubl/sale/renderSupport"
-import { renderSupportNote } from "@radicar/ubl/sale/renderSupportNote"
+import { renderEvent } from "@radicar/ubl/event/eventTable"
+import { renderPayroll, renderPayrollDeleteNote, renderPayrollReplaceNote } from "@radicar/ubl/payroll/payrollTables"
+import { renderSale } from "@radicar/ubl/sale/saleTables"
 import { Result } from "effect"
 import { configuration } from "./configuration.ts"
 
@@ -60,7 +51,7 @@ const asStated = (id: string) => {
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
 const sale =
-  <Document extends SaleDocument>(definition: SaleDefinition<Document>, render: typeof renderInvoice): Write =>
+  <Document extends SaleDocument>(definition: SaleDefinition<Document>): Write =>
   (body) =>
     definition.read(body, { language }).pipe(
       Result.flatMap((document) => checkSale({ ...definition.kind, rules: [] }, document, configuration, language)),
@@ -72,7 +63,7 @@ const sale =
           supplier: supplier ?? asStated(supplierParty.stated.id),
           customer: customer ?? asStated(customerParty.stated.id)
         } as typeof checked
-        return render(written, definition.key(written))
+        return renderSale(written, definition.key(written))
       })
     )
 
@@ -119,14 +110,14 @@ const payrollDeleteNote: Write = (body) =>
 
 /** How each type of document is written without asking our rules, by the operation that files it. */
 export const withoutRules = {
-  InvoiceCreate: sale(invoice, renderInvoice),
-  CreditnoteCreate: sale(creditNote, renderCreditNote),
-  DebitnoteCreate: sale(debitNote, renderDebitNote),
-  SupportCreate: sale(support, renderSupport),
-  SupportNoteCreate: sale(supportNote, renderSupportNote),
-  EquivalentCreate: sale(equivalent, renderEquivalent),
-  EquivalentSpdCreate: sale(equivalentSpd, renderSpd),
-  EquivalentNoteCreate: sale(equivalentNote, renderEquivalentNote),
+  InvoiceCreate: sale(invoice),
+  CreditnoteCreate: sale(creditNote),
+  DebitnoteCreate: sale(debitNote),
+  SupportCreate: sale(support),
+  SupportNoteCreate: sale(supportNote),
+  EquivalentCreate: sale(equivalent),
+  EquivalentSpdCreate: sale(equivalentSpd),
+  EquivalentNoteCreate: sale(equivalentNote),
   EventCreate: event,
   PayrollCreate: payroll,
   PayrollReplaceNote: payrollReplaceNote,

@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { build } from "vite"
 import { repository } from "./mergeBase.ts"
+
+const entry = "tooling/bench/src/pipeline.ts"
 
 /** The way of an invoice as `pipeline.ts` has it. */
 export interface Pipeline {
@@ -10,7 +13,8 @@ export interface Pipeline {
 
 /**
  * Loads the pipeline over the packages in a folder that is laid out as the repository is, into this process, beside
- * others of its kind: code of its own, so that neither warms the other.
+ * others of its kind: code of its own, so that neither warms the other. The way through them is the one of that folder,
+ * where it has one.
  */
 export const loadPipeline = async (sources: string, output: string): Promise<Pipeline> => {
   const tooling = join(sources, "tooling/certificates/src")
@@ -25,7 +29,7 @@ export const loadPipeline = async (sources: string, output: string): Promise<Pip
       ]
     },
     build: {
-      ssr: join(repository, "tooling/bench/src/pipeline.ts"),
+      ssr: existsSync(join(sources, entry)) ? join(sources, entry) : join(repository, entry),
       outDir: output,
       target: "node24",
       minify: false,
