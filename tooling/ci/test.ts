@@ -1,6 +1,7 @@
 /**
  * Everything that must hold before a change lands, in the order in which it fails soonest: lint and import table,
- * format, workspace rules, dead code, types, builds, speed, tests. Runs all of it, then says what did not hold.
+ * format, workspace rules, dead code, structure, types, builds, speed, tests. Runs all of it, then says what did not hold.
+ * `--long` runs the tests of large inputs and long properties too.
  */
 import { spawnSync } from "node:child_process"
 import { testTotals } from "./testTotals.ts"
@@ -10,6 +11,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["format", "oxfmt --check ."],
   ["workspace", "sherif"],
   ["dead code", "knip"],
+  ["structure", "node tooling/house/src/main.ts"],
   // each compiler uses more than one core as it is
   ["types and effect rules", "turbo run typecheck lint:effect --output-logs=errors-only --concurrency=2"],
   ["build", "turbo run build --output-logs=errors-only"],
@@ -17,7 +19,12 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["tests", "turbo run test --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"]
 ]
 
-const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" }
+const environment = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: "1",
+  DO_NOT_TRACK: "1",
+  ...(process.argv.includes("--long") ? { RADICAR_TEST_LONG: "1" } : {})
+}
 
 const results = checks.map(([name, command]) => {
   const started = performance.now()

@@ -1,12 +1,14 @@
-import { BuyerBenefits } from "@radicar/domain/document/equivalent/BuyerBenefits"
-import { CinemaShow } from "@radicar/domain/document/equivalent/CinemaShow"
-import { ExchangeSettlement } from "@radicar/domain/document/equivalent/ExchangeSettlement"
-import { Flight } from "@radicar/domain/document/equivalent/Flight"
-import { GamingEstablishment } from "@radicar/domain/document/equivalent/GamingEstablishment"
-import { PassengerTicket } from "@radicar/domain/document/equivalent/PassengerTicket"
-import { PointOfSale } from "@radicar/domain/document/equivalent/PointOfSale"
-import { SoftwareManufacturer } from "@radicar/domain/document/equivalent/SoftwareManufacturer"
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import {
+  BuyerBenefits,
+  CinemaShow,
+  ExchangeSettlement,
+  Flight,
+  GamingEstablishment,
+  PassengerTicket,
+  PointOfSale,
+  SoftwareManufacturer
+} from "@radicar/domain/document/equivalent/equivalentFields"
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"

@@ -1,15 +1,16 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
+import { type EventType, eventTypeOf } from "@radicar/domain/codes/eventTypes"
 import { taxes } from "@radicar/domain/codes/taxes"
-import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
-import { Event } from "@radicar/domain/document/event/Event"
-import { EventDocumentReference } from "@radicar/domain/document/event/EventDocumentReference"
-import { EventParty, EventPerson } from "@radicar/domain/document/event/EventParty"
-import { type EventType, eventTypeOf } from "@radicar/domain/document/event/eventTypes"
-import type { NegotiationValue } from "@radicar/domain/document/event/NegotiationValue"
-import type { ShownEventParty, ShownReference } from "@radicar/domain/document/event/PreparedEvent"
-import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
+import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
 import { Period } from "@radicar/domain/document/Period"
-import { taxAuthority } from "@radicar/domain/document/taxAuthority"
+import type { CheckedEvent, ShownEventParty, ShownReference } from "@radicar/domain/document/event/CheckedEvent"
+import {
+  Event,
+  EventDocumentReference,
+  EventParty,
+  EventPerson,
+  type NegotiationValue
+} from "@radicar/domain/document/event/Event"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { CanonicalXml } from "../CanonicalXml.ts"

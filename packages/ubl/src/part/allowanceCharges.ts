@@ -1,6 +1,6 @@
 import { discountReasons } from "@radicar/domain/codes/discountReasons"
-import { AllowanceCharge } from "@radicar/domain/document/AllowanceCharge"
-import type { Allowance } from "@radicar/domain/totals/Allowance"
+import type { Allowance } from "@radicar/domain/document/Allowance"
+import { AllowanceCharge } from "@radicar/domain/document/Item"
 import { compileValues, inOrder, part, type Reading, type Row, type Writing } from "../table/Row.ts"
 import { code, derived, exactNumber, lineAmount, text } from "../table/elements.ts"
 import { each } from "../table/nesting.ts"

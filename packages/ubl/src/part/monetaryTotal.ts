@@ -1,5 +1,4 @@
-import { LegalMonetaryTotal } from "@radicar/domain/document/LegalMonetaryTotal"
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { LegalMonetaryTotal, type SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { toFixed, zero } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"

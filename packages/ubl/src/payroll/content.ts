@@ -1,9 +1,11 @@
-import { paymentForm, PaymentMeans, paymentMethod } from "@radicar/domain/document/PaymentMeans"
-import { Employee } from "@radicar/domain/document/payroll/Employee"
-import { PayrollAccount } from "@radicar/domain/document/payroll/PayrollAccount"
-import { PayrollInformation } from "@radicar/domain/document/payroll/PayrollInformation"
-import { PayrollMonetaryTotal } from "@radicar/domain/document/payroll/PayrollMonetaryTotal"
-import { PayrollPeriod } from "@radicar/domain/document/payroll/PayrollPeriod"
+import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import {
+  Employee,
+  PayrollAccount,
+  PayrollInformation,
+  PayrollMonetaryTotal,
+  PayrollPeriod
+} from "@radicar/domain/document/payroll/Payroll"
 import { timeWorked } from "@radicar/domain/document/payroll/timeWorked"
 import { parseDecimal, toExact, toFixed } from "@radicar/domain/number/Decimal"
 import { BigDecimal } from "effect"

@@ -1,17 +1,16 @@
-import type { Employer } from "@radicar/domain/document/payroll/Employer"
-import { PredecessorReference } from "@radicar/domain/document/payroll/PredecessorReference"
+import { parseNit } from "@radicar/domain/Nit"
+import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
+import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
-import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
-import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
+import { type Employer, PredecessorReference } from "@radicar/domain/document/payroll/Payroll"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
-import { parseNit } from "@radicar/domain/Nit"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
 import { Redacted } from "effect"
 import { part, type Part, type Reading, type Row, type Values, type Writing } from "../table/Row.ts"
 import { attribute, derivedAttribute, reportedAttribute } from "../table/attributes.ts"

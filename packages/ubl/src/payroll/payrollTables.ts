@@ -3,9 +3,7 @@ import type {
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
-import { Payroll } from "@radicar/domain/document/payroll/Payroll"
-import { PayrollDeleteNote } from "@radicar/domain/document/payroll/PayrollDeleteNote"
-import { PayrollReplaceNote } from "@radicar/domain/document/payroll/PayrollReplaceNote"
+import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { signaturePlace } from "../part/dianExtensions.ts"

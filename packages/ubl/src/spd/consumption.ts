@@ -1,6 +1,4 @@
-import { SpdAdjustment } from "@radicar/domain/document/spd/SpdAdjustment"
-import { SpdConsumption } from "@radicar/domain/document/spd/SpdConsumption"
-import { SpdMeter } from "@radicar/domain/document/spd/SpdMeter"
+import { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/document/equivalent/SpdService"
 import { part, type Part, partInOrder, type Row } from "../table/Row.ts"
 import { amount, date, lineAmount, text } from "../table/elements.ts"
 import { each, one } from "../table/nesting.ts"

@@ -1,5 +1,4 @@
-import { SpdHistory } from "@radicar/domain/document/spd/SpdHistory"
-import { SpdWaste } from "@radicar/domain/document/spd/SpdWaste"
+import { SpdHistory, SpdWaste } from "@radicar/domain/document/equivalent/SpdService"
 import { part, partInOrder } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { amount, date } from "../table/elements.ts"

@@ -29,20 +29,20 @@ export const mergeBase = (): string | undefined => {
   return base === head && !changed ? revision("HEAD^1") : base
 }
 
-const parts = ["packages", "tooling/certificates", "tooling/bench/src"]
-
-/** Puts `packages`, the way through them and the test certificates as they were at a commit into a new folder, which is answered. */
+/** Puts `packages` and the test certificates as they were at a commit into a new folder, which is answered. */
 export const checkOut = (commit: string): string => {
   const cache = join(repository, "node_modules/.cache/radicar")
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, "base-"))
-  const archive = execFileSync("git", ["archive", "--format=tar", commit, ...parts], {
-    cwd: repository,
-    maxBuffer: 2 ** 30
-  })
+  const archive = execFileSync(
+    "git",
+    ["archive", "--format=tar", commit, "packages", "tooling/certificates", "tooling/bench/src"],
+    {
+      cwd: repository,
+      maxBuffer: 2 ** 30
+    }
+  )
   execFileSync("tar", ["-x", "-C", folder], { input: archive })
-  const bench = "tooling/bench/node_modules"
-  symlinkSync(join(repository, bench), join(folder, bench))
   // what is installed for the packages of today; packages of ours are found by name, not here
   for (const name of ["domain", "ubl", "signature", "print", "dian"]) {
     symlinkSync(join(repository, "packages", name, "node_modules"), join(folder, "packages", name, "node_modules"))
