@@ -23,7 +23,7 @@ import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
 interface Form {
   readonly text: (value: never) => string
   readonly read: (text: string | undefined) => Wire
-  /** Whether its text may need to be escaped. */
+  /** Whether it is a text that may need to be escaped. */
   readonly free?: true
   /** Whether it is one of few codes. */
   readonly few?: true
@@ -70,7 +70,7 @@ const leaf = <S, W extends Writing, R>(
     isStated: has(from),
     compileWrite: () => {
       const [start, end] = tagsOf(element)
-      const escaped = form.free === true ? (value: unknown) => escapeText(textOf(value)) : textOf
+      const escaped = (form.free === true ? escapeText : textOf) as (value: unknown) => string
       if (form.money === true) {
         const tags = new Tags(start, ">")
         return (xml, subject, writing) => {

@@ -221,11 +221,11 @@ export const gather = <S, W extends Writing = Writing, R = Reading>(field: strin
 }
 
 /** The frame of a row that writes nothing, because others write what it reads. */
-export const readOnly = { element: "", fields: [], compileWrite: () => nothing } as const
+export const readOnly = { element: "", fields: [], writes: false, compileWrite: () => nothing } as const
 
 /** What is read otherwise, or in another place. */
 export const unread = (): typeof nothing => nothing
 
 /** Elements that the schema has at this place, and that are never written. */
 export const unused = (...names: ReadonlyArray<string>): ReadonlyArray<AnyRow> =>
-  names.map((element) => ({ element, fields: [], compileWrite: () => nothing }))
+  names.map((element) => ({ ...readOnly, element }))

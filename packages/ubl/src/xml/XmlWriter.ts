@@ -16,7 +16,7 @@ export class Tags {
   private before = ""
   private code = ""
   private text: string
-  private readonly texts = new Map<string, string>()
+  private readonly texts = new Map<string, Map<string, string>>()
 
   constructor(start: string, end = "") {
     this.start = start
@@ -30,13 +30,14 @@ export class Tags {
   }
 
   private recall(before: string, code: string): string {
-    const key = code === "" ? before : [before, code].join(" ")
-    let text = this.texts.get(key)
+    let texts = this.texts.get(code)
+    if (texts === undefined) this.texts.set(code, (texts = new Map()))
+    let text = texts.get(before)
     if (text === undefined) {
       text = [before, this.start, code, this.end].join("")
       if (remembered < mostTexts) {
         remembered++
-        this.texts.set(key, text)
+        texts.set(before, text)
       }
     }
     this.before = before
