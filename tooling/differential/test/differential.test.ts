@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { makeJudge } from "@radicar/sandbox/Judge"
 import { Arbitrary, Effect } from "effect"
-import { compareOpinions } from "../src/compareOpinions.ts"
+import { compareVerdicts } from "../src/compareVerdicts.ts"
 import { subjects } from "../src/subjects.ts"
 
 const count = 30
@@ -11,8 +11,8 @@ describe.each(subjects)("$operation", ({ bodies, mutations, operation }) => {
     Effect.gen(function* () {
       const judge = yield* makeJudge()
       for (const body of yield* Arbitrary.sampleEffect(bodies(judge), { count })) {
-        const { outcome, ...opinions } = compareOpinions(judge, operation, body)
-        assert.strictEqual(outcome, "accepted", `${JSON.stringify(opinions)}\n${JSON.stringify(body)}`)
+        const { outcome, ...verdicts } = compareVerdicts(judge, operation, body)
+        assert.strictEqual(outcome, "accepted", `${JSON.stringify(verdicts)}\n${JSON.stringify(body)}`)
       }
     })
   )
@@ -25,11 +25,11 @@ describe.each(subjects)("$operation", ({ bodies, mutations, operation }) => {
         for (const sample of samples) {
           const body = structuredClone(sample)
           if (!mutation.change(body)) continue
-          const { outcome, ...opinions } = compareOpinions(judge, operation, body)
+          const { outcome, ...verdicts } = compareVerdicts(judge, operation, body)
           assert.notStrictEqual(
             outcome,
             "disagreement",
-            `${mutation.name}: ${JSON.stringify(opinions)}\n${JSON.stringify(body)}`
+            `${mutation.name}: ${JSON.stringify(verdicts)}\n${JSON.stringify(body)}`
           )
         }
       }

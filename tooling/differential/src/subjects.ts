@@ -14,7 +14,7 @@ import { payrollMutations } from "./mutations/payrollMutations.ts"
 import { saleMutations } from "./mutations/saleMutations.ts"
 import { fileExample, type Reference } from "./references.ts"
 
-/** A document type with bodies to judge. */
+/** A type of document with bodies to compare. */
 export interface Subject {
   readonly operation: keyof typeof documentTypes
   readonly mutations: ReadonlyArray<Mutation>

@@ -3,6 +3,7 @@ import type { PreparedEvent } from "@radicar/domain/document/event/CheckedEvent"
 import type { PreparedIssue } from "@radicar/domain/document/payroll/CheckedPayroll"
 import type { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import type { Operation } from "@radicar/domain/documentRegistry"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { parseNit } from "@radicar/domain/Nit"
 import { creditNote } from "@radicar/domain/type/creditNote"
@@ -75,4 +76,4 @@ export const withoutRules = {
   PayrollCreate: write(payroll, renderPayroll),
   PayrollReplaceNote: write(payrollReplaceNote, renderPayrollReplaceNote),
   PayrollDeleteNote: write(payrollDeleteNote, renderPayrollDeleteNote)
-} as const satisfies Readonly<Record<string, Write>>
+} as const satisfies Readonly<Record<Operation, Write>>

@@ -38,7 +38,7 @@ const issuedAt = (identified: ReturnType<(typeof documentTypes)["InvoiceCreate"]
   Result.isSuccess(identified) ? signingMoment(identified.success.date, at).epochMillis : at
 
 /** Has a body judged by the rules of domain, and, written without asking them, by the sandbox. */
-export const compareOpinions = (judge: Judge, operation: Subject["operation"], body: Body): Comparison => {
+export const compareVerdicts = (judge: Judge, operation: Subject["operation"], body: Body): Comparison => {
   const type = documentTypes[operation]
   const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
   const identified = type.identify(json, configuration, { language: "en" })
@@ -49,14 +49,14 @@ export const compareOpinions = (judge: Judge, operation: Subject["operation"], b
     if (domain.length === 0) throw new Error(`nothing is wrong with what cannot be written: ${String(written.failure)}`)
     return { outcome: "unwritable", domain, sandbox: [] }
   }
-  const opinion = judge.judge(signed(written.success, type, valid ? issuedAt(identified) : at), at)
-  const sandbox = opinion.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
+  const verdict = judge.judge(signed(written.success, type, valid ? issuedAt(identified) : at), at)
+  const sandbox = verdict.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
   const known = new Set(type.rules.map(({ code }) => code))
   const visible = domain.filter((code) => !unseen.test(code))
   const agrees =
-    (valid === opinion.accepted || (opinion.accepted && visible.length === 0)) &&
+    (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
     (sandbox.some((code) => stopped.has(code)) ||
       missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
     missed(sandbox, (code) => known.has(code), domain).length === 0
-  return { outcome: !agrees ? "disagreement" : opinion.accepted ? "accepted" : "rejected", domain, sandbox }
+  return { outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected", domain, sandbox }
 }

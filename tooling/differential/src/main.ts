@@ -1,12 +1,12 @@
 import { makeJudge } from "@radicar/sandbox/Judge"
 import { Arbitrary, Effect } from "effect"
-import { compareOpinions, type Comparison } from "./compareOpinions.ts"
+import { compareVerdicts, type Comparison } from "./compareVerdicts.ts"
 import type { Body } from "./Mutation.ts"
 import { subjects } from "./subjects.ts"
 
 const count = Number(process.argv[2] ?? 10_000)
 const only = process.argv[3]
-const seed = process.argv[4] ?? "opinions"
+const seed = process.argv[4] ?? "differential"
 
 interface Tally {
   accepted: number
@@ -31,7 +31,7 @@ const program = Effect.gen(function* () {
     const tally: Tally = { accepted: 0, rejected: 0, unwritable: 0, disagreement: 0 }
     const samples = yield* Arbitrary.sampleEffect(bodies(judge), { count, seed })
     samples.forEach((body, index) => {
-      const valid = compareOpinions(judge, operation, body)
+      const valid = compareVerdicts(judge, operation, body)
       tally[valid.outcome]++
       if (valid.outcome !== "accepted") note(`${operation}, as generated`, valid, body)
       const changed = structuredClone(body)
@@ -39,7 +39,7 @@ const program = Effect.gen(function* () {
       for (let turn = 0; turn < mutations.length; turn++) {
         const mutation = mutations[(index + turn) % mutations.length]
         if (mutation?.change(changed) !== true) continue
-        const mutated = compareOpinions(judge, operation, changed)
+        const mutated = compareVerdicts(judge, operation, changed)
         tally[mutated.outcome]++
         if (mutated.outcome === "disagreement") note(`${operation}, ${mutation.name}`, mutated, changed)
         return
