@@ -1,4 +1,8 @@
-import { submissionMoves, submissionStates, type SubmissionState } from "@radicar/api/storage/submissionStates"
+import {
+  submissionMoves,
+  type SubmissionState,
+  submissionStates
+} from "@radicar/api/documents/submissions/submissionStates"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 

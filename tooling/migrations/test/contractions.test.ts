@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { contractionsIn } from "../src/contractions.ts"
 
-const folder = join(import.meta.dirname, "../../../apps/api/src/storage/migrations")
+const folder = join(import.meta.dirname, "../../../apps/api/src/platform/database/migrations")
 
 /** Migrations before the first release: no older version runs while they are applied. */
 const lastBeforeReleases = 21

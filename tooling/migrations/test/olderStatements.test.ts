@@ -1,6 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
-import { Database } from "@radicar/api/storage/Database"
+import { Database } from "@radicar/api/platform/database/Database"
 import { testDatabase } from "@radicar/postgres/testDatabase"
 import { Effect, Redacted, Result } from "effect"
 import { SqlClient } from "effect/sql"

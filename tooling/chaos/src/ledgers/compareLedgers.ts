@@ -1,4 +1,4 @@
-import { isFinal } from "@radicar/api/storage/submissionStates"
+import { isFinal } from "@radicar/api/documents/submissions/submissionStates"
 import { isGone } from "../clients/Errand.ts"
 import type { BookEntry } from "./BookLedger.ts"
 import type { Row } from "./DatabaseLedger.ts"
