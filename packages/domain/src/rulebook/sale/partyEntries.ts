@@ -1,23 +1,31 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { CatalogueEntry } from "../CatalogueEntry.ts"
 import type { Localized } from "../../rules/Language.ts"
 
 /** A side of the sale, with the words and the numbers that its rules have. */
-interface Side {
+export interface PartyWords {
   readonly letters: "AJ" | "AK"
   readonly field: "{supplier}" | "{customer}"
   readonly of: Localized
 }
 
 /** Who sells. */
-export const supplier: Side = { letters: "AJ", field: "{supplier}", of: { en: "of the seller", es: "del vendedor" } }
+export const supplier: PartyWords = {
+  letters: "AJ",
+  field: "{supplier}",
+  of: { en: "of the seller", es: "del vendedor" }
+}
 /** Who buys. */
-export const customer: Side = { letters: "AK", field: "{customer}", of: { en: "of the buyer", es: "del adquirente" } }
+export const customer: PartyWords = {
+  letters: "AK",
+  field: "{customer}",
+  of: { en: "of the buyer", es: "del adquirente" }
+}
 
 type Rest = Omit<CatalogueEntry, "codes" | "cause" | "fix">
 
 /** An entry of one side: numbers of its rules, what is wrong with what, what to do, where. */
 export const on = (
-  side: Side,
+  side: PartyWords,
   numbers: ReadonlyArray<string>,
   wrong: Localized,
   fix: Localized,
@@ -32,7 +40,7 @@ export const on = (
 })
 
 /** The party as a whole. */
-export const group = (side: Side, numbers: ReadonlyArray<string>): CatalogueEntry =>
+export const group = (side: PartyWords, numbers: ReadonlyArray<string>): CatalogueEntry =>
   on(
     side,
     numbers,
@@ -43,7 +51,11 @@ export const group = (side: Side, numbers: ReadonlyArray<string>): CatalogueEntr
   )
 
 /** Whether it is a legal or a natural person. */
-export const organization = (side: Side, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
+export const organization = (
+  side: PartyWords,
+  numbers: ReadonlyArray<string>,
+  decidedBy: CatalogueEntry["decidedBy"]
+) =>
   on(
     side,
     numbers,
@@ -60,7 +72,11 @@ export const organization = (side: Side, numbers: ReadonlyArray<string>, decided
   )
 
 /** Its municipality. */
-export const municipality = (side: Side, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
+export const municipality = (
+  side: PartyWords,
+  numbers: ReadonlyArray<string>,
+  decidedBy: CatalogueEntry["decidedBy"]
+) =>
   on(
     side,
     numbers,
@@ -77,7 +93,7 @@ export const municipality = (side: Side, numbers: ReadonlyArray<string>, decided
   )
 
 /** Its department. */
-export const department = (side: Side, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
+export const department = (side: PartyWords, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
   on(
     side,
     numbers,
@@ -94,7 +110,7 @@ export const department = (side: Side, numbers: ReadonlyArray<string>, decidedBy
   )
 
 /** Its country. */
-export const country = (side: Side, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
+export const country = (side: PartyWords, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
   on(
     side,
     numbers,
@@ -110,8 +126,8 @@ export const country = (side: Side, numbers: ReadonlyArray<string>, decidedBy: C
     { decidedBy }
   )
 
-/** The check digit of its NIT. */
-export const checkDigit = (side: Side): ReadonlyArray<CatalogueEntry> => [
+/** The check digit of its NIT, which is calculated. */
+export const checkDigit = (side: PartyWords): CatalogueEntry =>
   on(
     side,
     ["24a"],
@@ -122,7 +138,10 @@ export const checkDigit = (side: Side): ReadonlyArray<CatalogueEntry> => [
     },
     "Id",
     { decidedBy: "construction" }
-  ),
+  )
+
+/** Its number, or the check digit of it. */
+export const wrongNumber = (side: PartyWords): CatalogueEntry =>
   on(
     side,
     ["24b"],
@@ -137,10 +156,9 @@ export const checkDigit = (side: Side): ReadonlyArray<CatalogueEntry> => [
     "Id",
     { decidedBy: "rules" }
   )
-]
 
 /** The type of its identification. */
-export const identification = (side: Side): CatalogueEntry =>
+export const identification = (side: PartyWords): CatalogueEntry =>
   on(
     side,
     ["25"],
@@ -157,7 +175,7 @@ export const identification = (side: Side): CatalogueEntry =>
   )
 
 /** The tax that it is liable for. */
-export const tax = (side: Side, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
+export const tax = (side: PartyWords, numbers: ReadonlyArray<string>, decidedBy: CatalogueEntry["decidedBy"]) =>
   on(
     side,
     numbers,
@@ -174,7 +192,7 @@ export const tax = (side: Side, numbers: ReadonlyArray<string>, decidedBy: Catal
   )
 
 /** Its registered name. */
-export const name = (side: Side, numbers: ReadonlyArray<string>): CatalogueEntry =>
+export const name = (side: PartyWords, numbers: ReadonlyArray<string>): CatalogueEntry =>
   on(
     side,
     numbers,
@@ -189,7 +207,7 @@ export const name = (side: Side, numbers: ReadonlyArray<string>): CatalogueEntry
 
 /** Its identification. */
 export const number = (
-  side: Side,
+  side: PartyWords,
   numbers: ReadonlyArray<string>,
   decidedBy: CatalogueEntry["decidedBy"]
 ): CatalogueEntry =>
@@ -209,7 +227,7 @@ export const number = (
   )
 
 /** It as a legal entity. */
-export const legalEntity = (side: Side, numbers: ReadonlyArray<string>): CatalogueEntry =>
+export const legalEntity = (side: PartyWords, numbers: ReadonlyArray<string>): CatalogueEntry =>
   on(
     side,
     numbers,
@@ -226,7 +244,7 @@ export const legalEntity = (side: Side, numbers: ReadonlyArray<string>): Catalog
   )
 
 /** Its postal code. */
-export const postalZone = (side: Side): CatalogueEntry =>
+export const postalZone = (side: PartyWords): CatalogueEntry =>
   on(
     side,
     ["73"],
@@ -242,14 +260,19 @@ export const postalZone = (side: Side): CatalogueEntry =>
     { severity: "notification", decidedBy: "rules" }
   )
 
-/** What to do about a responsibility that the list does not have. */
-export const responsibilityFix: Localized = {
-  en: "Correct TaxLevelCode: O-13, O-15, O-23, O-47 or R-99-PN (a support document also O-48, O-49), several separated by `;`.",
-  es: "Corrija TaxLevelCode: O-13, O-15, O-23, O-47 o R-99-PN (en un documento soporte también O-48, O-49), varios separados por `;`."
-}
-
 /** A responsibility that the list does not have. */
-export const responsibility: Localized = {
-  en: "A fiscal responsibility {of} is not in the list.",
-  es: "Una responsabilidad fiscal {of} no está en la lista."
-}
+export const responsibility = (side: PartyWords): CatalogueEntry =>
+  on(
+    side,
+    ["26"],
+    {
+      en: "A fiscal responsibility {of} is not in the list.",
+      es: "Una responsabilidad fiscal {of} no está en la lista."
+    },
+    {
+      en: "Correct TaxLevelCode: O-13, O-15, O-23, O-47 or R-99-PN (a support document also O-48, O-49), several separated by `;`.",
+      es: "Corrija TaxLevelCode: O-13, O-15, O-23, O-47 o R-99-PN (en un documento soporte también O-48, O-49), varios separados por `;`."
+    },
+    "TaxLevelCode",
+    { decidedBy: "rules" }
+  )
