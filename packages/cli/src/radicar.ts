@@ -34,10 +34,24 @@ import { LanguageFlag } from "./flags/LanguageFlag.ts"
 import { OutputFlag } from "./flags/OutputFlag.ts"
 import { ProfileFlag } from "./flags/ProfileFlag.ts"
 import { Output } from "./output/Output.ts"
+import { describeCommand } from "./flags/describe.ts"
 
 /** The command line with all its commands. */
 export const radicar = Command.make("radicar").pipe(
-  Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
+  describeCommand({
+    en: "File tax documents with the Colombian tax authority (DIAN)",
+    es: "Radica documentos tributarios ante la DIAN",
+    examples: [
+      {
+        command: "radicar sandbox certificate --nit 900373115 --out company.p12",
+        en: "Check an example and file it with a service on this machine",
+        es: "Revisa un ejemplo y lo radica con un servicio en esta máquina"
+      },
+      { command: "radicar example invoice > invoice.json" },
+      { command: "radicar validate invoice.json" },
+      { command: "radicar invoice create invoice.json --certificate company.p12" }
+    ]
+  }),
   Command.withSubcommands([
     ...documents,
     submit,
@@ -70,15 +84,6 @@ export const radicar = Command.make("radicar").pipe(
     webhook,
     sandbox,
     completions
-  ]),
-  Command.withExamples([
-    {
-      command: "radicar sandbox certificate --nit 900373115 --out company.p12",
-      description: "Check an example and file it with a service on this machine"
-    },
-    { command: "radicar example invoice > invoice.json" },
-    { command: "radicar validate invoice.json" },
-    { command: "radicar invoice create invoice.json --certificate company.p12" }
   ]),
   Command.provide(Output.layer),
   Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])

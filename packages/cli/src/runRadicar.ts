@@ -1,7 +1,8 @@
 import { Cause, ConfigProvider, Console, Effect, Layer, Option } from "effect"
-import { CliConfig, Command, GlobalFlag } from "effect/cli"
+import { Command } from "effect/cli"
 import { ExitCode } from "./ExitCode.ts"
 import type { Failure } from "./Failure.ts"
+import { builtIns, CommandLine } from "./help/CommandLine.ts"
 import { presenterFor } from "./help/presenterFor.ts"
 import { CannotWrite } from "./output/CannotWrite.ts"
 import { languageOf } from "./output/languageOf.ts"
@@ -10,7 +11,6 @@ import { radicar } from "./radicar.ts"
 import { version } from "./version.ts"
 
 const run = Command.runWith(radicar, { version })
-const builtIns = CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] })
 
 const reportDefect = (cause: Cause.Cause<unknown>) => {
   const defect = Cause.squash(cause)
@@ -50,5 +50,5 @@ export const runRadicar = (args: ReadonlyArray<string>) =>
     }),
     Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
     Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
-    Effect.provide(Layer.merge(presenterFor(args), builtIns))
+    Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(radicar)))
   )

@@ -1,8 +1,9 @@
 import { Command } from "effect/cli"
 import { authorityStatus } from "./authorityStatus.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 /** `radicar authority`: what the service knows of the authority. */
 export const authority = Command.make("authority").pipe(
-  Command.withDescription("What the service knows of the tax authority"),
+  describeCommand({ en: "What the service knows of the tax authority", es: "Lo que el servicio sabe de la DIAN" }),
   Command.withSubcommands([authorityStatus])
 )

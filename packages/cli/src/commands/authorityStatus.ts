@@ -6,6 +6,7 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 
@@ -20,4 +21,9 @@ export const authorityStatus = Command.make(
       status.items.map((each) => authorityStatusText(each, output)).join("\n\n")
     )
   }, reporting("value"))
-).pipe(Command.withDescription("Show how the authority does, as far as the service knows from its own calls"))
+).pipe(
+  describeCommand({
+    en: "Show how the authority does, as far as the service knows from its own calls",
+    es: "Muestra cómo está la DIAN, según las consultas del propio servicio"
+  })
+)

@@ -6,6 +6,7 @@ import { reporting } from "../output/reporting.ts"
 import { storedCertificatesText } from "../output/storedCertificateText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 /** `radicar certificate list`: what the service keeps for a company, and until when it is good. */
 export const certificateList = Command.make(
@@ -20,4 +21,9 @@ export const certificateList = Command.make(
     )
     yield* output.list(items, items, () => storedCertificatesText(items, output))
   }, reporting("value"))
-).pipe(Command.withDescription("List the certificates that the service keeps for a company"))
+).pipe(
+  describeCommand({
+    en: "List the certificates that the service keeps for a company",
+    es: "Lista los certificados que el servicio guarda de una compañía"
+  })
+)

@@ -8,12 +8,15 @@ import { reporting } from "../output/reporting.ts"
 import { storedCertificateText } from "../output/storedCertificateText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 /** `radicar certificate store`: has the service keep a certificate and shows the token that names it. */
 export const certificateStore = Command.make(
   "store",
   {
-    file: Argument.String("file").pipe(Argument.withDescription("PKCS#12 file (.p12, .pfx) of the company")),
+    file: Argument.String("file").pipe(
+      describe({ en: "PKCS#12 file (.p12, .pfx) of the company", es: "Archivo PKCS#12 (.p12, .pfx) de la compañía" })
+    ),
     passwordFile: certificateFlags.passwordFile,
     service: companyFlags
   },
@@ -30,11 +33,16 @@ export const certificateStore = Command.make(
     yield* output.value(stored, () => storedCertificateText(stored, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription(
-    "Have the service keep a certificate; shows, this once, the token that SigningCertificate.Token takes"
-  ),
-  Command.withExamples([
-    { command: "radicar certificate store company.p12", description: "Asks for the certificate's password" },
-    { command: "radicar certificate store company.p12 --password-file password.txt | jq -r .Token" }
-  ])
+  describeCommand({
+    en: "Have the service keep a certificate; shows, this once, the token that SigningCertificate.Token takes",
+    es: "El servicio guarda un certificado; muestra, solo esta vez, el token para SigningCertificate.Token",
+    examples: [
+      {
+        command: "radicar certificate store company.p12",
+        en: "Asks for the certificate's password",
+        es: "Pregunta la contraseña del certificado"
+      },
+      { command: "radicar certificate store company.p12 --password-file password.txt | jq -r .Token" }
+    ]
+  })
 )

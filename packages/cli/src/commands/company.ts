@@ -12,19 +12,21 @@ import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { companyErase } from "./companyErase.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 const service = { url, tokenFile }
 const wireItem = Schema.encodeSync(CompanyItem)
-const id = tenantArgument("Id of the company, digits")
+const id = tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" })
 
 const set = Command.make(
   "set",
   {
     id,
-    file: fileArgument(
-      "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are"
-    ),
+    file: fileArgument({
+      en: "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
+      es: "JSON con Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
+    }),
     service
   },
   Effect.fn("company set")(function* ({ file, id, service }) {
@@ -38,13 +40,17 @@ const set = Command.make(
     yield* output.value(wireItem(item), () => companyText(item, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Replace what the service knows of a company; secrets that are left out stay"),
-  Command.withExamples([
-    {
-      command: "radicar company set 1 company.json --token-file admin.token",
-      description: "The same fields as in the body of a document"
-    }
-  ])
+  describeCommand({
+    en: "Replace what the service knows of a company; secrets that are left out stay",
+    es: "Reemplaza lo que el servicio sabe de una compañía; los secretos omitidos se conservan",
+    examples: [
+      {
+        command: "radicar company set 1 company.json --token-file admin.token",
+        en: "The same fields as in the body of a document",
+        es: "Los mismos campos que en el cuerpo de un documento"
+      }
+    ]
+  })
 )
 
 const show = Command.make(
@@ -55,7 +61,12 @@ const show = Command.make(
     const item = yield* callService(service, ({ companies }) => companies.get({ params: { id } }), resourceFailure)
     yield* output.value(wireItem(item), () => companyText(item, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Show what the service knows of a company; of secrets only that they are there"))
+).pipe(
+  describeCommand({
+    en: "Show what the service knows of a company; of secrets only that they are there",
+    es: "Muestra lo que el servicio sabe de una compañía; de los secretos, solo que existen"
+  })
+)
 
 const list = Command.make(
   "list",
@@ -66,7 +77,12 @@ const list = Command.make(
     const wire = items.map((item) => wireItem(item))
     yield* output.list(wire, wire, () => companiesText(items, output))
   }, reporting("value"))
-).pipe(Command.withDescription("List the companies that the token may act for"))
+).pipe(
+  describeCommand({
+    en: "List the companies that the token may act for",
+    es: "Lista las compañías por las que el token puede actuar"
+  })
+)
 
 const remove = Command.make(
   "remove",
@@ -76,10 +92,18 @@ const remove = Command.make(
     yield* callService(service, ({ companies }) => companies.remove({ params: { id } }), resourceFailure)
     yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
   }, reporting("value"))
-).pipe(Command.withDescription("Have the service forget the settings of a company; what was filed stays"))
+).pipe(
+  describeCommand({
+    en: "Have the service forget the settings of a company; what was filed stays",
+    es: "El servicio olvida la configuración de una compañía; lo radicado se conserva"
+  })
+)
 
 /** `radicar company`: what the service knows of those for whom it files. */
 export const company = Command.make("company").pipe(
-  Command.withDescription("Company settings: what the service fills in where a body leaves it out"),
+  describeCommand({
+    en: "Company settings: what the service fills in where a body leaves it out",
+    es: "Configuración de compañías: lo que el servicio completa donde el cuerpo lo omite"
+  }),
   Command.withSubcommands([set, show, list, remove, companyErase])
 )

@@ -8,6 +8,7 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { erasureFailure } from "../service/erasureFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 
@@ -44,12 +45,18 @@ const confirmed = Effect.fnUntraced(function* (id: string) {
 export const companyErase = Command.make(
   "erase",
   {
-    id: tenantArgument("Id of the company, digits"),
+    id: tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" }),
     dryRun: Flag.Boolean("dry-run").pipe(
-      Flag.withDescription("Tells what would go and what stays, and why; changes nothing"),
+      describe({
+        en: "Tells what would go and what stays, and why; changes nothing",
+        es: "Dice qué se eliminaría y qué queda, y por qué; no cambia nada"
+      }),
       Flag.withDefault(false)
     ),
-    yes: Flag.Boolean("yes").pipe(Flag.withDescription("Asks nobody to confirm"), Flag.withDefault(false)),
+    yes: Flag.Boolean("yes").pipe(
+      describe({ en: "Asks nobody to confirm", es: "No pide confirmación" }),
+      Flag.withDefault(false)
+    ),
     service: { url, tokenFile }
   },
   Effect.fn("company erase")(function* ({ dryRun, id, service, yes }) {
@@ -63,11 +70,15 @@ export const companyErase = Command.make(
     yield* output.value(report, () => erasureText(report, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Erase a company's data for good, but what the law wants kept, and say what that is"),
-  Command.withExamples([
-    {
-      command: "radicar company erase 7 --dry-run --token-file admin.token",
-      description: "What would go, what stays, until when and why"
-    }
-  ])
+  describeCommand({
+    en: "Erase a company's data for good, but what the law wants kept, and say what that is",
+    es: "Elimina para siempre los datos de una compañía, salvo lo que la ley exige conservar, y dice qué es",
+    examples: [
+      {
+        command: "radicar company erase 7 --dry-run --token-file admin.token",
+        en: "What would go, what stays, until when and why",
+        es: "Qué se eliminaría, qué queda, hasta cuándo y por qué"
+      }
+    ]
+  })
 )

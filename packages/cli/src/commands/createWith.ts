@@ -14,6 +14,7 @@ import { submissionText } from "../output/submissionText.ts"
 import { callService } from "../service/callService.ts"
 import { sendAgain } from "../service/sendAgain.ts"
 import { submissionFailure } from "../service/submissionFailure.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
   submitted: "ok",
@@ -26,7 +27,11 @@ const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
 export const createWith = (operation: FilingOperation, name: string) =>
   Command.make(
     "create",
-    { file: fileArgument("JSON body of the document"), service: serviceFlags, certificate: certificateFlags },
+    {
+      file: fileArgument({ en: "JSON body of the document", es: "Cuerpo JSON del documento" }),
+      service: serviceFlags,
+      certificate: certificateFlags
+    },
     Effect.fn(`${name} create`)(function* ({ certificate, file, service }) {
       const output = yield* Output
       const { contingency, idempotencyKey, companyId, providerId, test } = service
@@ -49,16 +54,21 @@ export const createWith = (operation: FilingOperation, name: string) =>
       if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])
     }, reporting("value"))
   ).pipe(
-    Command.withDescription("File a document with the service and say what became of it"),
-    Command.withExamples([
-      {
-        command: `radicar ${name} create ${name}.json --certificate company.p12`,
-        description: "With a service on this machine; asks for the certificate's password"
-      },
-      {
-        command: `RADICAR_TOKEN=… radicar ${name} create ${name}.json --url https://radicar.example.com`,
-        description: "With a service elsewhere"
-      },
-      { command: `cat ${name}.json | radicar ${name} create - | jq -r .document.uuid` }
-    ])
+    describeCommand({
+      en: "File a document with the service and say what became of it",
+      es: "Radica un documento con el servicio y dice qué pasó con él",
+      examples: [
+        {
+          command: `radicar ${name} create ${name}.json --certificate company.p12`,
+          en: "With a service on this machine; asks for the certificate's password",
+          es: "Con un servicio en esta máquina; pregunta la contraseña del certificado"
+        },
+        {
+          command: `RADICAR_TOKEN=… radicar ${name} create ${name}.json --url https://radicar.example.com`,
+          en: "With a service elsewhere",
+          es: "Con un servicio en otra parte"
+        },
+        { command: `cat ${name}.json | radicar ${name} create - | jq -r .document.uuid` }
+      ]
+    })
   )

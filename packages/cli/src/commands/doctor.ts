@@ -17,6 +17,7 @@ import { reporting } from "../output/reporting.ts"
 import { usedProfile } from "../profile/usedProfile.ts"
 import { certificateHeaders, sentCertificate } from "../service/certificateHeaders.ts"
 import { serviceToken } from "../service/serviceToken.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 /** `radicar doctor`: what is wrong, and what to do about it. */
 export const doctor = Command.make(
@@ -25,7 +26,10 @@ export const doctor = Command.make(
     ...queryFlags,
     authority: Flag.String("authority").pipe(
       Flag.withMetavar("url"),
-      Flag.withDescription("Address of the authority's web service, to be asked from here as well"),
+      describe({
+        en: "Address of the authority's web service, to be asked from here as well",
+        es: "Dirección del servicio web de la DIAN, para consultarla también desde aquí"
+      }),
       Flag.withSchema(HttpUrl),
       Flag.optional
     )
@@ -90,13 +94,16 @@ export const doctor = Command.make(
     if (failed?.reason !== undefined) return yield* Outcome.of(failed.reason)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Find out what is wrong: service, token, clocks, authority, certificate, ranges"),
-  Command.withExamples([
-    { command: "radicar doctor", description: "Ends with 0 when nothing fails" },
-    {
-      command:
-        "radicar doctor --certificate company.p12 --authority https://vpfe.dian.gov.co/WcfDianCustomerServices.svc"
-    },
-    { command: "radicar doctor --output ndjson | jq 'select(.state == \"fail\")'" }
-  ])
+  describeCommand({
+    en: "Find out what is wrong: service, token, clocks, authority, certificate, ranges",
+    es: "Averigua qué está mal: servicio, token, relojes, DIAN, certificado, rangos",
+    examples: [
+      { command: "radicar doctor", en: "Ends with 0 when nothing fails", es: "Termina con 0 si nada falla" },
+      {
+        command:
+          "radicar doctor --certificate company.p12 --authority https://vpfe.dian.gov.co/WcfDianCustomerServices.svc"
+      },
+      { command: "radicar doctor --output ndjson | jq 'select(.state == \"fail\")'" }
+    ]
+  })
 )

@@ -8,6 +8,7 @@ import { reporting } from "../output/reporting.ts"
 import { writeDocument } from "../output/writeDocument.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 
@@ -21,7 +22,9 @@ const toTerminal = new Failure({
 export const evidenceGet = Command.make(
   "get",
   {
-    id: Argument.String("id").pipe(Argument.withDescription("UUID of the submission, or key of its document")),
+    id: Argument.String("id").pipe(
+      describe({ en: "UUID of the submission, or key of its document", es: "UUID del envío, o clave de su documento" })
+    ),
     service: { url, tokenFile },
     out: outFlag
   },
@@ -33,4 +36,9 @@ export const evidenceGet = Command.make(
       yield* callService(service, ({ files }) => files.evidence({ query: { submissionId: id } }), resourceFailure)
     )
   }, reporting("document"))
-).pipe(Command.withDescription("A ZIP with everything on record of a submission, and a manifest with its digests"))
+).pipe(
+  describeCommand({
+    en: "A ZIP with everything on record of a submission, and a manifest with its digests",
+    es: "Un ZIP con todo lo registrado de un envío, y un manifiesto con sus resúmenes"
+  })
+)

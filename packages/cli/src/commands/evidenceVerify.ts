@@ -13,6 +13,7 @@ import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
 import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { verifyTools } from "../verify/verifyTools.ts"
 import { verifySecrets } from "../verify/verifySecrets.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const { ask, pinFile, softwareId, technicalKeyFile } = verifyFlags
 
@@ -20,7 +21,7 @@ const { ask, pinFile, softwareId, technicalKeyFile } = verifyFlags
 export const evidenceVerify = Command.make(
   "verify",
   {
-    file: fileArgument("ZIP of `radicar evidence get`"),
+    file: fileArgument({ en: "ZIP of `radicar evidence get`", es: "ZIP de `radicar evidence get`" }),
     ask,
     pinFile,
     softwareId,
@@ -40,9 +41,12 @@ export const evidenceVerify = Command.make(
     if (!report.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Verify a bundle offline: digests, signatures, keys, and that its files agree"),
-  Command.withExamples([
-    { command: "radicar evidence verify evidence.zip" },
-    { command: "radicar evidence verify evidence.zip --technical-key-file key.txt" }
-  ])
+  describeCommand({
+    en: "Verify a bundle offline: digests, signatures, keys, and that its files agree",
+    es: "Verifica un paquete sin conexión: resúmenes, firmas, claves y que sus archivos concuerden",
+    examples: [
+      { command: "radicar evidence verify evidence.zip" },
+      { command: "radicar evidence verify evidence.zip --technical-key-file key.txt" }
+    ]
+  })
 )

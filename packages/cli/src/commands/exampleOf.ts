@@ -7,13 +7,14 @@ import { Clock, Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { certificateFlags } from "../flags/certificateFlags.ts"
-import { titleOf } from "../document/titleOf.ts"
+import { titled } from "../document/titleOf.ts"
 import { readText } from "../input/readText.ts"
 import { outFlag } from "../flags/outFlag.ts"
 import { Failure } from "../Failure.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { writeDocument } from "../output/writeDocument.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 /** A number of the range that differs from second to second, so that examples can be filed one after the other. */
 const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
@@ -73,7 +74,10 @@ export const exampleOf = (type: DocumentType) =>
     {
       number: Flag.Int("number").pipe(
         Flag.withMetavar("number"),
-        Flag.withDescription(`Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default by the clock`),
+        describe({
+          en: `Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default by the clock`,
+          es: `Número, ${type.exampleNumbers.from} a ${type.exampleNumbers.to}; por omisión según el reloj`
+        }),
         Flag.withSchema(
           Schema.Int.check(Schema.isBetween({ minimum: type.exampleNumbers.from, maximum: type.exampleNumbers.to }))
         ),
@@ -81,12 +85,18 @@ export const exampleOf = (type: DocumentType) =>
       ),
       date: Flag.String("date").pipe(
         Flag.withMetavar("date"),
-        Flag.withDescription("Moment of issue, Colombian time; default now"),
+        describe({
+          en: "Moment of issue, Colombian time; default now",
+          es: "Momento de emisión, hora colombiana; por omisión ahora"
+        }),
         Flag.optional
       ),
       of: Flag.String("of").pipe(
         Flag.withMetavar("file"),
-        Flag.withDescription("Result of the filing that a note or event refers to, as JSON; - is standard input"),
+        describe({
+          en: "Result of the filing that a note or event refers to, as JSON; - is standard input",
+          es: "Resultado de la radicación a la que se refiere una nota o evento, en JSON; - es la entrada estándar"
+        }),
         Flag.optional
       ),
       certificate: certificateFlags,
@@ -105,12 +115,15 @@ export const exampleOf = (type: DocumentType) =>
       yield* writeDocument(out, `${JSON.stringify({ ...body, ...signing }, null, 2)}\n`)
     }, reporting("document"))
   ).pipe(
-    Command.withDescription(`The JSON body of a document: ${titleOf(type)}`),
-    Command.withExamples([
-      { command: `radicar example ${type.name} > ${type.name}.json` },
-      {
-        command: `radicar example ${type.name} | radicar ${type.name} create - --certificate company.p12`,
-        description: "Files it with a service on this machine"
-      }
-    ])
+    describeCommand({
+      ...titled({ en: "The JSON body of a document", es: "El cuerpo JSON de un documento" }, type),
+      examples: [
+        { command: `radicar example ${type.name} > ${type.name}.json` },
+        {
+          command: `radicar example ${type.name} | radicar ${type.name} create - --certificate company.p12`,
+          en: "Files it with a service on this machine",
+          es: "Lo radica con un servicio en esta máquina"
+        }
+      ]
+    })
   )

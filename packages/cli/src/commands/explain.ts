@@ -14,6 +14,7 @@ import { reporting } from "../output/reporting.ts"
 import { reportText } from "../output/reportText.ts"
 import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { verifySecrets } from "../verify/verifySecrets.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const unknownRule = (code: string): Failure =>
   new Failure({
@@ -31,9 +32,17 @@ const { ask, technicalKeyFile } = verifyFlags
 export const explain = Command.make(
   "explain",
   {
-    code: Argument.String("code").pipe(Argument.withDescription("Code of the rule, as the authority's answer has it")),
+    code: Argument.String("code").pipe(
+      describe({
+        en: "Code of the rule, as the authority's answer has it",
+        es: "Código de la regla, como lo da la respuesta de la DIAN"
+      })
+    ),
     file: Argument.String("file").pipe(
-      Argument.withDescription("The document that was refused, as JSON body or signed XML; - reads standard input"),
+      describe({
+        en: "The document that was refused, as JSON body or signed XML; - reads standard input",
+        es: "El documento rechazado, como cuerpo JSON o XML firmado; - lee la entrada estándar"
+      }),
       Argument.optional
     ),
     filing: filingFlags,
@@ -69,13 +78,25 @@ export const explain = Command.make(
     yield* output.value(explanation, () => explanationText(explanation, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Explain a rule of the authority: what it means, what to do, and where a document breaks it"),
-  Command.withExamples([
-    { command: "radicar explain FAU06", description: "Cause, fix and the field of the body" },
-    { command: "radicar explain FAD06 invoice.json", description: "The key's text, part by part" },
-    {
-      command: "radicar explain FAD06 signed.xml --technical-key-file key.txt",
-      description: "Which part of the key was hashed otherwise"
-    }
-  ])
+  describeCommand({
+    en: "Explain a rule of the authority: what it means, what to do, and where a document breaks it",
+    es: "Explica una regla de la DIAN: qué significa, qué hacer y dónde la incumple un documento",
+    examples: [
+      {
+        command: "radicar explain FAU06",
+        en: "Cause, fix and the field of the body",
+        es: "Causa, corrección y el campo del cuerpo"
+      },
+      {
+        command: "radicar explain FAD06 invoice.json",
+        en: "The key's text, part by part",
+        es: "El texto de la clave, parte por parte"
+      },
+      {
+        command: "radicar explain FAD06 signed.xml --technical-key-file key.txt",
+        en: "Which part of the key was hashed otherwise",
+        es: "Qué parte de la clave se calculó de otro modo"
+      }
+    ]
+  })
 )

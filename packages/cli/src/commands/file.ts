@@ -9,12 +9,16 @@ import { rows } from "../output/rows.ts"
 import { writeDocument } from "../output/writeDocument.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 
 const shared = {
   uuid: Argument.String("uuid").pipe(
-    Argument.withDescription("Key of the document (CUFE, CUDE, …), `document.uuid` of its result")
+    describe({
+      en: "Key of the document (CUFE, CUDE, …), `document.uuid` of its result",
+      es: "Clave del documento (CUFE, CUDE, …), `document.uuid` de su resultado"
+    })
   ),
   service: { url, tokenFile }
 }
@@ -36,14 +40,22 @@ const pdf = Command.make(
       yield* callService(service, ({ files }) => files.pdf({ query: { uuid } }), resourceFailure)
     )
   }, reporting("document"))
-).pipe(Command.withDescription("Graphic representation of a filed document, with its XML attached"))
+).pipe(
+  describeCommand({
+    en: "Graphic representation of a filed document, with its XML attached",
+    es: "Representación gráfica de un documento radicado, con su XML anexo"
+  })
+)
 
 const xml = Command.make(
   "xml",
   {
     ...shared,
     kind: Flag.Literals("kind", ["document", "response", "attached"]).pipe(
-      Flag.withDescription("The signed document (default), the authority's answer, or the container with both"),
+      describe({
+        en: "The signed document (default), the authority's answer, or the container with both",
+        es: "El documento firmado (por omisión), la respuesta de la DIAN, o el contenedor con ambos"
+      }),
       Flag.withDefault("document" as const)
     ),
     out: outFlag
@@ -55,9 +67,10 @@ const xml = Command.make(
     )
   }, reporting("document"))
 ).pipe(
-  Command.withDescription(
-    "Signed XML of a filed document, octet for octet; or the authority's answer, or the container"
-  )
+  describeCommand({
+    en: "Signed XML of a filed document, octet for octet; or the authority's answer, or the container",
+    es: "XML firmado de un documento radicado, octeto por octeto; o la respuesta de la DIAN, o el contenedor"
+  })
 )
 
 const link = Command.make(
@@ -65,7 +78,10 @@ const link = Command.make(
   {
     ...shared,
     type: Flag.Literals("type", ["pdf", "xml", "zip"]).pipe(
-      Flag.withDescription("The PDF (default), the signed XML, or the ZIP that goes to the receiver"),
+      describe({
+        en: "The PDF (default), the signed XML, or the ZIP that goes to the receiver",
+        es: "El PDF (por omisión), el XML firmado, o el ZIP que va al receptor"
+      }),
       Flag.withDefault("pdf" as const)
     )
   },
@@ -82,14 +98,22 @@ const link = Command.make(
       )
     )
   }, reporting("value"))
-).pipe(Command.withDescription("A link that opens one file of a document without a token, for a day"))
+).pipe(
+  describeCommand({
+    en: "A link that opens one file of a document without a token, for a day",
+    es: "Un enlace que abre un archivo de un documento sin token, por un día"
+  })
+)
 
 /** `radicar file`: the files of filed documents. */
 export const file = Command.make("file").pipe(
-  Command.withDescription("Fetch the files of a filed document"),
-  Command.withSubcommands([pdf, xml, link]),
-  Command.withExamples([
-    { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
-    { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" }
-  ])
+  describeCommand({
+    en: "Fetch the files of a filed document",
+    es: "Trae los archivos de un documento radicado",
+    examples: [
+      { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
+      { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" }
+    ]
+  }),
+  Command.withSubcommands([pdf, xml, link])
 )

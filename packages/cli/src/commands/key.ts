@@ -7,6 +7,7 @@ import { filingFlags } from "../flags/filingFlags.ts"
 import { keyText } from "../output/keyText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const shown = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part
@@ -15,10 +16,13 @@ const shown = (part: SeedPart, showSecrets: boolean): SeedPart =>
 export const key = Command.make(
   "key",
   {
-    file: fileArgument("JSON body of a document"),
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
     filing: filingFlags,
     showSecrets: Flag.Boolean("show-secrets").pipe(
-      Flag.withDescription("Shows the technical key or pin inside the hashed text"),
+      describe({
+        en: "Shows the technical key or pin inside the hashed text",
+        es: "Muestra la clave técnica o el pin dentro del texto"
+      }),
       Flag.withDefault(false)
     )
   },
@@ -36,9 +40,16 @@ export const key = Command.make(
     yield* output.value(result, () => keyText(result, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Show a document's key (CUFE, CUDE, CUDS, CUNE) and what it is the hash of"),
-  Command.withExamples([
-    { command: "radicar key invoice.json", description: "The key and the text that was hashed, part by part" },
-    { command: "radicar key invoice.json --output json | jq -r .key" }
-  ])
+  describeCommand({
+    en: "Show a document's key (CUFE, CUDE, CUDS, CUNE) and what it is the hash of",
+    es: "Muestra la clave de un documento (CUFE, CUDE, CUDS, CUNE) y de qué es el hash",
+    examples: [
+      {
+        command: "radicar key invoice.json",
+        en: "The key and the text that was hashed, part by part",
+        es: "La clave y el texto de su hash, parte por parte"
+      },
+      { command: "radicar key invoice.json --output json | jq -r .key" }
+    ]
+  })
 )

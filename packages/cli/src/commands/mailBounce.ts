@@ -8,13 +8,20 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { bounceFailure } from "../service/bounceFailure.ts"
 import { callService } from "../service/callService.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 
 /** `radicar mail bounce`: reports a mail that came back. */
 export const mailBounce = Command.make(
   "bounce",
-  { file: fileArgument("The message as the mail system got it (RFC 3464)"), service: { url, tokenFile } },
+  {
+    file: fileArgument({
+      en: "The message as the mail system got it (RFC 3464)",
+      es: "El mensaje como lo recibió el sistema de correo (RFC 3464)"
+    }),
+    service: { url, tokenFile }
+  },
   Effect.fn("mail bounce")(function* ({ file, service }) {
     const output = yield* Output
     const payload = yield* readInput(file)
@@ -26,8 +33,15 @@ export const mailBounce = Command.make(
     yield* output.value(recorded, () => bounceText(recorded, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Report a mail that came back; with a token that has the scope mails:report"),
-  Command.withExamples([
-    { command: "radicar mail bounce -", description: "In a pipe transport of the mail system, the message behind it" }
-  ])
+  describeCommand({
+    en: "Report a mail that came back; with a token that has the scope mails:report",
+    es: "Informa un correo devuelto; con un token que tenga el permiso mails:report",
+    examples: [
+      {
+        command: "radicar mail bounce -",
+        en: "In a pipe transport of the mail system, the message behind it",
+        es: "En un transporte pipe del sistema de correo, con el mensaje detrás"
+      }
+    ]
+  })
 )

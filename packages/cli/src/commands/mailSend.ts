@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { emailAddress } from "@radicar/contract/mail/emailAddress"
 import { mailMessage, mailSubject } from "@radicar/contract/mail/SendMail"
 import { Effect, Option, type Schema } from "effect"
@@ -10,47 +11,72 @@ import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { certificateHeaders } from "../service/certificateHeaders.ts"
 import { mailFailure } from "../service/mailFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { companyId, idempotencyKey, providerId, tokenFile, url } = serviceFlags
 
-const addresses = (name: "to" | "cc" | "bcc", description: string) =>
+const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
   Flag.String(name).pipe(
     Flag.withMetavar("address"),
-    Flag.withDescription(description),
+    describe(description),
     Flag.withSchema(emailAddress),
     Flag.atLeast(0),
     // without it the help calls a flag that may be repeated a required one
     Flag.withDefault([])
   )
 
-const words = (name: "subject" | "message", description: string, schema: Schema.Codec<string>) =>
-  Flag.String(name).pipe(
-    Flag.withMetavar("text"),
-    Flag.withDescription(description),
-    Flag.withSchema(schema),
-    Flag.optional
-  )
+const words = (name: "subject" | "message", description: Localized, schema: Schema.Codec<string>) =>
+  Flag.String(name).pipe(Flag.withMetavar("text"), describe(description), Flag.withSchema(schema), Flag.optional)
 
 /** `radicar mail send`: has the service mail a document. */
 export const mailSend = Command.make(
   "send",
   {
     document: Argument.String("document").pipe(
-      Argument.withDescription("Key of the document (CUFE, CUDE, …), or its number with prefix")
+      describe({
+        en: "Key of the document (CUFE, CUDE, …), or its number with prefix",
+        es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
+      })
     ),
-    to: addresses("to", "Who receives it, once for each; else the address that the buyer has registered"),
-    cc: addresses("cc", "Who gets a copy; once for each"),
-    bcc: addresses("bcc", "Who gets a copy that the others do not see; once for each"),
-    subject: words("subject", "In place of the prescribed subject, which receivers read by machine", mailSubject),
-    message: words("message", "Text of the mail, in place of the service's own in Spanish", mailMessage),
+    to: addresses("to", {
+      en: "Who receives it, once for each; else the address that the buyer has registered",
+      es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador"
+    }),
+    cc: addresses("cc", { en: "Who gets a copy; once for each", es: "Quién recibe copia; una vez por cada uno" }),
+    bcc: addresses("bcc", {
+      en: "Who gets a copy that the others do not see; once for each",
+      es: "Quién recibe copia oculta; una vez por cada uno"
+    }),
+    subject: words(
+      "subject",
+      {
+        en: "In place of the prescribed subject, which receivers read by machine",
+        es: "En lugar del asunto prescrito, que los receptores leen por máquina"
+      },
+      mailSubject
+    ),
+    message: words(
+      "message",
+      {
+        en: "Text of the mail, in place of the service's own in Spanish",
+        es: "Texto del correo, en lugar del propio del servicio"
+      },
+      mailMessage
+    ),
     test: Flag.Boolean("test").pipe(
-      Flag.withDescription("Of a document filed to the authority's test environment"),
+      describe({
+        en: "Of a document filed to the authority's test environment",
+        es: "De un documento radicado en el ambiente de pruebas de la DIAN"
+      }),
       Flag.withDefault(false)
     ),
     service: { url, tokenFile, companyId, providerId },
     certificate: queryFlags.certificate,
     idempotencyKey: idempotencyKey.pipe(
-      Flag.withDescription("The same key with the same mail queues it once; with another it is refused")
+      describe({
+        en: "The same key with the same mail queues it once; with another it is refused",
+        es: "La misma llave con el mismo correo lo encola una vez; con otro se rechaza"
+      })
     )
   },
   Effect.fn("mail send")(function* ({
@@ -89,11 +115,15 @@ export const mailSend = Command.make(
     yield* output.value(queued, () => mailText(queued, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Have the service mail the container and the PDF of an accepted document"),
-  Command.withExamples([
-    {
-      command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
-      description: "Ends when the mail is queued; the service sends it, for a day if need be"
-    }
-  ])
+  describeCommand({
+    en: "Have the service mail the container and the PDF of an accepted document",
+    es: "El servicio envía por correo el contenedor y el PDF de un documento aceptado",
+    examples: [
+      {
+        command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
+        en: "Ends when the mail is queued; the service sends it, for a day if need be",
+        es: "Termina cuando el correo está en cola; el servicio lo envía, durante un día si hace falta"
+      }
+    ]
+  })
 )

@@ -6,6 +6,7 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { mailFailure } from "../service/mailFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { companyId, providerId, tokenFile, url } = serviceFlags
 
@@ -13,7 +14,7 @@ const { companyId, providerId, tokenFile, url } = serviceFlags
 export const mailShow = Command.make(
   "show",
   {
-    id: Argument.String("id").pipe(Argument.withDescription("Id of the mail")),
+    id: Argument.String("id").pipe(describe({ en: "Id of the mail", es: "Identificador del correo" })),
     service: { url, tokenFile, companyId, providerId }
   },
   Effect.fn("mail show")(function* ({ id, service }) {
@@ -26,4 +27,9 @@ export const mailShow = Command.make(
     )
     yield* output.value(shown, () => mailText(shown, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Whether a mail was sent, to whom, and what the mail server said"))
+).pipe(
+  describeCommand({
+    en: "Whether a mail was sent, to whom, and what the mail server said",
+    es: "Si un correo se envió, a quién, y qué dijo el servidor de correo"
+  })
+)

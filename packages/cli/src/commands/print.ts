@@ -11,6 +11,7 @@ import { reporting } from "../output/reporting.ts"
 import { writeDocument } from "../output/writeDocument.ts"
 import { readLogoFlag } from "../print/readLogoFlag.ts"
 import { readXmlFlag } from "../print/readXmlFlag.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const toTerminal = new Failure({
   reason: "usage",
@@ -22,10 +23,16 @@ const toTerminal = new Failure({
 export const print = Command.make(
   "print",
   {
-    file: fileArgument("JSON body of a document"),
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
     filing: filingFlags,
-    logo: namedFile("logo", "PNG or JPEG file of the issuer's picture; else the one inside ImageUrl"),
-    xml: namedFile("xml", "Signed XML of this document, attached to the PDF"),
+    logo: namedFile("logo", {
+      en: "PNG or JPEG file of the issuer's picture; else the one inside ImageUrl",
+      es: "Archivo PNG o JPEG con la imagen del emisor; si no, la de ImageUrl"
+    }),
+    xml: namedFile("xml", {
+      en: "Signed XML of this document, attached to the PDF",
+      es: "XML firmado de este documento, anexo al PDF"
+    }),
     out: outFlag
   },
   Effect.fn("print")(function* ({ file, filing, logo, out, xml }) {
@@ -41,12 +48,16 @@ export const print = Command.make(
     yield* writeDocument(out, pdf)
   }, reporting("document"))
 ).pipe(
-  Command.withDescription("Write a document's graphic representation, a PDF/A-3 with QR code, offline"),
-  Command.withExamples([
-    { command: "radicar print invoice.json --out invoice.pdf" },
-    {
-      command: "radicar print invoice.json --xml signed.xml --logo logo.png --out invoice.pdf",
-      description: "With the signed XML attached"
-    }
-  ])
+  describeCommand({
+    en: "Write a document's graphic representation, a PDF/A-3 with QR code, offline",
+    es: "Escribe la representación gráfica de un documento, un PDF/A-3 con código QR, sin conexión",
+    examples: [
+      { command: "radicar print invoice.json --out invoice.pdf" },
+      {
+        command: "radicar print invoice.json --xml signed.xml --logo logo.png --out invoice.pdf",
+        en: "With the signed XML attached",
+        es: "Con el XML firmado anexo"
+      }
+    ]
+  })
 )

@@ -11,15 +11,23 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 const service = { url, tokenFile }
 const wireItem = Schema.encodeSync(ProviderItem)
-const id = tenantArgument("Id of the provider, digits")
+const id = tenantArgument({ en: "Id of the provider, digits", es: "Identificador del proveedor, dígitos" })
 
 const set = Command.make(
   "set",
-  { id, file: fileArgument("JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment"), service },
+  {
+    id,
+    file: fileArgument({
+      en: "JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment",
+      es: "JSON con SoftwareProvider (Id, Pin, ProviderId), y Name, Environment"
+    }),
+    service
+  },
   Effect.fn("provider set")(function* ({ file, id, service }) {
     const output = yield* Output
     const payload = yield* readSettings(file, ProviderSettings)
@@ -31,13 +39,17 @@ const set = Command.make(
     yield* output.value(wireItem(item), () => providerText(item, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Replace what the service knows of a provider; secrets that are left out stay"),
-  Command.withExamples([
-    {
-      command: "radicar provider set 1 provider.json --token-file admin.token",
-      description: "With a token that has the scope admin"
-    }
-  ])
+  describeCommand({
+    en: "Replace what the service knows of a provider; secrets that are left out stay",
+    es: "Reemplaza lo que el servicio sabe de un proveedor; los secretos omitidos se conservan",
+    examples: [
+      {
+        command: "radicar provider set 1 provider.json --token-file admin.token",
+        en: "With a token that has the scope admin",
+        es: "Con un token que tenga el permiso admin"
+      }
+    ]
+  })
 )
 
 const show = Command.make(
@@ -48,7 +60,12 @@ const show = Command.make(
     const item = yield* callService(service, ({ providers }) => providers.get({ params: { id } }), resourceFailure)
     yield* output.value(wireItem(item), () => providerText(item, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Show what the service knows of a provider; of secrets only that they are there"))
+).pipe(
+  describeCommand({
+    en: "Show what the service knows of a provider; of secrets only that they are there",
+    es: "Muestra lo que el servicio sabe de un proveedor; de los secretos, solo que existen"
+  })
+)
 
 const list = Command.make(
   "list",
@@ -59,7 +76,12 @@ const list = Command.make(
     const wire = items.map((item) => wireItem(item))
     yield* output.list(wire, wire, () => providersText(items, output))
   }, reporting("value"))
-).pipe(Command.withDescription("List the providers that the token may act for"))
+).pipe(
+  describeCommand({
+    en: "List the providers that the token may act for",
+    es: "Lista los proveedores por los que el token puede actuar"
+  })
+)
 
 const remove = Command.make(
   "remove",
@@ -69,10 +91,18 @@ const remove = Command.make(
     yield* callService(service, ({ providers }) => providers.remove({ params: { id } }), resourceFailure)
     yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
   }, reporting("value"))
-).pipe(Command.withDescription("Have the service forget the settings of a provider; what was filed stays"))
+).pipe(
+  describeCommand({
+    en: "Have the service forget the settings of a provider; what was filed stays",
+    es: "El servicio olvida la configuración de un proveedor; lo radicado se conserva"
+  })
+)
 
 /** `radicar provider`: what the service knows of those whose software files. */
 export const provider = Command.make("provider").pipe(
-  Command.withDescription("Provider settings: what the service fills in where a body leaves it out"),
+  describeCommand({
+    en: "Provider settings: what the service fills in where a body leaves it out",
+    es: "Configuración de proveedores: lo que el servicio completa donde el cuerpo lo omite"
+  }),
   Command.withSubcommands([set, show, list, remove])
 )

@@ -6,6 +6,7 @@ import { Output } from "../output/Output.ts"
 import { rangesText } from "../output/rangesText.ts"
 import { reporting } from "../output/reporting.ts"
 import { askService } from "../service/askService.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
   (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
@@ -17,28 +18,43 @@ export const ranges = Command.make(
     ...queryFlags,
     nit: Flag.String("nit").pipe(
       Flag.withMetavar("nit"),
-      Flag.withDescription("NIT of the issuer; default the company's, else the certificate's"),
+      describe({
+        en: "NIT of the issuer; default the company's, else the certificate's",
+        es: "NIT del emisor; por omisión el de la compañía, si no el del certificado"
+      }),
       Flag.withSchema(NumberingRangeQuery.nit.schema),
       Flag.optional
     ),
     softwareId: Flag.String("software-id").pipe(
       Flag.withMetavar("id"),
-      Flag.withDescription("Id of the software; default the provider's"),
+      describe({
+        en: "Id of the software; default the provider's",
+        es: "Identificador del software; por omisión el del proveedor"
+      }),
       Flag.withSchema(NumberingRangeQuery.softwareId.schema),
       Flag.optional
     ),
     softwareOwner: Flag.String("software-owner").pipe(
       Flag.withMetavar("nit"),
-      Flag.withDescription("NIT of the software's owner; default the provider's, else the issuer"),
+      describe({
+        en: "NIT of the software's owner; default the provider's, else the issuer",
+        es: "NIT del dueño del software; por omisión el del proveedor, si no el emisor"
+      }),
       Flag.withSchema(NumberingRangeQuery.softwareOwnerNit.schema),
       Flag.optional
     ),
     refresh: Flag.Boolean("refresh").pipe(
-      Flag.withDescription("Asks the authority even where the service knows its last answer"),
+      describe({
+        en: "Asks the authority even where the service knows its last answer",
+        es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
+      }),
       Flag.withDefault(false)
     ),
     showSecrets: Flag.Boolean("show-secrets").pipe(
-      Flag.withDescription("Shows technical keys, which the service tells tokens with the scope admin"),
+      describe({
+        en: "Shows technical keys, which the service tells tokens with the scope admin",
+        es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
+      }),
       Flag.withDefault(false)
     )
   },
@@ -61,14 +77,26 @@ export const ranges = Command.make(
     yield* output.list(items, shown, () => rangesText(shown, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("List the numbering ranges that the authority has granted, and what is left of them"),
-  Command.withExamples([
-    { command: "radicar ranges", description: "In the sandbox, which needs no certificate" },
-    { command: "radicar ranges --certificate company.p12", description: "Of the certificate's own NIT" },
-    {
-      command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",
-      description: "Of a company whose provider asks"
-    },
-    { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
-  ])
+  describeCommand({
+    en: "List the numbering ranges that the authority has granted, and what is left of them",
+    es: "Lista los rangos de numeración que la DIAN ha autorizado, y lo que queda de ellos",
+    examples: [
+      {
+        command: "radicar ranges",
+        en: "In the sandbox, which needs no certificate",
+        es: "En el sandbox, que no necesita certificado"
+      },
+      {
+        command: "radicar ranges --certificate company.p12",
+        en: "Of the certificate's own NIT",
+        es: "Del NIT del certificado"
+      },
+      {
+        command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",
+        en: "Of a company whose provider asks",
+        es: "De una compañía cuyo proveedor consulta"
+      },
+      { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
+    ]
+  })
 )

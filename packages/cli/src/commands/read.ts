@@ -16,6 +16,7 @@ import { reporting } from "../output/reporting.ts"
 import { verifySecrets } from "../verify/verifySecrets.ts"
 import { verifyTools } from "../verify/verifyTools.ts"
 import { unpackAll } from "../verify/zip/unpackAll.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { against: _, ...secretFlags } = verifyFlags
 
@@ -55,9 +56,15 @@ const isValid = ({ answers, container, report }: ReceivedDocument): boolean =>
 export const read = Command.make(
   "read",
   {
-    file: fileArgument("XML of a document, event, answer or container; or a ZIP with some"),
+    file: fileArgument({
+      en: "XML of a document, event, answer or container; or a ZIP with some",
+      es: "XML de un documento, evento, respuesta o contenedor; o un ZIP con varios"
+    }),
     body: Flag.Boolean("body").pipe(
-      Flag.withDescription("Writes the body of the one document and nothing else"),
+      describe({
+        en: "Writes the body of the one document and nothing else",
+        es: "Escribe solo el cuerpo del único documento"
+      }),
       Flag.withDefault(false)
     ),
     ...secretFlags
@@ -86,10 +93,17 @@ export const read = Command.make(
     if (!documents.every(({ received }) => isValid(received))) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Read a received document back into JSON, with what holds of it; offline"),
-  Command.withExamples([
-    { command: "radicar read ad09003731150002600000001.xml" },
-    { command: "radicar read received.zip --output json" },
-    { command: "radicar read signed.xml --body > invoice.json", description: "The body, with every digit as it stands" }
-  ])
+  describeCommand({
+    en: "Read a received document back into JSON, with what holds of it; offline",
+    es: "Convierte un documento recibido en JSON, con lo que es cierto de él; sin conexión",
+    examples: [
+      { command: "radicar read ad09003731150002600000001.xml" },
+      { command: "radicar read received.zip --output json" },
+      {
+        command: "radicar read signed.xml --body > invoice.json",
+        en: "The body, with every digit as it stands",
+        es: "El cuerpo, con cada dígito tal como está"
+      }
+    ]
+  })
 )

@@ -7,6 +7,9 @@ import { reporting } from "../output/reporting.ts"
 import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
 import { sandboxText } from "../sandbox/sandboxText.ts"
 import { sandboxCertificate } from "./sandboxCertificate.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
+
+const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
 
 /** `radicar sandbox`: the stand-in for the authority, until it is interrupted. */
 export const sandbox = Command.make(
@@ -14,21 +17,30 @@ export const sandbox = Command.make(
   {
     port: Flag.Int("port").pipe(
       Flag.withMetavar("port"),
-      Flag.withDescription("Port to listen on, 0 for any free one; default 8090"),
+      describe({
+        en: "Port to listen on, 0 for any free one; default 8090",
+        es: "Puerto donde escucha, 0 para uno libre; por omisión 8090"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
       Flag.withDefault(8090)
     ),
     host: Flag.String("host").pipe(
       Flag.withMetavar("host"),
-      Flag.withDescription("Address to listen on; default 127.0.0.1"),
+      describe({ en: "Address to listen on; default 127.0.0.1", es: "Dirección donde escucha; por omisión 127.0.0.1" }),
       Flag.withDefault("127.0.0.1")
     ),
     strict: Flag.Boolean("strict").pipe(
-      Flag.withDescription("Accepts only certificates of the sandbox's own authority"),
+      describe({
+        en: "Accepts only certificates of the sandbox's own authority",
+        es: "Acepta solo certificados de la autoridad del sandbox"
+      }),
       Flag.withDefault(false)
     ),
     admin: Flag.Boolean("admin").pipe(
-      Flag.withDescription("Answers below /admin to programs of this machine: received documents, seed, clock, faults"),
+      describe({
+        en: "Answers below /admin to programs of this machine: received documents, seed, clock, faults",
+        es: "Responde bajo /admin a programas de esta máquina: documentos recibidos, datos, reloj, fallas"
+      }),
       Flag.withDefault(false)
     ),
     certificates: certificateDirectoryFlag
@@ -52,23 +64,29 @@ export const sandbox = Command.make(
     reporting("value")
   )
 ).pipe(
-  Command.withDescription(
-    "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
+  describeCommand({
+    en:
+      "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
       "A document with [[sandbox:http-503]] in a note gets that answer the first time it is sent, " +
-      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong."
-  ),
-  Command.withShortDescription("Run a stand-in for the authority"),
-  Command.withExamples([
-    { command: "radicar sandbox" },
-    {
-      command: "radicar sandbox --strict --certificates ./authority",
-      description: "Only certificates made by `radicar sandbox certificate --certificates ./authority`"
-    },
-    {
-      command: "radicar sandbox --admin",
-      description:
-        'Faults on order: curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
-    }
-  ]),
+      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong.",
+    es:
+      "Ejecuta un sustituto de la DIAN hasta Ctrl-C (que lo termina con código 130). " +
+      "Un documento con [[sandbox:http-503]] en una nota recibe esa respuesta la primera vez que se envía; " +
+      "con [[sandbox:slow delay='65 seconds' times=2]], dos veces respuestas tardías; docs/faults.md lista lo que puede fallar.",
+    short: { en: "Run a stand-in for the authority", es: "Ejecuta un sustituto de la DIAN" },
+    examples: [
+      { command: "radicar sandbox" },
+      {
+        command: "radicar sandbox --strict --certificates ./authority",
+        en: "Only certificates made by `radicar sandbox certificate --certificates ./authority`",
+        es: "Solo certificados hechos con `radicar sandbox certificate --certificates ./authority`"
+      },
+      {
+        command: "radicar sandbox --admin",
+        en: `Faults on order: ${faultOnOrder}`,
+        es: `Fallas a pedido: ${faultOnOrder}`
+      }
+    ]
+  }),
   Command.withSubcommands([sandboxCertificate])
 )

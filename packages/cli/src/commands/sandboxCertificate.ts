@@ -9,6 +9,7 @@ import { reporting } from "../output/reporting.ts"
 import { rows } from "../output/rows.ts"
 import { writeFile } from "../output/writeFile.ts"
 import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 // a certificate knows no fractions of a second
 const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
@@ -20,7 +21,7 @@ export const sandboxCertificate = Command.make(
   {
     nit: Flag.String("nit").pipe(
       Flag.withMetavar("nit"),
-      Flag.withDescription("NIT of the company"),
+      describe({ en: "NIT of the company", es: "NIT de la compañía" }),
       Flag.withSchema(
         Schema.String.check(
           Schema.makeFilter((nit) => parseNit(nit) !== undefined || "a NIT; its check digit, if given, must be right")
@@ -29,13 +30,22 @@ export const sandboxCertificate = Command.make(
     ),
     name: Flag.String("name").pipe(
       Flag.withMetavar("name"),
-      Flag.withDescription("Name of the company"),
+      describe({ en: "Name of the company", es: "Nombre de la compañía" }),
       Flag.optional
     ),
-    out: namedFile("out", "File to write; default sandbox-<nit>.p12"),
-    passwordFile: namedFile("password-file", 'File with the password it gets; default the password "sandbox"'),
+    out: namedFile("out", {
+      en: "File to write; default sandbox-<nit>.p12",
+      es: "Archivo por escribir; por omisión sandbox-<nit>.p12"
+    }),
+    passwordFile: namedFile("password-file", {
+      en: 'File with the password it gets; default the password "sandbox"',
+      es: 'Archivo con la contraseña que recibe; por omisión la contraseña "sandbox"'
+    }),
     certificates: certificateDirectoryFlag,
-    force: Flag.Boolean("force").pipe(Flag.withDescription("Replaces an existing file"), Flag.withDefault(false))
+    force: Flag.Boolean("force").pipe(
+      describe({ en: "Replaces an existing file", es: "Reemplaza un archivo existente" }),
+      Flag.withDefault(false)
+    )
   },
   Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: stated, out, passwordFile }) {
     const output = yield* Output
@@ -81,12 +91,16 @@ export const sandboxCertificate = Command.make(
     )
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Make a test certificate for a company; it is worth nothing outside the sandbox"),
-  Command.withExamples([
-    { command: "radicar sandbox certificate --nit 900373115 --out company.p12" },
-    {
-      command: "radicar sandbox certificate --nit 900373115 --certificates ./authority",
-      description: "For a sandbox started with --strict --certificates ./authority"
-    }
-  ])
+  describeCommand({
+    en: "Make a test certificate for a company; it is worth nothing outside the sandbox",
+    es: "Hace un certificado de prueba para una compañía; no vale nada fuera del sandbox",
+    examples: [
+      { command: "radicar sandbox certificate --nit 900373115 --out company.p12" },
+      {
+        command: "radicar sandbox certificate --nit 900373115 --certificates ./authority",
+        en: "For a sandbox started with --strict --certificates ./authority",
+        es: "Para un sandbox iniciado con --strict --certificates ./authority"
+      }
+    ]
+  })
 )

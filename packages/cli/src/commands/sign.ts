@@ -13,11 +13,17 @@ import { filingFlags } from "../flags/filingFlags.ts"
 import { outFlag } from "../flags/outFlag.ts"
 import { reporting } from "../output/reporting.ts"
 import { writeDocument } from "../output/writeDocument.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 /** `radicar sign`: a document as signed UBL, as it would be filed. */
 export const sign = Command.make(
   "sign",
-  { file: fileArgument("JSON body of a document"), filing: filingFlags, certificate: certificateFlags, out: outFlag },
+  {
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
+    filing: filingFlags,
+    certificate: certificateFlags,
+    out: outFlag
+  },
   Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
     const document = yield* loadDocument(file, filing)
     const identity = Option.isSome(certificate.certificate)
@@ -33,12 +39,16 @@ export const sign = Command.make(
     yield* writeDocument(out, signed.bytes)
   }, reporting("document"))
 ).pipe(
-  Command.withDescription("Write a document as signed UBL XML, offline; nothing is filed"),
-  Command.withExamples([
-    {
-      command: "radicar sign invoice.json --certificate company.p12 --out signed.xml",
-      description: "Asks for the password"
-    },
-    { command: "radicar sign invoice.json --certificate company.p12 --password-file password.txt | radicar verify -" }
-  ])
+  describeCommand({
+    en: "Write a document as signed UBL XML, offline; nothing is filed",
+    es: "Escribe un documento como XML UBL firmado, sin conexión; nada se radica",
+    examples: [
+      {
+        command: "radicar sign invoice.json --certificate company.p12 --out signed.xml",
+        en: "Asks for the password",
+        es: "Pregunta la contraseña"
+      },
+      { command: "radicar sign invoice.json --certificate company.p12 --password-file password.txt | radicar verify -" }
+    ]
+  })
 )

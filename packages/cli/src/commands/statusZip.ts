@@ -9,6 +9,7 @@ import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { statusZipText } from "../output/statusZipText.ts"
 import { askService } from "../service/askService.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
   accepted: "ok",
@@ -31,7 +32,7 @@ export const statusZip = Command.make(
   "status-zip",
   {
     zipkey: Argument.String("zipkey").pipe(
-      Argument.withDescription("Key that the authority gave to the upload"),
+      describe({ en: "Key that the authority gave to the upload", es: "Clave que la DIAN dio al envío" }),
       Argument.withSchema(StatusZipQuery.zipkey)
     ),
     ...queryFlags
@@ -46,11 +47,15 @@ export const statusZip = Command.make(
     if (outcome !== "ok") return yield* Outcome.of(outcome)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Ask what became of an uploaded batch, document by document"),
-  Command.withExamples([
-    {
-      command: "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12",
-      description: "Ends with 0 when all is accepted, 4 when something is rejected, 5 while it is open"
-    }
-  ])
+  describeCommand({
+    en: "Ask what became of an uploaded batch, document by document",
+    es: "Consulta qué pasó con un lote enviado, documento por documento",
+    examples: [
+      {
+        command: "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12",
+        en: "Ends with 0 when all is accepted, 4 when something is rejected, 5 while it is open",
+        es: "Termina con 0 si todo se acepta, con 4 si algo se rechaza, con 5 mientras esté abierto"
+      }
+    ]
+  })
 )

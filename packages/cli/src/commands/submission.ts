@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { SubmissionListQuery } from "@radicar/contract/SubmissionsGroup"
 import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
@@ -8,13 +9,19 @@ import { writePages } from "../output/writePages.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = companyFlags
 
-const id = Argument.String("id").pipe(Argument.withDescription("Id of the submission, or the document's key"))
+const id = Argument.String("id").pipe(
+  describe({
+    en: "Id of the submission, or the document's key",
+    es: "Identificador del envío, o la clave del documento"
+  })
+)
 
-const narrowed = (name: keyof typeof SubmissionListQuery, description: string) =>
-  Flag.String(name).pipe(Flag.withMetavar(name), Flag.withDescription(description), Flag.optional)
+const narrowed = (name: keyof typeof SubmissionListQuery, description: Localized) =>
+  Flag.String(name).pipe(Flag.withMetavar(name), describe(description), Flag.optional)
 
 const stated = <K extends string, A>(name: K, value: Option.Option<A>): { readonly [P in K]?: A } =>
   (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: A }
@@ -24,16 +31,19 @@ const list = Command.make(
   {
     service: companyFlags,
     status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
-      Flag.withDescription("Only of this status"),
+      describe({ en: "Only of this status", es: "Solo con este estado" }),
       Flag.optional
     ),
-    type: narrowed("type", "Only of this type code, such as 01"),
-    prefix: narrowed("prefix", "Only with this prefix"),
-    number: narrowed("number", "Only of this number"),
-    from: narrowed("from", "Recorded at or after, such as 2026-01-15"),
-    to: narrowed("to", "Recorded before"),
-    limit: narrowed("limit", "How many at most: 1 to 200; default 50, as ndjson all"),
-    cursor: narrowed("cursor", "`next` of the page before")
+    type: narrowed("type", { en: "Only of this type code, such as 01", es: "Solo de este código de tipo, como 01" }),
+    prefix: narrowed("prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
+    number: narrowed("number", { en: "Only of this number", es: "Solo de este número" }),
+    from: narrowed("from", { en: "Recorded at or after, such as 2026-01-15", es: "Registrado desde, como 2026-01-15" }),
+    to: narrowed("to", { en: "Recorded before", es: "Registrado antes de" }),
+    limit: narrowed("limit", {
+      en: "How many at most: 1 to 200; default 50, as ndjson all",
+      es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
+    }),
+    cursor: narrowed("cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
   },
   Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
     const output = yield* Output
@@ -57,7 +67,12 @@ const list = Command.make(
       (page) => submissionsText(page, output)
     )
   }, reporting("value"))
-).pipe(Command.withDescription("List what a company has filed, the newest first"))
+).pipe(
+  describeCommand({
+    en: "List what a company has filed, the newest first",
+    es: "Lista lo que una compañía ha radicado, lo más nuevo primero"
+  })
+)
 
 const show = Command.make(
   "show",
@@ -71,7 +86,12 @@ const show = Command.make(
     )
     yield* output.value(detail, () => submissionDetailText(detail, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Where a submission stands, and everything that happened to it"))
+).pipe(
+  describeCommand({
+    en: "Where a submission stands, and everything that happened to it",
+    es: "En qué va un envío, y todo lo que le ha pasado"
+  })
+)
 
 const retry = Command.make(
   "retry",
@@ -85,14 +105,22 @@ const retry = Command.make(
     )
     yield* output.value(detail, () => submissionDetailText(detail, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Have the service take up a pending submission now; nothing is filed twice"))
+).pipe(
+  describeCommand({
+    en: "Have the service take up a pending submission now; nothing is filed twice",
+    es: "El servicio retoma ya un envío pendiente; nada se radica dos veces"
+  })
+)
 
 /** `radicar submission`: the record of what was filed. */
 export const submission = Command.make("submission").pipe(
-  Command.withDescription("Look at what was filed, and take up what is pending"),
-  Command.withSubcommands([list, show, retry]),
-  Command.withExamples([
-    { command: "radicar submission list --status pending" },
-    { command: "radicar submission show 2d1c7c75…" }
-  ])
+  describeCommand({
+    en: "Look at what was filed, and take up what is pending",
+    es: "Muestra lo radicado y retoma lo pendiente",
+    examples: [
+      { command: "radicar submission list --status pending" },
+      { command: "radicar submission show 2d1c7c75…" }
+    ]
+  }),
+  Command.withSubcommands([list, show, retry])
 )

@@ -22,6 +22,7 @@ import { reporting } from "../output/reporting.ts"
 import { queryOf } from "../service/askService.ts"
 import { queryFailure } from "../service/queryFailure.ts"
 import { withClient } from "../service/withClient.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { companyId, contingency, providerId, test, tokenFile, url } = serviceFlags
 
@@ -39,23 +40,38 @@ export const submit = Command.make(
   "submit",
   {
     paths: Argument.String("path").pipe(
-      Argument.withDescription("JSON bodies, or directories whose *.json are filed by name"),
+      describe({
+        en: "JSON bodies, or directories whose *.json are filed by name",
+        es: "Cuerpos JSON, o carpetas cuyos *.json se radican por nombre"
+      }),
       Argument.variadic({ min: 1 })
     ),
     concurrency: Flag.Int("concurrency").pipe(
       Flag.withMetavar("number"),
-      Flag.withDescription("How many are filed at a time, 1 to 256; default 16"),
+      describe({
+        en: "How many are filed at a time, 1 to 256; default 16",
+        es: "Cuántos se radican a la vez, 1 a 256; por omisión 16"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 256 }))),
       Flag.withDefault(16)
     ),
     resume: Flag.Boolean("resume").pipe(
-      Flag.withDescription("Goes on with the batch of the journal; what is accepted or rejected is not sent again"),
+      describe({
+        en: "Goes on with the batch of the journal; what is accepted or rejected is not sent again",
+        es: "Continúa el lote de la bitácora; lo aceptado o rechazado no se envía de nuevo"
+      }),
       Flag.withDefault(false)
     ),
-    journal: namedFile("journal", "What was done with each file; default DIRECTORY.journal.ndjson"),
+    journal: namedFile("journal", {
+      en: "What was done with each file; default DIRECTORY.journal.ndjson",
+      es: "Lo hecho con cada archivo; por omisión CARPETA.journal.ndjson"
+    }),
     type: Flag.String("type").pipe(
       Flag.withMetavar("type"),
-      Flag.withDescription("Type of all documents, such as credit-note; default by the TypeCode of each"),
+      describe({
+        en: "Type of all documents, such as credit-note; default by the TypeCode of each",
+        es: "Tipo de todos los documentos, como credit-note; por omisión según el TypeCode de cada uno"
+      }),
       Flag.withSchema(typeName),
       Flag.optional
     ),
@@ -132,16 +148,25 @@ export const submit = Command.make(
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("File many documents, each once, whatever ends the run"),
-  Command.withExamples([
-    {
-      command: "radicar submit invoices/ --certificate company.p12",
-      description: "Every invoices/*.json, 16 at a time"
-    },
-    {
-      command: "radicar submit invoices/ --certificate company.p12 --resume",
-      description: "Goes on after a kill, a power cut or Ctrl-C, and files nothing twice"
-    },
-    { command: "radicar submit invoices/ --output ndjson > results.ndjson", description: "A line for each file" }
-  ])
+  describeCommand({
+    en: "File many documents, each once, whatever ends the run",
+    es: "Radica muchos documentos, cada uno una sola vez, termine como termine la corrida",
+    examples: [
+      {
+        command: "radicar submit invoices/ --certificate company.p12",
+        en: "Every invoices/*.json, 16 at a time",
+        es: "Cada invoices/*.json, 16 a la vez"
+      },
+      {
+        command: "radicar submit invoices/ --certificate company.p12 --resume",
+        en: "Goes on after a kill, a power cut or Ctrl-C, and files nothing twice",
+        es: "Continúa tras una interrupción o un corte de energía, y no radica nada dos veces"
+      },
+      {
+        command: "radicar submit invoices/ --output ndjson > results.ndjson",
+        en: "A line for each file",
+        es: "Una línea por archivo"
+      }
+    ]
+  })
 )

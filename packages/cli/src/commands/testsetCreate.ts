@@ -19,6 +19,7 @@ import { sendAgain } from "../service/sendAgain.ts"
 import { testsetFailure } from "../service/testsetFailure.ts"
 import { testsetOutcome } from "../testset/testsetOutcome.ts"
 import { testsetQuery } from "../testset/testsetService.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const { companyId, providerId, test, tokenFile, url } = serviceFlags
 
@@ -41,7 +42,10 @@ const textToFile = Effect.fn("textToFile")(function* (file: string, flags: Certi
 export const testsetCreate = Command.make(
   "create",
   {
-    file: fileArgument("JSON: {TestSetId, Documents: [{Operation, Body}]}"),
+    file: fileArgument({
+      en: "JSON: {TestSetId, Documents: [{Operation, Body}]}",
+      es: "JSON: {TestSetId, Documents: [{Operation, Body}]}"
+    }),
     service: { url, tokenFile, companyId, providerId, test },
     certificate: certificateFlags
   },
@@ -57,11 +61,15 @@ export const testsetCreate = Command.make(
     if (outcome !== "ok") return yield* Outcome.of(outcome)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("File documents of your own for a test set, up to 50 at once; none where one is not valid"),
-  Command.withExamples([
-    {
-      command: "radicar testset create documents.json --certificate company.p12",
-      description: "The verdicts come later: `radicar testset get ID`, or the same command again"
-    }
-  ])
+  describeCommand({
+    en: "File documents of your own for a test set, up to 50 at once; none where one is not valid",
+    es: "Radica documentos propios para un set de pruebas, hasta 50 a la vez; ninguno si uno no es válido",
+    examples: [
+      {
+        command: "radicar testset create documents.json --certificate company.p12",
+        en: "The verdicts come later: `radicar testset get ID`, or the same command again",
+        es: "Los veredictos llegan después: `radicar testset get ID`, o repita el comando"
+      }
+    ]
+  })
 )

@@ -10,6 +10,7 @@ import { callService } from "../service/callService.ts"
 import { testsetFailure } from "../service/testsetFailure.ts"
 import { testsetOutcome } from "../testset/testsetOutcome.ts"
 import { testsetQuery } from "../testset/testsetService.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { companyId, providerId, test, tokenFile, url } = serviceFlags
 
@@ -18,7 +19,10 @@ export const testsetGet = Command.make(
   "get",
   {
     id: Argument.String("id").pipe(
-      Argument.withDescription("Id of the test set, as the authority's portal shows it"),
+      describe({
+        en: "Id of the test set, as the authority's portal shows it",
+        es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
+      }),
       Argument.withSchema(testSetId)
     ),
     service: { url, tokenFile, companyId, providerId, test }
@@ -34,4 +38,9 @@ export const testsetGet = Command.make(
     const outcome = testsetOutcome(testset)
     if (outcome !== "ok") return yield* Outcome.of(outcome)
   }, reporting("value"))
-).pipe(Command.withDescription("Every document that was filed for a test set, with its verdict, and the counts"))
+).pipe(
+  describeCommand({
+    en: "Every document that was filed for a test set, with its verdict, and the counts",
+    es: "Cada documento radicado para un set de pruebas, con su veredicto, y los conteos"
+  })
+)

@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { serviceFlags } from "../flags/serviceFlags.ts"
@@ -6,12 +7,13 @@ import { reporting } from "../output/reporting.ts"
 import { tokenSelfText, tokensText, tokenText } from "../output/tokenText.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 const service = { url, tokenFile }
 
-const listed = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withMetavar("list"), Flag.withDescription(description))
+const listed = (name: string, description: Localized) =>
+  Flag.String(name).pipe(Flag.withMetavar("list"), describe(description))
 
 const parts = (text: string): ReadonlyArray<string> =>
   text
@@ -23,20 +25,26 @@ const create = Command.make(
   "create",
   {
     service,
-    name: Flag.String("name").pipe(Flag.withMetavar("text"), Flag.withDescription("What it is for"), Flag.optional),
-    scopes: listed(
-      "scopes",
-      "With commas: documents:write, documents:read, mails:report, admin; default both for documents"
-    ).pipe(Flag.withDefault("documents:write,documents:read")),
-    companies: listed("companies", "Ids of companies it may act for, with commas; * for all; default none").pipe(
-      Flag.withDefault("")
+    name: Flag.String("name").pipe(
+      Flag.withMetavar("text"),
+      describe({ en: "What it is for", es: "Para qué es" }),
+      Flag.optional
     ),
-    providers: listed("providers", "Ids of providers it may act for, with commas; * for all; default none").pipe(
-      Flag.withDefault("")
-    ),
+    scopes: listed("scopes", {
+      en: "With commas: documents:write, documents:read, mails:report, admin; default both for documents",
+      es: "Con comas: documents:write, documents:read, mails:report, admin; por omisión los dos de documentos"
+    }).pipe(Flag.withDefault("documents:write,documents:read")),
+    companies: listed("companies", {
+      en: "Ids of companies it may act for, with commas; * for all; default none",
+      es: "Compañías por las que puede actuar, con comas; * todas; por omisión ninguna"
+    }).pipe(Flag.withDefault("")),
+    providers: listed("providers", {
+      en: "Ids of providers it may act for, with commas; * for all; default none",
+      es: "Proveedores por los que puede actuar, con comas; * todos; por omisión ninguno"
+    }).pipe(Flag.withDefault("")),
     days: Flag.Int("days").pipe(
       Flag.withMetavar("days"),
-      Flag.withDescription("Days until it expires; never without"),
+      describe({ en: "Days until it expires; never without", es: "Días hasta que venza; sin esto, nunca" }),
       Flag.optional
     )
   },
@@ -53,13 +61,17 @@ const create = Command.make(
     yield* output.value(made, () => tokenText(made, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Make a bearer token; it is shown this once"),
-  Command.withExamples([
-    {
-      command: "radicar token create --name ERP --companies 1 --providers 1 --token-file admin.token",
-      description: "Asked with a token that has the scope admin"
-    }
-  ])
+  describeCommand({
+    en: "Make a bearer token; it is shown this once",
+    es: "Crea un token; se muestra solo esta vez",
+    examples: [
+      {
+        command: "radicar token create --name ERP --companies 1 --providers 1 --token-file admin.token",
+        en: "Asked with a token that has the scope admin",
+        es: "Se pide con un token que tenga el permiso admin"
+      }
+    ]
+  })
 )
 
 const list = Command.make(
@@ -70,7 +82,12 @@ const list = Command.make(
     const { items } = yield* callService(service, ({ tokens }) => tokens.list(), resourceFailure)
     yield* output.list(items, items, () => tokensText(items, output))
   }, reporting("value"))
-).pipe(Command.withDescription("List the tokens: what they may do, when they were last used"))
+).pipe(
+  describeCommand({
+    en: "List the tokens: what they may do, when they were last used",
+    es: "Lista los tokens: qué pueden, cuándo se usaron"
+  })
+)
 
 const show = Command.make(
   "show",
@@ -80,20 +97,33 @@ const show = Command.make(
     const self = yield* callService(service, ({ tokens }) => tokens.self(), resourceFailure)
     yield* output.value(self, () => tokenSelfText(self, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Show what the token with which you ask may do"))
+).pipe(
+  describeCommand({
+    en: "Show what the token with which you ask may do",
+    es: "Muestra qué puede hacer el token con el que pregunta"
+  })
+)
 
 const revoke = Command.make(
   "revoke",
-  { id: Argument.String("id").pipe(Argument.withDescription("Id of the token, as `list` shows it")), service },
+  {
+    id: Argument.String("id").pipe(
+      describe({ en: "Id of the token, as `list` shows it", es: "Identificador del token, como lo muestra `list`" })
+    ),
+    service
+  },
   Effect.fn("token revoke")(function* ({ id, service }) {
     const { message, say } = yield* Output
     yield* callService(service, ({ tokens }) => tokens.revoke({ params: { id } }), resourceFailure)
     yield* message(say({ en: `Revoked: ${id}`, es: `Revocado: ${id}` }))
   }, reporting("value"))
-).pipe(Command.withDescription("Make a token useless from now on"))
+).pipe(describeCommand({ en: "Make a token useless from now on", es: "Invalida un token desde ahora" }))
 
 /** `radicar token`: who may do what with the service. */
 export const token = Command.make("token").pipe(
-  Command.withDescription("Make, list and revoke the bearer tokens of the service"),
+  describeCommand({
+    en: "Make, list and revoke the bearer tokens of the service",
+    es: "Crea, lista y revoca los tokens del servicio"
+  }),
   Command.withSubcommands([create, list, show, revoke])
 )

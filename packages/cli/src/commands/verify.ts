@@ -14,6 +14,7 @@ import { verifySecrets } from "../verify/verifySecrets.ts"
 import { compareBytes } from "../verify/compareBytes.ts"
 import { verifyTools } from "../verify/verifyTools.ts"
 import { unpack } from "../verify/zip/unpack.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 const readDocument = Effect.fnUntraced(function* (file: string) {
   const unpacked = unpack(yield* readInput(file))
@@ -25,7 +26,10 @@ const readDocument = Effect.fnUntraced(function* (file: string) {
 export const verify = Command.make(
   "verify",
   {
-    file: fileArgument("XML of a document, event, answer or container, signed; or a ZIP with one"),
+    file: fileArgument({
+      en: "XML of a document, event, answer or container, signed; or a ZIP with one",
+      es: "XML firmado de un documento, evento, respuesta o contenedor; o un ZIP con uno"
+    }),
     ...verifyFlags
   },
   Effect.fn("verify")(function* ({ file, ...flags }) {
@@ -44,14 +48,18 @@ export const verify = Command.make(
     if (!report.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Verify a document: structure, key, numbering, signature, and what a container holds"),
-  Command.withExamples([
-    { command: "radicar verify signed.xml" },
-    {
-      command: "radicar verify signed.xml --technical-key-file key.txt",
-      description: "Computes the CUFE anew, and says which part differs if it is another"
-    },
-    { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },
-    { command: "radicar verify signed.xml --output json | jq '.checks[] | select(.ok | not)'" }
-  ])
+  describeCommand({
+    en: "Verify a document: structure, key, numbering, signature, and what a container holds",
+    es: "Verifica un documento: estructura, clave, numeración, firma y el contenido de un contenedor",
+    examples: [
+      { command: "radicar verify signed.xml" },
+      {
+        command: "radicar verify signed.xml --technical-key-file key.txt",
+        en: "Computes the CUFE anew, and says which part differs if it is another",
+        es: "Calcula de nuevo el CUFE, y dice qué parte difiere si es otro"
+      },
+      { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },
+      { command: "radicar verify signed.xml --output json | jq '.checks[] | select(.ok | not)'" }
+    ]
+  })
 )

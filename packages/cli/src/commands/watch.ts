@@ -9,22 +9,29 @@ import { withClient } from "../service/withClient.ts"
 import { isSettled } from "../watch/Sighting.ts"
 import { companySubmissions, namedSubmissions } from "../watch/submissionSources.ts"
 import { type Told, watchChanges } from "../watch/watchChanges.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
 
 /** `radicar watch`: what becomes of submissions, as it happens. */
 export const watch = Command.make(
   "watch",
   {
     ids: Argument.String("id").pipe(
-      Argument.withDescription("Ids of submissions, or keys of documents; without, all that the company files"),
+      describe({
+        en: "Ids of submissions, or keys of documents; without, all that the company files",
+        es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
+      }),
       Argument.variadic({ min: 0 })
     ),
     status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
-      Flag.withDescription("Tells only of changes to this status"),
+      describe({ en: "Tells only of changes to this status", es: "Cuenta solo los cambios a este estado" }),
       Flag.optional
     ),
     patience: Flag.Int("patience").pipe(
       Flag.withMetavar("minutes"),
-      Flag.withDescription("Ends after so long without news; default never"),
+      describe({
+        en: "Ends after so long without news; default never",
+        es: "Termina tras este tiempo sin novedades; por omisión nunca"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_080 }))),
       Flag.optional
     ),
@@ -69,13 +76,25 @@ export const watch = Command.make(
     if (items.some(({ state }) => state !== "accepted")) return yield* Outcome.of("rejected")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Tell what becomes of submissions as it happens, until they are settled or Ctrl-C"),
-  Command.withExamples([
-    { command: "radicar watch", description: "All that the company files from now on, and what is open" },
-    {
-      command: "radicar watch 0198c0de-0000-7000-8000-000000000001",
-      description: "Ends with 0 when it is accepted, with 4 when it is not"
-    },
-    { command: "radicar watch --status rejected --output ndjson", description: "A line of JSON for each rejection" }
-  ])
+  describeCommand({
+    en: "Tell what becomes of submissions as it happens, until they are settled or Ctrl-C",
+    es: "Cuenta qué pasa con los envíos a medida que pasa, hasta que sean definitivos o hasta Ctrl-C",
+    examples: [
+      {
+        command: "radicar watch",
+        en: "All that the company files from now on, and what is open",
+        es: "Todo lo que la compañía radique desde ahora, y lo que está abierto"
+      },
+      {
+        command: "radicar watch 0198c0de-0000-7000-8000-000000000001",
+        en: "Ends with 0 when it is accepted, with 4 when it is not",
+        es: "Termina con 0 si se acepta, con 4 si no"
+      },
+      {
+        command: "radicar watch --status rejected --output ndjson",
+        en: "A line of JSON for each rejection",
+        es: "Una línea JSON por cada rechazo"
+      }
+    ]
+  })
 )

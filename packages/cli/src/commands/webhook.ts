@@ -8,10 +8,18 @@ import { webhookReplay } from "./webhook/webhookReplay.ts"
 import { webhookRotate } from "./webhook/webhookRotate.ts"
 import { webhookShow } from "./webhook/webhookShow.ts"
 import { webhookTest } from "./webhook/webhookTest.ts"
+import { describeCommand } from "../flags/describe.ts"
 
 /** `radicar webhook`: who is told what has happened. */
 export const webhook = Command.make("webhook").pipe(
-  Command.withDescription("Have events posted to a URL, and see what came of it"),
+  describeCommand({
+    en: "Have events posted to a URL, and see what came of it",
+    es: "Envía eventos a una URL, y muestra qué pasó",
+    examples: [
+      { command: "radicar webhook create https://erp.example.com/radicar --events document.*" },
+      { command: "radicar webhook deliveries --state failed" }
+    ]
+  }),
   Command.withSubcommands([
     webhookCreate,
     webhookList,
@@ -22,9 +30,5 @@ export const webhook = Command.make("webhook").pipe(
     webhookTest,
     webhookDeliveries,
     webhookReplay
-  ]),
-  Command.withExamples([
-    { command: "radicar webhook create https://erp.example.com/radicar --events document.*" },
-    { command: "radicar webhook deliveries --state failed" }
   ])
 )

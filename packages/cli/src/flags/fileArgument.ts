@@ -1,5 +1,9 @@
 import { Argument } from "effect/cli"
+import { describe } from "./describe.ts"
+import type { Localized } from "@radicar/domain/rules/Language"
 
 /** The file a command reads; `-` is standard input. */
-export const fileArgument = (description: string) =>
-  Argument.String("file").pipe(Argument.withDescription(`${description}; - reads standard input`))
+export const fileArgument = ({ en, es }: Localized) =>
+  Argument.String("file").pipe(
+    describe({ en: `${en}; - reads standard input`, es: `${es}; - lee la entrada estándar` })
+  )

@@ -1,18 +1,28 @@
 import { Config } from "effect"
 import { type Command, Flag } from "effect/cli"
 import { namedFile } from "./namedFile.ts"
+import { describe } from "./describe.ts"
 
 /** What a document does not say and a service would know: the software that issues, and where to. */
 export const filingFlags = {
   softwareId: Flag.String("software-id").pipe(
     Flag.withMetavar("id"),
-    Flag.withDescription("Id of the registered software (env RADICAR_SOFTWARE_ID)"),
+    describe({
+      en: "Id of the registered software (env RADICAR_SOFTWARE_ID)",
+      es: "Identificador del software registrado (variable RADICAR_SOFTWARE_ID)"
+    }),
     Flag.withFallbackConfig(Config.String("RADICAR_SOFTWARE_ID")),
     Flag.optional
   ),
-  pinFile: namedFile("pin-file", "File with the software's pin (env RADICAR_SOFTWARE_PIN holds the pin itself)"),
+  pinFile: namedFile("pin-file", {
+    en: "File with the software's pin (env RADICAR_SOFTWARE_PIN holds the pin itself)",
+    es: "Archivo con el pin del software (la variable RADICAR_SOFTWARE_PIN contiene el pin mismo)"
+  }),
   environment: Flag.Literals("environment", ["sandbox", "habilitacion", "production"]).pipe(
-    Flag.withDescription("Where the document is meant for; default sandbox"),
+    describe({
+      en: "Where the document is meant for; default sandbox",
+      es: "A dónde va el documento; por omisión sandbox"
+    }),
     Flag.withDefault("sandbox")
   )
 }

@@ -1,6 +1,8 @@
 import { FilingQuery } from "@radicar/contract/FilingQuery"
 import { Argument } from "effect/cli"
+import { describe } from "./describe.ts"
+import type { Localized } from "@radicar/domain/rules/Language"
 
 /** Which company or provider, as the service numbers it. */
-export const tenantArgument = (description: string) =>
-  Argument.String("id").pipe(Argument.withDescription(description), Argument.withSchema(FilingQuery.companyId))
+export const tenantArgument = (text: Localized) =>
+  Argument.String("id").pipe(describe(text), Argument.withSchema(FilingQuery.companyId))

@@ -2,10 +2,10 @@ import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
 import type { HelpDoc } from "effect/cli"
 import type { Paint } from "../output/Paint.ts"
+import { textIn } from "../flags/describe.ts"
 import { wrap } from "../output/wrap.ts"
 import { definitions } from "./definitions.ts"
 import { exitCodesText } from "./exitCodesText.ts"
-import { translated } from "./translated.ts"
 
 /** How help is laid out. */
 export interface HelpLayout {
@@ -36,12 +36,13 @@ const flagEntry = (
   { language, paint }: HelpLayout
 ) => {
   const text = Option.getOrElse(description, () => "")
+  // Effect adds the choices behind the description, which is in both languages
   const listed = choices.exec(text)?.[1]?.replaceAll(", ", "|")
   const value = listed ?? (type === "boolean" ? "" : type.replaceAll(/[<>]/gu, ""))
   const names = [`--${name}`, ...aliases].join(", ")
   return {
     term: value === "" ? names : `${names} ${listed === undefined ? `<${value}>` : value}`,
-    text: text.replace(choices, "") + (required ? titles.required[language] : ""),
+    text: textIn(text.replace(choices, ""), language) + (required ? titles.required[language] : ""),
     paint: paint.bold
   }
 }
@@ -49,30 +50,34 @@ const flagEntry = (
 const section = (title: Localized, body: string, { language, paint }: HelpLayout): ReadonlyArray<string> =>
   body === "" ? [] : ["", paint.bold(title[language]), body]
 
-const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, paint }: HelpLayout): string =>
+const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, paint }: HelpLayout): string =>
   examples
     .flatMap(({ command, description }) => [
-      ...(description === undefined ? [] : wrap(`# ${description}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
+      ...(description === undefined
+        ? []
+        : wrap(`# ${textIn(description, language)}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
       // a command stays on one line, so that it can be copied
       `  ${command}`
     ])
     .join("\n")
 
 /** A command's help: what it does, how it is called, and last what a newcomer wants first, examples near the prompt. */
-export const helpText = (english: HelpDoc.HelpDoc, layout: HelpLayout): string => {
+export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
-  const doc = language === "es" ? translated(english) : english
   const isRoot = doc.commandPath?.length === 1
   const commands = (doc.subcommands ?? []).flatMap((group) =>
     group.commands.map((command) => ({
       term: command.name,
-      text: command.shortDescription ?? command.description,
+      text: textIn(command.shortDescription ?? command.description, language),
       paint: paint.bold
     }))
   )
   const args = (doc.args ?? []).map((arg) => ({
     term: arg.name,
-    text: Option.getOrElse(arg.description, () => ""),
+    text: textIn(
+      Option.getOrElse(arg.description, () => ""),
+      language
+    ),
     paint: paint.bold
   }))
   const flags = doc.flags.map((flag) => flagEntry(flag, layout))
@@ -80,7 +85,7 @@ export const helpText = (english: HelpDoc.HelpDoc, layout: HelpLayout): string =
     .filter(({ name }) => isRoot || !onceOnly.has(name))
     .map((flag) => flagEntry(flag, layout))
   return [
-    ...wrap(doc.description, columns),
+    ...wrap(textIn(doc.description, language), columns),
     "",
     `${paint.bold(titles.usage[language])}  ${doc.usage}`,
     ...section(titles.arguments, definitions(args, columns), layout),

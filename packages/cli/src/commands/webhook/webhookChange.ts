@@ -6,6 +6,7 @@ import { webhookText } from "../../output/webhookText.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { itself, parts, service, stated, webhookFacts, webhookId } from "./webhookFlags.ts"
+import { describe, describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook change`: changes what is stated, and enables or disables. */
 export const webhookChange = Command.make(
@@ -14,11 +15,14 @@ export const webhookChange = Command.make(
     id: webhookId,
     address: Flag.String("address").pipe(
       Flag.withMetavar("url"),
-      Flag.withDescription("Where events are posted from now on"),
+      describe({ en: "Where events are posted from now on", es: "A dónde se envían los eventos desde ahora" }),
       Flag.optional
     ),
     state: Flag.Literals("state", ["enabled", "disabled"]).pipe(
-      Flag.withDescription("enabled: it gets events, again if it was disabled"),
+      describe({
+        en: "enabled: it gets events, again if it was disabled",
+        es: "enabled: recibe eventos, de nuevo si estaba inactivo"
+      }),
       Flag.optional
     ),
     facts: webhookFacts,
@@ -40,4 +44,9 @@ export const webhookChange = Command.make(
     )
     yield* output.value(changed, () => webhookText(changed, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Change a webhook; what is not stated stays"))
+).pipe(
+  describeCommand({
+    en: "Change a webhook; what is not stated stays",
+    es: "Cambia un webhook; lo que no se indique se conserva"
+  })
+)

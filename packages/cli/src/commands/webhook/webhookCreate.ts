@@ -6,12 +6,18 @@ import { webhookText } from "../../output/webhookText.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { itself, parts, service, stated, webhookFacts } from "./webhookFlags.ts"
+import { describe, describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook create`: has events posted to a URL. */
 export const webhookCreate = Command.make(
   "create",
   {
-    url: Argument.String("url").pipe(Argument.withDescription("Where events are posted: https, on the open internet")),
+    url: Argument.String("url").pipe(
+      describe({
+        en: "Where events are posted: https, on the open internet",
+        es: "A dónde se envían los eventos: https, en internet"
+      })
+    ),
     facts: webhookFacts,
     service
   },
@@ -27,8 +33,9 @@ export const webhookCreate = Command.make(
     yield* output.value(made, () => webhookText(made, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Have events posted to a URL; the secret is shown this once"),
-  Command.withExamples([
-    { command: "radicar webhook create https://erp.example.com/radicar --events document.*,mail.failed" }
-  ])
+  describeCommand({
+    en: "Have events posted to a URL; the secret is shown this once",
+    es: "Envía eventos a una URL; el secreto se muestra solo esta vez",
+    examples: [{ command: "radicar webhook create https://erp.example.com/radicar --events document.*,mail.failed" }]
+  })
 )

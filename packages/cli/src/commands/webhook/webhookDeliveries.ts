@@ -1,3 +1,4 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { webhookEventTypes, type WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
@@ -8,9 +9,10 @@ import { writePages } from "../../output/writePages.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { itself, service, stated } from "./webhookFlags.ts"
+import { describe, describeCommand } from "../../flags/describe.ts"
 
-const text = (name: string, metavar: string, description: string) =>
-  Flag.String(name).pipe(Flag.withMetavar(metavar), Flag.withDescription(description), Flag.optional)
+const text = (name: string, metavar: string, description: Localized) =>
+  Flag.String(name).pipe(Flag.withMetavar(metavar), describe(description), Flag.optional)
 
 // as literals, help would list them all on one line
 const eventType = Schema.String.check(
@@ -22,22 +24,31 @@ export const webhookDeliveries = Command.make(
   "deliveries",
   {
     id: Argument.String("delivery").pipe(
-      Argument.withDescription("Id of a delivery, to see every try and what is sent"),
+      describe({
+        en: "Id of a delivery, to see every try and what is sent",
+        es: "Identificador de una entrega, para ver cada intento y lo enviado"
+      }),
       Argument.optional
     ),
-    webhook: text("webhook", "id", "Only to this webhook"),
+    webhook: text("webhook", "id", { en: "Only to this webhook", es: "Solo a este webhook" }),
     state: Flag.Literals("state", ["pending", "delivered", "failed"]).pipe(
-      Flag.withDescription("Only of this state"),
+      describe({ en: "Only of this state", es: "Solo con este estado" }),
       Flag.optional
     ),
     type: Flag.String("type").pipe(
       Flag.withMetavar("event"),
       Flag.withSchema(eventType),
-      Flag.withDescription("Only of this event, such as document.accepted"),
+      describe({
+        en: "Only of this event, such as document.accepted",
+        es: "Solo de este evento, como document.accepted"
+      }),
       Flag.optional
     ),
-    limit: text("limit", "limit", "How many at most: 1 to 200; default 50, as ndjson all"),
-    cursor: text("cursor", "cursor", "`next` of the page before"),
+    limit: text("limit", "limit", {
+      en: "How many at most: 1 to 200; default 50, as ndjson all",
+      es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
+    }),
+    cursor: text("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" }),
     service
   },
   Effect.fn("webhook deliveries")(function* ({ cursor, id, limit, service, state, type, webhook }) {
@@ -67,4 +78,9 @@ export const webhookDeliveries = Command.make(
       (page) => deliveriesText(page, output)
     )
   }, reporting("value"))
-).pipe(Command.withDescription("What was sent to webhooks and what came of it, the newest first"))
+).pipe(
+  describeCommand({
+    en: "What was sent to webhooks and what came of it, the newest first",
+    es: "Lo enviado a webhooks y qué pasó, lo más nuevo primero"
+  })
+)

@@ -1,6 +1,8 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
 import { Argument, Flag } from "effect/cli"
 import { serviceFlags } from "../../flags/serviceFlags.ts"
+import { describe } from "../../flags/describe.ts"
 
 const { tokenFile, url } = serviceFlags
 
@@ -8,16 +10,24 @@ const { tokenFile, url } = serviceFlags
 export const service = { url, tokenFile }
 
 /** Which webhook. */
-export const webhookId = Argument.String("id").pipe(Argument.withDescription("Id of the webhook, as `list` shows it"))
+export const webhookId = Argument.String("id").pipe(
+  describe({ en: "Id of the webhook, as `list` shows it", es: "Identificador del webhook, como lo muestra `list`" })
+)
 
-const text = (name: string, metavar: string, description: string) =>
-  Flag.String(name).pipe(Flag.withMetavar(metavar), Flag.withDescription(description), Flag.optional)
+const text = (name: string, metavar: string, description: Localized) =>
+  Flag.String(name).pipe(Flag.withMetavar(metavar), describe(description), Flag.optional)
 
 /** What is stated of a webhook. */
 export const webhookFacts = {
-  name: text("name", "text", "What it is for"),
-  events: text("events", "list", "With commas: document.accepted, a family such as document.*, or *"),
-  companies: text("companies", "list", "Ids of companies, with commas; default those of the token")
+  name: text("name", "text", { en: "What it is for", es: "Para qué es" }),
+  events: text("events", "list", {
+    en: "With commas: document.accepted, a family such as document.*, or *",
+    es: "Con comas: document.accepted, una familia como document.*, o *"
+  }),
+  companies: text("companies", "list", {
+    en: "Ids of companies, with commas; default those of the token",
+    es: "Compañías, con comas; por omisión las del token"
+  })
 }
 
 /** The parts of a list with commas between. */

@@ -6,6 +6,7 @@ import { webhooksText } from "../../output/webhookText.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { service } from "./webhookFlags.ts"
+import { describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook list`: the webhooks that the token may see. */
 export const webhookList = Command.make(
@@ -16,4 +17,9 @@ export const webhookList = Command.make(
     const { items } = yield* callService(service, ({ webhooks }) => webhooks.list(), resourceFailure)
     yield* output.list(items, items, () => webhooksText(items, output))
   }, reporting("value"))
-).pipe(Command.withDescription("List the webhooks, and whether they take what they get"))
+).pipe(
+  describeCommand({
+    en: "List the webhooks, and whether they take what they get",
+    es: "Lista los webhooks, y si reciben lo que se les envía"
+  })
+)

@@ -6,11 +6,15 @@ import { reporting } from "../../output/reporting.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { service } from "./webhookFlags.ts"
+import { describe, describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook replay`: sends an event again. */
 export const webhookReplay = Command.make(
   "replay",
-  { id: Argument.String("delivery").pipe(Argument.withDescription("Id of the delivery")), service },
+  {
+    id: Argument.String("delivery").pipe(describe({ en: "Id of the delivery", es: "Identificador de la entrega" })),
+    service
+  },
   Effect.fn("webhook replay")(function* ({ id, service }) {
     const output = yield* Output
     const queued = yield* callService(
@@ -20,4 +24,9 @@ export const webhookReplay = Command.make(
     )
     yield* output.value(queued, () => deliveryText(queued, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Send an event again, under the same webhook-id"))
+).pipe(
+  describeCommand({
+    en: "Send an event again, under the same webhook-id",
+    es: "Envía de nuevo un evento, con el mismo webhook-id"
+  })
+)

@@ -5,6 +5,7 @@ import { reporting } from "../../output/reporting.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { service, webhookId } from "./webhookFlags.ts"
+import { describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook rotate`: exchanges the secret. */
 export const webhookRotate = Command.make(
@@ -24,4 +25,9 @@ export const webhookRotate = Command.make(
       ].join("\n")
     )
   }, reporting("value"))
-).pipe(Command.withDescription("Make a new secret; for a day deliveries are signed with both"))
+).pipe(
+  describeCommand({
+    en: "Make a new secret; for a day deliveries are signed with both",
+    es: "Crea un secreto nuevo; durante un día las entregas se firman con ambos"
+  })
+)

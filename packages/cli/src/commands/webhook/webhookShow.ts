@@ -6,6 +6,7 @@ import { webhookText } from "../../output/webhookText.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { service, webhookId } from "./webhookFlags.ts"
+import { describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook show`: one webhook. */
 export const webhookShow = Command.make(
@@ -16,4 +17,9 @@ export const webhookShow = Command.make(
     const shown = yield* callService(service, ({ webhooks }) => webhooks.get({ params: { id } }), resourceFailure)
     yield* output.value(shown, () => webhookText(shown, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Whether a webhook is enabled, and since when it fails"))
+).pipe(
+  describeCommand({
+    en: "Whether a webhook is enabled, and since when it fails",
+    es: "Si un webhook está activo, y desde cuándo falla"
+  })
+)

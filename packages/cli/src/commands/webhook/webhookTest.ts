@@ -6,6 +6,7 @@ import { deliveryText } from "../../output/deliveriesText.ts"
 import { callService } from "../../service/callService.ts"
 import { resourceFailure } from "../../service/resourceFailure.ts"
 import { service, webhookId } from "./webhookFlags.ts"
+import { describeCommand } from "../../flags/describe.ts"
 
 /** `radicar webhook test`: queues a test event. */
 export const webhookTest = Command.make(
@@ -16,4 +17,4 @@ export const webhookTest = Command.make(
     const queued = yield* callService(service, ({ webhooks }) => webhooks.test({ params: { id } }), resourceFailure)
     yield* output.value(queued, () => deliveryText(queued, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Queue a test event for a webhook"))
+).pipe(describeCommand({ en: "Queue a test event for a webhook", es: "Encola un evento de prueba para un webhook" }))
