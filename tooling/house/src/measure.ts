@@ -1,0 +1,96 @@
+import { basename, dirname } from "node:path"
+import type { SourceFile } from "./sourceFiles.ts"
+
+/** Lines that are neither blank nor comment. */
+export const codeLines = (text: string): number => {
+  let inComment = false
+  return text.split("\n").filter((line) => {
+    const trimmed = line.trim()
+    if (inComment) {
+      inComment = !trimmed.includes("*/")
+      return false
+    }
+    if (trimmed === "" || trimmed.startsWith("//")) return false
+    if (!trimmed.startsWith("/*") && !trimmed.startsWith("{/*")) return true
+    inComment = !trimmed.includes("*/")
+    return false
+  }).length
+}
+
+/** The rooms of `path` inside its package, from the first level down: `["part", "part/tax", "part/tax/total.ts"]`. */
+const rooms = (path: string): ReadonlyArray<string> => {
+  const steps = path.split("/").slice(3)
+  return steps.map((_, index) => steps.slice(0, index + 1).join("/"))
+}
+
+/**
+ * Pairs of folders (a file beside them counts as one) on one level of a package that import each other, as
+ * `packages/ubl: part <-> sale`.
+ */
+export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
+  const arrows = new Set<string>()
+  for (const { imports, path, workspace } of files) {
+    for (const target of imports.filter((each) => each.startsWith(`${workspace}/src/`))) {
+      const [from, to] = [rooms(path), rooms(target)]
+      const level = from.findIndex((room, index) => room !== to[index])
+      if (level >= 0) arrows.add([workspace, from[level], to[level]].join(" "))
+    }
+  }
+  return [...arrows].flatMap((arrow) => {
+    const [workspace, from = "", to = ""] = arrow.split(" ")
+    return from < to && arrows.has([workspace, to, from].join(" ")) ? [`${workspace}: ${from} <-> ${to}`] : []
+  })
+}
+
+/** Circles of files that import each other, types included; each as its files in order of path. */
+export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<ReadonlyArray<string>> => {
+  const imports = new Map(files.map((file) => [file.path, file.imports]))
+  const reachable = (start: string): ReadonlySet<string> => {
+    const reached = new Set<string>()
+    const open = [...(imports.get(start) ?? [])]
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      if (reached.has(path)) continue
+      reached.add(path)
+      open.push(...(imports.get(path) ?? []))
+    }
+    return reached
+  }
+  const reach = new Map(files.map(({ path }) => [path, reachable(path)]))
+  const found = new Map<string, ReadonlyArray<string>>()
+  for (const [path, reached] of reach) {
+    if (!reached.has(path)) continue
+    const circle = [...reached].filter((other) => reach.get(other)?.has(path) === true).toSorted()
+    found.set(circle.join(" "), circle)
+  }
+  return [...found.values()]
+}
+
+/** The most lines that a file has which does not earn a room of its own. */
+const smallLines = 20
+
+/** Files of 20 lines or fewer that only one file beside them imports, and no test. */
+export const smallSingleUserFiles = (
+  files: ReadonlyArray<SourceFile>,
+  tested: ReadonlySet<string>
+): ReadonlyArray<string> => {
+  const users = new Map<string, Array<string>>()
+  for (const { imports, path } of files) {
+    for (const target of imports) users.set(target, [...(users.get(target) ?? []), path])
+  }
+  return files
+    .filter(({ data, path, text }) => {
+      const [user, ...others] = users.get(path) ?? []
+      const isTested = tested.has(path) || tested.has(basename(path).replace(/\.tsx?$/u, ""))
+      const isSmall = text.trimEnd().split("\n").length <= smallLines
+      return (
+        isSmall && !data && !isTested && others.length === 0 && user !== undefined && dirname(user) === dirname(path)
+      )
+    })
+    .map(({ path }) => path)
+}
+
+const notCounted = /^packages\/sandbox\/|\/example\/|[a-z]Examples?\.ts$/u
+
+/** Product files that say a name; the sandbox's, examples and data apart. */
+export const filesNaming = (files: ReadonlyArray<SourceFile>, name: RegExp): ReadonlyArray<string> =>
+  files.filter(({ data, path, text }) => !data && !notCounted.test(path) && name.test(text)).map(({ path }) => path)

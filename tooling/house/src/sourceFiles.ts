@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+
+/** A source file of the product, and what it says about others. */
+export interface SourceFile {
+  /** From the root of the repository: `packages/ubl/src/part/party.ts`. */
+  readonly path: string
+  /** `packages/ubl`, `apps/api`. */
+  readonly workspace: string
+  readonly text: string
+  /** Code lists, migrations and recorded answers. They count neither as files nor as lines. */
+  readonly data: boolean
+  /** Source files that it imports, types included. */
+  readonly imports: ReadonlyArray<string>
+}
+
+const dataFiles = [
+  /^packages\/domain\/src\/codes\/(?!CodeList\.ts)/u,
+  /^packages\/contract\/src\/recorded[A-Z]/u,
+  /\/migrations\/\d/u
+]
+
+const specifier = /^(?:import|export)\b[^"'=;]*?\bfrom\s*["']([^"']+)["']|\bimport\(?\s*["']([^"']+)["']/gmu
+
+/** What a file imports, as written. */
+const specifiersOf = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(specifier)].map(([, statement, call]) => statement ?? call ?? "")
+
+/** `@radicar/domain/key/cufe` and `../key/cufe.ts` as a path from the root; `undefined` for a library. */
+const resolved = (root: string, from: string, name: string): string | undefined => {
+  const own = /^@radicar\/(?<workspace>[a-z-]+)\/(?<inside>.+)$/u.exec(name)?.groups
+  if (name.startsWith(".")) return join(dirname(from), name)
+  if (own === undefined) return undefined
+  return ["packages", "apps"]
+    .flatMap((parent) => [".ts", ".tsx"].map((ending) => `${parent}/${own["workspace"]}/src/${own["inside"]}${ending}`))
+    .find((path) => existsSync(join(root, path)))
+}
+
+/** Every source file of `packages` and `apps`. `root` is the repository's folder. */
+export const sourceFiles = (root: string): ReadonlyArray<SourceFile> =>
+  globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: root })
+    .toSorted()
+    .map((path) => {
+      const text = readFileSync(join(root, path), "utf8")
+      const imports = specifiersOf(text).flatMap((name) => resolved(root, path, name) ?? [])
+      const workspace = path.split("/", 2).join("/")
+      return { path, workspace, text, data: dataFiles.some((each) => each.test(path)), imports: [...new Set(imports)] }
+    })
+
+/** Source files that a test imports, or that a test is named after. */
+export const testedFiles = (root: string): ReadonlySet<string> => {
+  const tests = globSync("{packages,apps,tooling}/*/test/**/*.{ts,tsx}", { cwd: root })
+  const imported = tests.flatMap((path) =>
+    specifiersOf(readFileSync(join(root, path), "utf8")).flatMap((name) => resolved(root, path, name) ?? [])
+  )
+  return new Set([...imported, ...tests.map((path) => basename(path).replace(/\.test\.tsx?$/u, ""))])
+}

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterEach, assert, describe, it } from "vitest"
+import { circles, codeLines, filesNaming, mutualImports, smallSingleUserFiles } from "../src/measure.ts"
+import { sourceFiles, testedFiles } from "../src/sourceFiles.ts"
+
+const roots: Array<string> = []
+
+/** A repository with these files. */
+const repository = (files: Readonly<Record<string, string>>): string => {
+  const root = mkdtempSync(join(tmpdir(), "house-"))
+  roots.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+const long = "export const line = 1\n".repeat(21)
+
+describe("house", () => {
+  it("counts lines that are neither blank nor comment", () => {
+    const text = `/** What it is. */\nexport const a = 1\n\n// why\n/*\n * more\n */\nconst url = "https://example.com" // trailing\n`
+    assert.strictEqual(codeLines(text), 2)
+    assert.strictEqual(codeLines("<p>\n  {/* why */}\n</p>\n"), 2)
+  })
+
+  it("finds folders that import each other on every level, types included", () => {
+    const root = repository({
+      "packages/a/src/x/one.ts": `import { two } from "../y/two.ts"\n`,
+      "packages/a/src/y/two.ts": `import type { Three } from "../x/three.ts"\n`,
+      "packages/a/src/x/three.ts": "",
+      "packages/a/src/z/in/four.ts": `export { five } from "../out/five.ts"\n`,
+      "packages/a/src/z/out/five.ts": `const six = () => import("../in/six.ts")\n`,
+      "packages/a/src/z/in/six.ts": `import { one } from "../../x/one.ts"\n`
+    })
+    assert.deepStrictEqual(mutualImports(sourceFiles(root)), ["packages/a: x <-> y", "packages/a: z/in <-> z/out"])
+    assert.deepStrictEqual(circles(sourceFiles(root)), [])
+  })
+
+  it("finds circles of files, over several lines and through the name of the package", () => {
+    const root = repository({
+      "packages/a/src/one.ts": `import {\n  two\n} from "./two.ts"\n`,
+      "packages/a/src/two.ts": `import { three } from "@radicar/a/three"\n`,
+      "packages/a/src/three.tsx": `import type { One } from "./one.ts"\n`,
+      "packages/a/src/four.ts": `import { one } from "./one.ts"\n`,
+      "packages/a/src/five.ts": `export class Five extends Service("@radicar/a/five") {}\n`
+    })
+    assert.deepStrictEqual(circles(sourceFiles(root)), [
+      ["packages/a/src/one.ts", "packages/a/src/three.tsx", "packages/a/src/two.ts"]
+    ])
+  })
+
+  it("finds small files that one neighbour uses, unless a test does", () => {
+    const root = repository({
+      "packages/a/src/user.ts": `import "./small.ts"\nimport "./tested.ts"\nimport "./long.ts"\nimport "./in/far.ts"\nimport "./named.ts"\n`,
+      "packages/a/src/small.ts": "export const small = 1\n",
+      "packages/a/src/tested.ts": "export const tested = 1\n",
+      "packages/a/src/named.ts": "export const named = 1\n",
+      "packages/a/src/long.ts": long,
+      "packages/a/src/in/far.ts": "export const far = 1\n",
+      "packages/a/test/other.test.ts": `import { tested } from "../src/tested.ts"\n`,
+      "packages/a/test/named.test.ts": ""
+    })
+    assert.deepStrictEqual(smallSingleUserFiles(sourceFiles(root), testedFiles(root)), ["packages/a/src/small.ts"])
+  })
+
+  it("counts files that name a fact, data, examples and the sandbox apart", () => {
+    const root = repository({
+      "packages/domain/src/DebitNote.ts": "",
+      "packages/domain/src/sale.ts": "// of a debit note\n",
+      "packages/domain/src/codes/debitNoteReasons.ts": "export const debitNoteReasons = 1\n",
+      "packages/domain/src/example/note.ts": "export const debitNote = 1\n",
+      "packages/sandbox/src/judge.ts": "export const debitNote = 1\n"
+    })
+    assert.deepStrictEqual(filesNaming(sourceFiles(root), /debit[- ]?note/iu), ["packages/domain/src/sale.ts"])
+  })
+
+  it("exits with 1 and names what is over its limit", () => {
+    const root = repository({
+      "packages/a/src/one.ts": `import "./two.ts"\n`,
+      "packages/a/src/two.ts": `import "./one.ts"\n`
+    })
+    cpSync(join(import.meta.dirname, "../src"), join(root, "tooling/house/src"), { recursive: true })
+    const run = (most: number) => {
+      const limits = { files: { "packages/a": { most: 2 } }, naming: {}, shape: { "circles of files": { most } } }
+      writeFileSync(join(root, "tooling/house/limits.json"), JSON.stringify(limits))
+      return spawnSync(process.execPath, [join(root, "tooling/house/src/main.ts")], { encoding: "utf8" })
+    }
+    assert.strictEqual(run(1).status, 0)
+    const { status, stdout } = run(0)
+    assert.strictEqual(status, 1)
+    assert.include(stdout, "packages/a/src/one.ts packages/a/src/two.ts")
+    assert.include(stdout, "over the limit: circles of files: 1, at most 0")
+  })
+
+  it("reads every source file of the repository that git knows", () => {
+    const root = join(import.meta.dirname, "../../..")
+    const known = execFileSync(
+      "git",
+      ["ls-files", "packages/*/src/*.ts", "packages/*/src/*.tsx", "apps/*/src/*.ts", "apps/*/src/*.tsx"],
+      {
+        cwd: root,
+        encoding: "utf8"
+      }
+    )
+    const read = new Set(sourceFiles(root).map(({ path }) => path))
+    assert.deepStrictEqual(
+      known
+        .trim()
+        .split("\n")
+        .filter((path) => !read.has(path)),
+      []
+    )
+  })
+})

@@ -1,0 +1,33 @@
+/**
+ * Checks the wording of comments and documentation. `--fix` writes the replacements that fit everywhere; paths from the
+ * root of the repository limit what is read.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { fix, lint } from "./lint.ts"
+
+const root = join(import.meta.dirname, "../../..")
+const fixes = process.argv.includes("--fix")
+const only = process.argv.slice(2).filter((argument) => argument !== "--fix")
+
+/** Built, recorded, or in Spanish. */
+const skipped = /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es\/|^packages\/contract\/src\/recorded/u
+
+const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,tooling}/**/*.{md,ts,tsx}"], {
+  cwd: root,
+  exclude: (path) => skipped.test(path)
+}).filter((path) => only.length === 0 || only.some((each) => path.startsWith(each)))
+
+let count = 0
+for (const path of files.toSorted()) {
+  let text = readFileSync(join(root, path), "utf8")
+  if (fixes) {
+    const fixed = await fix(path, text)
+    if (fixed !== text) writeFileSync(join(root, path), (text = fixed))
+  }
+  const found = await lint(path, text)
+  for (const line of found) console.log(`${path}:${line}`)
+  count += found.length
+}
+console.log(`${files.length} files, ${count} wordings to avoid`)
+process.exitCode = count === 0 ? 0 : 1

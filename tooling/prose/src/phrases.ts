@@ -1,0 +1,44 @@
+/** A wording that English writers do not use, or not for what it says here. */
+export interface Phrase {
+  readonly avoid: RegExp
+  readonly use: string
+  /** What replaces it wherever it stands; absent where the sentence has to be written again. */
+  readonly fix?: string
+}
+
+const listed: ReadonlyArray<Phrase> = [
+  { avoid: /\bcan not\b/giu, use: "cannot", fix: "cannot" },
+  { avoid: /\banew\b/giu, use: "again", fix: "again" },
+  { avoid: /\b(?:of|to|from|by|with|for) who\b/giu, use: "the caller, the reader, whoever" },
+  { avoid: /\bwhomever\b/giu, use: "anyone" },
+  { avoid: /\b(?:is|are|be|been|was|were) told\b/giu, use: "is notified, the answer says, is logged" },
+  { avoid: /\bbefall(?:s|en)?\b/giu, use: "applies to, happens to" },
+  { avoid: /\bwants? looking\b/giu, use: "needs review" },
+  { avoid: /\bnobody but\b/giu, use: "only" },
+  { avoid: /\bnot at hand\b/giu, use: "missing, unavailable" },
+  { avoid: /\bstands? (?:in(?! for)|at|beside|behind|before)\b/giu, use: "is in, follows, precedes" },
+  { avoid: /\b(?:is|be|are) had\b/giu, use: "is available" },
+  { avoid: /\b(?:look|looks|looked|looking) after\b/giu, use: "follow up, retry" },
+  { avoid: /\bmisfits?\b/giu, use: "invalid value" },
+  { avoid: /\bstray\b/giu, use: "unknown" },
+  { avoid: /\bopinions?\b/giu, use: "verdict, result" },
+  { avoid: /\bappointments?\b/giu, use: "job" },
+  { avoid: /\busual(?:ly)?\b/giu, use: "default, normally" },
+  { avoid: /\bletter by letter\b/giu, use: "verbatim" },
+  { avoid: /\b(?:take|takes|taken|took|taking) away\b/giu, use: "delete, remove" },
+  { avoid: /\b(?:go|goes|gone|went|going) away\b/giu, use: "is deleted, ends" },
+  { avoid: /\b(?:leave|leaves|left|leaving) away\b/giu, use: "omit" },
+  { avoid: /\bis for good\b/giu, use: "is permanent" },
+  { avoid: /\bbeside\b/giu, use: "next to, with, in addition to" },
+  { avoid: /\bdoes not belong into\b/giu, use: "is not allowed in" },
+  { avoid: /\bno sooner\b/giu, use: "only after" },
+  { avoid: /\bgoes without saying\b/giu, use: "is implied" },
+  { avoid: /\bis to be had\b/giu, use: "is available" },
+  { avoid: /\bin what (?:it|they) (?:differ|differs)\b/giu, use: "the differences" }
+]
+
+/** The patterns that comments and documentation avoid. Case is ignored; a blank matches any white space. */
+export const phrases: ReadonlyArray<Phrase> = listed.map((phrase) => ({
+  ...phrase,
+  avoid: new RegExp(phrase.avoid.source.replaceAll(" ", "\\s+"), phrase.avoid.flags)
+}))
