@@ -2,20 +2,64 @@ import { CompanyItem } from "@radicar/contract/CompaniesGroup"
 import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
 import { Effect, Schema } from "effect"
 import { Command } from "effect/cli"
-import { readSettings } from "../document/readSettings.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { tenantArgument } from "../flags/tenantArgument.ts"
-import { companiesText, companyText } from "../output/companyText.ts"
+import { readSettings } from "../document/parseBody.ts"
+import { fileArgument, tenantArgument } from "../flags/arguments.ts"
+import { describeCommand } from "../flags/describe.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
+import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
+import { rows } from "../output/rows.ts"
+import { table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
-import { describeCommand } from "../flags/describe.ts"
 
-const { tokenFile, url } = serviceFlags
-const service = { url, tokenFile }
+/** Companies, one a line. */
+const companiesText = (companies: ReadonlyArray<typeof CompanyItem.Type>, layout: Layout): string => {
+  const { say } = layout
+  if (companies.length === 0) return say({ en: "No company is configured.", es: "No hay compañías configuradas." })
+  const columns = [
+    { heading: "id" },
+    { heading: "NIT" },
+    { heading: say({ en: "name", es: "nombre" }), least: 12 },
+    { heading: say({ en: "ranges", es: "rangos" }), least: 8, optional: true },
+    { heading: say({ en: "changed", es: "cambiado" }), shorter: (text: string) => text.slice(0, 10), optional: true }
+  ]
+  const lines = companies.map(({ Id, Settings: { companyParty, name, numberingRanges = [] }, Updated }) => [
+    Id,
+    companyParty?.id,
+    name ?? companyParty?.name,
+    numberingRanges.map(({ prefix = "" }) => prefix).join(", "),
+    Updated.slice(0, 16).replace("T", " ")
+  ])
+  return table(columns, lines, layout)
+}
+
+/** What the service knows of a company. */
+const companyText = (item: typeof CompanyItem.Type, { columns, paint, say }: Layout): string => {
+  const { Id, Secrets, Settings, Updated } = item
+  const { companyParty, mail, name, numberingRanges = [] } = Settings
+  const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
+    fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
+  )
+  return rows(
+    [
+      ["id", Id],
+      [say({ en: "name", es: "nombre" }), printable(name ?? companyParty?.name ?? "")],
+      [say({ en: "NIT", es: "NIT" }), printable(companyParty?.id ?? "")],
+      [say({ en: "ranges", es: "rangos" }), printable(ranges.join(", "))],
+      [say({ en: "mails from", es: "correos de" }), mail?.from],
+      [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
+      [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+    ],
+    { columns, label: paint.dim }
+  )
+}
+
+const service = accessFlags
 const wireItem = Schema.encodeSync(CompanyItem)
 const id = tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" })
 
@@ -53,50 +97,43 @@ const set = Command.make(
   })
 )
 
-const show = Command.make(
-  "show",
-  { id, service },
-  Effect.fn("company show")(function* ({ id, service }) {
-    const output = yield* Output
-    const item = yield* callService(service, ({ companies }) => companies.get({ params: { id } }), resourceFailure)
-    yield* output.value(wireItem(item), () => companyText(item, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const show = serviceCommand(
+  {
+    path: "company show",
+    flags: { id, service },
+    call: ({ companies }, { id }) => companies.get({ params: { id } }),
+    write: asValue(companyText, wireItem)
+  },
+  {
     en: "Show what the service knows of a company; of secrets only that they are there",
     es: "Muestra lo que el servicio sabe de una compañía; de los secretos, solo que existen"
-  })
+  }
 )
 
-const list = Command.make(
-  "list",
-  { service },
-  Effect.fn("company list")(function* ({ service }) {
-    const output = yield* Output
-    const { items } = yield* callService(service, ({ companies }) => companies.list(), resourceFailure)
-    const wire = items.map((item) => wireItem(item))
-    yield* output.list(wire, wire, () => companiesText(items, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const list = serviceCommand(
+  {
+    path: "company list",
+    flags: { service },
+    call: ({ companies }) => companies.list(),
+    write: asList(companiesText, wireItem)
+  },
+  {
     en: "List the companies that the token may act for",
     es: "Lista las compañías por las que el token puede actuar"
-  })
+  }
 )
 
-const remove = Command.make(
-  "remove",
-  { id, service },
-  Effect.fn("company remove")(function* ({ id, service }) {
-    const { message, say } = yield* Output
-    yield* callService(service, ({ companies }) => companies.remove({ params: { id } }), resourceFailure)
-    yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const remove = serviceCommand(
+  {
+    path: "company remove",
+    flags: { id, service },
+    call: ({ companies }, { id }) => companies.remove({ params: { id } }),
+    write: asMessage(({ id }) => ({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
+  },
+  {
     en: "Have the service forget the settings of a company; what was filed stays",
     es: "El servicio olvida la configuración de una compañía; lo radicado se conserva"
-  })
+  }
 )
 
 /** `radicar company`: what the service knows of those for whom it files. */

@@ -1,7 +1,111 @@
-import { Command } from "effect/cli"
-import { evidenceGet } from "./evidenceGet.ts"
-import { evidenceVerify } from "./evidenceVerify.ts"
-import { describeCommand } from "../flags/describe.ts"
+import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
+import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
+import { reportJson } from "@radicar/ubl/verify/reportJson"
+import { Clock, Effect, Option, Result } from "effect"
+import { Argument, Command } from "effect/cli"
+import { Failure } from "../Failure.ts"
+import { fileArgument } from "../flags/arguments.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
+import { verifyFlags } from "../flags/filingFlags.ts"
+import { outFlag } from "../flags/plainFlags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { readInput } from "../input/readInput.ts"
+import { Outcome } from "../Outcome.ts"
+import type { Layout } from "../output/Layout.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { reportText } from "../output/reportText.ts"
+import { rows } from "../output/rows.ts"
+import { writeDocument } from "../output/writeFile.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import { openBundle } from "../verify/evidence/Bundle.ts"
+import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
+import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
+
+const toTerminal = new Failure({
+  reason: "usage",
+  text: { en: "A ZIP is nothing for a terminal.", es: "Un ZIP no es para la terminal." },
+  hint: { en: "Give --out evidence.zip.", es: "Use --out evidencia.zip." }
+})
+
+/** `radicar evidence get`: the evidence bundle of a submission. */
+const evidenceGet = Command.make(
+  "get",
+  {
+    id: Argument.String("id").pipe(
+      describe({ en: "UUID of the submission, or key of its document", es: "UUID del envío, o clave de su documento" })
+    ),
+    service: accessFlags,
+    out: outFlag
+  },
+  Effect.fn("evidence get")(function* ({ id, out, service }) {
+    const { isTerminal } = yield* Output
+    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* writeDocument(
+      out,
+      yield* callService(service, ({ files }) => files.evidence({ query: { submissionId: id } }), resourceFailure)
+    )
+  }, reporting("document"))
+).pipe(
+  describeCommand({
+    en: "A ZIP with everything on record of a submission, and a manifest with its digests",
+    es: "Un ZIP con todo lo registrado de un envío, y un manifiesto con sus resúmenes"
+  })
+)
+
+/** What a bundle says that it is about, and what holds of it. */
+const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
+  const { columns, paint, say } = layout
+  const submission = manifest?.submission
+  const facts = rows(
+    [
+      [say({ en: "submission", es: "envío" }), submission?.submissionId],
+      [say({ en: "number", es: "número" }), submission && `${submission.number} (${submission.documentType})`],
+      [say({ en: "state", es: "estado" }), submission?.state],
+      [say({ en: "as of", es: "al" }), manifest?.created],
+      [say({ en: "made by", es: "hecho por" }), manifest?.software]
+    ],
+    { columns, indent: 2, label: paint.dim }
+  )
+  return facts === "" ? reportText(report, layout) : `${facts}\n\n${reportText(report, layout)}`
+}
+
+const { ask, pinFile, softwareId, technicalKeyFile } = verifyFlags
+
+/** `radicar evidence verify`: whether an evidence bundle is as it was made, and what its documents prove. */
+const evidenceVerify = Command.make(
+  "verify",
+  {
+    file: fileArgument({ en: "ZIP of `radicar evidence get`", es: "ZIP de `radicar evidence get`" }),
+    ask,
+    pinFile,
+    softwareId,
+    technicalKeyFile
+  },
+  Effect.fn("evidence verify")(function* ({ file, ...flags }) {
+    const output = yield* Output
+    const opened = openBundle(yield* readInput(file))
+    if (Result.isFailure(opened)) return yield* new Failure({ reason: "invalid-document", text: opened.failure })
+    const secrets = yield* verifySecrets({ ...flags, against: Option.none() })
+    const at = new Date(yield* Clock.currentTimeMillis)
+    const { manifest } = opened.success
+    const report = verifyEvidence(opened.success, { secrets, at, tools: verifyTools })
+    yield* output.value({ manifest: manifest ?? null, ...reportJson(report, output.say) }, () =>
+      evidenceText(manifest, report, output)
+    )
+    if (!report.valid) return yield* Outcome.of("invalid-document")
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "Verify a bundle offline: digests, signatures, keys, and that its files agree",
+    es: "Verifica un paquete sin conexión: resúmenes, firmas, claves y que sus archivos concuerden",
+    examples: [
+      { command: "radicar evidence verify evidence.zip" },
+      { command: "radicar evidence verify evidence.zip --technical-key-file key.txt" }
+    ]
+  })
+)
 
 /** `radicar evidence`: everything on record of a submission, in one ZIP. */
 export const evidence = Command.make("evidence").pipe(

@@ -1,20 +1,65 @@
-import { explainRule } from "@radicar/domain/rules/catalogue/explainRule"
+import { explainRule, type RuleExplanation } from "@radicar/domain/rules/catalogue/explainRule"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
-import { explainedIn } from "../explain/explainedIn.ts"
-import { explainedInXml, looksLikeXml } from "../explain/explainedInXml.ts"
+import { explainedIn, type ExplainedInDocument, explainedInXml, looksLikeXml } from "../explain/explainedIn.ts"
 import { Failure } from "../Failure.ts"
-import { filingFlags } from "../flags/filingFlags.ts"
-import { verifyFlags } from "../flags/verifyFlags.ts"
-import { decodeText } from "../input/decodeText.ts"
-import { readInput } from "../input/readInput.ts"
-import { Output } from "../output/Output.ts"
-import { explanationText } from "../output/explanationText.ts"
-import { reporting } from "../output/reporting.ts"
-import { reportText } from "../output/reportText.ts"
-import { reportJson } from "@radicar/ubl/verify/reportJson"
-import { verifySecrets } from "../verify/verifySecrets.ts"
 import { describe, describeCommand } from "../flags/describe.ts"
+import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
+import { decodeText, readInput } from "../input/readInput.ts"
+import { keyText } from "../output/keyText.ts"
+import type { Layout } from "../output/Layout.ts"
+import { Output } from "../output/Output.ts"
+import { reporting, violationsText } from "../output/reporting.ts"
+import { reportText } from "../output/reportText.ts"
+import { rows } from "../output/rows.ts"
+import { wrap } from "../output/wrap.ts"
+import { verifySecrets } from "../verify/verifySecrets.ts"
+
+const severities: Readonly<Record<RuleExplanation["severity"], Localized>> = {
+  rejection: { en: "the authority rejects the document", es: "la DIAN rechaza el documento" },
+  notification: { en: "the authority only notifies", es: "la DIAN solo notifica" }
+}
+
+const deciders: Readonly<Record<RuleExplanation["decidedBy"], Localized>> = {
+  rules: { en: "checked before anything is sent", es: "se verifica antes de enviar" },
+  form: { en: "refused when the body is read", es: "se rechaza al leer el cuerpo" },
+  construction: { en: "cannot be broken by what radicar writes", es: "lo que radicar escribe no puede incumplirla" },
+  authority: { en: "only the authority can tell", es: "solo la DIAN puede saberlo" }
+}
+
+const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): ReadonlyArray<string> => [
+  "",
+  found.length === 0
+    ? layout.say({
+        en: "Nothing in this document is seen to break it.",
+        es: "Nada en este documento parece incumplirla."
+      })
+    : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText(found, layout)}`,
+  ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
+]
+
+/** What a rule means, what to do about it, and what a document says of it. */
+const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocument>, layout: Layout): string => {
+  const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
+  const { columns, paint, say } = layout
+  return [
+    `${paint.bold(code)}  ${say(severities[severity])}`,
+    "",
+    ...wrap(cause, columns),
+    "",
+    rows(
+      [
+        [say({ en: "fix", es: "solución" }), fix],
+        [say({ en: "field", es: "campo" }), path],
+        [say({ en: "seen", es: "detección" }), say(deciders[decidedBy])]
+      ],
+      { columns, indent: 2, label: paint.dim }
+    ),
+    ...(found === undefined ? [] : inDocument({ found, ...(key === undefined ? {} : { key }) }, layout))
+  ].join("\n")
+}
 
 const unknownRule = (code: string): Failure =>
   new Failure({

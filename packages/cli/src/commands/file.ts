@@ -1,17 +1,15 @@
 import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
+import { outFlag } from "../flags/plainFlags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { rows } from "../output/rows.ts"
-import { writeDocument } from "../output/writeDocument.ts"
+import { writeDocument } from "../output/writeFile.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
-
-const { tokenFile, url } = serviceFlags
 
 const shared = {
   uuid: Argument.String("uuid").pipe(
@@ -20,7 +18,7 @@ const shared = {
       es: "Clave del documento (CUFE, CUDE, …), `document.uuid` de su resultado"
     })
   ),
-  service: { url, tokenFile }
+  service: accessFlags
 }
 
 const toTerminal = new Failure({

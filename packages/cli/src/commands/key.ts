@@ -1,13 +1,14 @@
 import { redactedSeedOf, seedOf, type SeedPart } from "@radicar/domain/key/DocumentKey"
 import { Effect } from "effect"
-import { Command, Flag } from "effect/cli"
-import { loadDocument } from "../document/loadDocument.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
+import { Command } from "effect/cli"
+import { loadDocument } from "../document/judgeDocument.ts"
+import { fileArgument } from "../flags/arguments.ts"
+import { describeCommand } from "../flags/describe.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
+import { toggle } from "../flags/plainFlags.ts"
 import { keyText } from "../output/keyText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
 
 const shown = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part
@@ -18,13 +19,10 @@ export const key = Command.make(
   {
     file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
     filing: filingFlags,
-    showSecrets: Flag.Boolean("show-secrets").pipe(
-      describe({
-        en: "Shows the technical key or pin inside the hashed text",
-        es: "Muestra la clave técnica o el pin dentro del texto"
-      }),
-      Flag.withDefault(false)
-    )
+    showSecrets: toggle("show-secrets", {
+      en: "Shows the technical key or pin inside the hashed text",
+      es: "Muestra la clave técnica o el pin dentro del texto"
+    })
   },
   Effect.fn("key")(function* ({ file, filing, showSecrets }) {
     const output = yield* Output

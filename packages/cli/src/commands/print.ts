@@ -1,17 +1,82 @@
-import { Effect, Option } from "effect"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { Logo } from "@radicar/print/logo/Logo"
+import type { UnreadableLogo } from "@radicar/print/logo/UnreadableLogo"
+import type { Attachment } from "@radicar/print/pdf/Attachment"
+import { Effect, type FileSystem, Option, type Result, type Stdio } from "effect"
 import { Command } from "effect/cli"
-import { loadPrintable } from "../document/loadDocument.ts"
+import { basename } from "node:path"
+import { loadPrintable } from "../document/judgeDocument.ts"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
+import { fileArgument } from "../flags/arguments.ts"
+import { describeCommand } from "../flags/describe.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { namedFile } from "../flags/namedFile.ts"
-import { outFlag } from "../flags/outFlag.ts"
+import { namedFile, outFlag } from "../flags/plainFlags.ts"
+import { readInput } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeDocument.ts"
-import { readLogoFlag } from "../print/readLogoFlag.ts"
-import { readXmlFlag } from "../print/readXmlFlag.ts"
-import { describeCommand } from "../flags/describe.ts"
+import { writeDocument } from "../output/writeFile.ts"
+
+const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
+  format: "El logo no es PNG ni JPEG. Conviértalo a uno de ellos.",
+  damaged: "El logo está dañado: su archivo está cortado o no es lo que dice ser. Expórtelo de nuevo.",
+  colours: "El logo tiene colores CMYK u otros que un PDF/A no puede mostrar. Conviértalo a RGB.",
+  interlaced: "El logo es un PNG entrelazado. Guárdelo sin entrelazar.",
+  size: "El logo tiene más de 16 millones de píxeles. Redúzcalo; 600 píxeles bastan."
+}
+
+const usable = (read: Result.Result<Logo, UnreadableLogo>): Effect.Effect<Logo, Failure> =>
+  Effect.mapError(
+    Effect.fromResult(read),
+    ({ message, problem }) => new Failure({ reason: "configuration", text: { en: message, es: problems[problem] } })
+  )
+
+/**
+ * The picture that is printed: that of `--logo`, else the one that the document's `ImageUrl` holds. An `ImageUrl` that
+ * names a place is not fetched, which a message says.
+ */
+const readLogoFlag = Effect.fn("readLogoFlag")(function* (
+  flag: Option.Option<string>,
+  imageUrl: string | undefined
+): Effect.fn.Return<Logo | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  // as late as what prints
+  const { readLogo } = yield* Effect.promise(() => import("@radicar/print/logo/readLogo"))
+  if (Option.isSome(flag)) return yield* usable(readLogo(yield* readInput(flag.value)))
+  if (imageUrl === undefined) return undefined
+  const { embeddedLogo } = yield* Effect.promise(() => import("@radicar/print/logo/embeddedLogo"))
+  const embedded = embeddedLogo(imageUrl)
+  if (embedded !== undefined) return yield* usable(embedded)
+  const output = yield* Output
+  yield* output.message(
+    output.say({
+      en: "ImageUrl is not fetched: give the picture with --logo.",
+      es: "ImageUrl no se descarga: indique la imagen con --logo."
+    })
+  )
+  return undefined
+})
+
+/** The file of `--xml`, which must be of this very document: its key stands in it. */
+const readXmlFlag = Effect.fn("readXmlFlag")(function* (
+  flag: Option.Option<string>,
+  key: DocumentKey
+): Effect.fn.Return<Attachment | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  if (Option.isNone(flag)) return undefined
+  const octets = yield* readInput(flag.value)
+  if (!Buffer.from(octets).includes(key.value)) {
+    return yield* new Failure({
+      reason: "invalid-document",
+      text: {
+        en: `${flag.value} is not the XML of this document: its key is not in it.`,
+        es: `${flag.value} no es el XML de este documento: no contiene su código único.`
+      },
+      hint: {
+        en: `The key is ${key.value}; it changes with the date, the number, the amounts and the software.`,
+        es: `El código único es ${key.value}; cambia con la fecha, el número, los valores y el software.`
+      }
+    })
+  }
+  return { name: flag.value === "-" ? "documento.xml" : basename(flag.value), octets }
+})
 
 const toTerminal = new Failure({
   reason: "usage",

@@ -1,15 +1,64 @@
-import type { Localized } from "@radicar/domain/rules/Language"
 import { FilingQuery } from "@radicar/contract/FilingQuery"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, Option, Path, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import { HttpUrl } from "../flags/serviceFlags.ts"
-import { Output } from "../output/Output.ts"
-import { profilesText, profileText } from "../output/profileText.ts"
-import { reporting } from "../output/reporting.ts"
-import type { Profile, Profiles } from "../profile/Profile.ts"
-import { readProfiles, writeProfiles } from "../profile/profilesFile.ts"
 import { describe, describeCommand } from "../flags/describe.ts"
+import { HttpUrl } from "../flags/serviceFlags.ts"
+import type { Layout } from "../output/Layout.ts"
+import { Output } from "../output/Output.ts"
+import { printable } from "../output/printable.ts"
+import { reporting } from "../output/reporting.ts"
+import { rows } from "../output/rows.ts"
+import { type Cell, table } from "../output/table.ts"
+import { type Profile, type Profiles, readProfiles, writeProfiles } from "../profile/profilesFile.ts"
+
+/** A profile as a list has it. */
+interface ListedProfile extends Profile {
+  readonly name: string
+  readonly inUse: boolean
+}
+
+/** Profiles, one a line; the one in use has a mark. */
+const profilesText = (profiles: ReadonlyArray<ListedProfile>, layout: Layout): string => {
+  const { paint, say } = layout
+  if (profiles.length === 0) return say({ en: "There are no profiles.", es: "No hay perfiles." })
+  const columns = [
+    { heading: "" },
+    { heading: say({ en: "profile", es: "perfil" }) },
+    { heading: say({ en: "service", es: "servicio" }), least: 16 },
+    { heading: say({ en: "company", es: "empresa" }) },
+    { heading: say({ en: "provider", es: "proveedor" }) },
+    { heading: "software", least: 8, optional: true },
+    { heading: say({ en: "token in", es: "token en" }), least: 8, optional: true }
+  ]
+  const lines = profiles.map(
+    ({ companyId, inUse, name, providerId, softwareId, tokenFile, url }): ReadonlyArray<Cell> => [
+      inUse ? ["*", paint.green] : "",
+      name,
+      url,
+      companyId,
+      providerId,
+      softwareId,
+      tokenFile
+    ]
+  )
+  return table(columns, lines, layout)
+}
+
+/** What a profile sets. */
+const profileText = (name: string, profile: Profile, inUse: boolean, { columns, paint, say }: Layout): string =>
+  rows(
+    [
+      [say({ en: "profile", es: "perfil" }), inUse ? `${name} ${say({ en: "(in use)", es: "(en uso)" })}` : name],
+      [say({ en: "service", es: "servicio" }), printable(profile.url ?? "")],
+      [say({ en: "company", es: "empresa" }), profile.companyId],
+      [say({ en: "provider", es: "proveedor" }), profile.providerId],
+      [say({ en: "software", es: "software" }), printable(profile.softwareId ?? "")],
+      [say({ en: "token in", es: "token en" }), printable(profile.tokenFile ?? "")]
+    ],
+    { columns, label: paint.dim }
+  )
 
 const Name = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u, { expected: "1 to 40 letters, digits, '.', '_' or '-'" })

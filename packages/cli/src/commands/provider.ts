@@ -2,19 +2,60 @@ import { ProviderItem } from "@radicar/contract/ProvidersGroup"
 import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
 import { Effect, Schema } from "effect"
 import { Command } from "effect/cli"
-import { readSettings } from "../document/readSettings.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { tenantArgument } from "../flags/tenantArgument.ts"
-import { providersText, providerText } from "../output/providerText.ts"
+import { readSettings } from "../document/parseBody.ts"
+import { fileArgument, tenantArgument } from "../flags/arguments.ts"
+import { describeCommand } from "../flags/describe.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
+import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
+import { rows } from "../output/rows.ts"
+import { table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { describeCommand } from "../flags/describe.ts"
+import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-const { tokenFile, url } = serviceFlags
-const service = { url, tokenFile }
+/** Providers, one a line. */
+const providersText = (providers: ReadonlyArray<typeof ProviderItem.Type>, layout: Layout): string => {
+  const { say } = layout
+  if (providers.length === 0) return say({ en: "No provider is configured.", es: "No hay proveedores configurados." })
+  const columns = [
+    { heading: "id" },
+    { heading: say({ en: "owner", es: "dueño" }) },
+    { heading: "software" },
+    { heading: say({ en: "environment", es: "ambiente" }) },
+    { heading: say({ en: "name", es: "nombre" }), least: 8, optional: true }
+  ]
+  const lines = providers.map(({ Id, Settings: { environment, name, softwareProvider } }) => [
+    Id,
+    softwareProvider.providerId,
+    softwareProvider.id,
+    environment,
+    name ?? softwareProvider.providerName
+  ])
+  return table(columns, lines, layout)
+}
+
+/** What the service knows of a provider. */
+const providerText = (item: typeof ProviderItem.Type, { columns, paint, say }: Layout): string => {
+  const { Id, Secrets, Settings, Updated } = item
+  const { environment, name, softwareProvider } = Settings
+  return rows(
+    [
+      ["id", Id],
+      [say({ en: "name", es: "nombre" }), printable(name ?? softwareProvider.providerName ?? "")],
+      [say({ en: "software", es: "software" }), printable(softwareProvider.id ?? "")],
+      [say({ en: "owner", es: "dueño" }), printable(softwareProvider.providerId ?? "")],
+      [say({ en: "environment", es: "ambiente" }), environment],
+      [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
+      [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+    ],
+    { columns, label: paint.dim }
+  )
+}
+
+const service = accessFlags
 const wireItem = Schema.encodeSync(ProviderItem)
 const id = tenantArgument({ en: "Id of the provider, digits", es: "Identificador del proveedor, dígitos" })
 
@@ -52,50 +93,43 @@ const set = Command.make(
   })
 )
 
-const show = Command.make(
-  "show",
-  { id, service },
-  Effect.fn("provider show")(function* ({ id, service }) {
-    const output = yield* Output
-    const item = yield* callService(service, ({ providers }) => providers.get({ params: { id } }), resourceFailure)
-    yield* output.value(wireItem(item), () => providerText(item, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const show = serviceCommand(
+  {
+    path: "provider show",
+    flags: { id, service },
+    call: ({ providers }, { id }) => providers.get({ params: { id } }),
+    write: asValue(providerText, wireItem)
+  },
+  {
     en: "Show what the service knows of a provider; of secrets only that they are there",
     es: "Muestra lo que el servicio sabe de un proveedor; de los secretos, solo que existen"
-  })
+  }
 )
 
-const list = Command.make(
-  "list",
-  { service },
-  Effect.fn("provider list")(function* ({ service }) {
-    const output = yield* Output
-    const { items } = yield* callService(service, ({ providers }) => providers.list(), resourceFailure)
-    const wire = items.map((item) => wireItem(item))
-    yield* output.list(wire, wire, () => providersText(items, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const list = serviceCommand(
+  {
+    path: "provider list",
+    flags: { service },
+    call: ({ providers }) => providers.list(),
+    write: asList(providersText, wireItem)
+  },
+  {
     en: "List the providers that the token may act for",
     es: "Lista los proveedores por los que el token puede actuar"
-  })
+  }
 )
 
-const remove = Command.make(
-  "remove",
-  { id, service },
-  Effect.fn("provider remove")(function* ({ id, service }) {
-    const { message, say } = yield* Output
-    yield* callService(service, ({ providers }) => providers.remove({ params: { id } }), resourceFailure)
-    yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const remove = serviceCommand(
+  {
+    path: "provider remove",
+    flags: { id, service },
+    call: ({ providers }, { id }) => providers.remove({ params: { id } }),
+    write: asMessage(({ id }) => ({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
+  },
+  {
     en: "Have the service forget the settings of a provider; what was filed stays",
     es: "El servicio olvida la configuración de un proveedor; lo radicado se conserva"
-  })
+  }
 )
 
 /** `radicar provider`: what the service knows of those whose software files. */

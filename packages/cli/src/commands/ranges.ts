@@ -1,15 +1,64 @@
+import type { GrantedNumberingRange, NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
 import { NumberingRangeQuery } from "@radicar/contract/query/QueryParameters"
-import { Effect, Option, Struct } from "effect"
+import { Effect, Struct } from "effect"
 import { Command, Flag } from "effect/cli"
-import { queryFlags } from "../flags/queryFlags.ts"
-import { Output } from "../output/Output.ts"
-import { rangesText } from "../output/rangesText.ts"
-import { reporting } from "../output/reporting.ts"
-import { askService } from "../service/askService.ts"
 import { describe, describeCommand } from "../flags/describe.ts"
+import { given } from "../flags/given.ts"
+import { toggle } from "../flags/plainFlags.ts"
+import { queryFlags } from "../flags/serviceFlags.ts"
+import type { Layout } from "../output/Layout.ts"
+import { Output } from "../output/Output.ts"
+import { printable } from "../output/printable.ts"
+import { reporting } from "../output/reporting.ts"
+import { rows } from "../output/rows.ts"
+import { askService } from "../service/askService.ts"
 
-const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
-  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
+const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
+  const { DaysToExpiry: days, FromNumber: from, Left: left, ToNumber: to, Used: used } = range
+  const expires =
+    days < 0 ? say({ en: "expired", es: "vencido" }) : say({ en: `${days} days left`, es: `quedan ${days} días` })
+  const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
+  return [
+    `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
+    rows(
+      [
+        [say({ en: "authorisation", es: "autorización" }), `${range.Id} (${range.Date.slice(0, 10)})`],
+        [
+          say({ en: "in force", es: "vigencia" }),
+          `${range.StartDate.slice(0, 10)} – ${range.EndDate.slice(0, 10)}, ${expires}`,
+          days < 0 ? paint.red : undefined
+        ],
+        [
+          say({ en: "used", es: "usados" }),
+          `${used}${range.LastNumber === undefined ? "" : say({ en: `, last ${range.LastNumber}`, es: `, último ${range.LastNumber}` })}`
+        ],
+        [say({ en: "left", es: "disponibles" }), String(left)],
+        [say({ en: "rejected", es: "rechazados" }), range.Rejected === 0 ? undefined : String(range.Rejected)],
+        [say({ en: "burned", es: "perdidos" }), range.Burned === 0 ? undefined : String(range.Burned)],
+        [
+          say({ en: "technical key", es: "clave técnica" }),
+          range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)
+        ]
+      ],
+      { columns, indent: 2, label: paint.dim }
+    ),
+    ...range.Warnings.map(({ message }) => `  ${paint.yellow(message)}`)
+  ].join("\n")
+}
+
+/** Numbering ranges for a person, one under the other, and how old the authority's answer is. */
+const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string => {
+  const { paint, say } = layout
+  const shown =
+    items.length === 0
+      ? [say({ en: "The authority names no ranges.", es: "La DIAN no informa rangos." })]
+      : items.map((range) => rangeText(range, layout))
+  const asked = say({
+    en: `Answer of ${age} s ago; used and left are what this service has filed.`,
+    es: `Respuesta de hace ${age} s; usados y disponibles según lo que este servicio ha radicado.`
+  })
+  return [...shown, paint.dim(asked)].join("\n\n")
+}
 
 /** `radicar ranges`: the numbering ranges of an issuer, as the authority names them. */
 export const ranges = Command.make(
@@ -43,20 +92,14 @@ export const ranges = Command.make(
       Flag.withSchema(NumberingRangeQuery.softwareOwnerNit.schema),
       Flag.optional
     ),
-    refresh: Flag.Boolean("refresh").pipe(
-      describe({
-        en: "Asks the authority even where the service knows its last answer",
-        es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
-      }),
-      Flag.withDefault(false)
-    ),
-    showSecrets: Flag.Boolean("show-secrets").pipe(
-      describe({
-        en: "Shows technical keys, which the service tells tokens with the scope admin",
-        es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
-      }),
-      Flag.withDefault(false)
-    )
+    refresh: toggle("refresh", {
+      en: "Asks the authority even where the service knows its last answer",
+      es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
+    }),
+    showSecrets: toggle("show-secrets", {
+      en: "Shows technical keys, which the service tells tokens with the scope admin",
+      es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
+    })
   },
   Effect.fn("ranges")(function* ({ nit, refresh, showSecrets, softwareId, softwareOwner, ...options }) {
     const output = yield* Output
@@ -65,9 +108,7 @@ export const ranges = Command.make(
         headers,
         query: {
           ...query,
-          ...stated("nit", nit),
-          ...stated("softwareId", softwareId),
-          ...stated("softwareOwnerNit", softwareOwner),
+          ...given({ nit, softwareId, softwareOwnerNit: softwareOwner }),
           ...(refresh ? { refresh: "true" as const } : {})
         }
       })

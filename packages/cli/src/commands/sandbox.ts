@@ -1,13 +1,42 @@
-import { Effect, Option, Schema } from "effect"
-import { Command, Flag } from "effect/cli"
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
-import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
+import { Effect, Option, Redacted, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { describe, describeCommand } from "../flags/describe.ts"
+import { toggle } from "../flags/plainFlags.ts"
+import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
-import { sandboxText } from "../sandbox/sandboxText.ts"
-import { sandboxCertificate } from "./sandboxCertificate.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
+import { rows } from "../output/rows.ts"
+import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
+
+/** Where the sandbox listens and the public test data it knows. */
+const sandboxText = (
+  { admin, strict, url }: { readonly url: string; readonly strict: boolean; readonly admin: boolean },
+  { columns, paint, say }: Layout
+): string =>
+  [
+    paint.bold(say({ en: "Sandbox of the tax authority, until Ctrl-C", es: "Sandbox de la DIAN, hasta Ctrl-C" })),
+    rows(
+      [
+        ["url", url],
+        ...(admin ? [["admin", new URL("/admin/", url).href] as const] : []),
+        [
+          say({ en: "certificates", es: "certificados" }),
+          strict
+            ? say({ en: "of the sandbox's own authority only", es: "solo los de la autoridad del sandbox" })
+            : say({ en: "any that is in date", es: "cualquiera que esté vigente" })
+        ],
+        ["software", `${testSoftware.id}, pin ${Redacted.value(testSoftware.pin)}`],
+        [say({ en: "range", es: "rango" }), "SETP 990000000-995000000, 18760000001"]
+      ],
+      { columns, indent: 2, label: paint.dim }
+    ),
+    "",
+    say({
+      en: "Nothing that is filed here reaches the authority.",
+      es: "Nada de lo que se radica aquí llega a la DIAN."
+    })
+  ].join("\n")
 
 const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
 
@@ -29,20 +58,14 @@ export const sandbox = Command.make(
       describe({ en: "Address to listen on; default 127.0.0.1", es: "Dirección donde escucha; por omisión 127.0.0.1" }),
       Flag.withDefault("127.0.0.1")
     ),
-    strict: Flag.Boolean("strict").pipe(
-      describe({
-        en: "Accepts only certificates of the sandbox's own authority",
-        es: "Acepta solo certificados de la autoridad del sandbox"
-      }),
-      Flag.withDefault(false)
-    ),
-    admin: Flag.Boolean("admin").pipe(
-      describe({
-        en: "Answers below /admin to programs of this machine: received documents, seed, clock, faults",
-        es: "Responde bajo /admin a programas de esta máquina: documentos recibidos, datos, reloj, fallas"
-      }),
-      Flag.withDefault(false)
-    ),
+    strict: toggle("strict", {
+      en: "Accepts only certificates of the sandbox's own authority",
+      es: "Acepta solo certificados de la autoridad del sandbox"
+    }),
+    admin: toggle("admin", {
+      en: "Answers below /admin to programs of this machine: received documents, seed, clock, faults",
+      es: "Responde bajo /admin a programas de esta máquina: documentos recibidos, datos, reloj, fallas"
+    }),
     certificates: certificateDirectoryFlag
   },
   Effect.fn("sandbox")(

@@ -1,15 +1,45 @@
 import { parseNit } from "@radicar/domain/Nit"
+import type { SandboxCertificateError } from "@radicar/sandbox/SandboxCertificateError"
+import type { SandboxListenError } from "@radicar/sandbox/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
-import { namedFile } from "../flags/namedFile.ts"
+import { Failure, untranslated } from "../Failure.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
+import { namedFile, optionalText, toggle } from "../flags/plainFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { rows } from "../output/rows.ts"
 import { writeFile } from "../output/writeFile.ts"
-import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
+
+/** Why the sandbox cannot start, or cannot issue a certificate. */
+export const sandboxFailure = (error: SandboxListenError | SandboxCertificateError): Failure =>
+  error._tag === "SandboxListenError"
+    ? new Failure({
+        reason: "configuration",
+        text: {
+          en: error.message,
+          es: `El sandbox no puede escuchar en ${error.host}:${error.port} (${error.code}).`
+        },
+        ...(error.code === "EADDRINUSE"
+          ? {
+              hint: {
+                en: "Another program listens there: choose another --port.",
+                es: "Otro programa escucha ahí: elija otro --port."
+              }
+            }
+          : {})
+      })
+    : new Failure({
+        reason: error.reason === "invalid-request" ? "usage" : "configuration",
+        text: untranslated(error.message)
+      })
+
+/** `--certificates`: where the sandbox's certification authority keeps its keys. */
+export const certificateDirectoryFlag = optionalText("certificates", "directory", {
+  en: "Keeps the sandbox's certification authority here; default a new one each time",
+  es: "Guarda aquí la autoridad de certificación del sandbox; por omisión una nueva cada vez"
+})
 
 // a certificate knows no fractions of a second
 const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
@@ -28,11 +58,7 @@ export const sandboxCertificate = Command.make(
         )
       )
     ),
-    name: Flag.String("name").pipe(
-      Flag.withMetavar("name"),
-      describe({ en: "Name of the company", es: "Nombre de la compañía" }),
-      Flag.optional
-    ),
+    name: optionalText("name", "name", { en: "Name of the company", es: "Nombre de la compañía" }),
     out: namedFile("out", {
       en: "File to write; default sandbox-<nit>.p12",
       es: "Archivo por escribir; por omisión sandbox-<nit>.p12"
@@ -42,10 +68,7 @@ export const sandboxCertificate = Command.make(
       es: 'Archivo con la contraseña que recibe; por omisión la contraseña "sandbox"'
     }),
     certificates: certificateDirectoryFlag,
-    force: Flag.Boolean("force").pipe(
-      describe({ en: "Replaces an existing file", es: "Reemplaza un archivo existente" }),
-      Flag.withDefault(false)
-    )
+    force: toggle("force", { en: "Replaces an existing file", es: "Reemplaza un archivo existente" })
   },
   Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: stated, out, passwordFile }) {
     const output = yield* Output

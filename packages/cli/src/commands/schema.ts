@@ -1,11 +1,11 @@
-import { documentTypes, type DocumentType } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { titled } from "../document/titleOf.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeDocument.ts"
 import { describeCommand } from "../flags/describe.ts"
+import { outFlag } from "../flags/plainFlags.ts"
+import { reporting } from "../output/reporting.ts"
+import { writeDocument } from "../output/writeFile.ts"
 
 const schemaOf = (type: DocumentType) =>
   Command.make(

@@ -1,17 +1,16 @@
-import type { Localized } from "@radicar/domain/rules/Language"
-import { SubmissionListQuery } from "@radicar/contract/SubmissionsGroup"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { companyFlags } from "../flags/companyFlags.ts"
+import { describe, describeCommand } from "../flags/describe.ts"
+import { given } from "../flags/given.ts"
+import { optionalText } from "../flags/plainFlags.ts"
+import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { writePages } from "../output/writePages.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
+import { writePages } from "../output/writePages.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
-
-const { tokenFile, url } = companyFlags
+import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const id = Argument.String("id").pipe(
   describe({
@@ -19,12 +18,6 @@ const id = Argument.String("id").pipe(
     es: "Identificador del envío, o la clave del documento"
   })
 )
-
-const narrowed = (name: keyof typeof SubmissionListQuery, description: Localized) =>
-  Flag.String(name).pipe(Flag.withMetavar(name), describe(description), Flag.optional)
-
-const stated = <K extends string, A>(name: K, value: Option.Option<A>): { readonly [P in K]?: A } =>
-  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: A }
 
 const list = Command.make(
   "list",
@@ -34,30 +27,28 @@ const list = Command.make(
       describe({ en: "Only of this status", es: "Solo con este estado" }),
       Flag.optional
     ),
-    type: narrowed("type", { en: "Only of this type code, such as 01", es: "Solo de este código de tipo, como 01" }),
-    prefix: narrowed("prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
-    number: narrowed("number", { en: "Only of this number", es: "Solo de este número" }),
-    from: narrowed("from", { en: "Recorded at or after, such as 2026-01-15", es: "Registrado desde, como 2026-01-15" }),
-    to: narrowed("to", { en: "Recorded before", es: "Registrado antes de" }),
-    limit: narrowed("limit", {
+    type: optionalText("type", "type", {
+      en: "Only of this type code, such as 01",
+      es: "Solo de este código de tipo, como 01"
+    }),
+    prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
+    number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
+    from: optionalText("from", "from", {
+      en: "Recorded at or after, such as 2026-01-15",
+      es: "Registrado desde, como 2026-01-15"
+    }),
+    to: optionalText("to", "to", { en: "Recorded before", es: "Registrado antes de" }),
+    limit: optionalText("limit", "limit", {
       en: "How many at most: 1 to 200; default 50, as ndjson all",
       es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
     }),
-    cursor: narrowed("cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
+    cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
   },
   Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
     const output = yield* Output
-    const filters = {
-      companyId: service.companyId,
-      ...stated("status", status),
-      ...stated("type", type),
-      ...stated("prefix", prefix),
-      ...stated("number", number),
-      ...stated("from", from),
-      ...stated("to", to)
-    }
+    const filters = { companyId: service.companyId, ...given({ status, type, prefix, number, from, to }) }
     yield* writePages(
-      { ...stated("limit", limit), ...stated("cursor", cursor) },
+      given({ limit, cursor }),
       (more) =>
         callService(
           service,
@@ -74,42 +65,30 @@ const list = Command.make(
   })
 )
 
-const show = Command.make(
-  "show",
-  { id, service: { url, tokenFile } },
-  Effect.fn("submission show")(function* (flags) {
-    const output = yield* Output
-    const detail = yield* callService(
-      flags.service,
-      ({ submissions }) => submissions.get({ params: { id: flags.id } }),
-      resourceFailure
-    )
-    yield* output.value(detail, () => submissionDetailText(detail, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const show = serviceCommand(
+  {
+    path: "submission show",
+    flags: { id, service: accessFlags },
+    call: ({ submissions }, { id }) => submissions.get({ params: { id } }),
+    write: asValue(submissionDetailText)
+  },
+  {
     en: "Where a submission stands, and everything that happened to it",
     es: "En qué va un envío, y todo lo que le ha pasado"
-  })
+  }
 )
 
-const retry = Command.make(
-  "retry",
-  { id, service: { url, tokenFile } },
-  Effect.fn("submission retry")(function* (flags) {
-    const output = yield* Output
-    const detail = yield* callService(
-      flags.service,
-      ({ submissions }) => submissions.retry({ params: { id: flags.id } }),
-      resourceFailure
-    )
-    yield* output.value(detail, () => submissionDetailText(detail, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+const retry = serviceCommand(
+  {
+    path: "submission retry",
+    flags: { id, service: accessFlags },
+    call: ({ submissions }, { id }) => submissions.retry({ params: { id } }),
+    write: asValue(submissionDetailText)
+  },
+  {
     en: "Have the service take up a pending submission now; nothing is filed twice",
     es: "El servicio retoma ya un envío pendiente; nada se radica dos veces"
-  })
+  }
 )
 
 /** `radicar submission`: the record of what was filed. */

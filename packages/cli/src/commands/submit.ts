@@ -4,25 +4,21 @@ import { Effect, Option, Path, Record, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { openBatchJournal } from "../batch/BatchJournal.ts"
-import { defaultJournal } from "../batch/defaultJournal.ts"
+import { batchSummaryText, fileResultText } from "../batch/batchText.ts"
 import { type Filed, fileOne } from "../batch/fileOne.ts"
-import { filesOf } from "../batch/filesOf.ts"
-import { runBatch } from "../batch/runBatch.ts"
-import { stoppable } from "../batch/stoppable.ts"
+import { defaultJournal, filesOf } from "../batch/filesOf.ts"
+import { startProgress } from "../batch/Progress.ts"
+import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { certificateFlags } from "../flags/certificateFlags.ts"
-import { namedFile } from "../flags/namedFile.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { Outcome } from "../Outcome.ts"
-import { batchSummaryText, fileResultText } from "../output/batchText.ts"
-import { Output } from "../output/Output.ts"
-import { startProgress } from "../output/Progress.ts"
-import { reporting } from "../output/reporting.ts"
-import { queryOf } from "../service/askService.ts"
-import { queryFailure } from "../service/queryFailure.ts"
-import { withClient } from "../service/withClient.ts"
 import { describe, describeCommand } from "../flags/describe.ts"
+import { namedFile, toggle } from "../flags/plainFlags.ts"
+import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output } from "../output/Output.ts"
+import { reporting } from "../output/reporting.ts"
+import { queryFailure, queryOf } from "../service/askService.ts"
+import { withClient } from "../service/callService.ts"
 
 const { companyId, contingency, providerId, test, tokenFile, url } = serviceFlags
 
@@ -55,13 +51,10 @@ export const submit = Command.make(
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 256 }))),
       Flag.withDefault(16)
     ),
-    resume: Flag.Boolean("resume").pipe(
-      describe({
-        en: "Goes on with the batch of the journal; what is accepted or rejected is not sent again",
-        es: "Continúa el lote de la bitácora; lo aceptado o rechazado no se envía de nuevo"
-      }),
-      Flag.withDefault(false)
-    ),
+    resume: toggle("resume", {
+      en: "Goes on with the batch of the journal; what is accepted or rejected is not sent again",
+      es: "Continúa el lote de la bitácora; lo aceptado o rechazado no se envía de nuevo"
+    }),
     journal: namedFile("journal", {
       en: "What was done with each file; default DIRECTORY.journal.ndjson",
       es: "Lo hecho con cada archivo; por omisión CARPETA.journal.ndjson"

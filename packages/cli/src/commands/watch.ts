@@ -1,15 +1,32 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Duration, Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { companyFlags } from "../flags/companyFlags.ts"
-import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { sightingText } from "../output/sightingText.ts"
-import { withClient } from "../service/withClient.ts"
-import { isSettled } from "../watch/Sighting.ts"
-import { companySubmissions, namedSubmissions } from "../watch/submissionSources.ts"
-import { type Told, watchChanges } from "../watch/watchChanges.ts"
 import { describe, describeCommand } from "../flags/describe.ts"
+import { companyFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import type { Layout } from "../output/Layout.ts"
+import { Output } from "../output/Output.ts"
+import { printable } from "../output/printable.ts"
+import { reporting } from "../output/reporting.ts"
+import { stateColours } from "../output/submissionsText.ts"
+import { wrap } from "../output/wrap.ts"
+import { withClient } from "../service/callService.ts"
+import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
+import { type Told, watchChanges } from "../watch/watchChanges.ts"
+
+/** A change on one line, on Colombian clocks, and below it why something was rejected or wants looking at. */
+const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: Layout): string => {
+  const { alarm, result, state, submissionId } = item
+  const time = String(fromEpochMillis(at)).slice(11, 19)
+  const name = result === undefined ? submissionId : result.id
+  const change = `${from === undefined ? "" : `${from} → `}${paint[stateColours[state]](state)}`
+  const reasons = state === "rejected" ? (result?.response.errorMessage ?? "").split("\n") : []
+  const below = [...reasons, ...(alarm === undefined ? [] : [alarm])].filter((line) => line.trim() !== "")
+  return [
+    `${paint.dim(time)}  ${paint.bold(printable(name).padEnd(16))}  ${change}`,
+    ...below.flatMap((line) => wrap(line.trim(), columns - 10).map((part) => `          ${part}`))
+  ].join("\n")
+}
 
 /** `radicar watch`: what becomes of submissions, as it happens. */
 export const watch = Command.make(

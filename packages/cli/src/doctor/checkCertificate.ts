@@ -1,7 +1,7 @@
+import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import { parseNit } from "@radicar/domain/Nit"
 import { signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import type { Failure } from "../Failure.ts"
 import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
 

@@ -1,8 +1,9 @@
 import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
 import { describe } from "./describe.ts"
-import type { Localized } from "@radicar/domain/rules/Language"
+import { namedFile, toggle } from "./plainFlags.ts"
 
 /** Address of a service. */
 export const HttpUrl = Schema.String.check(
@@ -51,20 +52,14 @@ export const serviceFlags = {
     { en: "The provider whose software issues", es: "El proveedor cuyo software emite" },
     FilingQuery.providerId
   ),
-  test: Flag.Boolean("test").pipe(
-    describe({
-      en: "Files to the authority's test environment instead of the company's own",
-      es: "Radica en el ambiente de pruebas de la DIAN en lugar del propio de la compañía"
-    }),
-    Flag.withDefault(false)
-  ),
-  contingency: Flag.Boolean("contingency").pipe(
-    describe({
-      en: "Issues a new invoice in contingency (04) while the authority is proven to be down",
-      es: "Emite una factura nueva en contingencia (04) mientras conste que la DIAN no responde"
-    }),
-    Flag.withDefault(false)
-  ),
+  test: toggle("test", {
+    en: "Files to the authority's test environment instead of the company's own",
+    es: "Radica en el ambiente de pruebas de la DIAN en lugar del propio de la compañía"
+  }),
+  contingency: toggle("contingency", {
+    en: "Issues a new invoice in contingency (04) while the authority is proven to be down",
+    es: "Emite una factura nueva en contingencia (04) mientras conste que la DIAN no responde"
+  }),
   idempotencyKey: Flag.String("idempotency-key").pipe(
     Flag.withMetavar("key"),
     describe({
@@ -78,3 +73,47 @@ export const serviceFlags = {
 
 /** See {@link serviceFlags}. */
 export type ServiceFlags = Command.Command.Config.Infer<typeof serviceFlags>
+
+const { companyId, providerId, tokenFile, url } = serviceFlags
+
+/** Which service is asked, and by whom. */
+export const accessFlags = { url, tokenFile }
+
+/** Which service is asked, by whom, and about which company. */
+export const companyFlags = { url, tokenFile, companyId }
+
+/** The certificate that signs, and where its password comes from. */
+export const certificateFlags = {
+  certificate: namedFile("certificate", {
+    en: "PKCS#12 file (.p12, .pfx) of the company that signs",
+    es: "Archivo PKCS#12 (.p12, .pfx) de la compañía que firma"
+  }),
+  passwordFile: namedFile("password-file", {
+    en: "File with its password; else env RADICAR_CERTIFICATE_PASSWORD, else a prompt",
+    es: "Archivo con su contraseña; si no, la variable RADICAR_CERTIFICATE_PASSWORD; si no, se pregunta"
+  })
+}
+
+/** See {@link certificateFlags}. */
+export type CertificateFlags = Command.Command.Config.Infer<typeof certificateFlags>
+
+/** Which service asks the authority, for whom, and with whose certificate. */
+export const queryFlags = {
+  service: {
+    url,
+    tokenFile,
+    companyId,
+    providerId,
+    test: toggle("test", {
+      en: "Asks the authority's test environment instead of the company's own",
+      es: "Consulta el ambiente de pruebas de la DIAN en lugar del propio de la compañía"
+    })
+  },
+  certificate: {
+    ...certificateFlags,
+    certificate: namedFile("certificate", {
+      en: "PKCS#12 file of who asks; else the stored one that env RADICAR_CERTIFICATE_TOKEN names",
+      es: "Archivo PKCS#12 de quien consulta; si no, el guardado que nombra RADICAR_CERTIFICATE_TOKEN"
+    })
+  }
+}

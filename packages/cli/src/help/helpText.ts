@@ -1,11 +1,79 @@
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
-import type { HelpDoc } from "effect/cli"
-import type { Paint } from "../output/Paint.ts"
+import { CliOutput, type HelpDoc } from "effect/cli"
+import { ExitCode, type ExitReason } from "../ExitCode.ts"
 import { textIn } from "../flags/describe.ts"
+import type { Paint } from "../output/Paint.ts"
 import { wrap } from "../output/wrap.ts"
-import { definitions } from "./definitions.ts"
-import { exitCodesText } from "./exitCodesText.ts"
+
+/** A term and what it means. */
+interface Definition {
+  readonly term: string
+  readonly text: string
+  readonly paint?: (term: string) => string
+}
+
+const widestTerm = 30
+
+/**
+ * Terms in one column, texts in the next. A term that would push all texts to the right stands on a line of its own with
+ * its text below.
+ */
+const definitions = (entries: ReadonlyArray<Definition>, columns: number): string => {
+  const widths = entries.map(({ term }) => CliOutput.displayWidth(term))
+  const column = Math.max(0, ...widths.filter((width) => width <= widestTerm)) + 4
+  return entries
+    .flatMap(({ paint = (term) => term, term, text }, index) => {
+      const width = widths[index] ?? 0
+      const [first = "", ...rest] = wrap(text, columns - column).map((line) => line)
+      const continued = rest.map((line) => " ".repeat(column) + line)
+      return width + 4 <= column
+        ? [`  ${paint(term)}${" ".repeat(column - width - 2)}${first}`, ...continued]
+        : [`  ${paint(term)}`, " ".repeat(column) + first, ...continued]
+    })
+    .map((line) => line.trimEnd())
+    .join("\n")
+}
+
+const meanings: Readonly<Record<ExitReason, Localized>> = {
+  ok: {
+    en: "done; of create and submit: accepted by the authority",
+    es: "hecho; en create y submit: aceptado por la DIAN"
+  },
+  unexpected: { en: "unexpected error", es: "error inesperado" },
+  usage: { en: "wrong usage", es: "uso incorrecto" },
+  "invalid-document": {
+    en: "the document is not valid, or a check of verify does not hold",
+    es: "el documento no es válido, o no se cumple algo que revisa verify"
+  },
+  rejected: { en: "rejected by the authority", es: "rechazado por la DIAN" },
+  "unknown-outcome": {
+    en: "the outcome is pending or not known yet",
+    es: "el resultado está pendiente o aún no se conoce"
+  },
+  unavailable: { en: "the authority or the service is not available", es: "la DIAN o el servicio no está disponible" },
+  credentials: { en: "token or certificate not accepted", es: "token o certificado no aceptado" },
+  configuration: {
+    en: "something is missing: a file, a software id, a token, a password",
+    es: "falta algo: un archivo, un identificador de software, un token, una contraseña"
+  },
+  network: { en: "the service cannot be reached", es: "no se alcanza el servicio" },
+  conflict: {
+    en: "the number or the idempotency key was used for something else",
+    es: "el número o la llave de idempotencia se usó para otra cosa"
+  },
+  interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
+}
+
+/** Every exit code and its meaning. */
+const exitCodesText = (columns: number, language: Language): string =>
+  definitions(
+    (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
+      term: String(ExitCode[reason]),
+      text: meanings[reason][language]
+    })),
+    columns
+  )
 
 /** How help is laid out. */
 export interface HelpLayout {

@@ -1,13 +1,38 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { Context, Effect, Layer, Stdio, Terminal } from "effect"
-import { LanguageFlag } from "../flags/LanguageFlag.ts"
-import { OutputFlag } from "../flags/OutputFlag.ts"
-import { colourWanted } from "./colourWanted.ts"
+import { Context, Effect, Layer, type PlatformError, Schema, type Sink, Stdio, Stream, Terminal } from "effect"
+import { LanguageFlag, OutputFlag } from "../flags/globalFlags.ts"
 import { languageOf } from "./languageOf.ts"
-import { paint, type Paint } from "./Paint.ts"
-import { writeTo } from "./writeTo.ts"
+import { colourWanted, paint, type Paint } from "./Paint.ts"
+
+/** A standard stream does not take what is written to it: a full disk, most likely. */
+export class CannotWrite extends Schema.TaggedError<CannotWrite>()("CannotWrite", {
+  /** The system's code: ENOSPC, EIO. */
+  code: Schema.String
+}) {
+  override get message(): string {
+    return `The output cannot be written (${this.code}).`
+  }
+}
+
+const codeOf = ({ reason }: PlatformError.PlatformError): string =>
+  reason.cause instanceof Error && "code" in reason.cause ? String(reason.cause.code) : reason._tag
+
+/**
+ * Writes to a standard stream. A reader that went away early (`| head -1`) is its own business: the command goes on and
+ * ends with the code it would have had. Any other failure is the defect {@link CannotWrite}, because there is nothing
+ * left to say it with.
+ */
+const writeTo =
+  (stream: () => Sink.Sink<void, string | Uint8Array, never, PlatformError.PlatformError>) =>
+  (content: string | Uint8Array): Effect.Effect<void> =>
+    Stream.run(Stream.succeed(content), stream()).pipe(
+      Effect.catch((error) => {
+        const code = codeOf(error)
+        return code === "EPIPE" ? Effect.void : Effect.die(new CannotWrite({ code }))
+      })
+    )
 
 /**
  * Where a command says things: data on standard output, as one JSON value, as a line of JSON for each item, or as text for

@@ -1,11 +1,9 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
 import type { Layout } from "./Layout.ts"
-import { localMoment, shortMoment } from "./localMoment.ts"
-import { moreText } from "./moreText.ts"
 import { printable } from "./printable.ts"
 import { rows } from "./rows.ts"
 import { submissionText } from "./submissionText.ts"
-import { type Cell, type Column, table } from "./table.ts"
+import { type Cell, type Column, localMoment, moreText, shortMoment, table } from "./table.ts"
 
 /** The colour of a state. */
 export const stateColours = {

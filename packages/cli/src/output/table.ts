@@ -1,5 +1,18 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { CliOutput } from "effect/cli"
+import type { Layout } from "./Layout.ts"
 import { printable } from "./printable.ts"
+
+/** How to see the page behind this one; nothing behind the last. */
+export const moreText = (next: string | undefined, { paint, say }: Layout): ReadonlyArray<string> =>
+  next === undefined ? [] : [paint.dim(say({ en: `more: --cursor ${next}`, es: `más: --cursor ${next}` }))]
+
+/** A moment of ISO 8601 on Colombian clocks, to the second. */
+export const localMoment = (moment: string): string =>
+  fromEpochMillis(Date.parse(moment)).toString().slice(0, 19).replace("T", " ")
+
+/** The same without year and seconds, for a narrow table. */
+export const shortMoment = (moment: string): string => moment.slice(5, 16)
 
 /** A column of a table. */
 export interface Column {

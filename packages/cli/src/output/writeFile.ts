@@ -1,5 +1,6 @@
-import { Effect, FileSystem } from "effect"
+import { Effect, FileSystem, Option } from "effect"
 import { Failure } from "../Failure.ts"
+import { Output } from "./Output.ts"
 
 /** Writes a file; `exclusive` refuses to replace one, `secret` lets nobody but its owner read it. */
 export const writeFile = Effect.fn("writeFile")(function* (
@@ -25,4 +26,16 @@ export const writeFile = Effect.fn("writeFile")(function* (
           })
       )
     )
+})
+
+/** Writes a document to standard output, or to the file that `--out` names. */
+export const writeDocument = Effect.fn("writeDocument")(function* (
+  out: Option.Option<string>,
+  content: Uint8Array | string
+): Effect.fn.Return<void, Failure, FileSystem.FileSystem | Output> {
+  const output = yield* Output
+  if (Option.isNone(out) || out.value === "-") return yield* output.document(content)
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content
+  yield* writeFile(out.value, bytes)
+  yield* output.message(output.say({ en: `Wrote ${out.value}.`, es: `Se escribió ${out.value}.` }))
 })

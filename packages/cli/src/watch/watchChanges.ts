@@ -1,8 +1,7 @@
 import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
 import { Clock, Duration, Effect } from "effect"
 import type { Failure } from "../Failure.ts"
-import type { Sighting } from "./Sighting.ts"
-import type { SubmissionSource } from "./submissionSources.ts"
+import type { Sighting, SubmissionSource } from "./submissionSources.ts"
 
 /** A change, and whether it is of the first look, before which nothing was known. */
 export interface Told {
