@@ -1,13 +1,11 @@
-import { hash } from "node:crypto"
 import { Result } from "effect"
+import { hash } from "node:crypto"
 import { digestAlgorithms, dsNamespace } from "./internal/algorithms.ts"
-import { documentVariants, elementVariants } from "./internal/digestVariants.ts"
-import type { DigestVariant } from "./internal/digestVariants.ts"
-import { decodeXml } from "./internal/decodeXml.ts"
+import { type DigestVariant, documentVariants, elementVariants } from "./internal/digestVariants.ts"
 import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
+import { decodeXml } from "./internal/XmlParser.ts"
 import type { CheckName } from "./VerificationReport.ts"
-import { attribute, childElement, childElements, parse, textOf } from "./XmlTree.ts"
-import type { XmlElement, XmlLimits } from "./XmlTree.ts"
+import { attribute, childElement, childElements, parse, textOf, type XmlElement, type XmlLimits } from "./XmlTree.ts"
 
 /**
  * What would make a digest hold that does not.

@@ -1,6 +1,5 @@
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import type { Logo } from "@radicar/print/logo/Logo"
-import type { UnreadableLogo } from "@radicar/print/logo/UnreadableLogo"
+import type { Logo, UnreadableLogo } from "@radicar/print/logo/Logo"
 import type { Attachment } from "@radicar/print/pdf/Attachment"
 import { Effect, type FileSystem, Option, type Result, type Stdio } from "effect"
 import { Command } from "effect/cli"

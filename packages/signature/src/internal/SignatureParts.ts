@@ -1,7 +1,14 @@
 import type { Check } from "../VerificationReport.ts"
-import { attribute, childElement, childElements, descendants, findAll } from "../XmlTree.ts"
-import type { XmlDocument, XmlElement } from "../XmlTree.ts"
 import { dsNamespace, extNamespace, xadesNamespace } from "./algorithms.ts"
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  findAll,
+  type XmlDocument,
+  type XmlElement
+} from "./xmlNodes.ts"
 
 /** The parts of one signature, each the very element the signature holds. */
 export interface SignatureParts {

@@ -1,6 +1,12 @@
-import type { XmlAttribute, XmlDeclaration, XmlDocument, XmlElement, XmlNode } from "../XmlTree.ts"
-import { descendants } from "../XmlTree.ts"
 import { canonicaliseDocument, canonicaliseElement } from "./canonicalise.ts"
+import {
+  descendants,
+  type XmlAttribute,
+  type XmlDeclaration,
+  type XmlDocument,
+  type XmlElement,
+  type XmlNode
+} from "./xmlNodes.ts"
 
 /** Content that a signer may have digested in place of the right one, which has no cause. */
 export interface DigestVariant {

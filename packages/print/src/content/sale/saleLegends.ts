@@ -1,8 +1,7 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import { dayText, spanText } from "../../text/moments.ts"
-import { joined } from "../facts.ts"
-import { softwareLegend } from "../software.ts"
-import { partiesOf } from "./SaleParty.ts"
+import { joined, softwareLegend } from "../facts.ts"
+import { partiesOf } from "./saleParties.ts"
 import { saleTitle } from "./saleTitles.ts"
 
 const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
