@@ -1,14 +1,13 @@
 import { X509Certificate } from "node:crypto"
 import { Effect, Result } from "effect"
+import { openAuthority } from "./internal/certificates/certificateService.ts"
+import type { Finding } from "./internal/document/Finding.ts"
+import { intakeOf, submitDocument } from "./internal/filing/intake.ts"
+import { ruleCodes } from "./internal/judge/ruleCodes.ts"
+import { makeState } from "./internal/state/SandboxState.ts"
+import { parseXml } from "./internal/xml/parseXml.ts"
 import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
-import { openAuthority } from "./internal/authority/certificateService.ts"
-import type { Finding } from "./internal/judge/Finding.ts"
-import { ruleCodes } from "./internal/judge/ruleCodes.ts"
-import { intakeOf } from "./internal/operations/intakes.ts"
-import { submitDocument } from "./internal/operations/submitDocument.ts"
-import { makeState } from "./internal/SandboxState.ts"
-import { parseXml } from "./internal/xml/parseXml.ts"
 
 /** What the authority would say of a signed document. */
 export interface Opinion {

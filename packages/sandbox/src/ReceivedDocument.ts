@@ -9,7 +9,7 @@ export interface ReceivedDocument {
   readonly documentKey: string
   /** Code of the annex's table of document types: 96 for events, 102 and 103 for payroll. */
   readonly typeCode: string
-  /** NIT of who issued it. */
+  /** NIT of the issuer. */
   readonly issuer: string
   /** Prefix and number as the document states them. */
   readonly number: string

@@ -53,7 +53,7 @@ export const SandboxBehaviour = Schema.Literals([
   // Verdicts.
   /** A batch gets its key and is never looked at: its verdicts stay pending. */
   "batch-never-queued",
-  /** A query is told that validation is under way: StatusCode is empty. */
+  /** A query gets the answer that validation is under way: StatusCode is empty. */
   "pending",
   /** 66 to a filing: basic fields are missing. Nothing is processed. */
   "missing-fields",

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect"
+import { certificateService, openAuthority } from "./internal/certificates/certificateService.ts"
 import type { IssuedCertificate } from "./IssuedCertificate.ts"
 import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxCertificateRequest } from "./SandboxCertificateRequest.ts"
-import { certificateService, openAuthority } from "./internal/authority/certificateService.ts"
 
 /**
  * The sandbox's own certification authority. In strict trust the sandbox accepts only what this authority issued; the

@@ -12,21 +12,21 @@ const Span = Schema.declare<Duration.Input>(
 )
 
 /**
- * A programmed fault: what befalls which requests. A request that several faults are due for gets the one programmed
+ * A programmed fault: which requests get which behaviour. A request that several faults are due for gets the one programmed
  * first; the others wait. Every restriction that is absent holds for all.
  */
 export const SandboxFault = Schema.Struct({
   behaviour: SandboxBehaviour,
   operation: Schema.optionalKey(SandboxOperation),
-  /** NIT without check digit: of the certificate that signs the request, or of who issued the document. */
+  /** NIT without check digit: of the certificate that signs the request, or of the document's issuer. */
   nit: Schema.optionalKey(Schema.String),
   /** Prefix and number of the document sent or asked about; `*` stands for any characters. */
   number: Schema.optionalKey(Schema.String),
   /** The fault waits for the nth request that fits, 1 when absent. */
   from: Schema.optionalKey(Count),
-  /** How many requests it befalls then; 1 when absent, 2 for `simultaneous`. */
+  /** How many requests get it then; 1 when absent, 2 for `simultaneous`. */
   times: Schema.optionalKey(Schema.Union([Count, Schema.Literal("always")])),
-  /** Chance from 0 to 1 that it befalls a request, by the sandbox's seed; 1 when absent. */
+  /** Chance from 0 to 1 that a request gets it, by the sandbox's seed; 1 when absent. */
   probability: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
   /** How long an answer takes; see the behaviours. */
   delay: Schema.optionalKey(Span),

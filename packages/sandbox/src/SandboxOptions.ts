@@ -12,7 +12,7 @@ export interface SandboxOptions {
    * `strict`: only certificates of the sandbox's own authority, whose NIT is the issuer's or an authorised provider's.
    */
   readonly trust?: "any-in-date" | "strict"
-  /** Data the authority knows beside the embedded default's. */
+  /** Data the authority knows in addition to the embedded default's. */
   readonly registry?: Partial<SandboxRegistry>
   /** Whether the authority knows the embedded default at all; it does when absent. */
   readonly embedded?: boolean

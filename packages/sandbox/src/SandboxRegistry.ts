@@ -1,8 +1,24 @@
 import { Redacted } from "effect"
 import type { DeclaredContingency } from "./DeclaredContingency.ts"
-import type { ExchangeEmail } from "./ExchangeEmail.ts"
-import type { RegisteredAcquirer } from "./RegisteredAcquirer.ts"
 import type { RegisteredTestSet } from "./RegisteredTestSet.ts"
+
+/** The address at which a taxpayer receives documents: a line of what GetExchangeEmails answers. */
+export interface ExchangeEmail {
+  readonly nit: string
+  readonly name: string
+  readonly email: string
+  /** `YYYY-MM-DD`. */
+  readonly registered: string
+}
+
+/** A buyer that GetAcquirer finds. */
+export interface RegisteredAcquirer {
+  /** Code of the kind of identification: 13 identity card, 31 NIT, … */
+  readonly idType: string
+  readonly number: string
+  readonly name: string
+  readonly email: string
+}
 
 /** Software registered with the authority: its pin makes fingerprints and CUDEs. */
 export interface RegisteredSoftware {

@@ -15,7 +15,7 @@ const told = ([name, nil, content]: Expanded): ReadonlyArray<Expanded> => {
 layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(
   "F25: other spellings of an answer",
   (it) => {
-    /** The same answer, as it is usually spelled and as the fault spells it. */
+    /** The same answer, as it is normally spelled and as the fault spells it. */
     const both = (behaviour: Parameters<Sandbox["Service"]["program"]>[0]["behaviour"]) =>
       Effect.gen(function* () {
         const { sandbox, send, status } = yield* faultBench()

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "@effect/vitest"
 import { XmlDocument, type XmlElement } from "libxml2-wasm"
 import { contentTable } from "../src/internal/judge/structure/ContentModel.ts"
-import { billingTypes } from "../src/internal/judge/structure/billingTypes.ts"
-import { eventTypes } from "../src/internal/judge/structure/eventTypes.ts"
+import { billingTypes } from "../src/internal/judge/structure/documentTypes.ts"
+import { eventTypes } from "../src/internal/judge/structure/documentTypes.ts"
 import { sharedFile } from "./support/shared.ts"
 
 const xs = { xs: "http://www.w3.org/2001/XMLSchema" }

@@ -1,4 +1,4 @@
-import { explainRule, type RuleExplanation } from "@radicar/domain/rules/catalogue/explainRule"
+import { explainRule, type RuleExplanation } from "@radicar/domain/rulebook/explainRule"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { Effect, Option } from "effect"

@@ -1,6 +1,5 @@
 import { testSetId } from "@radicar/contract/testSet/TestSetUpload"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"

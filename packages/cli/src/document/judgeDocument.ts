@@ -1,15 +1,12 @@
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
-import { type Findings, formFindings } from "@radicar/domain/rules/Findings"
-import type { Language } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { type Language, wordingIn } from "@radicar/domain/rules/Language"
+import { type Findings, formFindings, type Violation } from "@radicar/domain/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
-import { wordingIn } from "@radicar/domain/rules/Wording"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { isNothing } from "@radicar/domain/wire/isNothing"
-import { shownValue } from "@radicar/domain/wire/shownValue"
+import { describeValue } from "@radicar/domain/wire/readDocument"
 import type { PrintableDocument } from "@radicar/print/printableTypes"
 import { type DocumentType, documentTypeOf, documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
@@ -44,7 +41,7 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
         expected: Object.values(documentTypes)
           .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
           .join("; "),
-        actual: wordingIn(shownValue(stated), language)
+        actual: wordingIn(describeValue(stated), language)
       }
     ])
   )

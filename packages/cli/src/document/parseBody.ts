@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { Effect, Redacted, Result, type Schema } from "effect"

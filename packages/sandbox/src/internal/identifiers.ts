@@ -20,3 +20,9 @@ export const identifiers = (seed: string = randomUUID()): Identifiers => {
     integer: () => 10_000_000 + (next().readUInt32BE(0) % 90_000_000)
   }
 }
+
+/** Numbers from 0 to below 1 by a seed: the same seed gives the same ones in the same order. */
+export const chance = (seed: string = randomUUID()): (() => number) => {
+  let count = 0
+  return () => createHash("sha256").update(`${seed}\u0000chance\u0000${count++}`).digest().readUInt32BE(0) / 2 ** 32
+}

@@ -8,7 +8,7 @@ import { type ZipFile, zip } from "./zip.ts"
 /** Id of the embedded test set. */
 export const testSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
 
-/** What a batch is sent with beside its files. */
+/** What a batch is sent with in addition to its files. */
 export interface BatchOptions {
   readonly operation?: "SendTestSetAsync" | "SendBillAsync"
   readonly testSetId?: string

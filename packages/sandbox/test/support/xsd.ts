@@ -24,7 +24,7 @@ const validator = (document: string): XsdValidator => {
 }
 
 /**
- * What the official schema finds wrong with a document, as messages. `undefined` when the schemas are not beside the
+ * What the official schema finds wrong with a document, as messages. `undefined` when the schemas are not next to the
  * repository; tests that need them are skipped then.
  */
 export const xsdProblems: ((document: string, xml: string | Uint8Array) => ReadonlyArray<string>) | undefined =

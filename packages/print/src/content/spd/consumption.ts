@@ -1,7 +1,4 @@
-import type { SpdConsumption } from "@radicar/domain/document/spd/SpdConsumption"
-import type { SpdMeter } from "@radicar/domain/document/spd/SpdMeter"
-import type { SpdQuantity } from "@radicar/domain/document/spd/SpdQuantity"
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
+import type { SpdConsumption, SpdMeter, SpdQuantity, SpdService } from "@radicar/domain/document/equivalent/SpdService"
 import type { Part, Table } from "../../layout/Sheet.ts"
 import { daysText, dayText, spanText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"

@@ -1,6 +1,5 @@
+import type { SpdFinancing, SpdService } from "@radicar/domain/document/equivalent/SpdService"
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
-import type { SpdFinancing } from "@radicar/domain/document/spd/SpdFinancing"
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
 import type { BigDecimal } from "effect"
 import type { Part, Table } from "../../layout/Sheet.ts"
 import { dayText } from "../../text/moments.ts"

@@ -2,13 +2,12 @@ import { createHash, createPublicKey, sign, X509Certificate } from "node:crypto"
 import { Result } from "effect"
 import type { XmlDocument, XmlElement } from "libxml2-wasm"
 import { bogotaTime } from "../bogotaTime.ts"
-import { algorithms } from "../xml/algorithms.ts"
+import type { CertifiedKey } from "../certificates/buildCertificate.ts"
 import { canonicalDocument, canonicalElement, digest, isolate } from "../xml/canonicalize.ts"
 import { escapeXml } from "../xml/escapeXml.ts"
-import { namespaces } from "../xml/namespaces.ts"
+import { algorithms, namespaces } from "../xml/names.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { element } from "../xml/query.ts"
-import type { CertifiedKey } from "./CertificateRequest.ts"
 
 /** Where the signature goes: the only empty ExtensionContent of the text. */
 export const signaturePlace = "<ext:ExtensionContent></ext:ExtensionContent>"
@@ -19,7 +18,7 @@ const method = (algorithm: string): string => `<ds:DigestMethod Algorithm="${alg
 
 /**
  * Signs an ApplicationResponse the way the authority does (xades.md §9): Colombian wall time labelled `+00:00`, an
- * empty policy description, one Cert, a KeyValue beside the certificate, ids that start with `Signature-`. Canonical
+ * empty policy description, one Cert, a KeyValue next to the certificate, ids that start with `Signature-`. Canonical
  * forms are libxml2's, over the text as it will be sent.
  */
 export const signApplicationResponse = (unsigned: string, signer: CertifiedKey, id: string, now: number): string => {

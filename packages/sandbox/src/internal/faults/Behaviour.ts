@@ -1,16 +1,16 @@
 import type { SandboxFault } from "../../SandboxFault.ts"
+import type { Injection } from "../filing/Filing.ts"
 import type { HttpReply } from "../http/HttpReply.ts"
-import type { Operation, OperationResult } from "../operations/Operation.ts"
-import type { SandboxState } from "../SandboxState.ts"
-import type { DianResponse } from "../soap/results/DianResponse.ts"
-import type { Injection } from "./Injection.ts"
-import type { KnownDocument } from "./KnownDocument.ts"
+import type { Operation, OperationResult, Parameters } from "../operations/Operation.ts"
+import type { DianResponse } from "../soap/results.ts"
+import type { KnownDocument } from "../state/KnownDocuments.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
 
-/** A request that a fault befalls. */
+/** A request that gets a fault. */
 export interface Circumstances {
   readonly fault: SandboxFault
   readonly operation: Operation
-  readonly parameters: Readonly<Partial<Record<string, string>>>
+  readonly parameters: Parameters
   /** What was sent or asked about, as far as it is known. */
   readonly documents: ReadonlyArray<KnownDocument>
   readonly relatesTo: string | undefined
@@ -21,8 +21,8 @@ export interface Circumstances {
 
 /** What a behaviour does to a request, each part optional; in the order in which they come. */
 export interface Behaviour {
-  /** The operations it can befall; any when absent. */
-  readonly befalls?: (operation: Operation) => boolean
+  /** The operations it is possible for; any when absent. */
+  readonly appliesTo?: (operation: Operation) => boolean
   /** Milliseconds that the authority's clock is off. */
   readonly clockOffset?: (fault: SandboxFault) => number
   /** Answered before security is looked at, without processing. */

@@ -1,16 +1,14 @@
 import type { X509Certificate } from "node:crypto"
 import { Effect, Result } from "effect"
 import type { SandboxFault } from "../../SandboxFault.ts"
-import { isInDate } from "../authority/CertificateDirectory.ts"
+import { isInDate } from "../certificates/CertificateDirectory.ts"
 import { type HttpReply, soapReply } from "../http/HttpReply.ts"
 import type { OperationResult } from "../operations/Operation.ts"
-import type { SandboxState } from "../SandboxState.ts"
-import { writeResult } from "../soap/contract/writeResult.ts"
-import { renderReply } from "../soap/renderReply.ts"
-import type { DianResponse } from "../soap/results/DianResponse.ts"
-import { resultTypes } from "../soap/results/ResultType.ts"
-import { renderFault, type SoapFault } from "../soap/SoapFault.ts"
-import { questionOf } from "./answerLog.ts"
+import { writeResult } from "../soap/contract.ts"
+import { type DianResponse, resultTypes } from "../soap/results.ts"
+import { renderFault, renderReply, type SoapFault } from "../soap/SoapReply.ts"
+import { questionOf } from "../state/RequestLog.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
 import type { Behaviour, Circumstances } from "./Behaviour.ts"
 import { behaviours } from "./behaviours.ts"
 
@@ -19,7 +17,7 @@ interface OperationRequest extends Omit<Circumstances, "fault" | "state"> {
   readonly caller: Result.Result<X509Certificate, SoapFault>
 }
 
-/** Answers a request: as it deserves, or as the fault that befalls it will have it. */
+/** Answers a request: normally, or as its fault demands. */
 export const answerRequest = Effect.fnUntraced(function* (
   request: OperationRequest,
   fault: SandboxFault | undefined,

@@ -1,10 +1,10 @@
 import type { SandboxBehaviour } from "../../SandboxBehaviour.ts"
+import type { Operation } from "../operations/Operation.ts"
+import { answerFaults } from "./answerFaults.ts"
 import type { Behaviour } from "./Behaviour.ts"
-import { answerFaults } from "./behaviours/answerFaults.ts"
-import { connectionFaults } from "./behaviours/connectionFaults.ts"
-import { evidenceFaults } from "./behaviours/evidenceFaults.ts"
-import { refusalFaults } from "./behaviours/refusalFaults.ts"
-import { verdictFaults } from "./behaviours/verdictFaults.ts"
+import { connectionFaults, refusalFaults } from "./connectionFaults.ts"
+import { evidenceFaults } from "./evidenceFaults.ts"
+import { verdictFaults } from "./verdictFaults.ts"
 
 /** Every behaviour as data; a further one is a further entry. */
 export const behaviours: Readonly<Record<SandboxBehaviour, Behaviour>> = {
@@ -14,3 +14,7 @@ export const behaviours: Readonly<Record<SandboxBehaviour, Behaviour>> = {
   ...verdictFaults,
   ...evidenceFaults
 }
+
+/** Whether a behaviour is possible for an operation. */
+export const appliesTo = (behaviour: SandboxBehaviour, operation: Operation): boolean =>
+  behaviours[behaviour].appliesTo?.(operation) ?? true

@@ -1,16 +1,15 @@
-import { Effect, Result } from "effect"
-import type { SandboxFault } from "../../SandboxFault.ts"
+import { Effect, Option, Result, Schema } from "effect"
+import { SandboxFault } from "../../SandboxFault.ts"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
-import { intakeOf } from "../operations/intakes.ts"
-import { baseName } from "../operations/Filing.ts"
-import type { Operation } from "../operations/Operation.ts"
-import { readContent } from "../operations/readContent.ts"
-import type { SandboxState } from "../SandboxState.ts"
+import { baseName } from "../filing/Filing.ts"
+import { intakeOf } from "../filing/intake.ts"
+import { readContent } from "../filing/readContent.ts"
+import type { Operation, Parameters } from "../operations/Operation.ts"
+import type { KnownDocument } from "../state/KnownDocuments.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
 import { parseXml } from "../xml/parseXml.ts"
-import type { ZipEntry } from "../zip/readZip.ts"
-import type { KnownDocument } from "./KnownDocument.ts"
-import { behaviours } from "./behaviours.ts"
-import { holdsMarker, readMarkers } from "./markers.ts"
+import type { ZipEntry } from "../zip.ts"
+import { appliesTo } from "./behaviours.ts"
 
 /**
  * The documents a request is about: those it sends, or those that were sent under the key it asks for. A document that
@@ -18,7 +17,7 @@ import { holdsMarker, readMarkers } from "./markers.ts"
  */
 export const readDocuments = Effect.fnUntraced(function* (
   operation: Operation,
-  parameters: Readonly<Partial<Record<string, string>>>,
+  parameters: Parameters,
   state: SandboxState
 ): Effect.fn.Return<ReadonlyArray<KnownDocument>> {
   if (!operation.parameters.includes("contentFile")) {
@@ -40,21 +39,21 @@ export const readDocuments = Effect.fnUntraced(function* (
   return read.map(({ document }) => document)
 })
 
-/** What is asked without naming a document: a fault of it befalls the document's issuer. */
+/** Operations that name no document: their faults hold for the document's issuer. */
 const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
   "GetNumberingRange",
   "GetExchangeEmails",
   "GetAcquirer"
 ])
 
-/** Programs a fault for a document: of the operation that brings it, unless it names one or cannot befall that. */
+/** Programs a fault for a document: for the operation that brings it, unless it names another or cannot apply to that one. */
 const programMarked = (
   fault: SandboxFault,
   operation: Operation,
   { documentKey, issuer }: KnownDocument,
   state: SandboxState
 ): void => {
-  const own = behaviours[fault.behaviour].befalls?.(operation) ?? true
+  const own = appliesTo(fault.behaviour, operation)
   const restricted = own ? { operation: operation.name, ...fault } : fault
   const of = restricted.operation ?? (fault.behaviour === "no-associated-prefix" ? "GetNumberingRange" : undefined)
   if (of !== undefined && withoutDocument.has(of)) state.faults.add({ nit: issuer, ...restricted })
@@ -81,3 +80,36 @@ const readDocument = (entry: ZipEntry): ReadonlyArray<ReadDocument> => {
     }
   ]
 }
+
+const start = "[[sandbox:"
+const marker = /\[\[sandbox:([\w-]+)((?:\s+\w+=(?:'[^']*'|[^\s'\]]+))*)\s*\]\]/gu
+const option = /(\w+)=(?:'([^']*)'|(\S+))/gu
+const decode = Schema.decodeUnknownOption(SandboxFault, { onExcessProperty: "error" })
+
+/** A fault that a document asks for. */
+export interface Marker {
+  readonly text: string
+  /** `undefined` when there is no such fault. */
+  readonly fault: SandboxFault | undefined
+}
+
+/** Whether the bytes of a document may hold a marker; they are not read as XML for it. */
+const holdsMarker = (xml: Uint8Array): boolean => Buffer.from(xml).includes(start)
+
+/**
+ * The faults asked for in a document's text: `[[sandbox:slow]]`, or with further fields of the fault,
+ * `[[sandbox:slow delay='65 seconds' times=2]]`.
+ */
+const readMarkers = (text: string): ReadonlyArray<Marker> =>
+  [...text.matchAll(marker)].map(([whole, behaviour = "", options = ""]) => ({
+    text: whole,
+    fault: Option.getOrUndefined(decode({ ...Object.fromEntries(readOptions(options)), behaviour }))
+  }))
+
+const numbers: ReadonlySet<string> = new Set(["from", "times", "probability"])
+
+const readOptions = (options: string): ReadonlyArray<readonly [string, unknown]> =>
+  [...options.matchAll(option)].map(([, name = "", quoted, bare = ""]) => {
+    const value = quoted ?? bare
+    return [name, numbers.has(name) && value !== "always" ? Number(value) : value]
+  })

@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { Effect, type Scope } from "effect"
 import { SandboxListenError } from "../../SandboxListenError.ts"
-import type { AdminHandler } from "../admin/adminHandler.ts"
-import { type HttpReply, htmlReply } from "./HttpReply.ts"
-import { isFromHere } from "./isFromHere.ts"
-import { readBody } from "./readBody.ts"
-import { type Pages, withoutBody } from "./withoutBody.ts"
+import { htmlReply, type HttpReply } from "./HttpReply.ts"
+
+/** Answers a request below `/admin`. */
+export type AdminHandler = (method: string, path: string, body: Uint8Array) => Effect.Effect<HttpReply>
 
 /** What there is behind the front. */
 export interface Rooms {
@@ -58,7 +57,7 @@ const exchange = Effect.fnUntraced(function* (request: IncomingMessage, response
   yield* send(request, response, reply)
 })
 
-/** The answer to a request; `undefined` when its sender went away. */
+/** The answer to a request; `undefined` when its sender has disconnected. */
 const replyTo = Effect.fnUntraced(function* (request: IncomingMessage, { admin, pages, service }: Rooms) {
   const target = URL.parse(request.url ?? "/", "http://sandbox")
   if (target === null) return htmlReply(400)
@@ -77,7 +76,7 @@ const handshakeFailure = Uint8Array.of(0x15, 3, 3, 0, 2, 2, 40)
 const send = (request: IncomingMessage, response: ServerResponse, reply: HttpReply): Effect.Effect<void> =>
   Effect.sync(() => {
     const { socket } = request
-    // A client that went away is no failure of the sandbox.
+    // A client that has disconnected is no failure of the sandbox.
     response.on("error", () => undefined)
     switch (reply.delivery) {
       case "dropped":
@@ -101,3 +100,67 @@ const send = (request: IncomingMessage, response: ServerResponse, reply: HttpRep
     // What is left of a refused body is read and thrown away, so that the client gets to see the answer.
     request.resume()
   })
+
+const path = "/wcfdiancustomerservices.svc"
+
+/** The page a GET of the service's address answers, by its query in lower case; `undefined` when there is none. */
+type Pages = (query: string, address: string) => string | undefined
+
+/**
+ * What is answered without looking at a body: pages, and refusals by method, path and content type, as HTML. The path
+ * is compared without case, as IIS does. `undefined` when the request is one for the service.
+ */
+const withoutBody = (request: IncomingMessage, target: URL, pages: Pages): HttpReply | undefined => {
+  const { pathname, search } = target
+  const requested = pathname.toLowerCase()
+  if (requested === "/") return { ...htmlReply(200), contentType: "text/plain; charset=utf-8", body: about }
+  if (requested !== path) return htmlReply(404)
+  if (request.method === "GET" && search !== "") {
+    const page = pages(search.slice(1).toLowerCase(), `http://${hostOf(request)}${pathname}`)
+    return page === undefined ? htmlReply(404) : { status: 200, contentType: "text/xml; charset=utf-8", body: page }
+  }
+  if (request.method !== "POST") return htmlReply(405, { allow: "POST" })
+  const [type, ...parameters] = (request.headers["content-type"] ?? "").toLowerCase().split(";")
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="))
+  const readable = charset === undefined || /^charset="?utf-8"?$/u.test(charset)
+  if (type?.trim() !== "application/soap+xml" || !readable) return htmlReply(415)
+  if (Number(request.headers["content-length"] ?? 0) > maximumBody) return htmlReply(413, { connection: "close" })
+  return undefined
+}
+
+/** The host a client asked for, so that it is sent back to where it came from. */
+const hostOf = ({ headers, socket }: IncomingMessage): string =>
+  /^[\w.:[\]-]+$/u.test(headers.host ?? "") ? (headers.host ?? "") : `127.0.0.1:${socket.localPort}`
+
+const about = "Radicar sandbox: a stand-in for the DIAN web service, for tests. POST to /WcfDianCustomerServices.svc.\n"
+
+/** Largest request body, that of the authority's wsHttpBinding. */
+const maximumBody = 10_485_760
+
+/** Reads the body of a request, no further than the largest there may be. */
+const readBody = async (request: IncomingMessage): Promise<Uint8Array | "too-large" | "aborted"> => {
+  const chunks: Array<Buffer> = []
+  let size = 0
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).byteLength
+      if (size > maximumBody) return "too-large"
+      chunks.push(chunk as Buffer)
+    }
+  } catch {
+    return "aborted"
+  }
+  return Buffer.concat(chunks)
+}
+
+const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/u
+const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/u
+
+/**
+ * Whether a request comes from this machine, and from a program rather than a web page: a page of somebody else names
+ * its own host, and cannot send JSON without asking first.
+ */
+const isFromHere = ({ headers, method, socket }: IncomingMessage): boolean =>
+  loopback.test(socket.remoteAddress ?? "") &&
+  localHost.test(headers.host ?? "") &&
+  (method === "GET" || /^application\/json\b/u.test(headers["content-type"] ?? ""))

@@ -1,8 +1,10 @@
 import type { XmlElement } from "libxml2-wasm"
-import type { SandboxState } from "../SandboxState.ts"
-import type { DocumentHeader } from "./DocumentHeader.ts"
-import type { DocumentKind } from "./DocumentKind.ts"
-import type { Judgement } from "./Judgement.ts"
+import type { DocumentKind } from "../document/DocumentKind.ts"
+import type { Finding } from "../document/Finding.ts"
+import type { PartyIdentity } from "../document/PartyIdentity.ts"
+import type { DocumentFacts, DocumentIdentity } from "../state/DocumentStore.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
+import { text } from "../xml/query.ts"
 
 /** Documents of one build, which one operation takes. */
 export interface DocumentFamily<Kind extends DocumentKind> {
@@ -12,3 +14,67 @@ export interface DocumentFamily<Kind extends DocumentKind> {
   /** Judges schema, then signature and every business rule together. `xml` are the exact bytes. */
   readonly judge: (root: XmlElement, xml: Uint8Array, kind: Kind, now: number, state: SandboxState) => Judgement
 }
+
+/** What is read of a document before it is judged. Missing fields are empty texts. */
+export interface DocumentHeader {
+  readonly number: string
+  /** Lower case, as the authority stores it. */
+  readonly documentKey: string
+  readonly issuer: PartyIdentity
+  /** Whom it is for, where the document says so in the way of UBL. */
+  readonly receiver: PartyIdentity | undefined
+  /** Lower case, as it is registered. */
+  readonly softwareId: string
+  /** Without the group, which the kind of document knows. */
+  readonly identity: Omit<DocumentIdentity, "group">
+  readonly facts: DocumentFacts
+  /** The basic fields that are missing (StatusCode 66), under the codes of the rules about them. */
+  readonly missing: ReadonlyArray<Finding>
+}
+
+/** A field without which nothing can be judged: the rule about it, what was read and what to say when it is empty. */
+export interface BasicField {
+  readonly code: string
+  readonly value: string
+  readonly text: string
+}
+
+/** The basic fields that are empty, as findings. */
+export const missingFindings = (fields: ReadonlyArray<BasicField>): ReadonlyArray<Finding> =>
+  fields.filter(({ value }) => value === "").map(({ code, text }) => ({ code, kind: "rejection", text }))
+
+/**
+ * Splits a number at its prefix, which is the one stated or what precedes the digits at its end. Leading zeros do not
+ * count.
+ */
+export const splitNumber = (
+  number: string,
+  prefix: string | undefined
+): Pick<DocumentIdentity, "prefix" | "number"> => {
+  const [, letters = "", digits = ""] =
+    prefix === undefined
+      ? (/^(.*?)(\d+)$/u.exec(number) ?? [])
+      : ["", prefix, number.startsWith(prefix) ? number.slice(prefix.length) : ""]
+  return /^\d+$/u.test(digits) ? { prefix: letters, number: BigInt(digits) } : { prefix: number, number: 0n }
+}
+
+/** Reads a party from its `cac:PartyTaxScheme`. */
+export const readParty = (root: XmlElement, scheme: string): PartyIdentity => {
+  const read = (path: string): string => text(root, `${scheme}/${path}`)?.trim() ?? ""
+  return {
+    name: read("cbc:RegistrationName"),
+    nit: read("cbc:CompanyID"),
+    checkDigit: read("cbc:CompanyID/@schemeID"),
+    idType: read("cbc:CompanyID/@schemeName")
+  }
+}
+
+/** What came of judging: a document that fails its schema is not judged any further. */
+export type Judgement =
+  | { readonly _tag: "SchemaFailure"; readonly problems: ReadonlyArray<string> }
+  | {
+      readonly _tag: "Judged"
+      readonly findings: ReadonlyArray<Finding>
+      /** Milliseconds since the epoch, when the signing time could be read. */
+      readonly signedAt: number | undefined
+    }

@@ -1,4 +1,5 @@
-import type { Finding } from "./Finding.ts"
+import type { RulePrefix } from "../document/DocumentKind.ts"
+import type { Finding } from "../document/Finding.ts"
 
 /** A validation rule of the annex: its code, effect and Spanish text, and the test of what breaks it. */
 export interface Rule<Subject> extends Finding {
@@ -24,3 +25,10 @@ export const notify = <Subject>(code: string, text: string, breaks: Rule<Subject
 /** Every rule a subject breaks, in the rules' order: never only the first. */
 export const findings = <Subject>(rules: ReadonlyArray<Rule<Subject>>, subject: Subject): ReadonlyArray<Finding> =>
   rules.filter((rule) => rule.breaks(subject)).map(({ code, kind, text }) => ({ code, kind, text }))
+
+/**
+ * Gives findings of the invoice's rules the codes of another kind: the annexes number the same rule alike and only
+ * change the letters before it. Codes of no document (VLR01, ZE02, DC…) stay as they are.
+ */
+export const relabel = (findings: ReadonlyArray<Finding>, prefix: RulePrefix): ReadonlyArray<Finding> =>
+  findings.map((finding) => ({ ...finding, code: finding.code.replace(/^F(?=[A-Z]{2}\d)/u, prefix) }))

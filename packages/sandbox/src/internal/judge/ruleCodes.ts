@@ -2,7 +2,7 @@ import { billingKinds } from "./billing/billingKinds.ts"
 import { rulesOf } from "./billing/rulesOf.ts"
 import { eventRules } from "./event/eventRules.ts"
 import { payrollRules } from "./payroll/payrollRules.ts"
-import { relabel } from "./relabel.ts"
+import { relabel } from "./Rule.ts"
 
 const bare = ({ code, kind, text }: { code: string; kind: "rejection" | "notification"; text: string }) => ({
   code,

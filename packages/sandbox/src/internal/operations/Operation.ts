@@ -1,17 +1,11 @@
-import type { X509Certificate } from "node:crypto"
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import type { SandboxOperation } from "../../SandboxOperation.ts"
-import type { Injection } from "../faults/Injection.ts"
-import type { SandboxState } from "../SandboxState.ts"
-import type { ResultType, ResultValues } from "../soap/results/ResultType.ts"
+import type { Caller } from "../filing/Filing.ts"
+import type { ResultType, ResultValues } from "../soap/results.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
 
-/** Who asks, and when: the certificate that signed the request and the clock's milliseconds since the epoch. */
-export interface Caller {
-  readonly certificate: X509Certificate
-  readonly now: number
-  /** What a programmed fault changes in the processing. */
-  readonly injection?: Injection
-}
+/** The parameters of a request by name. */
+export type Parameters = Readonly<Partial<Record<string, string>>>
 
 /** What an operation answers. */
 export type OperationResult<Type extends ResultType = ResultType> = {
@@ -28,15 +22,27 @@ export interface Operation<Type extends ResultType = ResultType> {
   readonly name: SandboxOperation
   readonly parameters: ReadonlyArray<string>
   readonly result: Type
-  readonly run: (
-    parameters: Readonly<Partial<Record<string, string>>>,
-    caller: Caller,
-    state: SandboxState
-  ) => Effect.Effect<OperationResult<Type>>
+  readonly run: (parameters: Parameters, caller: Caller, state: SandboxState) => Effect.Effect<OperationResult<Type>>
 }
 
-/** Wraps a DianResponse as an operation's result. */
-export const dianResult = (value: ResultValues["DianResponse"]): OperationResult<"DianResponse"> => ({
-  type: "DianResponse",
-  value
+/** An operation that answers at once, with HTTP status 200. */
+export const query = <Type extends ResultType>(
+  name: SandboxOperation,
+  parameterNames: ReadonlyArray<string>,
+  type: Type,
+  answer: (parameters: Parameters, caller: Caller, state: SandboxState) => ResultValues[Type]
+): Operation<Type> => ({
+  name,
+  parameters: parameterNames,
+  result: type,
+  run: (parameters, caller, state) =>
+    Effect.sync(() => ({ type, value: answer(parameters, caller, state) }) as OperationResult<Type>)
 })
+
+const shortest = 20
+
+/** A document key in lower case, as it is looked up. `undefined` when it is too short to be one. */
+export const readTrackId = (value: string | undefined): string | undefined => {
+  const trackId = (value ?? "").trim().toLowerCase()
+  return trackId.length < shortest ? undefined : trackId
+}

@@ -1,6 +1,6 @@
 import { Result } from "effect"
-import { XmlElement, type XmlDocument } from "libxml2-wasm"
-import { namespaces } from "../xml/namespaces.ts"
+import { type XmlDocument, XmlElement } from "libxml2-wasm"
+import { namespaces } from "../xml/names.ts"
 import { parseXml } from "../xml/parseXml.ts"
 import { element, text } from "../xml/query.ts"
 

@@ -1,20 +1,19 @@
-import { X509Certificate, verify } from "node:crypto"
+import { verify, X509Certificate } from "node:crypto"
 import { Result } from "effect"
 import { type XmlDocument, type XmlElement, XmlError } from "libxml2-wasm"
-import type { CertificateDirectory } from "../authority/CertificateDirectory.ts"
-import { algorithms } from "../xml/algorithms.ts"
+import type { CertificateDirectory } from "../certificates/CertificateDirectory.ts"
 import { canonicalElement, type Canonicalization, digest, isolate } from "../xml/canonicalize.ts"
 import { decodeBase64 } from "../xml/decodeBase64.ts"
+import { algorithms } from "../xml/names.ts"
 import { element, elements, text, texts } from "../xml/query.ts"
-import type { SoapFault } from "./SoapFault.ts"
-import { timestampHolds } from "./verifyTimestamp.ts"
+import type { SoapFault } from "./SoapReply.ts"
 
 const invalid = Result.fail<SoapFault>({ _tag: "InvalidSecurity" })
 
 /**
  * Verifies the WS-Security header (ws-security.md §5, steps 4 to 7) and answers the certificate that signed it.
  * Accepts the variants seen in practice: A (wsa:To alone, prefix lists), B1 (Timestamp and To, direct reference) and
- * B2 (thumbprint reference). Everything of the document beside the header is removed from the tree.
+ * B2 (thumbprint reference). Everything of the document except the header is removed from the tree.
  */
 export const verifySecurity = (
   document: XmlDocument,
@@ -130,4 +129,27 @@ const signatureHolds = (signature: XmlElement, signedInfo: XmlElement, certifica
   if (how === undefined || value === undefined) return false
   if (text(signedInfo, "ds:SignatureMethod/@Algorithm") !== algorithms.rsaSha256) return false
   return verify("RSA-SHA256", canonicalElement(signedInfo, how), certificate.publicKey, value)
+}
+
+const minute = 60_000
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/u
+
+/**
+ * Whether the Security header carries a usable timestamp. Window of WCF's defaults (ws-security.md §5.4): created at
+ * most 5 minutes ahead and 10 minutes behind the server's clock, not expired by more than 5 minutes.
+ */
+const timestampHolds = (security: XmlElement, now: number): boolean => {
+  const timestamps = elements(security, "wsu:Timestamp")
+  const [timestamp] = timestamps
+  if (timestamp === undefined || timestamps.length !== 1) return false
+  const created = parseInstant(text(timestamp, "wsu:Created"))
+  const expires = parseInstant(text(timestamp, "wsu:Expires"))
+  if (created === undefined || expires === undefined || expires <= created) return false
+  return created <= now + 5 * minute && created >= now - 10 * minute && expires > now - 5 * minute
+}
+
+const parseInstant = (value: string | undefined): number | undefined => {
+  if (value === undefined || !instant.test(value)) return undefined
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? undefined : time
 }

@@ -1,6 +1,6 @@
 import type { X509Certificate } from "node:crypto"
-import type { DianResponse } from "../soap/results/DianResponse.ts"
-import type { ZipEntry } from "../zip/readZip.ts"
+import type { DianResponse } from "../soap/results.ts"
+import type { ZipEntry } from "../zip.ts"
 
 /** A document of a batch: its file, and what could be read of it when it came. */
 export interface BatchEntry {
@@ -35,4 +35,30 @@ export interface BatchStore {
   /** Whether a document waits in a queued batch. */
   readonly isQueued: (documentKey: string) => boolean
   readonly clear: () => void
+}
+
+/** A batch store that forgets everything with the process. */
+export const memoryBatchStore = (): BatchStore => {
+  const pending = new Map<string, Batch>()
+  const settled = new Map<string, ReadonlyArray<DianResponse>>()
+  return {
+    add: (batch) => void pending.set(batch.zipKey, batch),
+    answerTo: (zipKey) => settled.get(zipKey) ?? (pending.has(zipKey) ? "pending" : undefined),
+    due: (now) =>
+      [...pending.values()]
+        .filter(({ readyAt }) => readyAt <= now)
+        .toSorted((left, right) => left.readyAt - right.readyAt),
+    settle: (zipKey, verdicts) => {
+      pending.delete(zipKey)
+      settled.set(zipKey, verdicts)
+    },
+    isQueued: (documentKey) =>
+      [...pending.values()].some(
+        ({ entries, readyAt }) => Number.isFinite(readyAt) && entries.some((entry) => entry.documentKey === documentKey)
+      ),
+    clear: () => {
+      pending.clear()
+      settled.clear()
+    }
+  }
 }

@@ -1,9 +1,23 @@
-import { operations } from "../operations/operations.ts"
 import type { Operation } from "../operations/Operation.ts"
-import { type ArrayType, type ComplexType, namespaceOf, typeName, type WireType } from "../soap/contract/WireType.ts"
-import { resultTypes } from "../soap/results/ResultType.ts"
-import { namespaces } from "../xml/namespaces.ts"
-import { reachableTypes } from "./reachableTypes.ts"
+import { operations } from "../operations/operations.ts"
+import { type ArrayType, type ComplexType, namespaceOf, typeName, wireName, type WireType } from "../soap/contract.ts"
+import { resultTypes } from "../soap/results.ts"
+import { namespaces } from "../xml/names.ts"
+
+/** Every type that needs a schema, once, from those that operations answer down to the parts of their parts. */
+const reachableTypes = (results: ReadonlyArray<WireType>): ReadonlyArray<ComplexType | ArrayType> => {
+  const found = new Map<string, ComplexType | ArrayType>()
+  const visit = (type: WireType): void => {
+    if (typeof type === "string") return
+    const key = `{${namespaceOf(type)}}${typeName(type)}`
+    if (found.has(key)) return
+    found.set(key, type)
+    if (type._tag === "ArrayType") visit(type.item)
+    else for (const field of Object.values(type.fields)) visit(field)
+  }
+  for (const result of results) visit(result)
+  return [...found.values()]
+}
 
 /** Where a schema imports another one from; nothing inside of one document. */
 type Location = (schema: number) => string | undefined
@@ -72,6 +86,8 @@ const declarations = (own: string, element: ElementWriter): ReadonlyArray<string
     )
 
 const members = (type: ComplexType | ArrayType, element: ElementWriter): ReadonlyArray<string> => {
-  if (type._tag === "ComplexType") return type.fields.map((field) => element(field.name, field.type))
+  if (type._tag === "ComplexType") {
+    return Object.entries(type.fields).map(([key, field]) => element(wireName(key), field))
+  }
   return [element(typeof type.item === "string" ? type.item : type.item.name, type.item, 'maxOccurs="unbounded" ')]
 }

@@ -1,5 +1,5 @@
 import { XmlElement, type XmlNode, XmlXPath } from "libxml2-wasm"
-import { namespaces } from "./namespaces.ts"
+import { namespaces } from "./names.ts"
 
 // The expressions are the sandbox's own constants, so their number is bounded; compiling them is the dearer half.
 const compiled = new Map<string, XmlXPath>()
@@ -7,7 +7,7 @@ const compiled = new Map<string, XmlXPath>()
 const compile = (path: string): XmlXPath => {
   const known = compiled.get(path)
   if (known !== undefined) return known
-  // Every evaluation registers the namespaces anew, so only those the expression names are given.
+  // Every evaluation registers the namespaces again, so only those the expression names are given.
   const used = Object.fromEntries(Object.entries(namespaces).filter(([prefix]) => path.includes(`${prefix}:`)))
   const xpath = XmlXPath.compile(path, used)
   compiled.set(path, xpath)

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../DocumentKind.ts"
+import type { DocumentKind } from "../../document/DocumentKind.ts"
 
 /** A root of the documents SendBillSync takes, and how it calls what all of them have. */
 export interface BillingRoot {

@@ -1,5 +1,8 @@
+import type { XmlElement } from "libxml2-wasm"
+import { namespaces } from "../../xml/names.ts"
+import { text } from "../../xml/query.ts"
+import { type BillingKind, type BillingRoot, billingRoots } from "./BillingKind.ts"
 import { equivalentKinds } from "./equivalentKinds.ts"
-import { type BillingKind, billingRoots } from "./BillingKind.ts"
 
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
@@ -128,3 +131,26 @@ export const billingKinds: ReadonlyArray<BillingKind> = [
   supportNote,
   ...equivalentKinds
 ]
+
+const rootNamespaces: Readonly<Record<BillingRoot["name"], string>> = {
+  Invoice: namespaces.invoice,
+  CreditNote: namespaces.credit,
+  DebitNote: namespaces.debit
+}
+
+/** The type code a root states. Debit notes state none: their ProfileID tells what they correct. */
+export const statedType = (root: XmlElement): string =>
+  root.name === "DebitNote"
+    ? /equivalente/u.test(text(root, "cbc:ProfileID") ?? "")
+      ? "93"
+      : "92"
+    : (text(root, "cbc:InvoiceTypeCode | cbc:CreditNoteTypeCode")?.trim() ?? "")
+
+/** The kind of a document; `undefined` when the sandbox does not take it. */
+export const billingKindOf = (root: XmlElement): BillingKind | undefined =>
+  billingKinds.find(
+    (kind) =>
+      kind.root.name === root.name &&
+      rootNamespaces[kind.root.name] === root.namespaceUri &&
+      kind.typeCode === statedType(root)
+  )

@@ -15,7 +15,7 @@ const equivalent = {
 export const ticketTypes: ReadonlySet<string> = new Set(["20", "07", "08"])
 
 /**
- * Type codes with their ProfileID and the operation codes of their samples beside 10. The literal of 27 is not known but
+ * Type codes with their ProfileID and the operation codes of their samples other than 10. The literal of 27 is not known but
  * for its beginning; that of 35 has two blanks in the authority's sample.
  */
 const types: ReadonlyArray<{

@@ -1,12 +1,12 @@
-import { equivalentRules } from "../equivalent/equivalentRules.ts"
-import { invoiceRules } from "../invoice/invoiceRules.ts"
-import type { JudgedDocument } from "../JudgedDocument.ts"
-import { noteRules } from "../note/noteRules.ts"
 import type { Rule } from "../Rule.ts"
-import { supportRules } from "../support/supportRules.ts"
 import type { BillingKind } from "./BillingKind.ts"
 import { billingKinds } from "./billingKinds.ts"
 import { ticketTypes } from "./equivalentKinds.ts"
+import type { JudgedDocument } from "./JudgedDocument.ts"
+import { equivalentRules } from "./rules/equivalentRules.ts"
+import { invoiceRules } from "./rules/invoiceRules.ts"
+import { noteRules } from "./rules/noteRules.ts"
+import { supportRules } from "./rules/supportRules.ts"
 
 /** About the authorised range: numbers of notes and of most equivalent documents are free. */
 const ofRanges = /^F(?:AB(?:05|07|08|10|11|12)|AD(?:05[b-e]|09[ab]))/u

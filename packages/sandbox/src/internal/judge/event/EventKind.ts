@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../DocumentKind.ts"
+import type { DocumentKind } from "../../document/DocumentKind.ts"
 
 /** An event about an invoice: who says it to whom, and which events go before it. */
 export interface EventKind extends DocumentKind {

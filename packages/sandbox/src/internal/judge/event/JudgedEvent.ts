@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto"
+import { Redacted } from "effect"
 import type { XmlElement } from "libxml2-wasm"
 import type { RegisteredSoftware, SandboxRegistry } from "../../../SandboxRegistry.ts"
 import type { StoredDocument } from "../../state/DocumentStore.ts"
-import type { SignatureReport } from "../signature/SignatureReport.ts"
+import { text } from "../../xml/query.ts"
+import type { SignatureReport } from "../signature/verifySignature.ts"
 import type { EventKind } from "./EventKind.ts"
 
 /** An event with everything its rules look at. */
@@ -21,11 +24,31 @@ export interface JudgedEvent {
 export const reference = "cac:DocumentResponse/cac:DocumentReference"
 /** Code of the event, from the root. */
 export const responseCode = "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
-/** Who generates it, from the root. */
+/** Its sender, from the root. */
 export const senderScheme = "cac:SenderParty/cac:PartyTaxScheme"
-/** Whom it is addressed to, from the root. */
+/** Its receiver, from the root. */
 export const receiverScheme = "cac:ReceiverParty/cac:PartyTaxScheme"
-/** Identification of who generates it, from the root. */
+/** Identification of its sender, from the root. */
 export const senderId = `${senderScheme}/cbc:CompanyID`
-/** Identification of whom it is addressed to, from the root. */
+/** Identification of its receiver, from the root. */
 export const receiverId = `${receiverScheme}/cbc:CompanyID`
+
+/**
+ * Computes the CUDE of an event: number, date, time, sender, receiver, event code, number and type of the document it
+ * is about, pin; no environment (annex 1.9 §11.5). `undefined` when the software is not known.
+ */
+export const computeEventKey = ({ root, software }: Pick<JudgedEvent, "root" | "software">): string | undefined => {
+  if (software === undefined) return undefined
+  const paths = [
+    "cbc:ID",
+    "cbc:IssueDate",
+    "cbc:IssueTime",
+    senderId,
+    receiverId,
+    responseCode,
+    `${reference}/cbc:ID`,
+    `${reference}/cbc:DocumentTypeCode`
+  ]
+  const seed = paths.map((path) => text(root, path) ?? "").join("") + Redacted.value(software.pin)
+  return createHash("sha384").update(seed, "utf8").digest("hex")
+}

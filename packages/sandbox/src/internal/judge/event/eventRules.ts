@@ -1,9 +1,8 @@
 import { exists, text } from "../../xml/query.ts"
-import { softwareRules } from "../invoice/softwareRules.ts"
+import { softwareRules } from "../billing/rules/softwareRules.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { eventKinds } from "./EventKind.ts"
-import { computeEventKey } from "./eventKey.ts"
-import { type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
+import { computeEventKey, type JudgedEvent, receiverId, reference, responseCode, senderId } from "./JudgedEvent.ts"
 import { sequenceRules } from "./sequenceRules.ts"
 
 // The annex quotes the first, the authority's own samples have the second.

@@ -1,7 +1,7 @@
 import { bogotaTime } from "../../bogotaTime.ts"
 import type { StoredDocument } from "../../state/DocumentStore.ts"
-import { businessDaysAfter, dayNumber } from "../calendar/holidays.ts"
 import { reject, type Rule } from "../Rule.ts"
+import { businessDaysAfter, dayNumber } from "./businessDays.ts"
 import type { EventKind } from "./EventKind.ts"
 import type { JudgedEvent } from "./JudgedEvent.ts"
 

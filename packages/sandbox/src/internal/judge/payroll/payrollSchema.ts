@@ -1,13 +1,17 @@
 import type { XmlElement } from "libxml2-wasm"
 import { text, texts } from "../../xml/query.ts"
 import { readParticles } from "../structure/ContentModel.ts"
-import { extensionTypes } from "../structure/extensionTypes.ts"
+import { extensionTypes, signatureTypes } from "../structure/extensionTypes.ts"
 import { childElements, contentProblems, hasText, nameOf, schemaChecker } from "../structure/schemaProblems.ts"
-import { signatureTypes } from "../structure/signatureTypes.ts"
-import { deductionTypes } from "./deductionTypes.ts"
-import { earningTypes } from "./earningTypes.ts"
-import type { PayrollModel, PayrollValue } from "./PayrollModel.ts"
-import { adjustmentTypes, payrollRoots, payrollTypes } from "./payrollTypes.ts"
+import {
+  adjustmentTypes,
+  deductionTypes,
+  earningTypes,
+  type PayrollModel,
+  payrollRoots,
+  payrollTypes,
+  type PayrollValue
+} from "./payrollTypes.ts"
 
 const checkExtensions = schemaChecker([...extensionTypes, ...signatureTypes])
 

@@ -1,6 +1,6 @@
 import { departments } from "@radicar/domain/codes/departments"
 import { municipalities } from "@radicar/domain/codes/municipalities"
-import { checkDigit } from "../checkDigit.ts"
+import { checkDigit } from "../../nit.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { type JudgedPayroll, read } from "./JudgedPayroll.ts"
 

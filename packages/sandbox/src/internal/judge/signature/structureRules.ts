@@ -1,9 +1,13 @@
-import { algorithms } from "../../xml/algorithms.ts"
+import { algorithms } from "../../xml/names.ts"
 import { elements, exists, text, texts } from "../../xml/query.ts"
 import { reject, type Rule } from "../Rule.ts"
-import { digestMethod, digestValue, signatureMethod } from "./methods.ts"
-import { signatureProperties } from "./readSignature.ts"
-import type { SignatureParts } from "./SignatureParts.ts"
+import {
+  digestMethod,
+  digestValue,
+  signatureMethod,
+  type SignatureParts,
+  signatureProperties
+} from "./readSignature.ts"
 
 const canonical = /^(?:http:\/\/www\.w3\.org\/TR\/2001\/REC-xml-c14n-20010315)?$/u
 

@@ -1,12 +1,17 @@
 import { createHash, type X509Certificate } from "node:crypto"
+import { isInDate } from "../../certificates/CertificateDirectory.ts"
+import type { DigestAlgorithm } from "../../xml/canonicalize.ts"
 import { elements, text } from "../../xml/query.ts"
-import { isInDate } from "../../authority/CertificateDirectory.ts"
 import { reject, type Rule } from "../Rule.ts"
 import { isSameName, issuerAttributes } from "./distinguishedName.ts"
-import { digestMethod, digestValue } from "./methods.ts"
-import { policyDigests } from "./policy.ts"
-import { signatureProperties } from "./readSignature.ts"
-import type { SignatureParts } from "./SignatureParts.ts"
+import { digestMethod, digestValue, type SignatureParts, signatureProperties } from "./readSignature.ts"
+
+/** Digests of the signature policy, version 2, by algorithm (xades.md §6). */
+const policyDigests: Readonly<Record<DigestAlgorithm, string>> = {
+  sha256: "dMoMvtcG5aIzgYo0tIsSQeVJBDnUnfSOfBpxXrmor0Y=",
+  sha384: "EQC0kiWPaAME6IsEZ7WuaTWJ97Zmf6hIO69rMCVURmQxBB9ebgLrjhL5BArQ0a0l",
+  sha512: "Zcjw1Z9nGQn2j6NyGx8kAaLbOfJGd/fJxRTCeirlqAg7zRG27piJkJOpflGu7XACpMj9hC6dVMcCyzqHxxPZeQ=="
+}
 
 /** The parts of a signature with the instant they are judged at, and what strict trust says of a certificate. */
 export interface JudgedSignature extends SignatureParts {

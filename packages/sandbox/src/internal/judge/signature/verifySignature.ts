@@ -2,17 +2,23 @@ import { verify, type X509Certificate } from "node:crypto"
 import { Result } from "effect"
 import { type XmlDocument, type XmlElement, XmlError } from "libxml2-wasm"
 import { bogotaTime } from "../../bogotaTime.ts"
+import type { Finding } from "../../document/Finding.ts"
 import { canonicalDocument, canonicalElement, digest, isolate } from "../../xml/canonicalize.ts"
 import { parseXml } from "../../xml/parseXml.ts"
 import { elements, text } from "../../xml/query.ts"
-import type { Finding } from "../Finding.ts"
 import { findings } from "../Rule.ts"
-import { digestMethod, digestValue, signatureMethod } from "./methods.ts"
-import { readSignature } from "./readSignature.ts"
-import type { SignatureParts } from "./SignatureParts.ts"
-import type { SignatureReport } from "./SignatureReport.ts"
+import { digestMethod, digestValue, readSignature, signatureMethod, type SignatureParts } from "./readSignature.ts"
 import { structureRules } from "./structureRules.ts"
 import { signingTime, valueRules } from "./valueRules.ts"
+
+/** What verifying the signature of a document brought to light. */
+export interface SignatureReport {
+  readonly findings: ReadonlyArray<Finding>
+  /** Date part of the signing time as written, when it could be read. */
+  readonly signingDate: string | undefined
+  /** Milliseconds since the epoch. */
+  readonly signedAt: number | undefined
+}
 
 const place = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/ds:Signature"
 

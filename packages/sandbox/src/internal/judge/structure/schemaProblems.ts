@@ -1,5 +1,5 @@
 import { XmlCData, XmlElement, XmlText } from "libxml2-wasm"
-import { namespaces } from "../../xml/namespaces.ts"
+import { namespaces } from "../../xml/names.ts"
 import { type ContentModel, contentTable, type Particle } from "./ContentModel.ts"
 import { schemaValues, valueProblem, type ValueType } from "./valueTypes.ts"
 
@@ -55,7 +55,7 @@ export const childElements = (parent: XmlElement): ReadonlyArray<XmlElement> => 
   return found
 }
 
-/** Whether there is text beside the child elements. */
+/** Whether there is text next to the child elements. */
 export const hasText = (parent: XmlElement): boolean => {
   for (let child = parent.firstChild; child !== null; child = child.next) {
     if ((child instanceof XmlText || child instanceof XmlCData) && child.content.trim() !== "") return true

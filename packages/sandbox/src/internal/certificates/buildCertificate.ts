@@ -1,0 +1,101 @@
+import { type KeyObject, randomBytes } from "node:crypto"
+import forge from "node-forge"
+
+/** One attribute of a distinguished name: an object identifier or a short name (`C`, `O`, `CN`…) and its text. */
+export interface NameAttribute {
+  readonly type: string
+  readonly value: string
+}
+
+/** A key pair and its certificate, as the sandbox's authority keeps them. */
+export interface CertifiedKey {
+  readonly privateKey: KeyObject
+  readonly certificatePem: string
+}
+
+/** What a certificate shall say, and who signs it (`issuer` absent: signed by its own key). */
+export interface CertificateRequest {
+  readonly subject: ReadonlyArray<NameAttribute>
+  readonly publicKey: KeyObject
+  readonly privateKey: KeyObject
+  readonly issuer?: CertifiedKey
+  readonly authority: boolean
+  readonly notBefore: Date
+  readonly notAfter: Date
+}
+
+const serialNumberOid = "2.5.4.5"
+const printable = /^[A-Za-z0-9 '()+,\-./:=?]*$/u
+
+/**
+ * Builds an X.509 v3 certificate signed with SHA-256 and RSA, and answers its PEM.
+ *
+ * node-forge writes the ASN.1: it is one package without dependencies and also writes the PKCS#12 file, where the
+ * WebCrypto based libraries need a decorator runtime for the same. Keys are made by node:crypto.
+ */
+export const buildCertificate = (request: CertificateRequest): string => {
+  const certificate = forge.pki.createCertificate()
+  const issuer = request.issuer === undefined ? undefined : forge.pki.certificateFromPem(request.issuer.certificatePem)
+  certificate.serialNumber = serialNumber()
+  certificate.publicKey = forge.pki.publicKeyFromPem(
+    request.publicKey.export({ type: "spki", format: "pem" }).toString()
+  )
+  certificate.validity.notBefore = request.notBefore
+  certificate.validity.notAfter = request.notAfter
+  const subject = request.subject.map(nameField)
+  certificate.setSubject(subject)
+  certificate.setIssuer(issuer?.subject.attributes.map(decodedField) ?? subject)
+  const identifier = (issuer ?? certificate).generateSubjectKeyIdentifier().getBytes()
+  certificate.setExtensions([
+    { name: "basicConstraints", cA: request.authority, critical: true },
+    request.authority
+      ? { name: "keyUsage", critical: true, keyCertSign: true, cRLSign: true }
+      : { name: "keyUsage", critical: true, digitalSignature: true, nonRepudiation: true },
+    { name: "subjectKeyIdentifier" },
+    { name: "authorityKeyIdentifier", keyIdentifier: identifier }
+  ])
+  certificate.sign(toForgeKey(request.issuer?.privateKey ?? request.privateKey), forge.md.sha256.create())
+  return forge.pki.certificateToPem(certificate).replaceAll("\r\n", "\n")
+}
+
+/** Turns a node:crypto RSA private key into node-forge's own form. */
+const toForgeKey = (key: KeyObject): forge.pki.rsa.PrivateKey =>
+  forge.pki.privateKeyFromPem(key.export({ type: "pkcs8", format: "pem" }).toString()) as forge.pki.rsa.PrivateKey
+
+const nameField = (attribute: NameAttribute): forge.pki.CertificateField => {
+  const name = attribute.type === "serialNumber" ? { type: serialNumberOid } : { shortName: attribute.type }
+  const tag = printable.test(attribute.value) ? forge.asn1.Type.PRINTABLESTRING : forge.asn1.Type.UTF8
+  return { ...name, value: attribute.value, valueTagClass: tag as unknown as forge.asn1.Class }
+}
+
+/** node-forge gives the UTF-8 octets of a name it read, and would encode them a second time. */
+const decodedField = (field: forge.pki.CertificateField): forge.pki.CertificateField =>
+  (field.valueTagClass as unknown) === forge.asn1.Type.UTF8
+    ? { ...field, value: forge.util.decodeUtf8(field.value as string) }
+    : field
+
+/** 159 random bits: positive, and without leading zeros in DER. */
+const serialNumber = (): string => {
+  const bytes = randomBytes(20)
+  bytes[0] = (bytes.readUInt8(0) & 0x7f) | 0x40
+  return bytes.toString("hex")
+}
+
+/**
+ * Writes a PKCS#12 file with a private key and its certificates, leaf first: PBES2 with AES-256-CBC, friendly name and
+ * local key id. The password must be ASCII: node-forge spells other characters differently in the MAC and the cipher.
+ */
+export const buildPkcs12 = (
+  privateKey: KeyObject,
+  certificates: ReadonlyArray<string>,
+  password: string,
+  friendlyName: string
+): Uint8Array => {
+  const file = forge.pkcs12.toPkcs12Asn1(
+    toForgeKey(privateKey),
+    certificates.map((pem) => forge.pki.certificateFromPem(pem)),
+    password,
+    { algorithm: "aes256", count: 2048, friendlyName, generateLocalKeyId: true }
+  )
+  return Uint8Array.from(Buffer.from(forge.asn1.toDer(file).getBytes(), "binary"))
+}

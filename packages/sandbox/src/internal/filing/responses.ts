@@ -1,0 +1,99 @@
+import type { Finding } from "../document/Finding.ts"
+import type { DianResponse } from "../soap/results.ts"
+
+const containsErrors = "Validación contiene errores en campos mandatorios."
+const processed = "Procesado Correctamente."
+const documentWithErrors = "Documento con errores en campos mandatorios."
+
+const failure = (statusCode: string, statusDescription: string, xmlFileName?: string): DianResponse => ({
+  isValid: false,
+  statusCode,
+  statusDescription,
+  xmlFileName
+})
+
+/** 89: refused before validation, with a sentence that says why. */
+export const refused = (sentence: string, fileName?: string): DianResponse => failure("89", sentence, fileName)
+
+/** 66 of a submission: basic fields are missing. Its entries go without the word "Regla". */
+export const missingFields = (findings: ReadonlyArray<Finding>, fileName: string): DianResponse => ({
+  ...failure("66", containsErrors, fileName),
+  errorMessage: findings.map((finding) => `${finding.code}: ${finding.text}`)
+})
+
+/** 99 of a schema failure: the two texts are swapped, and neither key nor ApplicationResponse come with it. */
+export const schemaFailure = (messages: ReadonlyArray<string>, fileName: string): DianResponse => ({
+  ...failure("99", documentWithErrors, fileName),
+  errorMessage: messages,
+  statusMessage: `${containsErrors} MessagesType not found.`
+})
+
+/** 99: rules were broken, or the document was processed before. */
+export const rejected = (
+  errorMessage: ReadonlyArray<string>,
+  xmlBase64Bytes: Uint8Array | undefined,
+  xmlDocumentKey: string,
+  fileName: string
+): DianResponse => ({
+  ...failure("99", containsErrors, fileName),
+  errorMessage,
+  statusMessage: documentWithErrors,
+  xmlBase64Bytes,
+  xmlDocumentKey
+})
+
+/** 00: valid, notifications and all. */
+export const accepted = (
+  errorMessage: ReadonlyArray<string>,
+  statusMessage: string,
+  xmlBase64Bytes: Uint8Array,
+  xmlDocumentKey: string,
+  xmlFileName: string
+): DianResponse => ({
+  errorMessage,
+  isValid: true,
+  statusCode: "00",
+  statusDescription: processed,
+  statusMessage,
+  xmlBase64Bytes,
+  xmlDocumentKey,
+  xmlFileName
+})
+
+/** 500: the service failed, and says so in a regular answer. */
+export const internalError = failure("500", "Ha ocurrido un error. Por favor inténtentelo de nuevo.")
+
+/** 66 of a query: the key is not known. */
+export const unknownTrackId = failure("66", "TrackId no existe en los registros de la DIAN.")
+
+/** 98 of a query: the document waits in a batch. */
+export const inProcess = failure("98", "Documento en proceso de validación.")
+
+/** The empty StatusCode of a batch that waits. */
+export const batchPending = failure("", "Batch en proceso de validación.")
+
+/** 2: a batch or its test set is refused as a whole. */
+export const batchRefused = (sentence: string, fileName: string | undefined): DianResponse =>
+  failure("2", sentence, fileName)
+
+/** 0: a document of a batch could not be uploaded. */
+export const notUploaded = (fileName: string): DianResponse =>
+  failure("0", "El documento no se pudo cargar: el archivo está vacío.", fileName)
+
+/** 68: a key that is not an invoice's. */
+export const notAnInvoice = failure("68", "El TrackId no corresponde a un CUFE.")
+
+/** A trackId that cannot be one. */
+export const malformedTrackId = refused("Formato trackId inválido.")
+
+/** 00 of a whole batch, with a ZIP of ApplicationResponses. */
+export const batchAccepted = (applicationResponses: Uint8Array, xmlFileName: string | undefined): DianResponse => ({
+  isValid: true,
+  statusCode: "00",
+  statusDescription: processed,
+  xmlBase64Bytes: applicationResponses,
+  xmlFileName
+})
+
+/** `ex`: the batch could not be judged. */
+export const batchException = failure("ex", "Ocurrió un error al validar el batch.")

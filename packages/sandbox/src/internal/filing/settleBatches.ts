@@ -1,0 +1,103 @@
+import { Effect } from "effect"
+import type { RegisteredTestSet } from "../../RegisteredTestSet.ts"
+import type { DianResponse } from "../soap/results.ts"
+import type { Batch } from "../state/BatchStore.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
+import { writeZip, type ZipEntry } from "../zip.ts"
+import { baseName } from "./Filing.ts"
+import { billing, intakeOf, submitDocument } from "./intake.ts"
+import { unauthorizedSender } from "./permissions.ts"
+import { batchAccepted, batchException, batchRefused, notUploaded } from "./responses.ts"
+
+/**
+ * Judges every batch whose time has come, at that time and in that order. Runs before a request is looked at: nobody
+ * can tell that the verdicts were not there before, and no timer has to run. A batch that cannot be judged gets the
+ * answer of an exception, and is not tried again.
+ */
+export const settleBatches = (state: SandboxState, now: number): Effect.Effect<void> =>
+  Effect.forEach(
+    state.batches.due(now),
+    (batch) =>
+      // One synchronous step: another request may have come to this batch since the list was made.
+      Effect.sync(() => {
+        if (state.batches.answerTo(batch.zipKey) !== "pending") return
+        state.batches.settle(batch.zipKey, judgeBatch(batch, state))
+      }).pipe(
+        Effect.tapCause((cause) => Effect.logError("The sandbox failed to judge a batch", cause)),
+        Effect.catchDefect(() => Effect.sync(() => state.batches.settle(batch.zipKey, [batchException])))
+      ),
+    { discard: true }
+  )
+
+/** The verdicts on a batch: one about all of it, or one per document, each judged like SendBillSync's. */
+const judgeBatch = (batch: Batch, state: SandboxState): ReadonlyArray<DianResponse> => {
+  const problem = batchProblem(batch, state)
+  if (problem !== undefined) return [batchRefused(problem, batch.zipName)]
+  const set = testSetOf(batch, state)
+  const verdicts = batch.entries.map(({ file }) => judgeFile(file, batch, set, state))
+  return state.batchHandling.inOneZip ? inOneZip(verdicts, batch.zipName) : verdicts
+}
+
+const judgeFile = (
+  entry: ZipEntry,
+  { operation, zipName, testSetId, certificate, readyAt }: Batch,
+  set: RegisteredTestSet | undefined,
+  state: SandboxState
+): DianResponse => {
+  if (entry.bytes.byteLength === 0) return notUploaded(baseName(entry))
+  const caller = { certificate, now: readyAt }
+  // Test sets are of any family; a batch of SendBillAsync is of what SendBillSync takes.
+  const choose = testSetId === undefined ? () => billing : intakeOf
+  const { status, document } = submitDocument({ operation, entry, zipName, caller, state }, choose)
+  if (set !== undefined && document !== undefined) {
+    const codes = [document.typeCode, ...(document.facts.event === undefined ? [] : [document.facts.event.code])]
+    state.testSets.count(set, document.issuer, codes, document.accepted)
+  }
+  return status
+}
+
+/** Why a batch as a whole is refused (StatusCode 2): issuer, test set, certificate, in this order (simulator.md §4). */
+const batchProblem = (batch: Batch, state: SandboxState): string | undefined => {
+  const issuers = distinct(batch.entries.map(({ issuer }) => issuer))
+  if (issuers.length > 1) return "El zip solo puede contener documentos de un mismo emisor."
+  const [issuer = ""] = issuers
+  return testSetProblem(batch, issuer, state) ?? unauthorizedSender(issuer, batch.certificate, state)
+}
+
+const testSetProblem = (batch: Batch, issuer: string, state: SandboxState): string | undefined => {
+  if (batch.testSetId === undefined) return undefined
+  const set = testSetOf(batch, state)
+  if (set === undefined) return `El identificador del set de pruebas ${batch.testSetId} es incorrecto.`
+  const softwareIds = distinct(batch.entries.map(({ softwareId }) => softwareId))
+  const foreign = softwareIds.find((id) => set.software !== undefined && id !== set.software)
+  if ((set.issuer !== undefined && set.issuer !== issuer) || foreign !== undefined) {
+    return `El NIT ${issuer} no tiene habilitado un set de prueba para el software con id ${foreign ?? softwareIds[0] ?? ""}.`
+  }
+  const { state: reached } = state.testSets.progressOf(set, issuer)
+  return reached === "En proceso"
+    ? undefined
+    : `Set de prueba con identificador ${batch.testSetId} se encuentra ${reached}.`
+}
+
+const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> => [
+  ...new Set(values.filter((value) => value !== undefined))
+]
+
+/** The registered test set a batch names, if it names one and there is one. */
+const testSetOf = ({ testSetId }: Batch, state: SandboxState): RegisteredTestSet | undefined =>
+  testSetId === undefined
+    ? undefined
+    : state.registry.testSets.find(({ id }) => id.toLowerCase() === testSetId.toLowerCase())
+
+/**
+ * The verdicts on a batch of several accepted documents as one answer with a ZIP of their ApplicationResponses, as the
+ * authority is said to give them to issuers of batches. Any other batch keeps its verdicts one by one.
+ */
+const inOneZip = (verdicts: ReadonlyArray<DianResponse>, zipName: string | undefined): ReadonlyArray<DianResponse> => {
+  if (verdicts.length < 2 || !verdicts.every(({ statusCode }) => statusCode === "00")) return verdicts
+  const responses = verdicts.map(({ xmlBase64Bytes, xmlFileName }, index) => ({
+    name: `${xmlFileName ?? index}.xml`,
+    bytes: xmlBase64Bytes ?? new Uint8Array()
+  }))
+  return [batchAccepted(writeZip(responses), zipName)]
+}

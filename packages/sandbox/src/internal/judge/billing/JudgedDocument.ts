@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto"
+import { Redacted } from "effect"
+import type { XmlElement } from "libxml2-wasm"
+import type { AuthorizedRange, RegisteredSoftware, SandboxRegistry } from "../../../SandboxRegistry.ts"
+import type { DocumentStore } from "../../state/DocumentStore.ts"
+import { elements, text } from "../../xml/query.ts"
+import { amount, keyAmount, total } from "../amount.ts"
+import type { SignatureReport } from "../signature/verifySignature.ts"
+import type { BillingKind } from "./BillingKind.ts"
+
+/** An invoice or a note with everything its rules look at. */
+export interface JudgedDocument {
+  readonly root: XmlElement
+  readonly kind: BillingKind
+  readonly lines: ReadonlyArray<XmlElement>
+  /** The totals of the document, when there are some. */
+  readonly totals: XmlElement | undefined
+  readonly registry: SandboxRegistry
+  /** What was filed before. */
+  readonly documents: DocumentStore
+  readonly signature: SignatureReport
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** `sts:InvoiceControl`, when there is one. */
+  readonly control: XmlElement | undefined
+  /** The registered ranges with the stated authorisation that this issuer may use for this type. */
+  readonly authorized: ReadonlyArray<AuthorizedRange>
+  /** The one of them with the stated prefix. */
+  readonly range: AuthorizedRange | undefined
+  /** The registered software the document names. */
+  readonly software: RegisteredSoftware | undefined
+}
+
+/** Where the parts of the DIAN extension are, from the root. */
+export const dianExtensions = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions"
+/** Identification of the vendor, from the root. */
+export const supplierNit = "cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
+/** Identification of the buyer, from the root. */
+const customerId = "cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID"
+
+/** Looks up what the registry knows about a document. */
+export const judgedDocument = (
+  root: XmlElement,
+  kind: BillingKind,
+  registry: SandboxRegistry,
+  documents: DocumentStore,
+  signature: SignatureReport,
+  now: number
+): JudgedDocument => {
+  const control = kind.hasRange ? elements(root, `${dianExtensions}/sts:InvoiceControl`)[0] : undefined
+  const issuer = text(root, kind.issuer === "supplier" ? supplierNit : customerId)
+  const authorization = control && text(control, "sts:InvoiceAuthorization")
+  const prefix = (control && text(control, "sts:AuthorizedInvoices/sts:Prefix")) ?? ""
+  const authorized = registry.ranges.filter(
+    (range) =>
+      range.authorization === authorization &&
+      range.documentTypes.includes(kind.typeCode) &&
+      (range.issuer === undefined || range.issuer === issuer)
+  )
+  const softwareId = text(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`)?.toLowerCase()
+  return {
+    root,
+    kind,
+    lines: elements(root, `cac:${kind.root.line}`),
+    totals: elements(root, `cac:${kind.root.totals}`)[0],
+    registry,
+    documents,
+    signature,
+    now,
+    control,
+    authorized,
+    range: authorized.find((range) => range.prefix === prefix),
+    software: registry.software.find((software) => software.id === softwareId)
+  }
+}
+
+/** The secret of a document's key: the technical key of its range or the pin of its software, when they are known. */
+const secret = (invoice: JudgedDocument): string | undefined => {
+  const held = invoice.kind.secret === "pin" ? invoice.software?.pin : invoice.range?.technicalKey
+  return held && Redacted.value(held)
+}
+
+const tax = (root: XmlElement, code: string): string =>
+  keyAmount(total(root, `cac:TaxTotal[cac:TaxSubtotal/cac:TaxCategory/cac:TaxScheme/cbc:ID='${code}']/cbc:TaxAmount`))
+
+/**
+ * Computes the CUFE or CUDE (annex 1.9 §11.2 and §11.4) or the CUDS, of which only IVA is part (annex of the support
+ * document §14.1), from the XML alone. `undefined` when the secret is not known, because the range or the software is
+ * not: other rules reject that.
+ */
+export const computeDocumentKey = (invoice: JudgedDocument): string | undefined => {
+  const { root, totals } = invoice
+  const hidden = secret(invoice)
+  if (hidden === undefined) return undefined
+  const monetary = (field: string) => (totals === undefined ? "0.00" : keyAmount(amount(totals, `cbc:${field}`)))
+  const seed = [
+    text(root, "cbc:ID"),
+    text(root, "cbc:IssueDate"),
+    text(root, "cbc:IssueTime"),
+    monetary("LineExtensionAmount"),
+    "01",
+    tax(root, "01"),
+    ...(invoice.kind.keyScheme === "CUDS-SHA384" ? [] : ["04", tax(root, "04"), "03", tax(root, "03")]),
+    monetary("PayableAmount"),
+    text(root, supplierNit),
+    text(root, customerId),
+    hidden,
+    text(root, "cbc:ProfileExecutionID")
+  ]
+  return createHash("sha384").update(seed.join(""), "utf8").digest("hex")
+}

@@ -1,0 +1,98 @@
+import type { XmlElement } from "libxml2-wasm"
+import { element, elements, exists, text } from "../../../xml/query.ts"
+import { reject, type Rule } from "../../Rule.ts"
+import type { BillingKind } from "../BillingKind.ts"
+import { ticketTypes } from "../equivalentKinds.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
+import { publicServiceRules } from "./publicServiceRules.ts"
+
+const content = "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent"
+const manufacturer = `${content}/invoice:FabricanteSoftware`
+// The annex spells it with V, the authority's sample with B.
+const benefits = `${content}/*[self::invoice:BeneficiosComprador or self::invoice:VeneficiosComprador]`
+const benefitsOf = "*[self::invoice:InformacionBeneficiosComprador or self::invoice:InformacionVeneficiosComprador]"
+const pointOfSale = `${content}/invoice:PuntoVenta`
+
+/** An extension block: where its pairs of Name and Value are, and the names in their order. */
+interface Block {
+  readonly path: string
+  readonly names: ReadonlyArray<string>
+  /** Letters and number of the rule about the first name; the one about its value is next, and so on. */
+  readonly letters: string
+  readonly first: number
+}
+
+const manufacturerBlock: Block = {
+  path: `${manufacturer}/invoice:InformacionDelFabricanteDelSoftware`,
+  names: ["NombreApellido", "RazonSocial", "NombreSoftware"],
+  letters: "DEAB",
+  first: 41
+}
+
+const pointOfSaleBlocks: ReadonlyArray<Block> = [
+  { path: `${benefits}/${benefitsOf}`, names: ["Codigo", "NombresApellidos", "Puntos"], letters: "DEPD", first: 15 },
+  {
+    path: `${pointOfSale}/invoice:InformacionCajaVenta`,
+    names: ["PlacaCaja", "UbicaciónCaja", "Cajero", "TipoCaja", "CódigoVenta", "SubTotal"],
+    letters: "DEPD",
+    first: 25
+  }
+]
+
+/** Two rules for every pair of a block: its name and its value. Silent when the block is absent, other rules say so. */
+const pairRules = ({ path, names, letters, first }: Block): ReadonlyArray<Rule<JudgedDocument>> =>
+  names.flatMap((name, index) => {
+    const at = ({ root }: JudgedDocument, tag: "Name" | "Value"): XmlElement | undefined => {
+      const block = element(root, path)
+      return block && elements(block, `invoice:${tag}`)[index]
+    }
+    return [
+      reject<JudgedDocument>(
+        `${letters}${first + 2 * index}`,
+        `El nombre ${name} no corresponde al literal definido.`,
+        (d) => exists(d.root, path) && at(d, "Name")?.content !== name
+      ),
+      reject<JudgedDocument>(
+        `${letters}${first + 2 * index + 1}`,
+        `No se informó el valor de ${name}.`,
+        (d) => exists(d.root, path) && at(d, "Value") === undefined
+      )
+    ]
+  })
+
+/** The stock exchange nests its software's maker in a block of its own. */
+const isElsewhere = "55"
+
+const manufacturerRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "DEPD11",
+    "No se informó el bloque del fabricante del software.",
+    ({ root }) => !exists(root, manufacturerBlock.path)
+  ),
+  ...pairRules(manufacturerBlock)
+]
+
+const pointOfSaleRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject("DEPD13", "No se informó el bloque de beneficios del comprador.", ({ root }) => !exists(root, benefits)),
+  reject(
+    "DEPD14",
+    "No se informó el grupo de información de beneficios del comprador.",
+    ({ root }) => exists(root, benefits) && !exists(root, `${benefits}/${benefitsOf}`)
+  ),
+  reject(
+    "DEPD21",
+    "No se informó el bloque de la caja de venta.",
+    ({ root }) => !exists(root, `${pointOfSale}/invoice:InformacionCajaVenta`)
+  ),
+  ...pointOfSaleBlocks.flatMap(pairRules),
+  reject("FAN02", "El pago en un punto de venta debe ser de contado (1).", ({ root }) =>
+    elements(root, "cac:PaymentMeans").some((payment) => text(payment, "cbc:ID") !== "1")
+  )
+]
+
+/** What equivalent documents have in addition to the invoice's rules: the blocks in their extensions and payment at once. */
+export const equivalentRules = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
+  ...(kind.typeCode === isElsewhere ? [] : manufacturerRules),
+  ...(ticketTypes.has(kind.typeCode) ? pointOfSaleRules : []),
+  ...(kind.typeCode === "60" ? publicServiceRules : [])
+]

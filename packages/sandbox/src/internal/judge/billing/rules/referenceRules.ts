@@ -1,0 +1,62 @@
+import type { DeclaredContingency } from "../../../../DeclaredContingency.ts"
+import { bogotaTime } from "../../../bogotaTime.ts"
+import { elements, exists, text } from "../../../xml/query.ts"
+import { reject, type Rule } from "../../Rule.ts"
+import { type JudgedDocument, supplierNit } from "../JudgedDocument.ts"
+
+/** Issued when nothing could be filed: the invoice on paper, and the ticket. */
+const transcribed = new Set(["03", "08"])
+
+/** References to other documents (groups AI and BH/BI). */
+export const referenceRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "FAI01",
+    "La factura de contingencia debe referirse al documento que se transcribe (AdditionalDocumentReference).",
+    ({ root, kind }) => transcribed.has(kind.typeCode) && !exists(root, "cac:AdditionalDocumentReference")
+  ),
+  reject("FAI02", "No se informó el número del documento referenciado.", ({ root }) =>
+    elements(root, "cac:AdditionalDocumentReference").some(
+      (reference) => (text(reference, "cbc:ID") ?? "").trim() === ""
+    )
+  )
+]
+
+const hours48 = 48 * 3_600_000
+const causes: Readonly<Record<string, DeclaredContingency["cause"]>> = { "03": "issuer", "04": "authority" }
+
+/**
+ * The declared contingencies a document may be due to: of its cause and issuer, and in force when it was issued, or when
+ * the paper was that it transcribes. `undefined` when that is not judged, because nothing is known of contingencies.
+ */
+const contingenciesOf = ({ root, kind, registry }: JudgedDocument): ReadonlyArray<DeclaredContingency> | undefined => {
+  const cause = causes[kind.typeCode]
+  if (cause === undefined || registry.contingencies === undefined) return undefined
+  const issuer = text(root, supplierNit)
+  const issued = Date.parse(`${text(root, "cbc:IssueDate")}T${text(root, "cbc:IssueTime")}`)
+  const paper = text(root, "cac:AdditionalDocumentReference/cbc:IssueDate")
+  return registry.contingencies.filter(
+    (declared) =>
+      declared.cause === cause &&
+      (declared.issuer === undefined || declared.issuer === issuer) &&
+      (cause === "authority" ? coversInstant(declared, issued) : paper === undefined || coversDay(declared, paper))
+  )
+}
+
+const coversInstant = ({ from, to }: DeclaredContingency, instant: number): boolean =>
+  from.getTime() <= instant && (to === undefined || instant <= to.getTime())
+
+const coversDay = ({ from, to }: DeclaredContingency, day: string): boolean =>
+  bogotaTime(from.getTime()).date <= day && (to === undefined || day <= bogotaTime(to.getTime()).date)
+
+/** Invoices of contingency: their reason must be declared, and they are filed within 48 hours after it. */
+export const contingencyRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "CTG01",
+    "La factura de contingencia no corresponde a una contingencia declarada.",
+    (d) => contingenciesOf(d)?.length === 0
+  ),
+  reject("CTG01", "La factura de contingencia se transmitió después de las 48 horas siguientes a su fin.", (d) => {
+    const declared = contingenciesOf(d) ?? []
+    return declared.length > 0 && declared.every(({ to }) => to !== undefined && d.now > to.getTime() + hours48)
+  })
+]

@@ -1,0 +1,85 @@
+import { BigDecimal } from "effect"
+import type { XmlElement } from "libxml2-wasm"
+import { elements, exists, texts } from "../../../xml/query.ts"
+import { agree, amount, decimal, total, zero } from "../../amount.ts"
+import { reject, type Rule } from "../../Rule.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
+
+const stated = ({ totals }: JudgedDocument, field: string) =>
+  totals === undefined ? zero : amount(totals, `cbc:${field}`)
+const taxable = "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount"
+
+/** The base of a line counted once, however many taxes share it. */
+const baseOnce = (line: XmlElement): BigDecimal.BigDecimal =>
+  texts(line, taxable).reduce((largest, value) => BigDecimal.max(largest, decimal(value) ?? zero), zero)
+
+/** Sum of the line bases: once per line as official samples have it, or once per tax as the expression reads. */
+const exclusiveHolds = (invoice: JudgedDocument): boolean => {
+  const value = stated(invoice, "TaxExclusiveAmount")
+  const once = BigDecimal.sumAll(invoice.lines.map(baseOnce))
+  return agree(value, once) || agree(value, BigDecimal.sumAll(invoice.lines.map((line) => total(line, taxable))))
+}
+
+const allowances = ({ root }: JudgedDocument, charge: "true" | "false") =>
+  total(root, `cac:AllowanceCharge[cbc:ChargeIndicator='${charge}']/cbc:Amount`)
+
+/** Totals (group AU). */
+export const totalRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject(
+    "FAU02",
+    "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas.",
+    (d) =>
+      !agree(
+        stated(d, "LineExtensionAmount"),
+        BigDecimal.sumAll(d.lines.map((line) => amount(line, "cbc:LineExtensionAmount")))
+      )
+  ),
+  reject(
+    "FAU04",
+    "La base imponible es distinta de la suma de las bases imponibles de las líneas.",
+    (d) => !exclusiveHolds(d)
+  ),
+  reject(
+    "FAU06",
+    "El valor bruto más tributos es distinto del valor bruto más la suma de los tributos.",
+    (d) =>
+      !agree(
+        stated(d, "TaxInclusiveAmount"),
+        BigDecimal.sum(stated(d, "LineExtensionAmount"), total(d.root, "cac:TaxTotal/cbc:TaxAmount"))
+      )
+  ),
+  reject(
+    "FAU08",
+    "El total de descuentos es distinto de la suma de los descuentos del documento.",
+    (d) => !agree(stated(d, "AllowanceTotalAmount"), allowances(d, "false"))
+  ),
+  reject(
+    "FAU10",
+    "El total de cargos es distinto de la suma de los cargos del documento.",
+    (d) => !agree(stated(d, "ChargeTotalAmount"), allowances(d, "true"))
+  ),
+  reject(
+    "FAU12",
+    "El total de anticipos es distinto de la suma de los anticipos del documento.",
+    (d) =>
+      d.totals !== undefined &&
+      exists(d.totals, "cbc:PrepaidAmount") &&
+      !agree(stated(d, "PrepaidAmount"), total(d.root, "cac:PrepaidPayment/cbc:PaidAmount"))
+  ),
+  reject("FAU14", "El valor a pagar es distinto del valor bruto más tributos, menos descuentos, más cargos.", (d) => {
+    const inclusive = stated(d, "TaxInclusiveAmount")
+    const discounted = BigDecimal.subtract(inclusive, stated(d, "AllowanceTotalAmount"))
+    // Prepayments are informative: the rule's expression declares them and does not use them.
+    return !agree(stated(d, "PayableAmount"), BigDecimal.sum(discounted, stated(d, "ChargeTotalAmount")))
+  })
+]
+
+const negative =
+  "descendant::*[(@currencyID or self::cbc:Percent or self::cbc:MultiplierFactorNumeric) and number(.) < 0]"
+
+/** Values anywhere in the document. */
+export const valueRules: ReadonlyArray<Rule<JudgedDocument>> = [
+  reject("VLR01", "Los valores monetarios/porcentajes deben corresponder a valores Positivos.", ({ root }) =>
+    elements(root, "cac:*").some((child) => exists(child, negative))
+  )
+]

@@ -1,0 +1,101 @@
+import { bogotaTime } from "../bogotaTime.ts"
+import type { PartyIdentity } from "../document/PartyIdentity.ts"
+import { mayAsk } from "../filing/permissions.ts"
+import type { Documento, Entidad, NumeroDocumento, ValidacionDoc } from "../soap/documentInfo.ts"
+import type { StoredDocument } from "../state/DocumentStore.ts"
+import { query, readTrackId } from "./Operation.ts"
+
+/** GetXmlByDocumentKey: the XML of a valid document, for its issuer, its receiver and those they authorised. */
+export const getXmlByDocumentKey = query(
+  "GetXmlByDocumentKey",
+  ["trackId"],
+  "EventResponse",
+  (parameters, caller, state) => {
+    const trackId = readTrackId(parameters["trackId"])
+    const found = trackId === undefined ? undefined : state.documents.findByKey(trackId)
+    if (found?.accepted !== true) return { code: "404", message: "El documento no existe en los registros de la DIAN." }
+    const { issuer, receiver } = found.parties
+    if (!mayAsk([issuer.nit, ...(receiver === undefined ? [] : [receiver.nit])], caller, state)) {
+      return { code: "401", message: "El NIT del certificado no está autorizado para consultar este documento." }
+    }
+    const { date, time } = bogotaTime(found.receivedAt.getTime())
+    return {
+      code: "100",
+      message: "Acción completada OK.",
+      validationDate: `${date}T${time}`,
+      xmlBytesBase64: Buffer.from(found.xml).toString("base64")
+    }
+  }
+)
+
+/** GetDocumentInfo: a summary of a document, its events, its notes and its validation. */
+export const getDocumentInfo = query(
+  "GetDocumentInfo",
+  ["uuid"],
+  "DocumentInfoResponse",
+  (parameters, _caller, { documents }) => {
+    const uuid = readTrackId(parameters["uuid"])
+    if (uuid === undefined) return { statusCode: "89", statusDescription: "Formato trackId inválido." }
+    const found = documents.findByKey(uuid)
+    if (found === undefined) {
+      return { statusCode: "66", statusDescription: "TrackId no existe en los registros de la DIAN." }
+    }
+    const documentInfo = [summarize(found, documents.eventsOf(uuid), documents.notesOf(uuid))]
+    return { documentInfo, statusCode: "00", statusDescription: "Procesado Correctamente." }
+  }
+)
+
+/** The summary of a document. How the authority fills it in practice is not known: what is not certain stays nil. */
+const summarize = (
+  document: StoredDocument,
+  events: ReadonlyArray<StoredDocument>,
+  notes: ReadonlyArray<StoredDocument>
+): Documento => ({
+  ...summaryOf(document),
+  documentTags: notes.map((note) => ({ ...summaryOf(note), nombreTipoDocumento: typeName(note) })),
+  documentTypeId: document.typeCode,
+  documentTypeName: typeName(document),
+  estado: [document.accepted ? { key: 1, value: "Aprobado" } : { key: 2, value: "Rechazado" }],
+  eventos: events.map((event) => ({
+    ...summaryOf(event),
+    codigo: event.facts.event?.code ?? "",
+    descripcion: event.facts.event?.description ?? "",
+    receptor: entity(event.parties.receiver ?? nobody)
+  })),
+  totalEImpuestos: document.facts.totals
+})
+
+/** What the summaries of documents, events and notes have in common. */
+const summaryOf = (document: StoredDocument) => ({
+  emisor: entity(document.parties.issuer),
+  numeroDocumento: numberOf(document),
+  receptor: document.parties.receiver && entity(document.parties.receiver),
+  uuid: document.documentKey,
+  validacionesDoc: validations(document)
+})
+
+const nobody: PartyIdentity = { name: "", nit: "", checkDigit: "", idType: "" }
+
+const typeName = ({ kind }: StoredDocument): string => kind.name.replace(/^La /u, "")
+
+const entity = ({ name, nit, idType }: PartyIdentity): Entidad => ({
+  nombre: name,
+  numeroDoc: nit,
+  tipoDoc: idType
+})
+
+const numberOf = ({ facts, signedAt, identity, number }: StoredDocument): NumeroDocumento => ({
+  fechaEmision: facts.issueDate,
+  fechaFirma: signedAt === undefined ? undefined : bogotaTime(signedAt).date,
+  folio: number.slice(identity.number === 0n ? 0 : identity.prefix.length),
+  serie: identity.number === 0n ? "" : identity.prefix
+})
+
+const validations = ({ findings }: StoredDocument): ReadonlyArray<ValidacionDoc> =>
+  findings.map(({ code, kind, text }) => ({
+    isNotification: kind === "notification",
+    isValida: kind === "notification",
+    mensajeError: text,
+    nombre: code,
+    status: kind === "notification" ? "Notificación" : "Rechazo"
+  }))

@@ -1,0 +1,111 @@
+import { buildApplicationResponse, registeredResponse } from "../authority/applicationResponse.ts"
+import { batchPending, inProcess, malformedTrackId, notAnInvoice, unknownTrackId } from "../filing/responses.ts"
+import type { DianResponse } from "../soap/results.ts"
+import type { StoredDocument } from "../state/DocumentStore.ts"
+import type { SandboxState } from "../state/SandboxState.ts"
+import { query, readTrackId } from "./Operation.ts"
+
+/** A query by document key, whatever the case it is written in. */
+const statusQuery = (
+  name: "GetStatus" | "GetStatusEvent" | "GetReferenceNotes",
+  answer: (documentKey: string, now: number, state: SandboxState) => DianResponse
+) =>
+  query(name, ["trackId"], "DianResponse", (parameters, { now }, state) => {
+    const trackId = readTrackId(parameters["trackId"])
+    return trackId === undefined ? malformedTrackId : answer(trackId, now, state)
+  })
+
+/** GetStatus: the recorded answer for a document key. What is valid stays so; a rejected document may wait again, corrected. */
+export const getStatus = statusQuery("GetStatus", (documentKey, now, state) => {
+  if (state.forgottenKeys.isForgotten(documentKey, now)) return unknownTrackId
+  const found = state.documents.findByKey(documentKey)
+  if (found?.accepted !== true && state.batches.isQueued(documentKey)) return inProcess
+  return found?.status ?? unknownTrackId
+})
+
+const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+/** GetStatusZip: the verdicts on a batch, one per document. */
+export const getStatusZip = query("GetStatusZip", ["trackId"], "ArrayOfDianResponse", (parameters, _caller, state) => {
+  const zipKey = (parameters["trackId"] ?? "").trim().toLowerCase()
+  if (!guid.test(zipKey)) return [malformedTrackId]
+  const answer = state.batches.answerTo(zipKey) ?? [unknownTrackId]
+  return answer === "pending" ? [batchPending] : answer
+})
+
+const invoices = new Set(["01", "02", "03", "04"])
+
+/** GetStatusEvent: the events registered on an invoice. */
+export const getStatusEvent = statusQuery("GetStatusEvent", (documentKey, now, state) => {
+  const invoice = state.documents.findByKey(documentKey)
+  if (invoice?.accepted !== true) return unknownTrackId
+  if (!invoices.has(invoice.typeCode)) return notAnInvoice
+  const events = state.documents.eventsOf(documentKey).map((document) => ({
+    document,
+    code: document.facts.event?.code ?? "",
+    description: document.facts.event?.description ?? ""
+  }))
+  const response = listResponse(invoice, events, now, state)
+  return events.length > 0
+    ? response
+    : { ...response, statusCode: "67", statusDescription: "La factura no tiene eventos registrados." }
+})
+
+/** GetReferenceNotes: the notes that correct a document. How the authority lists them is not known. */
+export const getReferenceNotes = statusQuery("GetReferenceNotes", (documentKey, now, state) => {
+  const found = state.documents.findByKey(documentKey)
+  if (found?.accepted !== true) return unknownTrackId
+  const notes = state.documents.notesOf(documentKey).map((document) => ({
+    document,
+    code: document.typeCode,
+    description: document.kind.name.replace(/^La /u, "")
+  }))
+  return listResponse(found, notes, now, state)
+})
+
+/** A document registered about another one, and how it is called. */
+interface Registered {
+  readonly document: StoredDocument
+  readonly code: string
+  readonly description: string
+}
+
+/**
+ * The answer to a query for what was registered on a document: its own sentence and key, and a signed
+ * ApplicationResponse that lists it (responses.md §5).
+ */
+const listResponse = (
+  about: StoredDocument,
+  registered: ReadonlyArray<Registered>,
+  now: number,
+  state: SandboxState
+): DianResponse => ({
+  ...about.status,
+  errorMessage: undefined,
+  xmlBase64Bytes: buildApplicationResponse(
+    {
+      environment: state.registry.environment,
+      id: state.identifiers.integer(),
+      receiver: about.parties.issuer,
+      documentKey: about.documentKey,
+      statesEnvironment: true,
+      documentResponses: registered.map(({ document, code, description }, index) =>
+        registeredResponse(
+          {
+            code,
+            description,
+            registeredAt: document.receivedAt.getTime(),
+            document: { number: document.number, key: document.documentKey, keyScheme: document.kind.keyScheme },
+            issuer: document.parties.issuer,
+            recipient: document.parties.receiver,
+            lines: document.findings.map((finding) => ({ code: finding.code, description: finding.text }))
+          },
+          index
+        )
+      )
+    },
+    state.authority.signer,
+    state.identifiers.guid(),
+    now
+  )
+})

@@ -1,0 +1,82 @@
+import type { Duration } from "effect"
+import type { SandboxOptions } from "../../SandboxOptions.ts"
+import { embeddedRegistry, emptyRegistry, extendRegistry, type SandboxRegistry } from "../../SandboxRegistry.ts"
+import type { CertificateAuthority } from "../certificates/CertificateAuthority.ts"
+import { CertificateDirectory } from "../certificates/CertificateDirectory.ts"
+import { chance, type Identifiers, identifiers } from "../identifiers.ts"
+import { type BatchStore, memoryBatchStore } from "./BatchStore.ts"
+import { type DocumentStore, memoryDocumentStore } from "./DocumentStore.ts"
+import { type FaultProgram, faultProgram } from "./FaultProgram.ts"
+import { type ForgottenKeys, forgottenKeys, type KnownDocuments, knownDocuments } from "./KnownDocuments.ts"
+import { type Meetings, meetings } from "./meetings.ts"
+import { type RegistryStore, registryStore } from "./RegistryStore.ts"
+import { type AnswerLog, answerLog, type RequestLog, requestLog } from "./RequestLog.ts"
+import { memoryTestSetStore, type TestSetStore } from "./TestSetStore.ts"
+
+/** How batches are taken care of. */
+interface BatchHandling {
+  readonly delay: Duration.Input
+  readonly jitter: Duration.Input
+  readonly stalled: boolean
+  readonly inOneZip: boolean
+}
+
+/** Everything one sandbox holds; two sandboxes of a process share none of it. */
+export interface SandboxState {
+  /** What the authority knows at the moment. */
+  readonly registry: SandboxRegistry
+  readonly registryStore: RegistryStore
+  readonly trust: "any-in-date" | "strict"
+  readonly authority: CertificateAuthority
+  readonly directory: CertificateDirectory
+  readonly documents: DocumentStore
+  readonly batches: BatchStore
+  readonly batchHandling: BatchHandling
+  readonly testSets: TestSetStore
+  readonly requests: RequestLog
+  readonly faults: FaultProgram
+  /** Every document that was sent, processed or not. */
+  readonly knownDocuments: KnownDocuments
+  readonly forgottenKeys: ForgottenKeys
+  /** SHA-256 fingerprints of certificates that count as expired. */
+  readonly expiredCertificates: Set<string>
+  readonly answers: AnswerLog
+  readonly meetings: Meetings
+  readonly identifiers: Identifiers
+  /** Forgets everything that came after the start. */
+  readonly clear: () => void
+}
+
+/** The state a sandbox starts with. */
+export const makeState = (options: SandboxOptions, authority: CertificateAuthority): SandboxState => {
+  const registry = registryStore(
+    extendRegistry(options.registry ?? {}, options.embedded === false ? emptyRegistry : embeddedRegistry)
+  )
+  const cleared = {
+    documents: memoryDocumentStore(),
+    batches: memoryBatchStore(),
+    testSets: memoryTestSetStore(),
+    requests: requestLog(),
+    faults: faultProgram(chance(options.seed)),
+    knownDocuments: knownDocuments(),
+    forgottenKeys: forgottenKeys(),
+    expiredCertificates: new Set<string>(),
+    answers: answerLog(),
+    registryStore: registry
+  }
+  return {
+    ...cleared,
+    get registry() {
+      return registry.current()
+    },
+    meetings: meetings(),
+    trust: options.trust ?? "any-in-date",
+    authority,
+    directory: new CertificateDirectory(authority),
+    batchHandling: { delay: "2 seconds", jitter: 0, stalled: false, inOneZip: false, ...options.batches },
+    identifiers: identifiers(options.seed),
+    clear: () => {
+      for (const part of Object.values(cleared)) part.clear()
+    }
+  }
+}
