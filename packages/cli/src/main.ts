@@ -8,7 +8,7 @@ const oldestNode = 24
 /** Whether the commands run on a version of Node, as `process.versions.node` writes it: "24.21.0". */
 const runsOn = (version: string): boolean => Number.parseInt(version, 10) >= oldestNode
 
-// told before anything is imported that an older Node could not even parse
+// checked before anything is imported, because an older Node could not even parse it
 if (runsOn(process.versions.node)) {
   // most of the time of a short command is compiling what it imports
   nodeModule.enableCompileCache()

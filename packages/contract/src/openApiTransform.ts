@@ -157,6 +157,6 @@ const withBodyExamples = (document: Record<string, unknown>): Record<string, unk
   )
 })
 
-/** What the OpenAPI document of the contract says beside what follows from its schemas. */
+/** Adds what the OpenAPI document of the contract says besides its schemas: headers, examples, `null`. */
 export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
   withNullableFields(withBodyExamples(withAnswerHeaders(document)))

@@ -11,7 +11,7 @@ import { attribute, childElement, childElements, parse, textOf, type XmlElement,
  * What would make a digest hold that does not.
  *
  * - `indentation`: blanks between elements were added or removed after signing
- * - `slotBlanks`: only blanks beside the signature were
+ * - `slotBlanks`: only blanks next to the signature were
  * - `lineEnds`: signed with carriage returns, which XML parsers drop
  * - `misread`: UTF-8 was read as Latin-1 and written again after signing
  * - `latin1`: the signer digested Latin-1 and not UTF-8

@@ -49,7 +49,7 @@ const appendSynced = (file: string, opened: FileSystem.File) => {
 
 /**
  * Keeps every other run from a journal while the scope lasts. The lock is one of the operating system on an empty database
- * file beside the journal: it ends with the process, however that ends, so none is ever left behind. The file stays: two
+ * file next to the journal: it ends with the process, however that ends, so none is ever left behind. The file stays: two
  * runs that disagree on whether it is there would both have a lock.
  */
 const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {

@@ -4,7 +4,7 @@ import { BatchStatus } from "./FileResult.ts"
 
 const common = { at: Schema.String, file: Schema.String, sha256: Schema.String }
 
-/** The first line: which batch this is. Documents without a number are told apart by its id. */
+/** The first line: which batch this is. Its id identifies documents without a number. */
 const BatchLine = Schema.Struct({ event: Schema.Literal("batch"), batch: Schema.String, at: Schema.String })
 
 /** On the disk before anything of the file is sent. */

@@ -26,7 +26,7 @@ export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<stri
   return [...found.values()]
 })
 
-/** Where the journal of a batch is unless it is said: beside the one directory that is filed, else in the working directory. */
+/** The default journal of a batch: next to the one directory that is filed, else in the working directory. */
 export const defaultJournal = Effect.fn("defaultJournal")(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path

@@ -13,7 +13,7 @@ const nextSignal = Effect.callback<void>((resume) => {
 })
 
 /**
- * Runs work that an interruption lets finish what it has begun: `onStop` is told, and the work is waited for. A second signal
+ * Runs work that an interruption lets finish what it has begun: `onStop` is called, and the work is waited for. A second signal
  * ends it at once.
  */
 export const stoppable = Effect.fnUntraced(function* <A, E, R, R2>(

@@ -3,7 +3,7 @@ import { Command } from "effect/cli"
 import { describeCommand } from "../flags/describe.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import type { Layout } from "../output/Layout.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
@@ -31,23 +31,20 @@ const latencyText = (latency: Latency): string | undefined =>
 
 /** How one environment of the authority does. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { paint, say } = layout
   const { Environment, Failures, LastFailure, LastSuccess, Latency } = status
-  return rows(
+  return factRows(layout, [
+    [say({ en: "environment", es: "ambiente" }), Environment],
+    [say({ en: "authority", es: "DIAN" }), stateText(status, layout), paint[stateColours[status.State]]],
+    [say({ en: "last answer", es: "última respuesta" }), LastSuccess],
     [
-      [say({ en: "environment", es: "ambiente" }), Environment],
-      [say({ en: "authority", es: "DIAN" }), stateText(status, layout), paint[stateColours[status.State]]],
-      [say({ en: "last answer", es: "última respuesta" }), LastSuccess],
-      [
-        say({ en: "last failure", es: "última falla" }),
-        LastFailure === undefined ? undefined : `${LastFailure.At} ${LastFailure.Message}`
-      ],
-      [say({ en: "failures", es: "fallas" }), Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
-      [say({ en: "filings", es: "radicaciones" }), latencyText(Latency.Filing)],
-      [say({ en: "questions", es: "consultas" }), latencyText(Latency.Query)]
+      say({ en: "last failure", es: "última falla" }),
+      LastFailure === undefined ? undefined : `${LastFailure.At} ${LastFailure.Message}`
     ],
-    { columns, label: paint.dim }
-  )
+    [say({ en: "failures", es: "fallas" }), Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
+    [say({ en: "filings", es: "radicaciones" }), latencyText(Latency.Filing)],
+    [say({ en: "questions", es: "consultas" }), latencyText(Latency.Query)]
+  ])
 }
 
 /** `radicar authority status`: whether the service calls the authority, and how fast that answers. */

@@ -7,7 +7,7 @@ import { certificateFlags, companyFlags } from "../flags/serviceFlags.ts"
 import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { type Cell, type Column, table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -58,17 +58,14 @@ const storedCertificateText = (
   certificate: StoredCertificate & { readonly Token?: string },
   layout: Layout
 ): string => {
-  const { columns, paint, say } = layout
-  const facts = rows(
-    [
-      ["id", certificate.Id],
-      ["NIT", certificate.Nit],
-      [say({ en: "valid", es: "vigente" }), validityOf(certificate, layout), validityColour(certificate, layout)],
-      [say({ en: "issuer", es: "emisor" }), certificate.Issuer],
-      [say({ en: "serial", es: "serial" }), certificate.SerialNumber]
-    ],
-    { columns, label: paint.dim }
-  )
+  const { say } = layout
+  const facts = factRows(layout, [
+    ["id", certificate.Id],
+    ["NIT", certificate.Nit],
+    [say({ en: "valid", es: "vigente" }), validityOf(certificate, layout), validityColour(certificate, layout)],
+    [say({ en: "issuer", es: "emisor" }), certificate.Issuer],
+    [say({ en: "serial", es: "serial" }), certificate.SerialNumber]
+  ])
   if (certificate.Token === undefined) return facts
   // on a line of its own, whole, to be copied
   const title = say({ en: "Its token, shown this once:", es: "Su token, se muestra solo esta vez:" })

@@ -10,7 +10,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -45,18 +45,15 @@ const companyText = (item: typeof CompanyItem.Type, { columns, paint, say }: Lay
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
     fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
   )
-  return rows(
-    [
-      ["id", Id],
-      [say({ en: "name", es: "nombre" }), printable(name ?? companyParty?.name ?? "")],
-      [say({ en: "NIT", es: "NIT" }), printable(companyParty?.id ?? "")],
-      [say({ en: "ranges", es: "rangos" }), printable(ranges.join(", "))],
-      [say({ en: "mails from", es: "correos de" }), mail?.from],
-      [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
-      [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
-    ],
-    { columns, label: paint.dim }
-  )
+  return factRows({ columns, paint }, [
+    ["id", Id],
+    [say({ en: "name", es: "nombre" }), printable(name ?? companyParty?.name ?? "")],
+    [say({ en: "NIT", es: "NIT" }), printable(companyParty?.id ?? "")],
+    [say({ en: "ranges", es: "rangos" }), printable(ranges.join(", "))],
+    [say({ en: "mails from", es: "correos de" }), mail?.from],
+    [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
+    [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+  ])
 }
 
 const service = accessFlags

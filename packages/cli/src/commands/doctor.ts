@@ -54,8 +54,8 @@ const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layou
       const word = states[state]
       const margin = " ".repeat(stateWidth + nameWidth)
       const room = columns - margin.length
-      const told = state === "ok" || advice === undefined ? "" : say(advice)
-      const lines = [...wrap(say(detail), room), ...(told === "" ? [] : wrap(`→ ${told}`, room))]
+      const remedy = state === "ok" || advice === undefined ? "" : say(advice)
+      const lines = [...wrap(say(detail), room), ...(remedy === "" ? [] : wrap(`→ ${remedy}`, room))]
       return lines.map((line, index) =>
         index === 0
           ? `${paint[word.colour](say(word))}${" ".repeat(stateWidth - say(word).length)}${padded(say(names[check]), nameWidth)}${line}`

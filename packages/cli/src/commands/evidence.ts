@@ -15,7 +15,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { reportText } from "../output/reportText.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { writeDocument } from "../output/writeFile.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -56,9 +56,10 @@ const evidenceGet = Command.make(
 
 /** What a bundle says that it is about, and what holds of it. */
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { say } = layout
   const submission = manifest?.submission
-  const facts = rows(
+  const facts = factRows(
+    layout,
     [
       [say({ en: "submission", es: "envío" }), submission?.submissionId],
       [say({ en: "number", es: "número" }), submission && `${submission.number} (${submission.documentType})`],
@@ -66,7 +67,7 @@ const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentRe
       [say({ en: "as of", es: "al" }), manifest?.created],
       [say({ en: "made by", es: "hecho por" }), manifest?.software]
     ],
-    { columns, indent: 2, label: paint.dim }
+    2
   )
   return facts === "" ? reportText(report, layout) : `${facts}\n\n${reportText(report, layout)}`
 }

@@ -13,7 +13,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting, violationsText } from "../output/reporting.ts"
 import { reportText } from "../output/reportText.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { wrap } from "../output/wrap.ts"
 import { verifySecrets } from "../verify/verifySecrets.ts"
 
@@ -49,13 +49,14 @@ const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocum
     "",
     ...wrap(cause, columns),
     "",
-    rows(
+    factRows(
+      layout,
       [
         [say({ en: "fix", es: "solución" }), fix],
         [say({ en: "field", es: "campo" }), path],
         [say({ en: "seen", es: "detección" }), say(deciders[decidedBy])]
       ],
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     ...(found === undefined ? [] : inDocument({ found, ...(key === undefined ? {} : { key }) }, layout))
   ].join("\n")

@@ -6,7 +6,7 @@ import { outFlag } from "../flags/plainFlags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { writeDocument } from "../output/writeFile.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -87,13 +87,10 @@ const link = Command.make(
     const output = yield* Output
     const answer = yield* callService(service, ({ files }) => files.url({ query: { uuid, type } }), resourceFailure)
     yield* output.value(answer, () =>
-      rows(
-        [
-          ["url", answer.url],
-          [output.say({ en: "expires", es: "vence" }), answer.expires]
-        ],
-        { columns: 10_000, label: output.paint.dim }
-      )
+      factRows({ columns: 10_000, paint: output.paint }, [
+        ["url", answer.url],
+        [output.say({ en: "expires", es: "vence" }), answer.expires]
+      ])
     )
   }, reporting("value"))
 ).pipe(

@@ -10,7 +10,7 @@ import { keyText } from "../output/keyText.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 
-const shown = (part: SeedPart, showSecrets: boolean): SeedPart =>
+const redact = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part
 
 /** `radicar key`: a document's key and, part by part, the text it is the hash of. */
@@ -33,7 +33,7 @@ export const key = Command.make(
       scheme: documentKey.scheme,
       key: documentKey.value,
       seed: showSecrets ? seedOf(documentKey) : redactedSeedOf(documentKey),
-      parts: documentKey.parts.map((part) => shown(part, showSecrets))
+      parts: documentKey.parts.map((part) => redact(part, showSecrets))
     }
     yield* output.value(result, () => keyText(result, output))
   }, reporting("value"))

@@ -17,7 +17,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { certificateHeaders } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
@@ -139,7 +139,7 @@ const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "r
 
 /** A mail and each of its receivers. */
 export const mailText = (mail: Mail, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { paint, say } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
   const lines = receivers.map((each) =>
     [
@@ -150,19 +150,16 @@ export const mailText = (mail: Mail, layout: Layout): string => {
     ].join("  ")
   )
   return [
-    rows(
-      [
-        ["id", id],
-        [say({ en: "state", es: "estado" }), state, paint[colours[state]]],
-        [say({ en: "document", es: "documento" }), `${printable(document.id)} ${document.uuid}`],
-        [say({ en: "subject", es: "asunto" }), printable(subject)],
-        ["Message-ID", printable(messageId)],
-        [say({ en: "tries", es: "intentos" }), String(tries)],
-        [say({ en: "reply", es: "respuesta" }), reply === undefined ? undefined : printable(reply)],
-        [say({ en: "failure", es: "falla" }), failure, paint.red]
-      ],
-      { columns, label: paint.dim }
-    ),
+    factRows(layout, [
+      ["id", id],
+      [say({ en: "state", es: "estado" }), state, paint[colours[state]]],
+      [say({ en: "document", es: "documento" }), `${printable(document.id)} ${document.uuid}`],
+      [say({ en: "subject", es: "asunto" }), printable(subject)],
+      ["Message-ID", printable(messageId)],
+      [say({ en: "tries", es: "intentos" }), String(tries)],
+      [say({ en: "reply", es: "respuesta" }), reply === undefined ? undefined : printable(reply)],
+      [say({ en: "failure", es: "falla" }), failure, paint.red]
+    ]),
     ...lines.map((line) => `  ${line}`)
   ].join("\n")
 }
@@ -200,10 +197,10 @@ const bounceLine = ({ diagnostic, state, status }: Bounce, { paint }: Layout): s
 
 /** A mail, and what came back of it. */
 const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { say } = layout
   const passed = say({ en: "nothing came back", es: "nada fue devuelto" })
   return [
-    rows([[say({ en: "mail", es: "correo" }), mailId]], { columns, label: paint.dim }),
+    factRows(layout, [[say({ en: "mail", es: "correo" }), mailId]]),
     ...(receivers.length === 0
       ? [`  ${passed}`]
       : receivers.map((each) => `  ${printable(each.address)}  ${bounceLine(each, layout)}`))

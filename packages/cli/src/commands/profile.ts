@@ -9,7 +9,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { type Cell, table } from "../output/table.ts"
 import { type Profile, type Profiles, readProfiles, writeProfiles } from "../profile/profilesFile.ts"
 
@@ -48,17 +48,14 @@ const profilesText = (profiles: ReadonlyArray<ListedProfile>, layout: Layout): s
 
 /** What a profile sets. */
 const profileText = (name: string, profile: Profile, inUse: boolean, { columns, paint, say }: Layout): string =>
-  rows(
-    [
-      [say({ en: "profile", es: "perfil" }), inUse ? `${name} ${say({ en: "(in use)", es: "(en uso)" })}` : name],
-      [say({ en: "service", es: "servicio" }), printable(profile.url ?? "")],
-      [say({ en: "company", es: "empresa" }), profile.companyId],
-      [say({ en: "provider", es: "proveedor" }), profile.providerId],
-      [say({ en: "software", es: "software" }), printable(profile.softwareId ?? "")],
-      [say({ en: "token in", es: "token en" }), printable(profile.tokenFile ?? "")]
-    ],
-    { columns, label: paint.dim }
-  )
+  factRows({ columns, paint }, [
+    [say({ en: "profile", es: "perfil" }), inUse ? `${name} ${say({ en: "(in use)", es: "(en uso)" })}` : name],
+    [say({ en: "service", es: "servicio" }), printable(profile.url ?? "")],
+    [say({ en: "company", es: "empresa" }), profile.companyId],
+    [say({ en: "provider", es: "proveedor" }), profile.providerId],
+    [say({ en: "software", es: "software" }), printable(profile.softwareId ?? "")],
+    [say({ en: "token in", es: "token en" }), printable(profile.tokenFile ?? "")]
+  ])
 
 const Name = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u, { expected: "1 to 40 letters, digits, '.', '_' or '-'" })
@@ -81,7 +78,11 @@ const known = Effect.fnUntraced(function* (name: string) {
   })
 })
 
-const shown = ({ current }: Profiles, name: string, profile: Profile) => ({ name, inUse: current === name, ...profile })
+const itemOf = ({ current }: Profiles, name: string, profile: Profile) => ({
+  name,
+  inUse: current === name,
+  ...profile
+})
 
 const set = Command.make(
   "set",
@@ -125,7 +126,7 @@ const set = Command.make(
     // the first one is what its maker wants to use
     const changed: Profiles = { current: all.current ?? name, profiles: { ...all.profiles, [name]: profile } }
     yield* writeProfiles(changed)
-    const item = shown(changed, name, profile)
+    const item = itemOf(changed, name, profile)
     yield* output.value(item, () => profileText(name, profile, item.inUse, output))
   }, reporting("value"))
 ).pipe(
@@ -159,7 +160,7 @@ const list = Command.make(
   Effect.fn("profile list")(function* () {
     const output = yield* Output
     const all = yield* readProfiles
-    const items = Object.entries(all.profiles).map(([name, profile]) => shown(all, name, profile))
+    const items = Object.entries(all.profiles).map(([name, profile]) => itemOf(all, name, profile))
     yield* output.list(items, items, () => profilesText(items, output))
   }, reporting("value"))
 ).pipe(describeCommand({ en: "List the profiles and what they set", es: "Lista los perfiles y lo que definen" }))

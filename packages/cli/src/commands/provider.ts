@@ -10,7 +10,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -41,18 +41,15 @@ const providersText = (providers: ReadonlyArray<typeof ProviderItem.Type>, layou
 const providerText = (item: typeof ProviderItem.Type, { columns, paint, say }: Layout): string => {
   const { Id, Secrets, Settings, Updated } = item
   const { environment, name, softwareProvider } = Settings
-  return rows(
-    [
-      ["id", Id],
-      [say({ en: "name", es: "nombre" }), printable(name ?? softwareProvider.providerName ?? "")],
-      [say({ en: "software", es: "software" }), printable(softwareProvider.id ?? "")],
-      [say({ en: "owner", es: "dueño" }), printable(softwareProvider.providerId ?? "")],
-      [say({ en: "environment", es: "ambiente" }), environment],
-      [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
-      [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
-    ],
-    { columns, label: paint.dim }
-  )
+  return factRows({ columns, paint }, [
+    ["id", Id],
+    [say({ en: "name", es: "nombre" }), printable(name ?? softwareProvider.providerName ?? "")],
+    [say({ en: "software", es: "software" }), printable(softwareProvider.id ?? "")],
+    [say({ en: "owner", es: "dueño" }), printable(softwareProvider.providerId ?? "")],
+    [say({ en: "environment", es: "ambiente" }), environment],
+    [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
+    [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+  ])
 }
 
 const service = accessFlags

@@ -10,7 +10,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { askService } from "../service/askService.ts"
 
 const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
@@ -20,7 +20,8 @@ const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout
   const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
   return [
     `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
-    rows(
+    factRows(
+      { columns, paint },
       [
         [say({ en: "authorisation", es: "autorización" }), `${range.Id} (${range.Date.slice(0, 10)})`],
         [
@@ -40,7 +41,7 @@ const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout
           range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)
         ]
       ],
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     ...range.Warnings.map(({ message }) => `  ${paint.yellow(message)}`)
   ].join("\n")

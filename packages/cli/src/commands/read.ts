@@ -18,7 +18,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
 import { reportFacts } from "../output/reportText.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { wrap } from "../output/wrap.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 import { unpackAll } from "../verify/zip/unpackAll.ts"
@@ -38,18 +38,19 @@ const verdict = (report: DocumentReport, { say }: Layout): string => {
 }
 
 const verdicts = (received: ReceivedDocument, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { paint, say } = layout
   const of = (name: Localized, report: DocumentReport | undefined) => {
     const colour = report?.checks.every(({ ok }) => ok) === true ? paint.green : paint.red
     return [say(name), report === undefined ? undefined : verdict(report, layout), colour] as const
   }
-  return rows(
+  return factRows(
+    layout,
     [
       of(document, received.report),
       of(container, received.container),
       ...received.answers.map((each) => of(answer, each))
     ],
-    { columns, indent: 2, label: paint.dim }
+    2
   )
 }
 

@@ -6,7 +6,7 @@ import { toggle } from "../flags/plainFlags.ts"
 import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
 
 /** Where the sandbox listens and the public test data it knows. */
@@ -16,7 +16,8 @@ const sandboxText = (
 ): string =>
   [
     paint.bold(say({ en: "Sandbox of the tax authority, until Ctrl-C", es: "Sandbox de la DIAN, hasta Ctrl-C" })),
-    rows(
+    factRows(
+      { columns, paint },
       [
         ["url", url],
         ...(admin ? [["admin", new URL("/admin/", url).href] as const] : []),
@@ -29,7 +30,7 @@ const sandboxText = (
         ["software", `${testSoftware.id}, pin ${Redacted.value(testSoftware.pin)}`],
         [say({ en: "range", es: "rango" }), "SETP 990000000-995000000, 18760000001"]
       ],
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     "",
     say({

@@ -9,7 +9,7 @@ import { namedFile, optionalText, toggle } from "../flags/plainFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { writeFile } from "../output/writeFile.ts"
 
 /** Why the sandbox cannot start, or cannot issue a certificate. */
@@ -95,22 +95,19 @@ export const sandboxCertificate = Command.make(
       notAfter: moment(issued.notAfter)
     }
     yield* output.value(result, () =>
-      rows(
+      factRows(output, [
+        [say({ en: "file", es: "archivo" }), file],
+        [say({ en: "password", es: "contraseña" }), passwordHint],
+        ["NIT", nit],
+        [say({ en: "name", es: "nombre" }), company],
         [
-          [say({ en: "file", es: "archivo" }), file],
-          [say({ en: "password", es: "contraseña" }), passwordHint],
-          ["NIT", nit],
-          [say({ en: "name", es: "nombre" }), company],
-          [
-            say({ en: "valid", es: "vigente" }),
-            say({
-              en: `${day(issued.notBefore)} to ${day(issued.notAfter)}`,
-              es: `${day(issued.notBefore)} a ${day(issued.notAfter)}`
-            })
-          ]
-        ],
-        { columns: output.columns, label: output.paint.dim }
-      )
+          say({ en: "valid", es: "vigente" }),
+          say({
+            en: `${day(issued.notBefore)} to ${day(issued.notAfter)}`,
+            es: `${day(issued.notBefore)} a ${day(issued.notAfter)}`
+          })
+        ]
+      ])
     )
   }, reporting("value"))
 ).pipe(

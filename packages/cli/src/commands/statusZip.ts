@@ -11,7 +11,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { wrap } from "../output/wrap.ts"
 import { askService } from "../service/askService.ts"
 
@@ -43,13 +43,14 @@ const answerText = (answer: BatchAnswer, { columns, paint, say }: Layout): strin
   return [
     `${paint[verdict.colour](say(verdict))}${name === "" ? "" : `  ${paint.bold(printable(name))}`}`,
     ...(uuid === undefined ? [] : [printable(uuid)]),
-    rows(
+    factRows(
+      { columns, paint },
       [
         [say({ en: "authority", es: "DIAN" }), [statusCode, statusDescription].filter((text) => text !== "").join(" ")],
         [say({ en: "message", es: "mensaje" }), statusMessage],
         [say({ en: "alarms", es: "alarmas" }), alarms.join(", ")]
       ],
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     ...rules.flatMap((rule) => ruleLines(rule, columns))
   ].join("\n")

@@ -10,7 +10,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { type Cell, table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -45,21 +45,18 @@ const tokensText = (tokens: ReadonlyArray<TokenItem>, layout: Layout): string =>
 /** A token, and the text of one just made. */
 const tokenText = (token: TokenItem & { readonly Token?: string }, { columns, paint, say }: Layout): string => {
   const { Companies, Created, Expires, Id, LastUsed, Name, Prefix, Providers, Revoked, Scopes, Token } = token
-  const facts = rows(
-    [
-      ["id", Id],
-      [say({ en: "name", es: "nombre" }), printable(Name)],
-      [say({ en: "begins", es: "comienza" }), `${Prefix}…`],
-      [say({ en: "scopes", es: "permisos" }), Scopes.join(", ")],
-      [say({ en: "companies", es: "compañías" }), idList(Companies)],
-      [say({ en: "providers", es: "proveedores" }), idList(Providers)],
-      [say({ en: "created", es: "creado" }), day(Created)],
-      [say({ en: "expires", es: "vence" }), day(Expires)],
-      [say({ en: "last used", es: "último uso" }), LastUsed?.slice(0, 16).replace("T", " ")],
-      [say({ en: "revoked", es: "revocado" }), Revoked?.slice(0, 10), paint.red]
-    ],
-    { columns, label: paint.dim }
-  )
+  const facts = factRows({ columns, paint }, [
+    ["id", Id],
+    [say({ en: "name", es: "nombre" }), printable(Name)],
+    [say({ en: "begins", es: "comienza" }), `${Prefix}…`],
+    [say({ en: "scopes", es: "permisos" }), Scopes.join(", ")],
+    [say({ en: "companies", es: "compañías" }), idList(Companies)],
+    [say({ en: "providers", es: "proveedores" }), idList(Providers)],
+    [say({ en: "created", es: "creado" }), day(Created)],
+    [say({ en: "expires", es: "vence" }), day(Expires)],
+    [say({ en: "last used", es: "último uso" }), LastUsed?.slice(0, 16).replace("T", " ")],
+    [say({ en: "revoked", es: "revocado" }), Revoked?.slice(0, 10), paint.red]
+  ])
   if (Token === undefined) return facts
   // on a line of its own, whole, to be copied
   return [facts, "", say({ en: "The token, shown this once:", es: "El token, se muestra solo esta vez:" }), Token].join(
@@ -69,7 +66,7 @@ const tokenText = (token: TokenItem & { readonly Token?: string }, { columns, pa
 
 /** What the token may do with which somebody asked. */
 const tokenSelfText = ({ Companies, Environment, Id, Providers, Scopes }: TokenSelf, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { say } = layout
   const facts = [
     ["id", printable(Id)],
     [say({ en: "scopes", es: "permisos" }), idList(Scopes)],
@@ -77,7 +74,7 @@ const tokenSelfText = ({ Companies, Environment, Id, Providers, Scopes }: TokenS
     [say({ en: "providers", es: "proveedores" }), idList(Providers)],
     [say({ en: "environment", es: "ambiente" }), Environment]
   ] as const
-  return rows([...facts], { columns, label: paint.dim })
+  return factRows(layout, [...facts])
 }
 
 const service = accessFlags

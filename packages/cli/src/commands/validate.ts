@@ -10,7 +10,7 @@ import { Outcome } from "../Outcome.ts"
 import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { reporting, violationsText } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 
 const notificationsText = ({ notifications }: Validation, layout: Layout): string => {
   if (notifications.length === 0) return ""
@@ -28,11 +28,7 @@ const validationText = (validation: Validation, layout: Layout): string => {
   const notified = notificationsText(validation, layout)
   if (valid) {
     const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
-    const key = rows([[schemeName.replace(/-.*/u, ""), documentKey]], {
-      columns: layout.columns,
-      indent: 2,
-      label: paint.dim
-    })
+    const key = factRows({ columns: layout.columns, paint }, [[schemeName.replace(/-.*/u, ""), documentKey]], 2)
     return `${verdict}  ${paint.bold(number)}\n${key}${notified}`
   }
   const count = violations.length

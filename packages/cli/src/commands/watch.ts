@@ -12,7 +12,7 @@ import { stateColours } from "../output/submissionsText.ts"
 import { wrap } from "../output/wrap.ts"
 import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
-import { type Told, watchChanges } from "../watch/watchChanges.ts"
+import { type Change, watchChanges } from "../watch/watchChanges.ts"
 
 /** A change on one line, on Colombian clocks, and below it why something was rejected or wants looking at. */
 const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: Layout): string => {
@@ -57,7 +57,7 @@ export const watch = Command.make(
   Effect.fn("watch")(function* ({ ids, patience, service, status }) {
     const output = yield* Output
     const { companyId, url } = service
-    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Told) {
+    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Change) {
       const { from, item } = sighting
       // what was over before anybody watched is no news, unless it was asked for by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return

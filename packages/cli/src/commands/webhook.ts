@@ -9,7 +9,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { table } from "../output/table.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
@@ -39,22 +39,19 @@ const webhooksText = (webhooks: ReadonlyArray<Webhook>, layout: Layout): string 
 
 /** A webhook, and the secret of one just made. */
 const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { paint, say } = layout
   const { Companies, Created, DisabledBecause, Events, FailingSince, Id, Name, Secret, State, Url } = webhook
   const state = [State, DisabledBecause].filter((part) => part !== undefined).join(": ")
-  const facts = rows(
-    [
-      ["id", Id],
-      [say({ en: "name", es: "nombre" }), printable(Name)],
-      ["url", printable(Url)],
-      [say({ en: "events", es: "eventos" }), Events.join(", ")],
-      [say({ en: "companies", es: "compañías" }), Companies.join(", ")],
-      [say({ en: "state", es: "estado" }), state, paint[colours[State]]],
-      [say({ en: "failing since", es: "falla desde" }), moment(FailingSince)],
-      [say({ en: "created", es: "creado" }), moment(Created)]
-    ],
-    { columns, label: paint.dim }
-  )
+  const facts = factRows(layout, [
+    ["id", Id],
+    [say({ en: "name", es: "nombre" }), printable(Name)],
+    ["url", printable(Url)],
+    [say({ en: "events", es: "eventos" }), Events.join(", ")],
+    [say({ en: "companies", es: "compañías" }), Companies.join(", ")],
+    [say({ en: "state", es: "estado" }), state, paint[colours[State]]],
+    [say({ en: "failing since", es: "falla desde" }), moment(FailingSince)],
+    [say({ en: "created", es: "creado" }), moment(Created)]
+  ])
   if (Secret === undefined) return facts
   const title = say({ en: "Its secret, shown this once:", es: "Su secreto, se muestra solo esta vez:" })
   // on a line of its own, whole, to be copied
@@ -229,7 +226,7 @@ const webhookTest = serviceCommand(
   { en: "Queue a test event for a webhook", es: "Encola un evento de prueba para un webhook" }
 )
 
-/** `radicar webhook`: who is told what has happened. */
+/** `radicar webhook`: manages webhook subscriptions. */
 export const webhook = Command.make("webhook").pipe(
   describeCommand({
     en: "Have events posted to a URL, and see what came of it",

@@ -14,7 +14,7 @@ import type { Layout } from "../output/Layout.ts"
 import { Output } from "../output/Output.ts"
 import { printable } from "../output/printable.ts"
 import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
+import { factRows } from "../output/rows.ts"
 import { type Cell, type Column, localMoment, moreText, shortMoment, table } from "../output/table.ts"
 import { writePages } from "../output/writePages.ts"
 import { callService } from "../service/callService.ts"
@@ -56,18 +56,15 @@ const deliveriesText = ({ items, next }: typeof WebhookDeliveryPage.Type, layout
 /** A delivery. */
 export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }: Layout): string => {
   const { Event, Failure, Id, Next, State, Tries, Type, Webhook } = delivery
-  return rows(
-    [
-      ["id", Id],
-      [say({ en: "event", es: "evento" }), `${Type} ${Event}`],
-      ["webhook", Webhook],
-      [say({ en: "state", es: "estado" }), State, paint[colours[State]]],
-      [say({ en: "tries", es: "intentos" }), String(Tries)],
-      [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : localMoment(Next)],
-      [say({ en: "failure", es: "falla" }), Failure, paint.red]
-    ],
-    { columns, label: paint.dim }
-  )
+  return factRows({ columns, paint }, [
+    ["id", Id],
+    [say({ en: "event", es: "evento" }), `${Type} ${Event}`],
+    ["webhook", Webhook],
+    [say({ en: "state", es: "estado" }), State, paint[colours[State]]],
+    [say({ en: "tries", es: "intentos" }), String(Tries)],
+    [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : localMoment(Next)],
+    [say({ en: "failure", es: "falla" }), Failure, paint.red]
+  ])
 }
 
 /** A delivery with every try, and what is sent. */

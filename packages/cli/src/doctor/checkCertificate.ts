@@ -18,7 +18,7 @@ export interface CertificateFacts {
 
 const day = 86_400_000
 
-/** Days before its end from which a certificate is told to be renewed: a new one takes a while. */
+/** Days before its end from which the certificate should be renewed: a new one takes a while. */
 const soon = 30
 
 const commonName = (name: string): string =>

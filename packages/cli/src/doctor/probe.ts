@@ -44,7 +44,7 @@ export const probe = Effect.fn("probe")(
     )
 )
 
-/** Seconds from which clocks that differ are told, and from which nothing signed is accepted: the timestamp of a message
+/** Seconds of difference from which to warn, and from which nothing signed is accepted: the timestamp of a message
  * to the authority holds for five minutes (WS-Security `wsu:Timestamp`). */
 const noticeable = 30
 const fatal = 300

@@ -19,8 +19,8 @@ import { Output } from "../output/Output.ts"
 import { parseBody } from "./parseBody.ts"
 
 /**
- * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that everything
- * that is wrong with it is told and not this alone.
+ * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that all its
+ * violations are reported together.
  */
 export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> => {
   const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
@@ -69,7 +69,7 @@ const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
 })
 
 /**
- * What the document needs beside itself, from flags and environment; in the sandbox its public test software when no
+ * What the document does not state itself, from flags and environment; in the sandbox its public test software when no
  * other is named. What the document says wins, so only what it leaves open must be given.
  */
 const filingConfiguration = Effect.fn("filingConfiguration")(function* (

@@ -31,7 +31,7 @@ export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
       )
 }
 
-/** Settings for the service from a file of JSON; what does not fit is told before anything is sent. */
+/** Settings for the service from a file of JSON; violations are reported before anything is sent. */
 export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: string, schema: Schema.Codec<A, E>) {
   const { language } = yield* Output
   const read = readDocument(schema, yield* parseBody(yield* readText(file)), { language })

@@ -84,7 +84,7 @@ export class Output extends Context.Service<
     return Output.of({
       mode,
       language,
-      // text in a file or behind a pipe is laid out for the usual terminal
+      // text in a file or behind a pipe is laid out for 80 columns
       columns: width === 0 ? 80 : Math.min(Math.max(width, 40), 120),
       paint: paint(yield* colourWanted(isTerminal)),
       messagePaint: paint(yield* colourWanted(yield* stdio.stderrIsTerminal)),

@@ -4,7 +4,7 @@ import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentRe
 import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
 import type { Finding, Note, Section } from "@radicar/ubl/verify/Finding"
 import type { Layout } from "./Layout.ts"
-import { rows } from "./rows.ts"
+import { factRows } from "./rows.ts"
 import { wrap } from "./wrap.ts"
 
 /** The common name of an RFC 2253 name, else the whole. */
@@ -28,7 +28,8 @@ export const reportFacts = ({ facts, signature }: DocumentReport, { columns, pai
   const signer = signature?.signer
   const environment = facts?.environment ?? ""
   const known = Object.hasOwn(environments, environment) ? environments[environment] : undefined
-  return rows(
+  return factRows(
+    { columns, paint },
     [
       [
         say({ en: "document", es: "documento" }),
@@ -56,7 +57,7 @@ export const reportFacts = ({ facts, signature }: DocumentReport, { columns, pai
       ],
       [say({ en: "issued by", es: "emitido por" }), signer && commonName(signer.issuer)]
     ],
-    { columns, indent: 2, label: paint.dim }
+    2
   )
 }
 
@@ -80,7 +81,8 @@ const hanging = (first: string, text: string, left: number, columns: number): Re
 
 const failedText = (finding: Finding, { columns, paint, say }: Layout): ReadonlyArray<string> => {
   const { actual, check, detail, differingPart, expected, firstDifference, section } = finding
-  const values = rows(
+  const values = factRows(
+    { columns, paint },
     [
       [say({ en: "expected", es: "esperado" }), expected],
       [say({ en: "found", es: "encontrado" }), actual],
@@ -96,7 +98,7 @@ const failedText = (finding: Finding, { columns, paint, say }: Layout): Readonly
         differingPart && (differingPart.actual || say({ en: "nothing", es: "nada" }))
       ]
     ],
-    { columns, indent, label: paint.dim }
+    indent
   )
   const name = say(sections[section]).padEnd(nameWidth)
   return [
@@ -114,7 +116,7 @@ const noteText = ({ section, text }: Note, { columns, paint, say }: Layout): Rea
     columns
   )
 
-/** What holds takes one line a section; what does not is told in full below it. */
+/** A section that holds takes one line; what fails is listed in full below it. */
 const sectionText = (section: Section, report: DocumentReport, layout: Layout): ReadonlyArray<string> => {
   const { columns, paint, say } = layout
   const own = report.checks.filter((check) => check.section === section)

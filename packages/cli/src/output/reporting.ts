@@ -5,7 +5,7 @@ import { Outcome } from "../Outcome.ts"
 import type { Layout } from "./Layout.ts"
 import { Output } from "./Output.ts"
 import { printable } from "./printable.ts"
-import { rows } from "./rows.ts"
+import { factRows } from "./rows.ts"
 import { wrap } from "./wrap.ts"
 
 const violationText = (violation: Violation, { columns, paint, say }: Layout): string => {
@@ -13,12 +13,13 @@ const violationText = (violation: Violation, { columns, paint, say }: Layout): s
   return [
     `  ${paint.bold(printable(rule))}  ${printable(path)}`,
     ...wrap(message, columns - 4).map((line) => `    ${line}`),
-    rows(
+    factRows(
+      { columns, paint },
       [
         [say({ en: "expected", es: "esperado" }), expected],
         [say({ en: "found", es: "encontrado" }), actual]
       ],
-      { columns, indent: 4, label: paint.dim }
+      4
     )
   ].join("\n")
 }

@@ -1,4 +1,5 @@
 import { CliOutput } from "effect/cli"
+import type { Layout } from "./Layout.ts"
 import { wrap } from "./wrap.ts"
 
 /**
@@ -29,3 +30,10 @@ export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label =
     )
     .join("\n")
 }
+
+/** Labelled values as a person reads them: the labels recede. */
+export const factRows = (
+  { columns, paint }: Pick<Layout, "columns" | "paint">,
+  entries: ReadonlyArray<Row>,
+  indent = 0
+) => rows(entries, { columns, indent, label: paint.dim })

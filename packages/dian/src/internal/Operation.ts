@@ -10,7 +10,7 @@ export const contentFile = ({ buffer, byteLength, byteOffset }: Uint8Array): rea
   Buffer.from(buffer, byteOffset, byteLength).toString("base64")
 ]
 
-/** What reading an answer depends on beside the request. */
+/** What reading an answer depends on besides the request. */
 interface ReadOptions {
   /** Certification authorities one of which must have issued the certificate of signed evidence; any if undefined. */
   readonly authorities: ReadonlyArray<X509Certificate> | undefined

@@ -60,7 +60,7 @@ const checkIds = (root: XmlElement): Check => {
 const only = (elements: ReadonlyArray<XmlElement>): XmlElement | undefined =>
   elements.length === 1 ? elements[0] : undefined
 
-/** The one child of a name; `optional` and nothing else may stand beside it. */
+/** The one child of a name; `optional` and nothing else may stand next to it. */
 const onlyChild = (
   parent: XmlElement | undefined,
   namespace: string,

@@ -123,7 +123,7 @@ export class XmlParser {
     const { scanner } = this
     const prolog = this.prolog()
     const root = this.root()
-    const epilog = this.beside()
+    const epilog = this.miscellany()
     if (scanner.position < scanner.text.length) throw scanner.malformed("nothing may follow the root element")
     return { root, prolog, epilog }
   }
@@ -137,7 +137,7 @@ export class XmlParser {
   private prolog(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
     this.declaration()
-    const found = this.beside()
+    const found = this.miscellany()
     if (scanner.position >= scanner.text.length) throw scanner.malformed("there is no root element")
     return found
   }
@@ -157,7 +157,7 @@ export class XmlParser {
   }
 
   /** Comments and instructions before or behind the root. */
-  private beside(): ReadonlyArray<XmlInstruction | XmlComment> {
+  private miscellany(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
     const found: Array<XmlInstruction | XmlComment> = []
     while (true) {

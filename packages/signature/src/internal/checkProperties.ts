@@ -96,7 +96,7 @@ const checkRole = (properties: XmlElement): Check => {
   }
 }
 
-/** What the signed properties say beside the certificate: policy, time, role. */
+/** What the signed properties say besides the certificate: policy, time, role. */
 export const checkProperties = (
   properties: XmlElement,
   signer: Signer | undefined,

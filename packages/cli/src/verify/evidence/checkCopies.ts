@@ -70,7 +70,7 @@ const embedded = (container: Uint8Array, part: "document" | "answer"): Uint8Arra
   return text === undefined ? undefined : new TextEncoder().encode(text)
 }
 
-/** As an XML parser hands it on: line ends and declaration are not told apart. */
+/** As an XML parser hands it on: line ends and declaration make no difference. */
 const contained = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
   bundleFinding({
     check,

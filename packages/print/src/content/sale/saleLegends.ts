@@ -17,7 +17,7 @@ const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
   return `Autorización de numeración DIAN ${joined(", ", resolution, prefix && `prefijo ${prefix}`, numbers, span && `vigencia ${span}`)}.`
 }
 
-/** What stands on every page of a sale document beside its code. */
+/** The legends next to the code on every page of a sale document. */
 export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
   const { document, software, softwareOwner } = checked
   const { issuer } = partiesOf(checked)

@@ -22,7 +22,7 @@ const instalments = ({ installments, paidInstallments }: SpdFinancing): string =
 
 const optional = (value: BigDecimal.BigDecimal | undefined): string => (value === undefined ? "" : money(value))
 
-/** What a subscriber pays off in instalments beside a service. */
+/** What a subscriber pays off in instalments with a service. */
 const financingTable = ({ financings = [] }: SpdService): ReadonlyArray<Table> =>
   financings.length === 0
     ? []

@@ -1,8 +1,8 @@
 import { createContext } from "preact"
 import { useContext } from "preact/hooks"
-import { useLive } from "../live/useLive.ts"
 import { useAddress } from "../routing/address.ts"
 import { useClient, useMay, useSession } from "../session/Session.ts"
+import { useLive } from "./useLive.ts"
 
 /** A company that the token may act for, and what people call it. */
 export interface KnownCompany {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { failureText } from "../live/failureText.ts"
 import { Notice } from "../parts/Notice.tsx"
-import { LanguageSwitch } from "../shell/LanguageSwitch.tsx"
+import { LanguageSwitch } from "./LanguageSwitch.tsx"
 
 /** Why somebody has to sign in: the service does not take the token (any more), it was left, or there was no answer. */
 export type SignInReason = "refused" | "left" | "unreachable"
