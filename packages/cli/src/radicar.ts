@@ -30,7 +30,7 @@ import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { watch } from "./commands/watch.ts"
 import { webhook } from "./commands/webhook.ts"
-import { describeCommand } from "./flags/describe.ts"
+import { describeCommand } from "./flags/flags.ts"
 import { LanguageFlag, OutputFlag, ProfileFlag } from "./flags/globalFlags.ts"
 import { Output } from "./output/Output.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Command, Completions } from "effect/cli"
-import { textIn } from "../src/flags/describe.ts"
+import { textIn } from "../src/flags/flags.ts"
 import { radicar } from "../src/radicar.ts"
 import { radicarProcess } from "./support/radicarProcess.ts"
 

@@ -1,6 +1,6 @@
 import { Clock, Config, Effect, Semaphore, Stdio, Terminal } from "effect"
 import { CliOutput } from "effect/cli"
-import type { Layout } from "../output/Layout.ts"
+import type { Layout } from "../output/layout.ts"
 import { Output } from "../output/Output.ts"
 import type { Tally } from "./Tally.ts"
 

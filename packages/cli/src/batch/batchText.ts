@@ -1,8 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { Layout } from "../output/Layout.ts"
-import { printable } from "../output/printable.ts"
-import { violationsText } from "../output/reporting.ts"
-import { wrap } from "../output/wrap.ts"
+import { type Layout, printable, wrap } from "../output/layout.ts"
+import { violationsText } from "../output/Output.ts"
 import type { BatchStatus, FileResult } from "./FileResult.ts"
 import type { Tally } from "./Tally.ts"
 

@@ -1,15 +1,11 @@
 import { type AuditPage, AuditQuery } from "@radicar/contract/AuditGroup"
 import { Effect } from "effect"
-import { Command, Flag } from "effect/cli"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { given } from "../flags/given.ts"
-import { optionalText, toggle } from "../flags/plainFlags.ts"
+import { Command } from "effect/cli"
+import { describeCommand, given, optionalText, pageFlags, periodFlags, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { type Column, localMoment, moreText, shortMoment, table } from "../output/table.ts"
-import { writePages } from "../output/writePages.ts"
+import { type Column, type Layout, localMoment, moreText, shortMoment, table } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
@@ -39,22 +35,14 @@ export const audit = Command.make(
   "audit",
   {
     service: accessFlags,
-    company: Flag.String("company-id").pipe(
-      Flag.withMetavar("id"),
-      describe({ en: "Only of this company", es: "Solo de esta compañía" }),
-      Flag.withSchema(AuditQuery.companyId.schema),
-      Flag.optional
+    company: optionalText(
+      "company-id",
+      "id",
+      { en: "Only of this company", es: "Solo de esta compañía" },
+      AuditQuery.companyId.schema
     ),
-    from: optionalText("from", "from", {
-      en: "Recorded at or after, such as 2026-01-15",
-      es: "Registrado desde, como 2026-01-15"
-    }),
-    to: optionalText("to", "to", { en: "Recorded before", es: "Registrado antes de" }),
-    limit: optionalText("limit", "limit", {
-      en: "How many at most: 1 to 200; default 50, as ndjson all",
-      es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
-    }),
-    cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" }),
+    ...periodFlags,
+    ...pageFlags,
     all: toggle("all", {
       en: "Everything that fits, a line of JSON for each entry",
       es: "Todo lo que coincida, una línea JSON por registro"

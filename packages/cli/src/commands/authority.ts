@@ -1,9 +1,8 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import { Command } from "effect/cli"
-import { describeCommand } from "../flags/describe.ts"
+import { describeCommand } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import type { Layout } from "../output/Layout.ts"
-import { factRows } from "../output/rows.ts"
+import { factRows, type Layout } from "../output/layout.ts"
 import { serviceCommand } from "../service/serviceCommand.ts"
 
 const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { describeCommand } from "../flags/describe.ts"
+import { describeCommand } from "../flags/flags.ts"
 import { CommandLine } from "../help/CommandLine.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Output, reporting } from "../output/Output.ts"
 
 const shells = [
   {

@@ -4,30 +4,20 @@ import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { Clock, Effect, Option, Result } from "effect"
 import { Argument, Command } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/arguments.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
-import { outFlag } from "../flags/plainFlags.ts"
+import { describe, describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
-import { factRows } from "../output/rows.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { refuseTerminal, writeDocument } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { openBundle } from "../verify/evidence/Bundle.ts"
 import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
-
-const toTerminal = new Failure({
-  reason: "usage",
-  text: { en: "A ZIP is nothing for a terminal.", es: "Un ZIP no es para la terminal." },
-  hint: { en: "Give --out evidence.zip.", es: "Use --out evidencia.zip." }
-})
 
 /** `radicar evidence get`: the evidence bundle of a submission. */
 const evidenceGet = Command.make(
@@ -40,8 +30,7 @@ const evidenceGet = Command.make(
     out: outFlag
   },
   Effect.fn("evidence get")(function* ({ id, out, service }) {
-    const { isTerminal } = yield* Output
-    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* refuseTerminal(out, "ZIP", { en: "evidence.zip", es: "evidencia.zip" })
     yield* writeDocument(
       out,
       yield* callService(service, ({ files }) => files.evidence({ query: { submissionId: id } }), resourceFailure)

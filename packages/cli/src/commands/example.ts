@@ -8,13 +8,11 @@ import { Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { titled } from "../document/titleOf.ts"
 import { Failure } from "../Failure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { optionalText, outFlag } from "../flags/plainFlags.ts"
+import { describe, describeCommand, optionalText, outFlag } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 
 /** A number of the range that differs from second to second, so that examples can be filed one after the other. */
 const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>

@@ -1,13 +1,10 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { Failure } from "../Failure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { outFlag } from "../flags/plainFlags.ts"
+import { describe, describeCommand, outFlag } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { factRows } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { refuseTerminal, writeDocument } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
@@ -21,18 +18,11 @@ const shared = {
   service: accessFlags
 }
 
-const toTerminal = new Failure({
-  reason: "usage",
-  text: { en: "A PDF is nothing for a terminal.", es: "Un PDF no es para la terminal." },
-  hint: { en: "Give --out document.pdf.", es: "Use --out documento.pdf." }
-})
-
 const pdf = Command.make(
   "pdf",
   { ...shared, out: outFlag },
   Effect.fn("file pdf")(function* ({ out, service, uuid }) {
-    const { isTerminal } = yield* Output
-    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     yield* writeDocument(
       out,
       yield* callService(service, ({ files }) => files.pdf({ query: { uuid } }), resourceFailure)

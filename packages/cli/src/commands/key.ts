@@ -2,13 +2,10 @@ import { redactedSeedOf, seedOf, type SeedPart } from "@radicar/domain/key/Docum
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { loadDocument } from "../document/judgeDocument.ts"
-import { fileArgument } from "../flags/arguments.ts"
-import { describeCommand } from "../flags/describe.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { toggle } from "../flags/plainFlags.ts"
+import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { keyText } from "../output/keyText.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Output, reporting } from "../output/Output.ts"
 
 const redact = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part

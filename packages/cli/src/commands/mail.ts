@@ -4,20 +4,14 @@ import type { MailBounce } from "@radicar/contract/mail/MailBounce"
 import { mailMessage, mailSubject } from "@radicar/contract/mail/SendMail"
 import type { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Effect, Option, type Schema } from "effect"
+import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { Failure, untranslated } from "../Failure.ts"
-import { fileArgument } from "../flags/arguments.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { given } from "../flags/given.ts"
-import { toggle } from "../flags/plainFlags.ts"
+import { describe, describeCommand, fileArgument, given, optionalText, toggle } from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { printable } from "../output/printable.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
+import { factRows, type Layout, printable } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { certificateHeaders } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
@@ -35,9 +29,6 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
     // without it the help calls a flag that may be repeated a required one
     Flag.withDefault([])
   )
-
-const words = (name: "subject" | "message", description: Localized, schema: Schema.Codec<string>) =>
-  Flag.String(name).pipe(Flag.withMetavar("text"), describe(description), Flag.withSchema(schema), Flag.optional)
 
 /** `radicar mail send`: has the service mail a document. */
 const mailSend = Command.make(
@@ -58,16 +49,18 @@ const mailSend = Command.make(
       en: "Who gets a copy that the others do not see; once for each",
       es: "Quién recibe copia oculta; una vez por cada uno"
     }),
-    subject: words(
+    subject: optionalText(
       "subject",
+      "text",
       {
         en: "In place of the prescribed subject, which receivers read by machine",
         es: "En lugar del asunto prescrito, que los receptores leen por máquina"
       },
       mailSubject
     ),
-    message: words(
+    message: optionalText(
       "message",
+      "text",
       {
         en: "Text of the mail, in place of the service's own in Spanish",
         es: "Texto del correo, en lugar del propio del servicio"

@@ -6,14 +6,11 @@ import { Command } from "effect/cli"
 import { basename } from "node:path"
 import { loadPrintable } from "../document/judgeDocument.ts"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/arguments.ts"
-import { describeCommand } from "../flags/describe.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { namedFile, outFlag } from "../flags/plainFlags.ts"
+import { describeCommand, fileArgument, namedFile, outFlag } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { refuseTerminal, writeDocument } from "../output/write.ts"
 
 const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
   format: "El logo no es PNG ni JPEG. Conviértalo a uno de ellos.",
@@ -77,12 +74,6 @@ const readXmlFlag = Effect.fn("readXmlFlag")(function* (
   return { name: flag.value === "-" ? "documento.xml" : basename(flag.value), octets }
 })
 
-const toTerminal = new Failure({
-  reason: "usage",
-  text: { en: "A PDF is nothing for a terminal.", es: "Un PDF no es para la terminal." },
-  hint: { en: "Give --out document.pdf.", es: "Use --out documento.pdf." }
-})
-
 /** `radicar print`: a document's graphic representation. */
 export const print = Command.make(
   "print",
@@ -100,8 +91,7 @@ export const print = Command.make(
     out: outFlag
   },
   Effect.fn("print")(function* ({ file, filing, logo, out, xml }) {
-    const { isTerminal } = yield* Output
-    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     const document = yield* loadPrintable(file, filing)
     const picture = yield* readLogoFlag(logo, document.imageUrl)
     const attachment = yield* readXmlFlag(xml, document.key)

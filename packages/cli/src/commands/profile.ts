@@ -1,16 +1,11 @@
 import { FilingQuery } from "@radicar/contract/FilingQuery"
-import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, Option, Path, Schema } from "effect"
-import { Argument, Command, Flag } from "effect/cli"
+import { Argument, Command } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
+import { describe, describeCommand, optionalText } from "../flags/flags.ts"
 import { HttpUrl } from "../flags/serviceFlags.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { printable } from "../output/printable.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
-import { type Cell, table } from "../output/table.ts"
+import { type Cell, factRows, type Layout, printable, table } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { type Profile, type Profiles, readProfiles, writeProfiles } from "../profile/profilesFile.ts"
 
 /** A profile as a list has it. */
@@ -65,9 +60,6 @@ const name = Argument.String("name").pipe(
   Argument.withSchema(Name)
 )
 
-const stated = (flag: string, metavar: string, description: Localized, schema: Schema.Codec<string>) =>
-  Flag.String(flag).pipe(Flag.withMetavar(metavar), describe(description), Flag.withSchema(schema), Flag.optional)
-
 const known = Effect.fnUntraced(function* (name: string) {
   const all = yield* readProfiles
   const profile = Object.hasOwn(all.profiles, name) ? all.profiles[name] : undefined
@@ -88,31 +80,27 @@ const set = Command.make(
   "set",
   {
     name,
-    url: stated("url", "url", { en: "Address of the service", es: "Dirección del servicio" }, HttpUrl),
-    companyId: stated(
+    url: optionalText("url", "url", { en: "Address of the service", es: "Dirección del servicio" }, HttpUrl),
+    companyId: optionalText(
       "company-id",
       "id",
       { en: "The company that issues", es: "La compañía que emite" },
       FilingQuery.companyId
     ),
-    providerId: stated(
+    providerId: optionalText(
       "provider-id",
       "id",
       { en: "The provider whose software issues", es: "El proveedor cuyo software emite" },
       FilingQuery.providerId
     ),
-    softwareId: stated(
-      "software-id",
-      "id",
-      { en: "The software as registered at the authority", es: "El software como está registrado en la DIAN" },
-      Schema.String
-    ),
-    tokenFile: stated(
-      "token-file",
-      "file",
-      { en: "File with the bearer token; its path is kept", es: "Archivo con el token; se guarda su ruta" },
-      Schema.String
-    )
+    softwareId: optionalText("software-id", "id", {
+      en: "The software as registered at the authority",
+      es: "El software como está registrado en la DIAN"
+    }),
+    tokenFile: optionalText("token-file", "file", {
+      en: "File with the bearer token; its path is kept",
+      es: "Archivo con el token; se guarda su ruta"
+    })
   },
   Effect.fn("profile set")(function* ({ name, tokenFile, ...flags }) {
     const output = yield* Output

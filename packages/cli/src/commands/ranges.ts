@@ -1,16 +1,11 @@
 import type { GrantedNumberingRange, NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
 import { NumberingRangeQuery } from "@radicar/contract/query/QueryParameters"
 import { Effect, Struct } from "effect"
-import { Command, Flag } from "effect/cli"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { given } from "../flags/given.ts"
-import { toggle } from "../flags/plainFlags.ts"
+import { Command } from "effect/cli"
+import { describeCommand, given, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { printable } from "../output/printable.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
+import { factRows, type Layout, printable } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { askService } from "../service/askService.ts"
 
 const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
@@ -66,32 +61,32 @@ export const ranges = Command.make(
   "ranges",
   {
     ...queryFlags,
-    nit: Flag.String("nit").pipe(
-      Flag.withMetavar("nit"),
-      describe({
+    nit: optionalText(
+      "nit",
+      "nit",
+      {
         en: "NIT of the issuer; default the company's, else the certificate's",
         es: "NIT del emisor; por omisión el de la compañía, si no el del certificado"
-      }),
-      Flag.withSchema(NumberingRangeQuery.nit.schema),
-      Flag.optional
+      },
+      NumberingRangeQuery.nit.schema
     ),
-    softwareId: Flag.String("software-id").pipe(
-      Flag.withMetavar("id"),
-      describe({
+    softwareId: optionalText(
+      "software-id",
+      "id",
+      {
         en: "Id of the software; default the provider's",
         es: "Identificador del software; por omisión el del proveedor"
-      }),
-      Flag.withSchema(NumberingRangeQuery.softwareId.schema),
-      Flag.optional
+      },
+      NumberingRangeQuery.softwareId.schema
     ),
-    softwareOwner: Flag.String("software-owner").pipe(
-      Flag.withMetavar("nit"),
-      describe({
+    softwareOwner: optionalText(
+      "software-owner",
+      "nit",
+      {
         en: "NIT of the software's owner; default the provider's, else the issuer",
         es: "NIT del dueño del software; por omisión el del proveedor, si no el emisor"
-      }),
-      Flag.withSchema(NumberingRangeQuery.softwareOwnerNit.schema),
-      Flag.optional
+      },
+      NumberingRangeQuery.softwareOwnerNit.schema
     ),
     refresh: toggle("refresh", {
       en: "Asks the authority even where the service knows its last answer",

@@ -2,12 +2,10 @@ import { unsignedText } from "@radicar/ubl/CanonicalXml"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { loadDocument } from "../document/judgeDocument.ts"
-import { fileArgument } from "../flags/arguments.ts"
-import { describeCommand } from "../flags/describe.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { outFlag } from "../flags/plainFlags.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
+import { reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 
 /** `radicar render`: a document as UBL, not signed. */
 export const render = Command.make(

@@ -1,12 +1,9 @@
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { toggle } from "../flags/plainFlags.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
+import { describe, describeCommand, toggle } from "../flags/flags.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
 
 /** Where the sandbox listens and the public test data it knows. */

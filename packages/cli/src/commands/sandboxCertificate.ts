@@ -4,13 +4,11 @@ import type { SandboxListenError } from "@radicar/sandbox/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { Failure, untranslated } from "../Failure.ts"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { namedFile, optionalText, toggle } from "../flags/plainFlags.ts"
+import { describe, describeCommand, namedFile, optionalText, toggle } from "../flags/flags.ts"
 import { readSecret } from "../input/readSecret.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
-import { writeFile } from "../output/writeFile.ts"
+import { factRows } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writeFile } from "../output/write.ts"
 
 /** Why the sandbox cannot start, or cannot issue a certificate. */
 export const sandboxFailure = (error: SandboxListenError | SandboxCertificateError): Failure =>

@@ -2,10 +2,9 @@ import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { titled } from "../document/titleOf.ts"
-import { describeCommand } from "../flags/describe.ts"
-import { outFlag } from "../flags/plainFlags.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { describeCommand, outFlag } from "../flags/flags.ts"
+import { reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 
 const schemaOf = (type: DocumentType) =>
   Command.make(

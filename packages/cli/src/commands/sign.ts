@@ -10,13 +10,11 @@ import { randomUUID } from "node:crypto"
 import { openCertificate, readCertificate } from "../certificate/readCertificate.ts"
 import { loadDocument } from "../document/judgeDocument.ts"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/arguments.ts"
-import { describeCommand } from "../flags/describe.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { outFlag } from "../flags/plainFlags.ts"
+import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeFile.ts"
+import { reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 
 /** In which role a certificate signs a document; outside the sandbox only the issuer's and the software owner's may. */
 const signerRole = (

@@ -1,13 +1,10 @@
 import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { given } from "../flags/given.ts"
-import { optionalText } from "../flags/plainFlags.ts"
+import { describe, describeCommand, given, optionalText, pageFlags, periodFlags } from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
-import { writePages } from "../output/writePages.ts"
+import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
@@ -33,16 +30,8 @@ const list = Command.make(
     }),
     prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
     number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
-    from: optionalText("from", "from", {
-      en: "Recorded at or after, such as 2026-01-15",
-      es: "Registrado desde, como 2026-01-15"
-    }),
-    to: optionalText("to", "to", { en: "Recorded before", es: "Registrado antes de" }),
-    limit: optionalText("limit", "limit", {
-      en: "How many at most: 1 to 200; default 50, as ndjson all",
-      es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
-    }),
-    cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
+    ...periodFlags,
+    ...pageFlags
   },
   Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
     const output = yield* Output

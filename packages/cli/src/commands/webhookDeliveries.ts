@@ -6,17 +6,21 @@ import type {
 import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { describe, describeCommand } from "../flags/describe.ts"
-import { given } from "../flags/given.ts"
-import { optionalText } from "../flags/plainFlags.ts"
+import { describe, describeCommand, given, optionalText, pageFlags } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import type { Layout } from "../output/Layout.ts"
-import { Output } from "../output/Output.ts"
-import { printable } from "../output/printable.ts"
-import { reporting } from "../output/reporting.ts"
-import { factRows } from "../output/rows.ts"
-import { type Cell, type Column, localMoment, moreText, shortMoment, table } from "../output/table.ts"
-import { writePages } from "../output/writePages.ts"
+import {
+  type Cell,
+  type Column,
+  factRows,
+  type Layout,
+  localMoment,
+  moreText,
+  printable,
+  shortMoment,
+  table
+} from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
@@ -115,11 +119,7 @@ export const webhookDeliveries = Command.make(
       }),
       Flag.optional
     ),
-    limit: optionalText("limit", "limit", {
-      en: "How many at most: 1 to 200; default 50, as ndjson all",
-      es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
-    }),
-    cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" }),
+    ...pageFlags,
     service
   },
   Effect.fn("webhook deliveries")(function* ({ cursor, id, limit, service, state, type, webhook }) {

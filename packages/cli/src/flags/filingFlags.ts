@@ -1,7 +1,6 @@
 import { Config } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { describe } from "./describe.ts"
-import { namedFile, toggle } from "./plainFlags.ts"
+import { describe, namedFile, toggle } from "./flags.ts"
 
 /** What a document does not say and a service would know: the software that issues, and where to. */
 export const filingFlags = {

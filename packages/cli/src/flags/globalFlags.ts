@@ -1,6 +1,5 @@
 import { Flag, GlobalFlag } from "effect/cli"
-import { describe } from "./describe.ts"
-import { optionalText } from "./plainFlags.ts"
+import { describe, optionalText } from "./flags.ts"
 
 /** `--language`: the language of messages. */
 export const LanguageFlag = GlobalFlag.Setting("language")({

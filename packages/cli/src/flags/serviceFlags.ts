@@ -2,8 +2,7 @@ import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { describe } from "./describe.ts"
-import { namedFile, toggle } from "./plainFlags.ts"
+import { describe, namedFile, toggle } from "./flags.ts"
 
 /** Address of a service. */
 export const HttpUrl = Schema.String.check(

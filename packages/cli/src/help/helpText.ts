@@ -2,9 +2,9 @@ import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
 import { CliOutput, type HelpDoc } from "effect/cli"
 import { ExitCode, type ExitReason } from "../ExitCode.ts"
-import { textIn } from "../flags/describe.ts"
+import { textIn } from "../flags/flags.ts"
+import { wrap } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
-import { wrap } from "../output/wrap.ts"
 
 /** A term and what it means. */
 interface Definition {

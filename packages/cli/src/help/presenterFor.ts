@@ -1,9 +1,9 @@
 import type { Language } from "@radicar/domain/rules/Language"
 import { Console, Effect, Layer, Option, Stdio, Terminal } from "effect"
 import { type CliError, CliOutput } from "effect/cli"
-import { languageOf } from "../output/languageOf.ts"
+import { wrap } from "../output/layout.ts"
+import { languageOf } from "../output/Output.ts"
 import { colourWanted, paint } from "../output/Paint.ts"
-import { wrap } from "../output/wrap.ts"
 import { helpText } from "./helpText.ts"
 
 const meant = (suggestions: ReadonlyArray<string>): string =>

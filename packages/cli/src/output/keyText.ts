@@ -1,6 +1,5 @@
 import type { SeedPart } from "@radicar/domain/key/DocumentKey"
-import type { Layout } from "./Layout.ts"
-import { factRows } from "./rows.ts"
+import { factRows, type Layout } from "./layout.ts"
 
 /** The key on a line of its own, ready to be copied, and the parts of what was hashed in their order. */
 export const keyText = (

@@ -3,9 +3,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
 import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
 import type { Finding, Note, Section } from "@radicar/ubl/verify/Finding"
-import type { Layout } from "./Layout.ts"
-import { factRows } from "./rows.ts"
-import { wrap } from "./wrap.ts"
+import { factRows, type Layout, wrap } from "./layout.ts"
 
 /** The common name of an RFC 2253 name, else the whole. */
 const commonName = (name: string): string =>

@@ -1,9 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
-import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
-import { factRows } from "./rows.ts"
-import { wrap } from "./wrap.ts"
+import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
 const verdicts: Readonly<Record<SubmissionStatus, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
   submitted: { en: "Accepted", es: "Aceptado", colour: "green" },

@@ -1,9 +1,16 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
-import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
-import { factRows } from "./rows.ts"
+import {
+  type Cell,
+  type Column,
+  factRows,
+  type Layout,
+  localMoment,
+  moreText,
+  printable,
+  shortMoment,
+  table
+} from "./layout.ts"
 import { submissionText } from "./submissionText.ts"
-import { type Cell, type Column, localMoment, moreText, shortMoment, table } from "./table.ts"
 
 /** The colour of a state. */
 export const stateColours = {

@@ -1,9 +1,6 @@
 import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
-import { factRows } from "./rows.ts"
-import { wrap } from "./wrap.ts"
+import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
 type Status = TestSetDocument["Status"]
 

@@ -1,6 +1,6 @@
 import { Config, Effect, FileSystem, Option, Path, Schema } from "effect"
 import { Failure } from "../Failure.ts"
-import { writeFile } from "../output/writeFile.ts"
+import { writeFile } from "../output/write.ts"
 
 /** Settings of the command line under a name. No secret is among them: of the token only the file that holds it. */
 export const Profile = Schema.Struct({

@@ -1,7 +1,81 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { CliOutput } from "effect/cli"
-import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
+import type { Paint } from "./Paint.ts"
+
+/** How text for a person is laid out: width in terminal cells, emphasis and language. */
+export interface Layout {
+  readonly columns: number
+  readonly paint: Paint
+  readonly say: (text: Localized) => string
+}
+
+/**
+ * Makes text of others safe to show on a terminal: control characters, which could move the cursor or hide something,
+ * become visible escapes; line ends stay.
+ */
+export const printable = (text: string): string =>
+  text.replaceAll(
+    // oxlint-disable-next-line no-control-regex -- control characters are what this is about
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`
+  )
+
+/**
+ * Breaks text at blanks into lines of at most `width` terminal cells. A word that is wider than that, such as a key,
+ * stays whole on a line of its own, so that it can be copied.
+ */
+export const wrap = (text: string, width: number): ReadonlyArray<string> =>
+  printable(text)
+    .split("\n")
+    .flatMap((paragraph) => {
+      const lines: Array<string> = []
+      let line = ""
+      for (const word of paragraph.split(" ")) {
+        const longer = line === "" ? word : `${line} ${word}`
+        if (line !== "" && CliOutput.displayWidth(longer) > width) {
+          lines.push(line)
+          line = word
+        } else line = longer
+      }
+      return [...lines, line]
+    })
+
+/**
+ * One labelled value; `undefined` and empty values leave the row out. Colour is put on when it is laid out: in the value
+ * itself it would be shown as the control characters that it is made of.
+ */
+export type Row = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
+
+/** How rows are laid out. */
+export interface RowsOptions {
+  readonly columns: number
+  /** Blanks in front of every line. */
+  readonly indent?: number
+  readonly label?: (text: string) => string
+}
+
+/** Labels in one column, values in the next, wrapped inside theirs. */
+export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label = (text) => text }: RowsOptions) => {
+  const shown = entries.filter(([, value]) => value !== undefined && value !== "")
+  const width = Math.max(0, ...shown.map(([name]) => CliOutput.displayWidth(name))) + 2
+  const margin = " ".repeat(indent)
+  return shown
+    .flatMap(([name, value = "", paint = (text: string) => text]) =>
+      wrap(value, columns - indent - width).map((line, index) => {
+        const left = index === 0 ? label(name) + " ".repeat(width - CliOutput.displayWidth(name)) : " ".repeat(width)
+        return `${margin}${left}${paint(line)}`
+      })
+    )
+    .join("\n")
+}
+
+/** Labelled values as a person reads them: the labels recede. */
+export const factRows = (
+  { columns, paint }: Pick<Layout, "columns" | "paint">,
+  entries: ReadonlyArray<Row>,
+  indent = 0
+) => rows(entries, { columns, indent, label: paint.dim })
 
 /** How to see the page behind this one; nothing behind the last. */
 export const moreText = (next: string | undefined, { paint, say }: Layout): ReadonlyArray<string> =>
