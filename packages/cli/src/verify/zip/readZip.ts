@@ -1,6 +1,6 @@
-import { crc32, inflateRawSync } from "node:zlib"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Result } from "effect"
+import { crc32, inflateRawSync } from "node:zlib"
 
 /** A file of a ZIP. */
 export interface ZipEntry {
