@@ -1,6 +1,7 @@
 /**
  * Everything that must hold before a change lands, in the order in which it fails soonest: lint and import table,
  * format, workspace rules, dead code, structure, types, builds, speed, tests. Runs all of it, then says what did not hold.
+ * `--long` runs the tests of large inputs and long properties too.
  */
 import { spawnSync } from "node:child_process"
 import { testTotals } from "./testTotals.ts"
@@ -18,7 +19,12 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["tests", "turbo run test --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"]
 ]
 
-const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" }
+const environment = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: "1",
+  DO_NOT_TRACK: "1",
+  ...(process.argv.includes("--long") ? { RADICAR_TEST_LONG: "1" } : {})
+}
 
 const results = checks.map(([name, command]) => {
   const started = performance.now()

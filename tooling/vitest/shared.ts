@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config"
 
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
 
+/** `pnpm test:long` sets it: `*.long.test.ts` run as well. */
+const long = process.env["RADICAR_TEST_LONG"] === "1"
+
 /**
  * Tests import workspace packages from their sources, so nothing has to be built first. All test files of a worker share
  * the modules, which take longer to load than most files to run: what a file changes in its process it puts back.
@@ -11,6 +14,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["test/**/*.test.ts"],
+    exclude: long ? [] : ["test/**/*.long.test.ts"],
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -1,7 +1,5 @@
 import { Event } from "@radicar/domain/document/event/Event"
-import { Payroll } from "@radicar/domain/document/payroll/Payroll"
-import { PayrollDeleteNote } from "@radicar/domain/document/payroll/PayrollDeleteNote"
-import { PayrollReplaceNote } from "@radicar/domain/document/payroll/PayrollReplaceNote"
+import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { CreditNote } from "@radicar/domain/type/creditNote"
 import { DebitNote } from "@radicar/domain/type/debitNote"

@@ -1,6 +1,11 @@
 import type { Redacted } from "effect"
-import type { Environment } from "./Environment.ts"
 import type { LocalDateTime } from "./time/LocalDateTime.ts"
+
+/**
+ * Where a document is filed, as `cbc:ProfileExecutionID` and the document keys write it: `1` production, `2` test
+ * (habilitación and the sandbox).
+ */
+export type Environment = "1" | "2"
 
 /** What the service knows and a document does not say. What the document says wins. */
 export interface FilingConfiguration {

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import type { DocumentDefinition, IdentifiedDocument } from "./document/DocumentDefinition.ts"
 import type { FilingConfiguration } from "./FilingConfiguration.ts"
-import type { JsonValue } from "./json/JsonValue.ts"
+import type { JsonValue } from "./json/JsonObject.ts"
 import { redactedSeedOf } from "./key/DocumentKey.ts"
-import type { Findings } from "./rules/Findings.ts"
+import type { Findings } from "./rules/Violation.ts"
 import type { Validation } from "./Validation.ts"
 import type { ReadOptions } from "./wire/readDocument.ts"
 

@@ -1,7 +1,6 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
-import { events } from "@radicar/domain/codes/events"
+import { events, eventTypeOf, eventTypes } from "@radicar/domain/codes/eventTypes"
 import { Event } from "@radicar/domain/document/event/Event"
-import { eventTypeOf, eventTypes } from "@radicar/domain/document/event/eventTypes"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { event } from "@radicar/domain/type/event"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"

@@ -1,12 +1,12 @@
-import { isUnsetDate } from "@radicar/domain/time/isUnsetDate"
+import { isUnsetDate } from "@radicar/domain/wire/isNothing"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { Misfit } from "@radicar/domain/wire/Misfit"
+import { InvalidValue } from "@radicar/domain/wire/Reader"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
 const read = (text: unknown): string => {
   const parsed = parseLocalDateTime(text)
-  return parsed instanceof Misfit ? "refused" : parsed.toString()
+  return parsed instanceof InvalidValue ? "refused" : parsed.toString()
 }
 
 describe("local date and time", () => {

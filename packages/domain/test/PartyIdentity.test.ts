@@ -1,5 +1,4 @@
-import { partyIdentity } from "@radicar/domain/document/PartyIdentity"
-import { supportIdentity } from "@radicar/domain/document/supportIdentity"
+import { partyIdentity, supportIdentity } from "@radicar/domain/document/PartyIdentity"
 import { assert, describe, it } from "@effect/vitest"
 
 const party = (identificationType: string, id: string) => ({ identificationType, id })

@@ -1,6 +1,6 @@
 import { Payroll } from "@radicar/domain/document/payroll/Payroll"
 import { PayrollItem } from "@radicar/domain/document/payroll/PayrollItem"
-import type { PreparedPayroll } from "@radicar/domain/document/payroll/PreparedPayroll"
+import type { PreparedPayroll } from "@radicar/domain/document/payroll/CheckedPayroll"
 import { payrollConcepts } from "@radicar/domain/codes/payrollConcepts"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { seedOf } from "@radicar/domain/key/DocumentKey"

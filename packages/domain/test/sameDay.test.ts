@@ -1,6 +1,6 @@
 import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
 import { parseJson } from "@radicar/domain/json/parseJson"
-import type { Findings } from "@radicar/domain/rules/Findings"
+import type { Findings } from "@radicar/domain/rules/Violation"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { debitNote } from "@radicar/domain/type/debitNote"
 import { equivalentNote } from "@radicar/domain/type/equivalentNote"

@@ -9,8 +9,7 @@ import { equivalent } from "@radicar/domain/type/equivalent"
 import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
 import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
-import { payroll } from "@radicar/domain/type/payroll"
-import { payrollReplaceNote } from "@radicar/domain/type/payrollReplaceNote"
+import { payroll, payrollReplaceNote } from "@radicar/domain/type/payroll"
 import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
 import { Redacted, Result } from "effect"
@@ -33,7 +32,7 @@ const types = {
 } as const
 
 const violationsOf = (type: keyof typeof types, path: Path, value: unknown, language: Language) => {
-  const definition: DocumentDefinition<never> = types[type] as DocumentDefinition<never>
+  const definition: DocumentDefinition<unknown> = types[type]
   const body = structuredClone(definition.example({ number: definition.exampleNumbers.from + 7, date: now }))
   const json = Result.getOrThrow(parseJson(JSON.stringify(change(body, path, value))))
   return Result.match(definition.identify(json, configuration, { language }), {

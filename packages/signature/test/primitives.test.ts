@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from "@effect/vitest"
-import { Arbitrary, Schema } from "effect"
+import { describe, expect, it } from "@effect/vitest"
+import { Arbitrary, Effect, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { decryptRc2 } from "../src/internal/decryptRc2.ts"
 import { encodeHalves } from "../src/internal/encodeHalves.ts"
-import { iterateSha1 } from "../src/internal/iterateSha1.ts"
 import { deriveKey } from "../src/internal/pkcs12Kdf.ts"
 
 const hex = (text: string): Buffer => Buffer.from(text, "hex")
@@ -57,34 +56,24 @@ describe("deriveKey", () => {
   })
 })
 
-describe("iterateSha1", () => {
+describe("the rounds of deriveKey", () => {
   const octet = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 255 }))
-  const digests = Arbitrary.array(Arbitrary.schema(octet), { minLength: 20, maxLength: 20 })
+  const salts = Arbitrary.array(Arbitrary.schema(octet), { minLength: 64, maxLength: 64 })
 
-  const hashed = (octets: ReadonlyArray<number>, times: number): Buffer => {
-    let digest = Buffer.from(octets)
+  // With a salt of one block and no password, the first 20 octets are SHA-1 again and again over 64 ones and the salt.
+  const hashed = (salt: Buffer, times: number): Buffer => {
+    let digest = Buffer.concat([Buffer.alloc(64, 1), salt])
     for (let i = 0; i < times; i++) digest = createHash("sha1").update(digest).digest()
     return digest
   }
 
-  it.prop("is SHA-1 again and again", [digests, Schema.Literals([0, 1, 2, 37])], ([octets, times]) => {
-    const digest = Buffer.from(octets)
-    iterateSha1(digest, times)
-    expect(digest).toEqual(hashed(octets, times))
-  })
-
-  it("is the same where Node has no WebAssembly", async () => {
-    vi.resetModules()
-    vi.stubGlobal("WebAssembly", undefined)
-    try {
-      const without = await import("../src/internal/iterateSha1.ts")
-      const digest = Buffer.alloc(20, 0xa7)
-      without.iterateSha1(digest, 3)
-      expect(digest).toEqual(hashed([...Buffer.alloc(20, 0xa7)], 3))
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
+  it.effect.prop("are SHA-1 again and again", [salts, Schema.Literals([1, 2, 3, 38])], ([octets, times]) =>
+    Effect.gen(function* () {
+      const salt = Buffer.from(octets)
+      const derived = yield* Effect.promise(() => deriveKey("sha1", 1, Buffer.alloc(0), salt, times, 20))
+      expect(derived).toEqual(hashed(salt, times))
+    })
+  )
 })
 
 describe("encodeHalves", () => {

@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { now } from "@radicar/generated/generatedInvoice"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { readXml } from "@radicar/ubl/read/readXml"

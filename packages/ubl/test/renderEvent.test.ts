@@ -1,4 +1,4 @@
-import { eventTypes } from "@radicar/domain/document/event/eventTypes"
+import { eventTypes } from "@radicar/domain/codes/eventTypes"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { type CanonicalXml, unsignedText } from "@radicar/ubl/CanonicalXml"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,65 +1,66 @@
+/**
+ * Holds the speed of this commit against an earlier one: documents from JSON text to signed XML, and reading XML.
+ * `--base COMMIT` chooses the earlier one (where the branch left main otherwise), `--limit 1.03` how many times as long is
+ * let pass, `--runs 10` repeats and judges the median. `--false-alarms 20` holds the present sources against themselves.
+ */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { compare, limit, warm } from "./guard/compare.ts"
-import type { Judgement } from "./guard/judge.ts"
-import { loadPipeline, type Pipeline } from "./guard/loadPipeline.ts"
+import { parseArgs } from "node:util"
+import { compare } from "./guard/compare.ts"
+import { loadWorkloads, type Workloads } from "./guard/loadWorkloads.ts"
 import { checkOut, mergeBase, repository } from "./guard/mergeBase.ts"
-import { invoiceText } from "./invoiceText.ts"
 import { spread } from "./measure.ts"
 
-const text = invoiceText(20)
+const { values } = parseArgs({
+  options: {
+    base: { type: "string" },
+    limit: { type: "string", default: "1.2" },
+    runs: { type: "string", default: "1" },
+    "false-alarms": { type: "string" }
+  }
+})
+const limit = Number(values.limit)
 const output = mkdtempSync(join(tmpdir(), "guard-"))
 
-const told = ({ high, low, median }: Judgement): string =>
-  `${median.toFixed(3)} times as long as before (${low.toFixed(3)} to ${high.toFixed(3)})`
-
-/** Holds the present sources against themselves, to see how often that is told to be slower. */
-const falseAlarms = async (times: number): Promise<void> => {
-  const before = await loadPipeline(repository, join(output, "before"))
-  const now = await loadPipeline(repository, join(output, "now"))
-  warm(text, before, now)
-  const judged = Array.from({ length: times }, () => compare(text, before, now))
-  const medians = spread(judged.map(({ median }) => median))
-  console.log(
-    `${judged.filter(({ slower }) => slower).length} false alarms in ${times}; ` +
-      `medians ${medians.minimum.toFixed(3)} to ${medians.maximum.toFixed(3)}, limit ${limit}`
-  )
-}
-
-/** The pipeline, if what it calls takes what it is given today. */
-const runs = (loaded: Pipeline): Pipeline | undefined => {
-  try {
-    loaded.pipeline(text)
-    return loaded
-  } catch {
-    return undefined
+const judged = (before: Workloads, now: Workloads, runs: number, base: string): void => {
+  for (const [name, workload] of Object.entries(now)) {
+    const earlier = before[name]
+    if (earlier === undefined) {
+      console.log(`${name}: not measured, ${base} has no such workload`)
+      continue
+    }
+    const judgements = Array.from({ length: runs }, () => compare(earlier, workload, limit))
+    const { maximum, median, minimum } = spread(judgements.map((each) => each.median))
+    const isSlower = runs === 1 ? judgements.some(({ slower }) => slower) : median > limit
+    const bounds = runs === 1 ? judgements.map(({ high, low }) => [low, high])[0] : [minimum, maximum]
+    const range = bounds?.map((bound) => bound.toFixed(3)).join(" to ")
+    console.log(`${name}: ${median.toFixed(3)} times as long as ${base} (${range}); limit ${limit}`)
+    if (isSlower) process.exitCode = 1
   }
 }
 
 const guard = async (commit: string | undefined): Promise<void> => {
-  if (commit === undefined) return console.log("skipped: there is no history to hold it against")
+  if (commit === undefined) return console.log("skipped: there is no history to compare with")
   const folder = checkOut(commit)
   try {
-    const before = await loadPipeline(folder, join(output, "before")).then(
-      (loaded) => runs(loaded),
-      () => undefined
-    )
-    if (before === undefined)
-      return console.log(`skipped: ${commit.slice(0, 10)} has not the functions that are measured`)
-    const now = await loadPipeline(repository, join(output, "now"))
-    warm(text, before, now)
-    const judged = compare(text, before, now)
-    console.log(`JSON -> signed XML of 20 lines takes ${told(judged)}, which is ${commit.slice(0, 10)}; limit ${limit}`)
-    if (judged.slower) process.exitCode = 1
+    const before = await loadWorkloads(folder, join(output, "before"))
+    const now = await loadWorkloads(repository, join(output, "now"))
+    judged(before, now, Number(values.runs), commit.slice(0, 10))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const [flag, value = ""] = process.argv.slice(2)
+const falseAlarms = async (runs: number): Promise<void> => {
+  const before = await loadWorkloads(repository, join(output, "before"))
+  judged(before, await loadWorkloads(repository, join(output, "now")), runs, "the same sources")
+}
+
 try {
-  await (flag === "--false-alarms" ? falseAlarms(Number(value)) : guard(flag === "--base" ? value : mergeBase()))
+  await (values["false-alarms"] === undefined
+    ? guard(values.base ?? mergeBase())
+    : falseAlarms(Number(values["false-alarms"])))
 } finally {
   rmSync(output, { recursive: true, force: true })
 }

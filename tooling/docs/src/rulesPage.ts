@@ -1,4 +1,4 @@
-import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/rules/catalogue/catalogue"
+import { type CatalogueGroup, ruleCatalogue } from "@radicar/domain/rulebook/catalogue/catalogue"
 
 type Entry = CatalogueGroup["entries"][number]
 

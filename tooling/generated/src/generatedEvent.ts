@@ -1,4 +1,4 @@
-import { eventTypes } from "@radicar/domain/document/event/eventTypes"
+import { eventTypes } from "@radicar/domain/codes/eventTypes"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { Schema } from "effect"
 import { LineSeed, now } from "./generatedInvoice.ts"

@@ -1,5 +1,5 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
-import type { Findings } from "@radicar/domain/rules/Findings"
+import type { Findings } from "@radicar/domain/rules/Violation"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { validationOf } from "@radicar/domain/validate"
 import type { Judge } from "@radicar/sandbox/Judge"

@@ -1,32 +1,21 @@
-import { checkSale } from "@radicar/domain/document/CheckedSale"
-import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
-import { Event } from "@radicar/domain/document/event/Event"
-import { prepareEvent } from "@radicar/domain/document/event/PreparedEvent"
-import type {
-  CheckedPayroll,
-  CheckedPayrollDeleteNote,
-  CheckedPayrollReplaceNote
-} from "@radicar/domain/document/payroll/CheckedPayroll"
-import { Payroll } from "@radicar/domain/document/payroll/Payroll"
-import { PayrollDeleteNote } from "@radicar/domain/document/payroll/PayrollDeleteNote"
-import { PayrollReplaceNote } from "@radicar/domain/document/payroll/PayrollReplaceNote"
-import { prepareIssue, type PreparedIssue, preparePayroll } from "@radicar/domain/document/payroll/PreparedPayroll"
-import type { PreparedSale } from "@radicar/domain/document/PreparedSale"
-import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
-import { eventKey } from "@radicar/domain/key/eventKey"
-import { payrollDeleteNoteKey, payrollKey } from "@radicar/domain/key/payrollKey"
+import type { PreparedSale } from "@radicar/domain/document/CheckedSale"
+import type { PreparedEvent } from "@radicar/domain/document/event/CheckedEvent"
+import type { PreparedIssue } from "@radicar/domain/document/payroll/CheckedPayroll"
+import type { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { parseNit } from "@radicar/domain/Nit"
 import { creditNote } from "@radicar/domain/type/creditNote"
 import { debitNote } from "@radicar/domain/type/debitNote"
+import type { SteppedDefinition } from "@radicar/domain/type/definition"
 import { equivalent } from "@radicar/domain/type/equivalent"
 import { equivalentNote } from "@radicar/domain/type/equivalentNote"
 import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
+import { event } from "@radicar/domain/type/event"
 import { invoice } from "@radicar/domain/type/invoice"
-import type { SaleDefinition } from "@radicar/domain/type/saleDefinition"
+import { payroll, payrollDeleteNote, payrollReplaceNote } from "@radicar/domain/type/payroll"
 import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
-import { readDocument } from "@radicar/domain/wire/readDocument"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
 import { renderEquivalent } from "@radicar/ubl/equivalent/renderEquivalent"
 import { renderEquivalentNote } from "@radicar/ubl/equivalent/renderEquivalentNote"
@@ -49,7 +38,7 @@ import { configuration } from "./configuration.ts"
  */
 type Write = (body: JsonValue) => Result.Result<CanonicalXml, unknown>
 
-const language = "en"
+type AnyPayroll = Payroll | PayrollReplaceNote | PayrollDeleteNote
 
 /** A tax number as it is stated, with the check digit that stands behind its hyphen, right or wrong. */
 const asStated = (id: string) => {
@@ -59,76 +48,40 @@ const asStated = (id: string) => {
 
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
-const sale =
-  <Document extends SaleDocument>(definition: SaleDefinition<Document>, render: typeof renderInvoice): Write =>
-  (body) =>
-    definition.read(body, { language }).pipe(
-      Result.flatMap((document) => checkSale({ ...definition.kind, rules: [] }, document, configuration, language)),
-      Result.map((checked) => {
-        const { customer, customerParty, software, supplier, supplierParty } = checked as PreparedSale
-        const written = {
-          ...checked,
-          softwareOwner: owner(software.ownerNit),
-          supplier: supplier ?? asStated(supplierParty.stated.id),
-          customer: customer ?? asStated(customerParty.stated.id)
-        } as typeof checked
-        return render(written, definition.key(written))
-      })
-    )
-
-const event: Write = (body) =>
-  readDocument(Event, body, { language }).pipe(
-    Result.map((read) => {
-      const prepared = prepareEvent(read, configuration)
-      const checked = { ...prepared, softwareOwner: owner(prepared.software.ownerNit) } as unknown as CheckedEvent
-      return renderEvent(checked, eventKey(checked))
-    })
-  )
-
-const issue = <Prepared extends PreparedIssue<Payroll | PayrollReplaceNote | PayrollDeleteNote>>(
-  prepared: Prepared
-) => ({
+/** A checked document as far as it can be had without its rules: numbers that break one stand as they are stated. */
+const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
   ...prepared,
   softwareOwner: owner(prepared.software.ownerNit),
-  employer: prepared.employer ?? asStated(prepared.document.companyParty.id)
+  ...("supplierParty" in prepared && {
+    supplier: prepared.supplier ?? asStated(prepared.supplierParty.stated.id),
+    customer: prepared.customer ?? asStated(prepared.customerParty.stated.id)
+  }),
+  ...("employer" in prepared && { employer: prepared.employer ?? asStated(prepared.document.companyParty.id) })
 })
 
-const payroll: Write = (body) =>
-  readDocument(Payroll, body, { language }).pipe(
-    Result.map((read) => {
-      const checked = issue(preparePayroll(read, configuration)) as unknown as CheckedPayroll
-      return renderPayroll(checked, payrollKey(checked))
+const write =
+  <Document, Prepared extends Parameters<typeof asChecked>[0], Checked>(
+    { key, prepare, read }: SteppedDefinition<Document, Prepared, Checked>,
+    render: (checked: Checked, key: DocumentKey) => CanonicalXml
+  ): Write =>
+  (body) =>
+    Result.map(read(body, { language: "en" }), (document) => {
+      const checked = asChecked(prepare(document, configuration)) as Checked
+      return render(checked, key(checked))
     })
-  )
-
-const payrollReplaceNote: Write = (body) =>
-  readDocument(PayrollReplaceNote, body, { language }).pipe(
-    Result.map((read) => {
-      const checked = issue(preparePayroll(read, configuration)) as unknown as CheckedPayrollReplaceNote
-      return renderPayrollReplaceNote(checked, payrollKey(checked))
-    })
-  )
-
-const payrollDeleteNote: Write = (body) =>
-  readDocument(PayrollDeleteNote, body, { language }).pipe(
-    Result.map((read) => {
-      const checked = issue(prepareIssue(read, configuration)) as unknown as CheckedPayrollDeleteNote
-      return renderPayrollDeleteNote(checked, payrollDeleteNoteKey(checked))
-    })
-  )
 
 /** How each type of document is written without asking our rules, by the operation that files it. */
 export const withoutRules = {
-  InvoiceCreate: sale(invoice, renderInvoice),
-  CreditnoteCreate: sale(creditNote, renderCreditNote),
-  DebitnoteCreate: sale(debitNote, renderDebitNote),
-  SupportCreate: sale(support, renderSupport),
-  SupportNoteCreate: sale(supportNote, renderSupportNote),
-  EquivalentCreate: sale(equivalent, renderEquivalent),
-  EquivalentSpdCreate: sale(equivalentSpd, renderSpd),
-  EquivalentNoteCreate: sale(equivalentNote, renderEquivalentNote),
-  EventCreate: event,
-  PayrollCreate: payroll,
-  PayrollReplaceNote: payrollReplaceNote,
-  PayrollDeleteNote: payrollDeleteNote
+  InvoiceCreate: write(invoice, renderInvoice),
+  CreditnoteCreate: write(creditNote, renderCreditNote),
+  DebitnoteCreate: write(debitNote, renderDebitNote),
+  SupportCreate: write(support, renderSupport),
+  SupportNoteCreate: write(supportNote, renderSupportNote),
+  EquivalentCreate: write(equivalent, renderEquivalent),
+  EquivalentSpdCreate: write(equivalentSpd, renderSpd),
+  EquivalentNoteCreate: write(equivalentNote, renderEquivalentNote),
+  EventCreate: write(event, renderEvent),
+  PayrollCreate: write(payroll, renderPayroll),
+  PayrollReplaceNote: write(payrollReplaceNote, renderPayrollReplaceNote),
+  PayrollDeleteNote: write(payrollDeleteNote, renderPayrollDeleteNote)
 } as const satisfies Readonly<Record<string, Write>>

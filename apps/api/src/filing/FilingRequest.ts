@@ -1,4 +1,4 @@
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
 
 /** What a document is filed as, for whom, and how. */

@@ -1,6 +1,5 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import type { ReadRequest } from "./FilingRequest.ts"
 

@@ -1,7 +1,6 @@
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { isNothing } from "@radicar/domain/wire/isNothing"

@@ -1,5 +1,5 @@
 import { documentFileName, zipFileName } from "@radicar/dian/FileName"
-import { submissionName } from "@radicar/domain/submission/submissionName"
+import { submissionName } from "@radicar/domain/submission/SubmissionResult"
 import type { SignedXml } from "@radicar/signature/SignedXml"
 import type { NewSubmission } from "../storage/Submission.ts"
 import type { FilingContext } from "./FilingRequest.ts"

@@ -1,7 +1,7 @@
 import { parseRule } from "@radicar/dian/Rule"
-import { explainRule } from "@radicar/domain/rules/catalogue/explainRule"
+import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Language } from "@radicar/domain/rules/Language"
-import type { RejectedRule } from "@radicar/domain/submission/RejectedRule"
+import type { RejectedRule } from "@radicar/domain/submission/SubmissionResult"
 
 /** The authority's rules, as `errorMessage` lists them, each with its cause and what to do about it. */
 export const rejectedRules = (

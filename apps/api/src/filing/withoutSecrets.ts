@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 
 /** Stands where a secret stood, so that what needs one to be there can still be asked. */

@@ -1,7 +1,6 @@
 import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
-import type { Localized } from "@radicar/domain/rules/Language"
-import { wordingIn } from "@radicar/domain/rules/Wording"
-import { shownValue } from "@radicar/domain/wire/shownValue"
+import { type Localized, wordingIn } from "@radicar/domain/rules/Language"
+import { describeValue } from "@radicar/domain/wire/readDocument"
 import { Effect } from "effect"
 import { CallerLanguage } from "../language/CallerLanguage.ts"
 import { readCursor } from "./pageCursor.ts"
@@ -27,7 +26,7 @@ const badCursor = (cursor: string) =>
               place: "query",
               name: "cursor",
               expected: ours[language],
-              actual: wordingIn(shownValue(cursor), language)
+              actual: wordingIn(describeValue(cursor), language)
             },
             language
           )

@@ -1,5 +1,5 @@
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Effect, Result } from "effect"
 import { failLocalized } from "../language/failLocalized.ts"

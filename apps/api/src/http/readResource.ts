@@ -25,6 +25,6 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   return yield* failLocalized(summary(violations.length), (detail) => new InvalidBody({ violations, detail }))
 })
 
-/** Reads the body of a resource; every misfit is told with its path, in the caller's language, and no secret is shown. */
+/** Reads the body of a resource; reports every invalid value with its path, in the caller's language, and shows no secret. */
 export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
   Effect.map(readResourceJson(request, schema), ({ value }) => value)

@@ -1,9 +1,8 @@
 import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { maximumViolations } from "@radicar/domain/rules/maximumViolations"
+import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
+import { maximumViolations } from "@radicar/domain/rules/Violation"
 import { nearest } from "@radicar/domain/rules/nearest"
-import { wordingIn } from "@radicar/domain/rules/Wording"
-import { shownValue } from "@radicar/domain/wire/shownValue"
+import { describeValue } from "@radicar/domain/wire/readDocument"
 import { Effect, SchemaAST } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
@@ -23,7 +22,7 @@ const faultsOf = (url: string, known: ReadonlyArray<string>, language: Language)
   const start = url.indexOf("?")
   if (start < 0) return []
   return Array.from(new URLSearchParams(url.slice(start + 1))).flatMap(([name, value]): Array<ParameterFault> => {
-    const shown = (text: string): string => wordingIn(shownValue(text), language).replaceAll("\0", "␀")
+    const shown = (text: string): string => wordingIn(describeValue(text), language).replaceAll("\0", "␀")
     const fault = { place: "query", name: shown(name) } as const
     if (!known.includes(name)) {
       const expected = nearest(name, known) ?? (known.length === 0 ? noParameter[language] : known.join(", "))

@@ -1,7 +1,6 @@
 import { parseNit } from "@radicar/domain/Nit"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Context, Effect, Layer, Result } from "effect"
 import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"

@@ -2,7 +2,7 @@ import type { BatchAnswer } from "@radicar/contract/query/StatusZip"
 import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { Rule } from "@radicar/dian/Rule"
-import { explainRule } from "@radicar/domain/rules/catalogue/explainRule"
+import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Language } from "@radicar/domain/rules/Language"
 
 const ruleOf =

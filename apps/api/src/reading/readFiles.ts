@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { receive } from "@radicar/ubl/received/receive"
 import { receivedJson } from "@radicar/ubl/received/receivedJson"

@@ -1,6 +1,5 @@
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"

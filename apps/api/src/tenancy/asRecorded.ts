@@ -1,5 +1,4 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { Company } from "./Tenancy.ts"
 
 /**

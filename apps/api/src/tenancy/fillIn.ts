@@ -1,6 +1,5 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { knownFields } from "@radicar/domain/wire/knownFields"

@@ -1,6 +1,5 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 
 const objectAt = (settings: JsonObject | undefined, key: string): JsonObject | undefined => {
   const value = settings?.get(key)

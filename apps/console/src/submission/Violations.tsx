@@ -1,4 +1,4 @@
-import type { RejectedRule } from "@radicar/domain/submission/RejectedRule"
+import type { RejectedRule } from "@radicar/domain/submission/SubmissionResult"
 import { useSay } from "../language/LanguageContext.ts"
 import { Outside, visibly } from "../parts/Outside.tsx"
 

@@ -1,4 +1,4 @@
-import { eventTypes } from "@radicar/domain/document/event/eventTypes"
+import { eventTypes } from "@radicar/domain/codes/eventTypes"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 
 const own: Readonly<Record<string, Localized>> = {

@@ -1,7 +1,7 @@
-import { wordingIn } from "@radicar/domain/rules/Wording"
+import { wordingIn } from "@radicar/domain/rules/Language"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis, parseLocalDateTime, type LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { Misfit } from "@radicar/domain/wire/Misfit"
+import { InvalidValue } from "@radicar/domain/wire/Reader"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
@@ -21,7 +21,7 @@ const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number):
 
 const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
   const date = Option.isSome(stated) ? parseLocalDateTime(stated.value) : fromEpochMillis(millis)
-  return date instanceof Misfit
+  return date instanceof InvalidValue
     ? Effect.fail(
         new Failure({
           reason: "usage",

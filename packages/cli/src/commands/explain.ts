@@ -1,4 +1,4 @@
-import { explainRule } from "@radicar/domain/rules/catalogue/explainRule"
+import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
 import { explainedIn } from "../explain/explainedIn.ts"

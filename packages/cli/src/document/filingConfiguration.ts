@@ -1,6 +1,5 @@
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Config, Effect, type FileSystem, Option, Redacted, type Stdio } from "effect"
 import { Failure } from "../Failure.ts"

@@ -1,4 +1,4 @@
-import type { Findings } from "@radicar/domain/rules/Findings"
+import type { Findings } from "@radicar/domain/rules/Violation"
 import type { PrintableDocument } from "@radicar/print/printableTypes"
 import type { DocumentType, RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Effect, type FileSystem, Result, type Stdio } from "effect"

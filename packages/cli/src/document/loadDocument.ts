@@ -1,4 +1,4 @@
-import type { Findings } from "@radicar/domain/rules/Findings"
+import type { Findings } from "@radicar/domain/rules/Violation"
 import { Effect, type Result } from "effect"
 import type { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"

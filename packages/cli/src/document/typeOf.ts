@@ -1,12 +1,10 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
-import { type Findings, formFindings } from "@radicar/domain/rules/Findings"
-import type { Language } from "@radicar/domain/rules/Language"
-import { wordingIn } from "@radicar/domain/rules/Wording"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { type Findings, formFindings } from "@radicar/domain/rules/Violation"
+import { type Language, wordingIn } from "@radicar/domain/rules/Language"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { isNothing } from "@radicar/domain/wire/isNothing"
-import { shownValue } from "@radicar/domain/wire/shownValue"
+import { describeValue } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypeOf, documentTypes } from "@radicar/ubl/documentTypes"
 import { Result } from "effect"
 
@@ -33,7 +31,7 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
         expected: Object.values(documentTypes)
           .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
           .join("; "),
-        actual: wordingIn(shownValue(stated), language)
+        actual: wordingIn(describeValue(stated), language)
       }
     ])
   )

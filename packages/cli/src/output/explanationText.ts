@@ -1,4 +1,4 @@
-import type { RuleExplanation } from "@radicar/domain/rules/catalogue/explainRule"
+import type { RuleExplanation } from "@radicar/domain/rulebook/explainRule"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { ExplainedInDocument } from "../explain/explainedIn.ts"
 import type { Layout } from "./Layout.ts"

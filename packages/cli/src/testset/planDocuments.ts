@@ -1,7 +1,6 @@
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { variedSale } from "@radicar/domain/example/variedSale"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"

@@ -2,7 +2,7 @@ import { Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** The body does not have the form that the operation takes: nothing was changed. `violations` lists every misfit. */
+/** The body does not have the form that the operation takes: nothing was changed. `violations` lists every invalid value. */
 export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   "InvalidBody",
   {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@radicar/domain/time/isCalendarDate"
+import { isCalendarDate } from "@radicar/domain/time/LocalDateTime"
 import { Schema } from "effect"
 
 /** A whole number in a query. */

@@ -1,4 +1,4 @@
-import { SoftwareProvider } from "@radicar/domain/document/SoftwareProvider"
+import { SoftwareProvider } from "@radicar/domain/document/Software"
 import { patternText, text } from "@radicar/domain/wire/text"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
 import { Schema } from "effect"

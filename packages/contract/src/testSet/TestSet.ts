@@ -1,5 +1,4 @@
-import { RejectedRule } from "@radicar/domain/submission/RejectedRule"
-import { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
+import { RejectedRule, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 
 /** Where a document for a test set stands. */

@@ -1,7 +1,6 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { anObject } from "@radicar/domain/rules/sharedWordings"
-import { Misfit } from "@radicar/domain/wire/Misfit"
-import { readerAnnotation } from "@radicar/domain/wire/readerOf"
+import { InvalidValue, readerAnnotation } from "@radicar/domain/wire/Reader"
 import { patternText } from "@radicar/domain/wire/text"
 import { wireList } from "@radicar/domain/wire/wireList"
 import { wireStruct } from "@radicar/domain/wire/wireStruct"
@@ -50,7 +49,7 @@ const documentBody = Schema.Record(Schema.String, Schema.Unknown).annotate({
   ...readerAnnotation({
     expected: anObject,
     nests: false,
-    read: (value) => (value instanceof JsonObject ? value : new Misfit(anObject, { shows: "shape" }))
+    read: (value) => (value instanceof JsonObject ? value : new InvalidValue(anObject, { shows: "shape" }))
   })
 })
 

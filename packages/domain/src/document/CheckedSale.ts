@@ -1,19 +1,161 @@
-import { Redacted, Result } from "effect"
-import type { FilingConfiguration } from "../FilingConfiguration.ts"
-import { parseNit, type Nit } from "../Nit.ts"
-import type { Language } from "../rules/Language.ts"
-import { applyRules } from "../rules/Rule.ts"
-import type { Findings } from "../rules/Findings.ts"
-import type { PartyIdentity } from "./PartyIdentity.ts"
-import { prepareSale, type PreparedSale } from "./PreparedSale.ts"
-import type { SaleDocument } from "./SaleDocument.ts"
-import type { SaleKind } from "./SaleKind.ts"
+import type { CodeList } from "../codes/CodeList.ts"
+import type { KeyScheme } from "../key/DocumentKey.ts"
+import type { Rule } from "../rules/Rule.ts"
+import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
+import type { SaleDocument, AdditionalDocumentReference } from "./SaleDocument.ts"
+import { BigDecimal, type Redacted } from "effect"
+import type { Environment, FilingConfiguration } from "../FilingConfiguration.ts"
+import { zero } from "../number/Decimal.ts"
+import type { LocalDateTime } from "../time/LocalDateTime.ts"
+import { type Allowance, allowance, lineAllowances } from "./Allowance.ts"
+import { type TaxTotal, taxTotals } from "./TaxTotal.ts"
+import type { AllowanceCharge } from "./Item.ts"
+import type { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
+import { type ResolvedAddress, resolveAddress } from "./ResolvedAddress.ts"
+import { resolveSoftware, type Software } from "./Software.ts"
+import type { Nit } from "../Nit.ts"
+import type { Findings } from "../rules/Violation.ts"
+
+/** How the key of a document is made, and what makes it secret. */
+export interface SaleKeyMaking {
+  readonly scheme: Exclude<KeyScheme, "CUNE-SHA384">
+  readonly secret: "technicalKey" | "softwarePin"
+}
+
+/** In what one type of sale document differs from the others. */
+export interface SaleKind {
+  /** Letters that the authority's rule codes begin with in place of the invoice's `F`: `C` makes `FAU02` `CAU02`. */
+  readonly rulePrefix: string | Readonly<Record<string, string>>
+  /** Who issues: who sells, or in a support document who buys. */
+  readonly issuer: "supplier" | "customer"
+  /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */
+  readonly authorised: (document: SaleDocument) => boolean
+  /** Codes that `OperationCode` may have; absent where they depend on the document, and rules of its own check them. */
+  readonly operations?: CodeList
+  /** The operation of a document that states none. */
+  readonly defaultOperation: (document: SaleDocument) => string
+  /** How the seller is identified, where that is not as everybody else. */
+  readonly supplierIdentity?: (
+    party: { readonly id: string; readonly identificationType: string },
+    operationCode: string
+  ) => PartyIdentity | undefined
+  readonly keyMaking: (document: SaleDocument) => SaleKeyMaking
+  readonly rules: ReadonlyArray<Rule<PreparedSale>>
+  /** Why a note may correct its document; absent where nothing is corrected. */
+  readonly correctionReasons?: CodeList
+}
+
+/** A party as the body states it, and the field in which it does. */
+export interface StatedParty {
+  readonly field: "CompanyParty" | "CustomerParty" | "SupplierParty"
+  readonly stated: CompanyParty | CustomerParty | SupplierParty
+}
+
+/** A sale document with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
+export interface PreparedSale {
+  readonly document: SaleDocument
+  readonly kind: SaleKind
+  readonly environment: Environment
+  readonly now: LocalDateTime
+  /** Prefix and number, `cbc:ID`. */
+  readonly id: string
+  readonly operationCode: string
+  readonly software: Software
+  readonly supplierParty: StatedParty
+  readonly customerParty: StatedParty
+  readonly supplier: PartyIdentity | undefined
+  readonly customer: PartyIdentity | undefined
+  readonly supplierAddress: ResolvedAddress | undefined
+  readonly customerAddress: ResolvedAddress | undefined
+  /** Discounts and charges of the whole document. */
+  readonly allowances: ReadonlyArray<Allowance>
+  /** Discounts and charges of each line. */
+  readonly lineAllowances: ReadonlyArray<ReadonlyArray<Allowance>>
+  readonly taxTotals: ReadonlyArray<TaxTotal>
+  readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
+  readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
+  /** What the key is made secret with: the range's technical key or the software's pin. */
+  readonly keySecret: Redacted.Redacted<string> | undefined
+}
+
+/** Freight may cost more than the goods, and no charge may be more than its base (FAQ06, FAQ07): then it is its own. */
+const chargeBase = ({ amount, percentage }: AllowanceCharge, grossAmount: BigDecimal.BigDecimal) =>
+  percentage === undefined && BigDecimal.isGreaterThan(amount, grossAmount) ? amount : grossAmount
+
+const statedAllowances = (document: SaleDocument): ReadonlyArray<Allowance> => {
+  const { grossAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
+  const discounts = document.discounts ?? (discountAmount.value === 0n ? [] : [{ amount: discountAmount }])
+  const charges = document.charges ?? (chargeAmount.value === 0n ? [] : [{ amount: chargeAmount }])
+  // a discount of the whole document leaves the tax bases alone, so by law it is a conditioned one
+  return [
+    ...discounts.map((stated) =>
+      allowance(stated, { charge: false, defaultBase: () => grossAmount, defaultReasonCode: "01" })
+    ),
+    ...charges.map((stated) =>
+      allowance(stated, { charge: true, defaultBase: () => chargeBase(stated, grossAmount), defaultReasonCode: "03" })
+    )
+  ]
+}
+
+/** FTP: a paper invoice of a printed pad carries the number under which it is transcribed. */
+const referencesOf = (document: SaleDocument, id: string): ReadonlyArray<AdditionalDocumentReference> =>
+  document.additionalDocumentReferences ??
+  (document.typeCode === "03" ? [{ number: id, date: document.date.date, typeCode: "FTP" }] : [])
+
+/** Who sells and who buys: the company that issues is the one or the other. */
+const partiesOf = ({ companyParty, customerParty, supplierParty }: SaleDocument) => {
+  const company: StatedParty = { field: "CompanyParty", stated: companyParty }
+  return supplierParty === undefined
+    ? {
+        supplierParty: company,
+        customerParty: { field: "CustomerParty", stated: customerParty ?? companyParty } as const
+      }
+    : { supplierParty: { field: "SupplierParty", stated: supplierParty } as const, customerParty: company }
+}
+
+const addressOf = ({ stated: { physicalLocation } }: StatedParty): ResolvedAddress | undefined =>
+  physicalLocation === undefined ? undefined : resolveAddress(physicalLocation)
+
+/** Works out what follows from a document and the configuration. Pure and total. */
+export const prepareSale = (
+  kind: SaleKind,
+  document: SaleDocument,
+  configuration: FilingConfiguration
+): PreparedSale => {
+  const id = `${document.numberingRange.prefix ?? ""}${document.number}`
+  const totals = taxTotals(document.items)
+  const { customerParty, supplierParty } = partiesOf(document)
+  const operationCode = document.operationCode ?? kind.defaultOperation(document)
+  const identify = kind.supplierIdentity ?? partyIdentity
+  const software = resolveSoftware(document.softwareProvider, configuration, document.companyParty.id)
+  return {
+    document,
+    kind,
+    environment: configuration.environment,
+    now: configuration.now,
+    id,
+    operationCode,
+    software,
+    supplierParty,
+    customerParty,
+    supplier: identify(supplierParty.stated, operationCode),
+    customer: partyIdentity(customerParty.stated),
+    supplierAddress: addressOf(supplierParty),
+    customerAddress: addressOf(customerParty),
+    allowances: statedAllowances(document),
+    lineAllowances: document.items.map(lineAllowances),
+    taxTotals: totals.filter((total) => total.kind !== "withholding"),
+    withholdingTaxTotals: totals.filter((total) => total.kind === "withholding"),
+    additionalDocumentReferences: referencesOf(document, id),
+    keySecret: kind.keyMaking(document).secret === "softwarePin" ? software.pin : document.numberingRange.technicalKey
+  }
+}
 
 declare const checked: unique symbol
 
 /**
- * A sale document that breaks no rule we can decide: the only thing that can be identified and rendered. Only
- * {@link checkSale} makes one.
+ * A sale document that breaks no rule we can decide: the only thing that can be identified and rendered. Only the `check`
+ * of its type makes one.
  */
 export interface CheckedSale extends PreparedSale {
   readonly [checked]: true
@@ -22,7 +164,6 @@ export interface CheckedSale extends PreparedSale {
   readonly customer: PartyIdentity
   readonly software: PreparedSale["software"] & { readonly id: string; readonly pin: Redacted.Redacted<string> }
   readonly softwareOwner: Nit
-  /** What the key is made secret with: the range's technical key or the software's pin. */
   readonly keySecret: Redacted.Redacted<string>
 }
 
@@ -33,27 +174,3 @@ export const saleRuleCode = (rulePrefix: string, code: string): string =>
 /** The letters of a document's rules. */
 export const rulePrefixOf = ({ rulePrefix }: SaleKind, { typeCode }: SaleDocument): string =>
   typeof rulePrefix === "string" ? rulePrefix : (rulePrefix[typeCode] ?? "F")
-
-/** Applies every rule to a document: a {@link CheckedSale}, or all findings at once. */
-export const checkSale = (
-  kind: SaleKind,
-  document: SaleDocument,
-  configuration: FilingConfiguration,
-  language: Language
-): Result.Result<CheckedSale, Findings> => {
-  const prepared = prepareSale(kind, document, configuration)
-  const rulePrefix = rulePrefixOf(kind, document)
-  const findings = applyRules(kind.rules, prepared, language, (code) => saleRuleCode(rulePrefix, code))
-  return findings.violations.length > 0
-    ? Result.fail(findings)
-    : // rules FAJ24b, FAK24b, FAB19b, FAB24a, FAB27a and FAD06 have just shown that nothing of this is absent
-      Result.succeed({
-        ...prepared,
-        notifications: findings.notifications,
-        softwareOwner: parseNit(prepared.software.ownerNit),
-        keySecret:
-          kind.keyMaking(document).secret === "softwarePin"
-            ? prepared.software.pin
-            : document.numberingRange.technicalKey
-      } as CheckedSale)
-}

@@ -1,14 +1,34 @@
+import type { ReadOptions } from "../wire/readDocument.ts"
 import type { Result, Schema } from "effect"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
-import type { JsonValue } from "../json/JsonValue.ts"
+import type { JsonValue } from "../json/JsonObject.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
-import type { Findings } from "../rules/Findings.ts"
-import type { Violation } from "../rules/Violation.ts"
-import type { RuleDescription } from "../rules/RuleDescription.ts"
+import type { Findings, Violation } from "../rules/Violation.ts"
+import type { RuleDescription } from "../rules/Rule.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
-import type { FileKind } from "./FileKind.ts"
-import type { IdentifyOptions } from "./IdentifyOptions.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
+
+/**
+ * What a file holds, in the letters its name starts with: `fv` invoice, `nc` credit note, `nd` debit note, `ar` event,
+ * `ad` attached document (annex FE 1.9 §6.5.7); `ds` support document or equivalent, `nas` adjustment note of the former,
+ * `ncs` note of the latter, `ars` event of either; `nie` payroll, `niae` its adjustment (payroll annex 1.0 §3.3-3.5).
+ */
+export type FileKind = "fv" | "nc" | "nd" | "ar" | "ad" | "ds" | "nas" | "ncs" | "ars" | "nie" | "niae"
+
+/** What identifying a body is made of, in order: reading it, applying the rules, computing the key. */
+export type IdentifyStep = "decode" | "check" | "key"
+
+/** How a body is identified. */
+export interface IdentifyOptions extends ReadOptions {
+  /** Is told when a step is over, whatever came of it; those after one that fails are not made. */
+  readonly onStep?: (step: IdentifyStep) => void
+}
+
+/** What a step came to, after whoever wants to know was told that it is over. */
+export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outcome: A): A => {
+  onStep?.(step)
+  return outcome
+}
 
 /** A document that breaks no rule we can decide, with its key: what can be rendered, signed and filed. */
 export interface IdentifiedDocument<out Checked> {

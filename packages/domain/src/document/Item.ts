@@ -1,10 +1,38 @@
 import { Schema } from "effect"
 import { Amount, AmountOrZero } from "../number/amount.ts"
 import { text } from "../wire/text.ts"
-import { wireList } from "../wire/wireList.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
-import { AllowanceCharge } from "./AllowanceCharge.ts"
-import { ItemTax } from "./ItemTax.ts"
+import { wireList } from "../wire/wireList.ts"
+
+/** A discount or a charge (`cac:AllowanceCharge`): which of the two, the list it stands in says. */
+export const AllowanceCharge = wireStruct("AllowanceCharge", {
+  code: Schema.optionalKey(text(2)),
+  percentage: Schema.optionalKey(AmountOrZero),
+  amount: Amount,
+  baseAmount: Schema.optionalKey(AmountOrZero),
+  reason: Schema.optionalKey(text(5000))
+})
+
+/** See {@link AllowanceCharge}. */
+export type AllowanceCharge = typeof AllowanceCharge.Type
+
+/**
+ * A tax or a withholding of one line. Taxes per unit state `perUnitAmount` and, when it is not the item's own quantity
+ * and unit, `baseQuantity` with `baseUnitCode` (millilitres of a sugary drink, grams of plastic).
+ */
+export const ItemTax = wireStruct("ItemTax", {
+  code: text(2),
+  amount: Amount,
+  percentage: Schema.optionalKey(Amount),
+  taxableAmount: Schema.optionalKey(Amount),
+  perUnitAmount: Schema.optionalKey(AmountOrZero),
+  baseQuantity: Schema.optionalKey(AmountOrZero),
+  baseUnitCode: Schema.optionalKey(text(5)),
+  concept: Schema.optionalKey(text(500))
+})
+
+/** See {@link ItemTax}. */
+export type ItemTax = typeof ItemTax.Type
 
 /** A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020), the own one (999); no other (rule FAZ12). */
 export const StandardItemIdentification = wireStruct("StandardItemIdentification", {

@@ -34,3 +34,23 @@ export const partyIdentity = (party: {
   const nit = parseNit(party.id)
   return nit === undefined ? undefined : { type: "31", number: nit.number, checkDigit: nit.checkDigit }
 }
+
+/**
+ * The identity of who sells in a support document. A resident is named as type 31 with a check digit whatever document
+ * the number is of (rule DSAJ25a), so it must be digits; a non-resident by the document that it has.
+ */
+export const supportIdentity = (
+  party: { readonly id: string; readonly identificationType: string },
+  operationCode: string
+): PartyIdentity | undefined => {
+  const identity = partyIdentity(party)
+  if (operationCode !== "10" || identity === undefined || identity.type === "31") return identity
+  const checkDigit = nitCheckDigit(identity.number)
+  return checkDigit === undefined ? undefined : { type: "31", number: identity.number, checkDigit }
+}
+
+/** The DIAN as a party of a document: events of which nobody else is told are addressed to it (official sample 034). */
+export const taxAuthority = {
+  name: "Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales",
+  identity: { type: "31", number: "800197268", checkDigit: "4" }
+} as const satisfies { readonly name: string; readonly identity: PartyIdentity }

@@ -1,26 +1,76 @@
 import { Schema } from "effect"
-import { wholeNumber } from "../number/wholeNumber.ts"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
-import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { text } from "../wire/text.ts"
+import { wireStruct } from "../wire/wireStruct.ts"
+import { Amount } from "../number/amount.ts"
+import { wholeNumber } from "../number/wholeNumber.ts"
+import { LocalDateTimeFromWire } from "../time/LocalDateTime.ts"
 import { wireList } from "../wire/wireList.ts"
-import { AdditionalDocumentReference } from "./AdditionalDocumentReference.ts"
-import { AllowanceCharge } from "./AllowanceCharge.ts"
+import { AllowanceCharge, Item } from "./Item.ts"
 import { CustomizePrintFormat } from "./CustomizePrintFormat.ts"
-import { DeliveryTerms } from "./DeliveryTerms.ts"
 import { DocumentReference } from "./DocumentReference.ts"
 import type { equivalentFields } from "./equivalent/equivalentFields.ts"
-import { Item } from "./Item.ts"
-import { LegalMonetaryTotal } from "./LegalMonetaryTotal.ts"
 import { NumberingRange } from "./NumberingRange.ts"
-import { OrderReference } from "./OrderReference.ts"
 import { CompanyParty, CustomerParty, SupplierParty } from "./Party.ts"
-import { PaymentExchangeRate } from "./PaymentExchangeRate.ts"
 import { PaymentMeans } from "./PaymentMeans.ts"
 import { Period } from "./Period.ts"
 import { SigningCertificate } from "./SigningCertificate.ts"
-import { SoftwareProvider } from "./SoftwareProvider.ts"
-import type { spdFields } from "./spd/spdFields.ts"
+import { SoftwareProvider } from "./Software.ts"
+import type { spdFields } from "./equivalent/SpdService.ts"
+
+/** The buyer's order. */
+export const OrderReference = wireStruct("OrderReference", {
+  number: text(100),
+  date: Schema.optionalKey(LocalDateFromWire)
+})
+
+/** See {@link OrderReference}. */
+export type OrderReference = typeof OrderReference.Type
+
+/** Another document that this one refers to; a contingency invoice (03) names the paper invoice it transcribes (FAI01). */
+export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReference", {
+  number: text(100),
+  date: LocalDateFromWire,
+  typeCode: Schema.optionalKey(text(10))
+})
+
+/** See {@link AdditionalDocumentReference}. */
+export type AdditionalDocumentReference = typeof AdditionalDocumentReference.Type
+
+/** Delivery terms of an export: `code` is the Incoterm. */
+export const DeliveryTerms = wireStruct("DeliveryTerms", {
+  code: text(3),
+  specialTerms: Schema.optionalKey(text(1000))
+})
+
+/** See {@link DeliveryTerms}. */
+export type DeliveryTerms = typeof DeliveryTerms.Type
+
+/** What one unit of the document's currency is in pesos, and on which day (rules FAR01 to FAR07). */
+export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
+  calculationRate: Amount,
+  date: Schema.optionalKey(LocalDateFromWire)
+})
+
+/** See {@link PaymentExchangeRate}. */
+export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
+
+/**
+ * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it is
+ * not subtracted from `payableAmount`.
+ */
+export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
+  grossAmount: Amount,
+  taxExclusiveAmount: Amount,
+  taxInclusiveAmount: Amount,
+  discountAmount: Schema.optionalKey(Amount),
+  chargeAmount: Schema.optionalKey(Amount),
+  prepaidAmount: Schema.optionalKey(Amount),
+  payableAmount: Amount
+})
+
+/** See {@link LegalMonetaryTotal}. */
+export type LegalMonetaryTotal = typeof LegalMonetaryTotal.Type
 
 /** The largest number of lines of one document. */
 export const maximumItems = 20_000

@@ -1,5 +1,21 @@
-import { KeyMemo } from "../internal/KeyMemo.ts"
-import type { JsonValue } from "./JsonValue.ts"
+import type { JsonNumber } from "./JsonNumber.ts"
+
+/** What `parseJson` answers: JSON with its numbers as text and its objects in the order in which they were written. */
+export type JsonValue = string | boolean | null | JsonNumber | ReadonlyArray<JsonValue> | JsonObject
+
+/** What one user of objects has derived from their keys, kept with the keys and gone with them. */
+export class KeyMemo {
+  private user: object | undefined
+  private derived: unknown
+
+  get<A>(user: object, keys: ReadonlyArray<string>, derive: (keys: ReadonlyArray<string>) => A): A {
+    if (this.user !== user) {
+      this.derived = derive(keys)
+      this.user = user
+    }
+    return this.derived as A
+  }
+}
 
 /**
  * An object of a JSON text: its keys, each once and in the order of the text, and their values. Two lists instead of

@@ -1,6 +1,5 @@
 import { JsonNumber } from "./JsonNumber.ts"
-import { JsonObject } from "./JsonObject.ts"
-import type { JsonValue } from "./JsonValue.ts"
+import { JsonObject, type JsonValue } from "./JsonObject.ts"
 
 const labelled = {}
 

@@ -1,5 +1,3 @@
-import { Redacted } from "effect"
-import type { CheckedEvent } from "../document/event/CheckedEvent.ts"
 import { documentKey, type DocumentKey } from "./DocumentKey.ts"
 
 /** What goes into the key of an event, as it stands in the XML: the time with its offset, no check digits. */
@@ -35,17 +33,3 @@ export const eventCude = (input: EventKeyInput): DocumentKey => {
     { name: "softwarePin", value: input.softwarePin, secret: true }
   ])
 }
-
-/** The key of a checked event. */
-export const eventKey = (checked: CheckedEvent): DocumentKey =>
-  eventCude({
-    number: checked.id,
-    issueDate: checked.date.date,
-    issueTime: checked.date.timeWithOffset,
-    sender: checked.sender.identity.number,
-    receiver: checked.receiver.identity.number,
-    responseCode: checked.type.code,
-    referenceNumber: checked.reference.number,
-    referenceTypeCode: checked.reference.typeCode,
-    softwarePin: Redacted.value(checked.software.pin)
-  })

@@ -1,4 +1,4 @@
-import type { Environment } from "../Environment.ts"
+import type { Environment } from "../FilingConfiguration.ts"
 
 const hosts: Readonly<Record<Environment, string>> = {
   "1": "catalogo-vpfe.dian.gov.co",

@@ -1,6 +1,6 @@
 import { type BigDecimal, Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
-import { Misfit } from "../wire/Misfit.ts"
+import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import { decimalForm, parseDecimal, toExact } from "./Decimal.ts"
 import type { Localized } from "../rules/Language.ts"
@@ -11,11 +11,11 @@ const decimalText = Schema.String.check(
 
 const notNegative: Localized = { en: "a decimal that is not negative", es: "un decimal no negativo" }
 
-const read = (value: unknown): BigDecimal.BigDecimal | Misfit => {
+const read = (value: unknown): BigDecimal.BigDecimal | InvalidValue => {
   const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
   const parsed = typeof text === "string" ? parseDecimal(text) : undefined
-  if (parsed === undefined) return new Misfit(decimalForm)
-  if (parsed.value < 0n) return new Misfit(notNegative, { rule: "VLR01" })
+  if (parsed === undefined) return new InvalidValue(decimalForm)
+  if (parsed.value < 0n) return new InvalidValue(notNegative, { rule: "VLR01" })
   return parsed
 }
 

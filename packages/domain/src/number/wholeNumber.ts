@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { JsonNumber } from "../json/JsonNumber.ts"
-import { Misfit } from "../wire/Misfit.ts"
+import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
 
@@ -23,9 +23,9 @@ export const wholeNumber = (options: {
     domain: Schema.Int,
     decode: (value) => {
       const text = value instanceof JsonNumber ? value.text : typeof value === "number" ? String(value) : value
-      if (typeof text !== "string" || !/^(0|[1-9][0-9]{0,15})$/u.test(text)) return new Misfit(expected)
+      if (typeof text !== "string" || !/^(0|[1-9][0-9]{0,15})$/u.test(text)) return new InvalidValue(expected)
       const number = Number(text)
-      return number < options.minimum || number > options.maximum ? new Misfit(expected) : number
+      return number < options.minimum || number > options.maximum ? new InvalidValue(expected) : number
     },
     encode: (value) => value
   })

@@ -1,11 +1,7 @@
-import type { WirePath } from "../wire/Reader.ts"
-import type { Findings } from "./Findings.ts"
-import { maximumViolations } from "./maximumViolations.ts"
-import type { Language, Localized } from "./Language.ts"
-import { jsonPath } from "./jsonPath.ts"
-import type { Violation } from "./Violation.ts"
+import type { WirePath } from "./Violation.ts"
+import { type Findings, maximumViolations, jsonPath, type Violation } from "./Violation.ts"
+import { type Language, type Localized, type Wording, wordingIn } from "./Language.ts"
 import { absent } from "./sharedWordings.ts"
-import { type Wording, wordingIn } from "./Wording.ts"
 
 /**
  * Says what a rule found: where in the caller's body, what it expected (worked out only if it is shown) and what stands
@@ -55,3 +51,20 @@ export const applyRules = <Subject>(
   }
   return { violations, notifications }
 }
+
+/** A rule of a document type without its check. */
+export interface RuleDescription {
+  /** The authority's code as it is for this type: `FAU06` of an invoice is `CAU06` of a credit note. */
+  readonly code: string
+  readonly severity: "rejection" | "notification"
+  readonly message: Localized
+  /** Annex section or rule table the rule was taken from. */
+  readonly source: string
+}
+
+/** Describes the rules of a document type; `codeOf` gives the code that a shared rule has for it. */
+export const describeRules = <Subject>(
+  rules: ReadonlyArray<Rule<Subject>>,
+  codeOf: (code: string) => string = (code) => code
+): ReadonlyArray<RuleDescription> =>
+  rules.map(({ code, message, severity = "rejection", source }) => ({ code: codeOf(code), severity, message, source }))

@@ -15,3 +15,35 @@ export const Violation = Schema.Struct({
 
 /** See {@link Violation}. */
 export type Violation = typeof Violation.Type
+
+/** What the rules found in a document. */
+export const Findings = Schema.Struct({
+  /** What keeps the authority from accepting it; empty when it can be filed. */
+  violations: Schema.Array(Violation),
+  /** What the authority accepts and complains about. */
+  notifications: Schema.Array(Violation)
+}).annotate({ identifier: "Findings" })
+
+/** See {@link Findings}. */
+export type Findings = typeof Findings.Type
+
+/** Findings of a body that could not be read as a document. */
+export const formFindings = (violations: ReadonlyArray<Violation>): Findings => ({ violations, notifications: [] })
+
+/** Violations that one answer lists at most: a body of ten thousand faulty lines has said enough by then. */
+export const maximumViolations = 200
+
+/** A place in a document: object keys and array positions from the root. */
+export type WirePath = ReadonlyArray<string | number>
+
+/** Writes a path as a normalized JSONPath (RFC 9535) with dots where a name allows it: `$.Items[0].Taxes[1].Amount`. */
+export const jsonPath = (path: WirePath): string =>
+  path.reduce<string>(
+    (text, key) =>
+      typeof key === "number"
+        ? `${text}[${key}]`
+        : /^[A-Za-z_][A-Za-z0-9_]*$/u.test(key)
+          ? `${text}.${key}`
+          : `${text}[${JSON.stringify(key)}]`,
+    "$"
+  )

@@ -1,16 +1,16 @@
 import type { CodeList } from "../codes/CodeList.ts"
-import type { WirePath } from "../wire/Reader.ts"
+import type { WirePath } from "./Violation.ts"
 import { nearest } from "./nearest.ts"
 import type { Report } from "./Rule.ts"
 import type { Localized } from "./Language.ts"
 
-const shown = 8
+const maximumListed = 8
 
 const ofList = (list: string): Localized => ({ en: `a code of the list ${list}`, es: `un código de la lista ${list}` })
 
 const expectation = (list: CodeList, code: string | undefined): Localized => {
   const codes = Array.from(list.all(), ([listed]) => listed)
-  if (codes.length <= shown) return ofList(`${list.name}: ${codes.join(", ")}`)
+  if (codes.length <= maximumListed) return ofList(`${list.name}: ${codes.join(", ")}`)
   const suggestion = code === undefined ? undefined : nearest(code, codes)
   if (suggestion === undefined) return ofList(list.name)
   return {

@@ -1,5 +1,19 @@
 import { Schema } from "effect"
-import { RejectedRule } from "./RejectedRule.ts"
+
+/**
+ * One rule by which the authority refused a document, explained. `message` is what the authority said; the rest is known
+ * for the rules of its annexes: `path` says where in the body it is mended, `[*]` standing for every element of a list.
+ */
+export const RejectedRule = Schema.Struct({
+  rule: Schema.optionalKey(Schema.String),
+  message: Schema.String,
+  path: Schema.optionalKey(Schema.String),
+  cause: Schema.optionalKey(Schema.String),
+  fix: Schema.optionalKey(Schema.String)
+}).annotate({ identifier: "RejectedRule" })
+
+/** See {@link RejectedRule}. */
+export type RejectedRule = typeof RejectedRule.Type
 
 /**
  * Where a submission stands: `submitted` the authority accepted it, `rejected` it refused it, `processing` it works on
@@ -55,3 +69,13 @@ export const SubmissionResult = Schema.Struct({
 
 /** See {@link SubmissionResult}. */
 export type SubmissionResult = typeof SubmissionResult.Type
+
+/**
+ * The name of a submission: `face_f`, the prefix, the issuer's identification and the number, both padded with zeros to
+ * ten digits: `face_fSETP09003731150990000001`.
+ */
+export const submissionName = (document: {
+  readonly prefix: string
+  readonly issuer: string
+  readonly number: number
+}): string => `face_f${document.prefix}${document.issuer.padStart(10, "0")}${String(document.number).padStart(10, "0")}`

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { Misfit } from "../wire/Misfit.ts"
+import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
-import { isUnsetDate } from "./isUnsetDate.ts"
+import { isUnsetDate } from "../wire/isNothing.ts"
 import { parseLocalDateTime } from "./LocalDateTime.ts"
 import type { Localized } from "../rules/Language.ts"
 
@@ -21,8 +21,8 @@ export const LocalDateFromWire = wireLeaf<LocalDate, string>({
   wire: Schema.String,
   domain: Schema.String,
   decode: (value) => {
-    const read = isUnsetDate(value) ? new Misfit(expected) : parseLocalDateTime(value)
-    return read instanceof Misfit ? new Misfit(expected) : read.date
+    const read = isUnsetDate(value) ? new InvalidValue(expected) : parseLocalDateTime(value)
+    return read instanceof InvalidValue ? new InvalidValue(expected) : read.date
   },
   encode: (value) => `${value}T00:00:00`,
   isAbsent: isUnsetDate

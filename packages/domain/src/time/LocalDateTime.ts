@@ -1,9 +1,20 @@
 import { Data, Schema } from "effect"
-import { Misfit } from "../wire/Misfit.ts"
+import { InvalidValue } from "../wire/Reader.ts"
 import { wireLeaf } from "../wire/wireLeaf.ts"
-import { isCalendarDate } from "./isCalendarDate.ts"
-import { isUnsetDate } from "./isUnsetDate.ts"
+import { isUnsetDate } from "../wire/isNothing.ts"
 import type { Localized } from "../rules/Language.ts"
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** Whether a text of the form `YYYY-MM-DD` names a day of the Gregorian calendar. */
+export const isCalendarDate = (date: string): boolean => {
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8, 10))
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length = month === 2 && leap ? 29 : monthLengths[month - 1]
+  return year >= 1 && length !== undefined && day >= 1 && day <= length
+}
 
 /**
  * A moment on Colombian clocks (UTC−05:00, no daylight saving), to the second.
@@ -49,15 +60,15 @@ const isClockTime = (time: string): boolean =>
   time.slice(0, 2) <= "23" && time.slice(3, 5) <= "59" && time.slice(6, 8) <= "59"
 
 /** Reads `YYYY-MM-DD[Thh:mm:ss[.fraction][offset]]`; a moment with an offset is moved to Colombian time. */
-export const parseLocalDateTime = (value: unknown): LocalDateTime | Misfit => {
+export const parseLocalDateTime = (value: unknown): LocalDateTime | InvalidValue => {
   const match = typeof value === "string" ? form.exec(value) : null
   const date = match?.[1]
   const time = match?.[2] ?? "00:00:00"
   const offset = match?.[3]
-  if (date === undefined || !isCalendarDate(date) || !isClockTime(time)) return new Misfit(dateTimeForm)
+  if (date === undefined || !isCalendarDate(date) || !isClockTime(time)) return new InvalidValue(dateTimeForm)
   if (offset === undefined || offset === "-05:00") return new LocalDateTime({ date, time })
   const millis = Date.parse(`${date}T${time}${offset}`)
-  return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new Misfit(dateTimeForm)
+  return millis >= firstInstant && millis <= lastInstant ? fromEpochMillis(millis) : new InvalidValue(dateTimeForm)
 }
 
 /**
@@ -70,7 +81,7 @@ export const LocalDateTimeFromWire = wireLeaf<LocalDateTime, string>({
   expected: dateTimeForm,
   wire: Schema.String.check(Schema.isPattern(form, { expected: dateTimeForm.en })),
   domain: Schema.instanceOf(LocalDateTime),
-  decode: (value) => (isUnsetDate(value) ? new Misfit(dateTimeForm) : parseLocalDateTime(value)),
+  decode: (value) => (isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)),
   encode: (value) => value.toString(),
   isAbsent: isUnsetDate
 })

@@ -1,31 +1,122 @@
-import { Result } from "effect"
-import { payrollExample } from "../example/payrollExample.ts"
-import { payrollKey } from "../key/payrollKey.ts"
-import { payrollRules } from "../rules/payroll/payrollRules.ts"
-import { describeRules } from "../rules/RuleDescription.ts"
-import { readDocument } from "../wire/readDocument.ts"
-import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
-import { type CheckedPayroll, checkPayroll } from "../document/payroll/CheckedPayroll.ts"
-import { policyDescription } from "../document/payroll/policyDescription.ts"
-import { endStep } from "../document/IdentifyOptions.ts"
-import { identified } from "../document/payroll/identified.ts"
-import { Payroll } from "../document/payroll/Payroll.ts"
+import { Redacted } from "effect"
+import {
+  type CheckedPayroll,
+  type CheckedPayrollDeleteNote,
+  type CheckedPayrollReplaceNote,
+  prepareIssue,
+  type PreparedIssue,
+  type PreparedPayroll,
+  preparePayroll
+} from "../document/payroll/CheckedPayroll.ts"
+import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "../document/payroll/Payroll.ts"
+import { payrollDeleteNoteExample, payrollExample, payrollReplaceNoteExample } from "../example/payrollExample.ts"
+import { cune } from "../key/cune.ts"
+import type { DocumentKey } from "../key/DocumentKey.ts"
+import { toFixed, zero } from "../number/Decimal.ts"
+import { payrollDeleteNoteRules, payrollReplaceNoteRules, payrollRules } from "../rulebook/payroll/payrollRules.ts"
+import { describeRules } from "../rules/Rule.ts"
+import { defineType } from "./definition.ts"
+
+type AnyPayroll = CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
+
+const header = (checked: AnyPayroll) => ({
+  number: checked.id,
+  issueDate: checked.document.date.date,
+  issueTime: checked.document.date.timeWithOffset,
+  employer: checked.employer.number,
+  typeCode: checked.document.typeCode,
+  softwarePin: Redacted.value(checked.software.pin),
+  environment: checked.environment
+})
+
+/** The CUNE of a payroll or of the note that replaces one. */
+const key = (checked: CheckedPayroll | CheckedPayrollReplaceNote): DocumentKey =>
+  cune({
+    ...header(checked),
+    earned: toFixed(checked.totals.earned.amount, 2),
+    deducted: toFixed(checked.totals.deducted.amount, 2),
+    net: toFixed(checked.totals.net.amount, 2),
+    worker: checked.worker.number
+  })
+
+/** What the service keeps of a payroll document; `reference` is the number of the one that it replaces. */
+const describe = (checked: AnyPayroll, reference = "") => {
+  const { date, number, signingCertificate, typeCode } = checked.document
+  return {
+    type: typeCode,
+    prefix: checked.prefix ?? "",
+    number,
+    issuerNit: checked.employer.number,
+    date,
+    reference,
+    content: checked.document,
+    certificate: signingCertificate
+  }
+}
+
+const common = {
+  sentBy: "SendNominaSync",
+  // annex payroll 1.0 §7
+  policyDescription: "Política de firma para nóminas electrónicas de la República de Colombia.",
+  exampleNumbers: { from: 1, to: 999_999_999 }
+} as const
 
 /** Payroll support document (`NominaIndividual`). */
-export const payroll: DocumentDefinition<CheckedPayroll> = {
+export const payroll = /* @__PURE__ */ defineType<Payroll, PreparedPayroll<Payroll>, CheckedPayroll>({
+  ...common,
   operation: "PayrollCreate",
   name: "payroll",
   typeCodes: ["102"],
   fileKind: "nie",
   schema: Payroll,
-  sentBy: "SendNominaSync",
-  policyDescription,
-  exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(payrollRules),
-  identify: (body, configuration, options) =>
-    endStep(options, "decode", readDocument(Payroll, body, options)).pipe(
-      Result.flatMap((document) => endStep(options, "check", checkPayroll(document, configuration, options.language))),
-      Result.map((checked) => identified(checked, endStep(options, "key", payrollKey(checked)), ""))
-    ),
+  checks: payrollRules,
+  prepare: preparePayroll,
+  key,
+  describe,
   example: payrollExample
-}
+})
+
+/** Note that replaces a payroll document (`NominaIndividualDeAjuste/Reemplazar`). */
+export const payrollReplaceNote = /* @__PURE__ */ defineType<
+  PayrollReplaceNote,
+  PreparedPayroll<PayrollReplaceNote>,
+  CheckedPayrollReplaceNote
+>({
+  ...common,
+  operation: "PayrollReplaceNote",
+  name: "payroll-replace-note",
+  typeCodes: ["103"],
+  fileKind: "niae",
+  schema: PayrollReplaceNote,
+  rules: /* @__PURE__ */ describeRules(payrollReplaceNoteRules),
+  checks: payrollReplaceNoteRules,
+  prepare: preparePayroll,
+  key,
+  describe: (checked) => describe(checked, checked.document.documentReference.number),
+  example: payrollReplaceNoteExample
+})
+
+/** Note that deletes a payroll document (`NominaIndividualDeAjuste/Eliminar`). */
+export const payrollDeleteNote = /* @__PURE__ */ defineType<
+  PayrollDeleteNote,
+  PreparedIssue<PayrollDeleteNote>,
+  CheckedPayrollDeleteNote
+>({
+  ...common,
+  operation: "PayrollDeleteNote",
+  name: "payroll-delete-note",
+  typeCodes: ["103"],
+  fileKind: "niae",
+  schema: PayrollDeleteNote,
+  rules: /* @__PURE__ */ describeRules(payrollDeleteNoteRules),
+  checks: payrollDeleteNoteRules,
+  prepare: prepareIssue,
+  // it has neither amounts nor a worker, for which zeros stand (payroll annex 1.0 §8.1.1.4)
+  key: (checked) => {
+    const nothing = toFixed(zero, 2)
+    return cune({ ...header(checked), earned: nothing, deducted: nothing, net: nothing, worker: "0" })
+  },
+  describe,
+  example: payrollDeleteNoteExample
+})

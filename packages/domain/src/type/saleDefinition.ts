@@ -1,34 +1,52 @@
-import { Result, type Schema } from "effect"
-import { type CheckedSale, checkSale, rulePrefixOf, saleRuleCode } from "../document/CheckedSale.ts"
-import type { DocumentDefinition, ExampleOptions } from "../document/DocumentDefinition.ts"
-import type { FileKind } from "../document/FileKind.ts"
-import { endStep } from "../document/IdentifyOptions.ts"
+import { Redacted, type Schema } from "effect"
+import {
+  type CheckedSale,
+  type PreparedSale,
+  prepareSale,
+  rulePrefixOf,
+  type SaleKind,
+  saleRuleCode
+} from "../document/CheckedSale.ts"
+import type { ExampleOptions, FileKind } from "../document/DocumentDefinition.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
-import type { SaleKind } from "../document/SaleKind.ts"
-import type { FilingConfiguration } from "../FilingConfiguration.ts"
-import { type DocumentKey } from "../key/DocumentKey.ts"
-import { saleDocumentKey } from "../key/saleDocumentKey.ts"
-import type { JsonValue } from "../json/JsonValue.ts"
-import type { Language } from "../rules/Language.ts"
-import type { Findings } from "../rules/Findings.ts"
-import { sameDayViolation, withLate } from "../rules/sameDay.ts"
-import { describeRules } from "../rules/RuleDescription.ts"
-import { readDocument, type ReadOptions } from "../wire/readDocument.ts"
+import type { DocumentKey } from "../key/DocumentKey.ts"
+import { saleKey } from "../key/saleKey.ts"
+import { supportKey } from "../key/supportKey.ts"
+import { toFixed, zero } from "../number/Decimal.ts"
+import { describeRules } from "../rules/Rule.ts"
+import { defineType, type SteppedDefinition } from "./definition.ts"
 
-/** A type of sale document, with its steps one by one beside all of them at once. */
-export interface SaleDefinition<Document extends SaleDocument> extends DocumentDefinition<CheckedSale> {
+/** The key of a checked document: CUFE, CUDE or CUDS, as its type makes it. */
+const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
+  const { document, kind } = checked
+  const tax = (code: string): string =>
+    toFixed(checked.taxTotals.find((total) => total.code === code)?.amount ?? zero, 2)
+  const { scheme } = kind.keyMaking(document)
+  const secret = Redacted.value(checked.keySecret)
+  const common = {
+    number: checked.id,
+    issueDate: document.date.date,
+    issueTime: document.date.timeWithOffset,
+    grossAmount: toFixed(document.legalMonetaryTotal.grossAmount, 2),
+    iva: tax("01"),
+    payableAmount: toFixed(document.legalMonetaryTotal.payableAmount, 2),
+    supplier: checked.supplier.number,
+    customer: checked.customer.number,
+    environment: checked.environment
+  }
+  return scheme === "CUDS-SHA384"
+    ? supportKey({ ...common, softwarePin: secret })
+    : saleKey(scheme, { ...common, inc: tax("04"), ica: tax("03"), secret })
+}
+
+/** A type of sale document. */
+export interface SaleDefinition<Document extends SaleDocument> extends SteppedDefinition<
+  Document,
+  PreparedSale,
+  CheckedSale
+> {
   /** In what it differs from other sale documents. */
   readonly kind: SaleKind
-  /** Reads a body, without asking a rule. */
-  readonly read: (body: JsonValue, options: ReadOptions) => Result.Result<Document, Findings>
-  /** Applies every rule to a document that has been read. */
-  readonly check: (
-    document: Document,
-    configuration: FilingConfiguration,
-    language: Language
-  ) => Result.Result<CheckedSale, Findings>
-  /** The key of a checked document. */
-  readonly key: (checked: CheckedSale) => DocumentKey
 }
 
 const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
@@ -37,7 +55,10 @@ const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
 }
 
 /** Makes the definition of a type of sale document out of what is its own. */
-export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
+export const saleDefinition = <Document extends SaleDocument, Wire>({
+  kind,
+  ...own
+}: {
   readonly operation: string
   readonly name: string
   readonly typeCodes: ReadonlyArray<string>
@@ -47,50 +68,31 @@ export const saleDefinition = <Document extends SaleDocument, Wire>(options: {
   readonly exampleNumbers: { readonly from: number; readonly to: number }
   readonly example: (options: ExampleOptions) => object
 }): SaleDefinition<Document> => {
-  const { example, exampleNumbers, fileKind, kind, name, operation, schema, typeCodes } = options
   const prefixes = typeof kind.rulePrefix === "string" ? [kind.rulePrefix] : Object.values(kind.rulePrefix)
-  const check: SaleDefinition<Document>["check"] = (document, configuration, language) =>
-    checkSale(kind, document, configuration, language)
-  const read: SaleDefinition<Document>["read"] = (body, readOptions) => readDocument(schema, body, readOptions)
-  return {
-    kind,
-    read,
-    operation,
-    name,
-    typeCodes,
-    fileKind,
-    schema,
+  const codeOf = (document: SaleDocument, code: string): string => saleRuleCode(rulePrefixOf(kind, document), code)
+  const definition = defineType<Document, PreparedSale, CheckedSale>({
+    ...own,
     sentBy: "SendBillSync",
-    exampleNumbers,
-    example,
     rules: prefixes.flatMap((prefix) => describeRules(kind.rules, (code) => saleRuleCode(prefix, code))),
-    check,
+    checks: kind.rules,
+    codeOf,
+    prepare: (document, configuration) => prepareSale(kind, document, configuration),
+    issued: (document) => ({ rule: codeOf(document, "FAD09e"), typeCode: document.typeCode, date: document.date }),
     key: saleDocumentKey,
-    identify: (body, configuration, identifyOptions) =>
-      Result.flatMap(endStep(identifyOptions, "decode", read(body, identifyOptions)), (document) => {
-        const { language } = identifyOptions
-        const { date, typeCode } = document
-        const rule = saleRuleCode(rulePrefixOf(kind, document), "FAD09e")
-        const late = sameDayViolation({ rule, typeCode, date, now: configuration.now }, language)
-        return endStep(identifyOptions, "check", check(document, configuration, language)).pipe(
-          Result.mapError((findings) => withLate(findings, late)),
-          Result.map((checked) => ({
-            ...(late === undefined ? {} : { late }),
-            checked,
-            key: endStep(identifyOptions, "key", saleDocumentKey(checked)),
-            notifications: checked.notifications,
-            type: document.typeCode,
-            prefix: document.numberingRange.prefix ?? "",
-            number: document.number,
-            ...authorisedNumbers(kind, document),
-            issuerNit: checked[kind.issuer].number,
-            softwareOwnerNit: checked.softwareOwner.number,
-            date: document.date,
-            reference: "",
-            content: { ...document, operationCode: checked.operationCode },
-            certificate: document.signingCertificate
-          }))
-        )
-      })
-  }
+    describe: (checked) => {
+      const { document, operationCode } = checked
+      return {
+        type: document.typeCode,
+        prefix: document.numberingRange.prefix ?? "",
+        number: document.number,
+        ...authorisedNumbers(kind, document),
+        issuerNit: checked[kind.issuer].number,
+        date: document.date,
+        reference: "",
+        content: { ...document, operationCode },
+        certificate: document.signingCertificate
+      }
+    }
+  })
+  return { ...definition, kind }
 }

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Misfit } from "./Misfit.ts"
+import { InvalidValue } from "./Reader.ts"
 import { wireLeaf } from "./wireLeaf.ts"
 import type { Localized } from "../rules/Language.ts"
 
@@ -12,6 +12,6 @@ export const Flag = wireLeaf<boolean, boolean>({
   expected,
   wire: Schema.Boolean,
   domain: Schema.Boolean,
-  decode: (value) => (typeof value === "boolean" ? value : new Misfit(expected)),
+  decode: (value) => (typeof value === "boolean" ? value : new InvalidValue(expected)),
   encode: (value) => value
 })

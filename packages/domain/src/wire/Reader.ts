@@ -1,8 +1,24 @@
-import type { Misfit } from "./Misfit.ts"
-import type { Wording } from "../rules/Wording.ts"
+import type { WirePath } from "../rules/Violation.ts"
+import type { Wording } from "../rules/Language.ts"
+import { Schema } from "effect"
 
-/** A place in a document: object keys and array positions from the root. */
-export type WirePath = ReadonlyArray<string | number>
+/**
+ * A value of the wire that a field cannot take.
+ *
+ * `rule` is the authority's rule code where one speaks of exactly this, otherwise absent. `shows` says what a report
+ * shows of the value: of a secret nothing, of one that should have been an object or a list only its kind.
+ */
+export class InvalidValue {
+  readonly expected: Wording
+  readonly rule: string | undefined
+  readonly shows: "value" | "shape" | "nothing"
+
+  constructor(expected: Wording, options?: { readonly rule?: string; readonly shows?: "value" | "shape" | "nothing" }) {
+    this.expected = expected
+    this.rule = options?.rule
+    this.shows = options?.shows ?? "value"
+  }
+}
 
 /** A place in a document as a chain towards the root; cheap to extend while nothing is wrong. `undefined` is the root. */
 export interface WireLocation {
@@ -18,9 +34,9 @@ export const pathOf = (location: WireLocation | undefined): WirePath => {
 }
 
 /** Where a reader says what does not fit. */
-export interface MisfitSink {
+export interface ProblemSink {
   /** A value that does not fit, with the value. */
-  readonly misfit: (location: WireLocation | undefined, misfit: Misfit, actual: unknown) => void
+  readonly invalid: (location: WireLocation | undefined, invalid: InvalidValue, actual: unknown) => void
   /** A required field that is absent. */
   readonly missing: (location: WireLocation, expected: Wording) => void
   /** A field that this document does not have. */
@@ -32,10 +48,10 @@ export interface Reader<out A> {
   /** What is expected, for a person: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   /**
-   * Answers the domain value, or a {@link Misfit} when the value itself does not fit. What does not fit further inside
+   * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further inside
    * goes into the sink; the answer means something only if nothing was reported.
    */
-  readonly read: (value: unknown, location: WireLocation | undefined, sink: MisfitSink) => A | Misfit
+  readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
   /** True if `read` looks at its location: the others need not be given one of their own. */
   readonly nests: boolean
   /** True for the spellings of "absent" that only this type has: `0001-01-01T00:00:00`. */
@@ -44,4 +60,16 @@ export interface Reader<out A> {
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
   /** Of a list: the reader of its elements. */
   readonly element?: Reader<unknown>
+}
+
+const key = "radicar/reader"
+
+/** The annotation that carries a schema's {@link Reader}. */
+export const readerAnnotation = (reader: Reader<unknown>): { readonly [key]: Reader<unknown> } => ({ [key]: reader })
+
+/** The reader of a schema made by `wireLeaf`, `wireList` or `wireStruct`; a schema made otherwise has none and throws. */
+export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
+  const reader = Schema.resolveAnnotations(schema)?.[key]
+  if (reader === undefined) throw new TypeError("the schema has no wire reader: build it with the helpers of wire/")
+  return reader as Reader<A>
 }

@@ -1,6 +1,10 @@
-import { JsonObject } from "../json/JsonObject.ts"
-import type { JsonValue } from "../json/JsonValue.ts"
-import { isUnsetDate } from "../time/isUnsetDate.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+
+const unset = /^0001-01-01(T00:00:00(\.0+)?)?$/u
+
+/** `0001-01-01T00:00:00`, the wire's way to say that a date is not set. */
+export const isUnsetDate = (value: unknown): boolean =>
+  typeof value === "string" && value.startsWith("0001") && unset.test(value)
 
 /**
  * Every spelling of "absent" that the wire has whatever the field: a missing key, `null`, a blank text, the unset date,

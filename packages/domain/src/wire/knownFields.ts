@@ -1,9 +1,6 @@
 import type { Schema } from "effect"
-import { KeyMemo } from "../internal/KeyMemo.ts"
-import { JsonObject } from "../json/JsonObject.ts"
-import type { JsonValue } from "../json/JsonValue.ts"
-import type { Reader } from "./Reader.ts"
-import { readerOf } from "./readerOf.ts"
+import { KeyMemo, JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { type Reader, readerOf } from "./Reader.ts"
 
 /** What is left of objects with one list of keys. */
 interface Pruning {

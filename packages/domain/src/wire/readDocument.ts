@@ -1,18 +1,35 @@
+import { JsonNumber } from "../json/JsonNumber.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
+import { anObject, absent } from "../rules/sharedWordings.ts"
+import { type Wording, type Language, type Localized, wordingIn } from "../rules/Language.ts"
 import { Result, type Schema } from "effect"
-import type { JsonValue } from "../json/JsonValue.ts"
-import { type Findings, formFindings } from "../rules/Findings.ts"
-import { jsonPath } from "../rules/jsonPath.ts"
-import type { Language, Localized } from "../rules/Language.ts"
-import { maximumViolations } from "../rules/maximumViolations.ts"
+import { type Findings, formFindings, jsonPath, maximumViolations, type Violation } from "../rules/Violation.ts"
 import { nearest } from "../rules/nearest.ts"
-import type { Violation } from "../rules/Violation.ts"
 import { wireRuleMessage } from "../rules/wireRules.ts"
-import { Misfit } from "./Misfit.ts"
-import { type MisfitSink, pathOf, type WireLocation } from "./Reader.ts"
-import { readerOf } from "./readerOf.ts"
-import { absent } from "../rules/sharedWordings.ts"
-import { type Wording, wordingIn } from "../rules/Wording.ts"
-import { kindOf, shownValue } from "./shownValue.ts"
+import { InvalidValue, type ProblemSink, pathOf, type WireLocation, readerOf } from "./Reader.ts"
+
+const kinds = {
+  list: { en: "a list", es: "una lista" },
+  text: { en: "a text", es: "un texto" },
+  number: { en: "a number", es: "un número" },
+  other: { en: "true or false", es: "true o false" }
+} as const
+
+/** The kind of a JSON value, for a person. */
+export const kindOf = (value: unknown): Wording => {
+  if (value === null) return "null"
+  if (value instanceof JsonObject) return anObject
+  if (Array.isArray(value)) return kinds.list
+  if (value instanceof JsonNumber) return kinds.number
+  return typeof value === "string" ? kinds.text : kinds.other
+}
+
+/** What a report shows of a JSON value: at most 60 characters of it, of an object or a list its kind alone. */
+export const describeValue = (value: unknown): Wording => {
+  if (value instanceof JsonObject || Array.isArray(value)) return kindOf(value)
+  const text = value instanceof JsonNumber ? value.text : String(value)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
 
 /** How a body is read. */
 export interface ReadOptions {
@@ -23,12 +40,12 @@ export interface ReadOptions {
 
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-const show = (misfit: Misfit, actual: unknown): Wording => {
-  if (misfit.shows === "nothing") return hidden
-  return misfit.shows === "shape" ? kindOf(actual) : shownValue(actual)
+const show = (invalid: InvalidValue, actual: unknown): Wording => {
+  if (invalid.shows === "nothing") return hidden
+  return invalid.shows === "shape" ? kindOf(actual) : describeValue(actual)
 }
 
-class Collector implements MisfitSink {
+class Collector implements ProblemSink {
   readonly violations: Array<Violation> = []
   private readonly language: Language
   private readonly ignoreUnknown: boolean
@@ -38,8 +55,8 @@ class Collector implements MisfitSink {
     this.ignoreUnknown = options.unknownFields === "ignore"
   }
 
-  misfit(location: WireLocation | undefined, misfit: Misfit, actual: unknown): void {
-    this.add(misfit.rule ?? "RAD02", location, misfit.expected, show(misfit, actual))
+  invalid(location: WireLocation | undefined, invalid: InvalidValue, actual: unknown): void {
+    this.add(invalid.rule ?? "RAD02", location, invalid.expected, show(invalid, actual))
   }
 
   missing(location: WireLocation, expected: Wording): void {
@@ -50,7 +67,7 @@ class Collector implements MisfitSink {
     if (this.ignoreUnknown || this.violations.length >= maximumViolations) return
     const key = String(location.key)
     const suggestion = nearest(key, known)
-    this.add("RAD03", location, suggestion ?? known.join(", "), shownValue(key))
+    this.add("RAD03", location, suggestion ?? known.join(", "), describeValue(key))
   }
 
   private add(rule: string, location: WireLocation | undefined, expected: Wording, actual: Wording): void {
@@ -76,8 +93,8 @@ export const readDocument = <A, E>(
 ): Result.Result<A, Findings> => {
   const collector = new Collector(options)
   const value = readerOf(schema as Schema.Codec<A, unknown>).read(json, undefined, collector)
-  if (value instanceof Misfit) collector.misfit(undefined, value, json)
-  return value instanceof Misfit || collector.violations.length > 0
+  if (value instanceof InvalidValue) collector.invalid(undefined, value, json)
+  return value instanceof InvalidValue || collector.violations.length > 0
     ? Result.fail(formFindings(collector.violations))
     : Result.succeed(value)
 }

@@ -1,8 +1,7 @@
 import { Redacted, Schema } from "effect"
-import { Misfit } from "./Misfit.ts"
+import { InvalidValue } from "./Reader.ts"
 import { wireLeaf } from "./wireLeaf.ts"
-import type { Localized } from "../rules/Language.ts"
-import { type Wording, wordingIn } from "../rules/Wording.ts"
+import { type Localized, type Wording, wordingIn } from "../rules/Language.ts"
 
 // what XML 1.0 cannot carry: control characters but TAB, LF, CR, and the two noncharacters
 // oxlint-disable-next-line no-control-regex
@@ -31,13 +30,13 @@ const textForm = (maximum: number): Localized => ({
   es: `texto de 1 a ${maximum} caracteres`
 })
 
-const readText = (value: unknown, maximum: number, expected: Localized): string | Misfit => {
-  if (typeof value !== "string") return new Misfit(expected)
+const readText = (value: unknown, maximum: number, expected: Localized): string | InvalidValue => {
+  if (typeof value !== "string") return new InvalidValue(expected)
   if (value.length <= maximum && isPlain(value)) return value
   const text = (value.includes("\r") ? value.replace(lineEnd, "\n") : value).trim()
-  if (text.length === 0 || text.length > maximum) return new Misfit(expected)
+  if (text.length === 0 || text.length > maximum) return new InvalidValue(expected)
   if (unprintable.test(text) || !text.isWellFormed()) {
-    return new Misfit({
+    return new InvalidValue({
       en: `${expected.en}, without control characters`,
       es: `${expected.es}, sin caracteres de control`
     })
@@ -71,7 +70,7 @@ export const patternText = (options: {
   readonly description: string
   readonly rule?: string
 }) => {
-  const misfit = new Misfit(options.expected, options.rule === undefined ? {} : { rule: options.rule })
+  const invalid = new InvalidValue(options.expected, options.rule === undefined ? {} : { rule: options.rule })
   return wireLeaf<string, string>({
     identifier: options.identifier,
     description: options.description,
@@ -79,9 +78,9 @@ export const patternText = (options: {
     wire: Schema.String.check(Schema.isPattern(options.pattern, { expected: wordingIn(options.expected, "en") })),
     domain: Schema.String,
     decode: (value) => {
-      if (typeof value !== "string") return misfit
+      if (typeof value !== "string") return invalid
       const trimmed = value.trim()
-      return options.pattern.test(trimmed) ? trimmed : misfit
+      return options.pattern.test(trimmed) ? trimmed : invalid
     },
     encode: (value) => value,
     isAbsent: isBlank
@@ -107,7 +106,7 @@ export const secretText = (options: {
       const secret = typeof value === "string" && options.trim === true ? value.trim() : value
       return typeof secret === "string" && secret.length > 0 && secret.length <= options.maximum
         ? Redacted.make(secret)
-        : new Misfit(expected, { shows: "nothing" })
+        : new InvalidValue(expected, { shows: "nothing" })
     },
     encode: Redacted.value
   })

@@ -1,12 +1,11 @@
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { Misfit } from "./Misfit.ts"
-import { readerAnnotation } from "./readerOf.ts"
-import { type Wording, wordingIn } from "../rules/Wording.ts"
+import { InvalidValue, readerAnnotation } from "./Reader.ts"
+import { type Wording, wordingIn } from "../rules/Language.ts"
 
 /**
  * Declares a field type that is one JSON value: how it reads, how it is written, what it is for documentation.
  *
- * `decode` gets the raw JSON value (numbers as `JsonNumber`) and answers the domain value or a {@link Misfit}.
+ * `decode` gets the raw JSON value (numbers as `JsonNumber`) and answers the domain value or a {@link InvalidValue}.
  */
 export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly identifier: string
@@ -15,7 +14,7 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
   readonly expected: Wording
   readonly wire: Schema.Codec<E>
   readonly domain: Schema.Schema<A> & Schema.Codec<A>
-  readonly decode: (value: unknown) => A | Misfit
+  readonly decode: (value: unknown) => A | InvalidValue
   readonly encode: (value: A) => E
   readonly isAbsent?: (value: unknown) => boolean
 }): Schema.Codec<A, E> =>
@@ -24,7 +23,7 @@ export const wireLeaf = <A, E extends string | number | boolean>(options: {
       Schema.decodeTo(options.domain, {
         decode: SchemaGetter.transformEffect((value: E) => {
           const decoded = options.decode(value)
-          return decoded instanceof Misfit
+          return decoded instanceof InvalidValue
             ? Effect.fail(
                 new SchemaIssue.InvalidValue({ message: `expected ${wordingIn(decoded.expected, "en")}` }, value)
               )

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
-import { Misfit } from "./Misfit.ts"
-import { readerAnnotation, readerOf } from "./readerOf.ts"
+import { InvalidValue, readerAnnotation, readerOf } from "./Reader.ts"
 import type { Localized } from "../rules/Language.ts"
 
 /** A JSON array of one type, with at most `maximum` elements. */
@@ -19,17 +18,17 @@ export const wireList = <A, E>(
       nests: true,
       element: reader,
       read: (value, location, sink) => {
-        if (!Array.isArray(value)) return new Misfit(expected, { shows: "shape" })
+        if (!Array.isArray(value)) return new InvalidValue(expected, { shows: "shape" })
         if (value.length > options.maximum) {
           const { en, es } = expected
           const found = { en: `${en}, this one has ${value.length}`, es: `${es}, esta tiene ${value.length}` }
-          return new Misfit(found, { shows: "shape" })
+          return new InvalidValue(found, { shows: "shape" })
         }
         const result: Array<A> = []
         for (let index = 0; index < value.length; index++) {
           const at = { parent: location, key: index }
           const element = reader.read(value[index], at, sink)
-          if (element instanceof Misfit) sink.misfit(at, element, value[index])
+          if (element instanceof InvalidValue) sink.invalid(at, element, value[index])
           else result.push(element)
         }
         return result

@@ -1,10 +1,7 @@
 import { Schema, SchemaAST } from "effect"
-import { JsonObject } from "../json/JsonObject.ts"
-import type { JsonValue } from "../json/JsonValue.ts"
+import { JsonObject, type JsonValue } from "../json/JsonObject.ts"
 import { isNothing } from "./isNothing.ts"
-import { Misfit } from "./Misfit.ts"
-import { readerAnnotation, readerOf } from "./readerOf.ts"
-import type { MisfitSink, Reader, WireLocation } from "./Reader.ts"
+import { InvalidValue, readerAnnotation, readerOf, type ProblemSink, type Reader, type WireLocation } from "./Reader.ts"
 import { anObject } from "../rules/sharedWordings.ts"
 
 type WireKeys<F extends Schema.Struct.Fields, L extends keyof F> = {
@@ -32,7 +29,7 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
  * The one place where the wire's PascalCase meets the domain's camelCase: a struct schema from domain field names.
  *
  * `Schema.optionalKey` marks optional fields; for those, every spelling of "absent" that the wire has (missing, `null`,
- * `""`, `[]`, the type's own) reads as absent. The schema carries a reader that reports every misfit of a body at once
+ * `""`, `[]`, the type's own) reads as absent. The schema carries a reader that reports every invalid value of a body at once
  * and decodes an order of magnitude faster than the generic decoder; both follow from the same field list.
  *
  * `lowerCase` names the fields that the wire writes with a small letter too: `code` of a payroll item.
@@ -58,7 +55,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
   const fieldsOf = (keys: ReadonlyArray<string>): ReadonlyArray<Field | undefined> =>
     keys.map((key) => byWireKey.get(key))
 
-  const reportMissing = (value: JsonObject, location: WireLocation | undefined, sink: MisfitSink): void => {
+  const reportMissing = (value: JsonObject, location: WireLocation | undefined, sink: ProblemSink): void => {
     for (const field of plan) {
       if (!field.optional && isAbsent(value.get(field.wireKey), field)) {
         sink.missing({ parent: location, key: field.wireKey }, field.reader.expected)
@@ -71,7 +68,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
     nests: true,
     fields: new Map(plan.map((field) => [field.wireKey, field.reader])),
     read: (value, location, sink) => {
-      if (!(value instanceof JsonObject)) return new Misfit(anObject, { shows: "shape" })
+      if (!(value instanceof JsonObject)) return new InvalidValue(anObject, { shows: "shape" })
       const { keys, values } = value
       const fields = value.ofKeys(plan, fieldsOf)
       const result: Record<string, unknown> = {}
@@ -87,7 +84,7 @@ export const wireStruct = <const F extends Schema.Struct.Fields, const L extends
         if (isAbsent(raw, field)) continue
         const at = field.reader.nests ? { parent: location, key } : undefined
         const read = field.reader.read(raw, at, sink)
-        if (read instanceof Misfit) sink.misfit({ parent: location, key }, read, raw)
+        if (read instanceof InvalidValue) sink.invalid({ parent: location, key }, read, raw)
         else result[field.key] = read
         if (!field.optional) found++
       }

@@ -1,4 +1,4 @@
-import type { SoftwareProvider } from "@radicar/domain/document/SoftwareProvider"
+import type { SoftwareProvider } from "@radicar/domain/document/Software"
 import type { Nit } from "@radicar/domain/Nit"
 import { joined } from "./facts.ts"
 import { nitText } from "./identity.ts"

@@ -1,7 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- every index is within an array of known length */
 import { hash as digestOf } from "node:crypto"
 import { setImmediate } from "node:timers/promises"
-import { iterateSha1 } from "./iterateSha1.ts"
 
 /** What the derived octets are for (RFC 7292 appendix B.3). */
 export const purposes = { key: 1, initialisationVector: 2, mac: 3 } as const
@@ -15,7 +14,7 @@ const lengths: Readonly<Record<string, { readonly output: number; readonly block
   sha512: { output: 64, block: 128 }
 }
 
-/** Rounds between two pauses: some milliseconds of work. */
+/** Rounds between two pauses: some 15 milliseconds of work. */
 const pauseEvery = 20_000
 
 const repeatTo = (length: number, octets: Uint8Array): Uint8Array => {
@@ -36,15 +35,14 @@ const addToBlocks = (target: Uint8Array, addend: Uint8Array): void => {
   }
 }
 
-const hashAgain = async (hash: string, first: Buffer, rounds: number): Promise<Uint8Array> => {
-  let digest = first
-  for (let done = 0; done < rounds; done += pauseEvery) {
-    const count = Math.min(pauseEvery, rounds - done)
-    if (hash === "sha1") iterateSha1(digest, count)
-    else for (let i = 0; i < count; i++) digest = digestOf(hash, digest, "buffer")
-    if (done + count < rounds) await setImmediate()
+/** Hashes a digest `rounds` times, `digest = hash(digest)`, and lets other work in between. */
+const hashRepeatedly = async (hash: string, digest: Buffer, rounds: number): Promise<Buffer> => {
+  let current = digest
+  for (let round = 1; round <= rounds; round++) {
+    current = digestOf(hash, current, "buffer")
+    if (round % pauseEvery === 0) await setImmediate()
   }
-  return digest
+  return current
 }
 
 /**
@@ -69,7 +67,7 @@ export const deriveKey = async (
   const derived = Buffer.alloc(Math.ceil(length / output) * output)
   for (let offset = 0; offset < derived.length; offset += output) {
     const first = digestOf(hash, Buffer.concat([diversifier, input]), "buffer")
-    const digest = await hashAgain(hash, first, iterations - 1)
+    const digest = await hashRepeatedly(hash, first, iterations - 1)
     derived.set(digest, offset)
     addToBlocks(input, repeatTo(block, digest).subarray(0, block))
   }

@@ -1,4 +1,4 @@
-import type { BuyerBenefits } from "@radicar/domain/document/equivalent/BuyerBenefits"
+import type { BuyerBenefits } from "@radicar/domain/document/equivalent/equivalentFields"
 import { toExact } from "@radicar/domain/number/Decimal"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { namedValues } from "./namedValues.ts"

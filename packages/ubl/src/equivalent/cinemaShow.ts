@@ -1,4 +1,4 @@
-import type { CinemaShow } from "@radicar/domain/document/equivalent/CinemaShow"
+import type { CinemaShow } from "@radicar/domain/document/equivalent/equivalentFields"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 
 /** `ShowroomInformation` (official sample CM001). */

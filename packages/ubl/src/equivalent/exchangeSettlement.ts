@@ -1,5 +1,5 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { ExchangeSettlement } from "@radicar/domain/document/equivalent/ExchangeSettlement"
+import type { ExchangeSettlement } from "@radicar/domain/document/equivalent/equivalentFields"
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { namedValues } from "./namedValues.ts"

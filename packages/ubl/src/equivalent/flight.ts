@@ -1,4 +1,4 @@
-import type { Flight } from "@radicar/domain/document/equivalent/Flight"
+import type { Flight } from "@radicar/domain/document/equivalent/equivalentFields"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { namedValues } from "./namedValues.ts"
 

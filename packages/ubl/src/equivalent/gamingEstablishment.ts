@@ -1,5 +1,5 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { GamingEstablishment } from "@radicar/domain/document/equivalent/GamingEstablishment"
+import type { GamingEstablishment } from "@radicar/domain/document/equivalent/equivalentFields"
 import { toFixed } from "@radicar/domain/number/Decimal"
 import { headerAmount } from "../xml/money.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"

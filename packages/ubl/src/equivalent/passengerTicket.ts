@@ -1,4 +1,4 @@
-import type { PassengerTicket } from "@radicar/domain/document/equivalent/PassengerTicket"
+import type { PassengerTicket } from "@radicar/domain/document/equivalent/equivalentFields"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { namedValues } from "./namedValues.ts"
 

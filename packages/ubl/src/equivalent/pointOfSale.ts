@@ -1,5 +1,5 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { PointOfSale } from "@radicar/domain/document/equivalent/PointOfSale"
+import type { PointOfSale } from "@radicar/domain/document/equivalent/equivalentFields"
 import { toFixed } from "@radicar/domain/number/Decimal"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { namedValues } from "./namedValues.ts"

@@ -1,4 +1,4 @@
-import type { SoftwareManufacturer } from "@radicar/domain/document/equivalent/SoftwareManufacturer"
+import type { SoftwareManufacturer } from "@radicar/domain/document/equivalent/equivalentFields"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { namedValues } from "./namedValues.ts"
 

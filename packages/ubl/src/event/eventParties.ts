@@ -1,5 +1,4 @@
-import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
-import type { ShownEventParty } from "@radicar/domain/document/event/PreparedEvent"
+import type { CheckedEvent, ShownEventParty } from "@radicar/domain/document/event/CheckedEvent"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import { agency } from "../part/authority.ts"
 import { taxScheme } from "../part/taxScheme.ts"

@@ -1,6 +1,6 @@
 import { discountReasons } from "@radicar/domain/codes/discountReasons"
 import { toExact } from "@radicar/domain/number/Decimal"
-import type { Allowance } from "@radicar/domain/totals/Allowance"
+import type { Allowance } from "@radicar/domain/document/Allowance"
 import { lineAmount } from "../xml/money.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 

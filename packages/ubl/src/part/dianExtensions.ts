@@ -1,5 +1,5 @@
 import type { NumberingRange } from "@radicar/domain/document/NumberingRange"
-import type { Environment } from "@radicar/domain/Environment"
+import type { Environment } from "@radicar/domain/FilingConfiguration"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import type { Nit } from "@radicar/domain/Nit"

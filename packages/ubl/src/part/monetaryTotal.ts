@@ -1,4 +1,4 @@
-import type { LegalMonetaryTotal } from "@radicar/domain/document/LegalMonetaryTotal"
+import type { LegalMonetaryTotal } from "@radicar/domain/document/SaleDocument"
 import type { BigDecimal } from "effect"
 import { headerAmount } from "../xml/money.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"

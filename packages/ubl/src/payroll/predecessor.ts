@@ -1,4 +1,4 @@
-import type { PredecessorReference } from "@radicar/domain/document/payroll/PredecessorReference"
+import type { PredecessorReference } from "@radicar/domain/document/payroll/Payroll"
 import { attributes } from "../xml/attributes.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 

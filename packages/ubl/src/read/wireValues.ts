@@ -1,6 +1,5 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 
 /** A value of a body, or that there is none. */
 export type Wire = JsonValue | undefined

@@ -1,6 +1,5 @@
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { JsonValue } from "@radicar/domain/json/JsonValue"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { documentTypes } from "../documentTypes.ts"
 import type { DocumentReport } from "../verify/DocumentReport.ts"

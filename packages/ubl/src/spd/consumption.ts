@@ -1,6 +1,4 @@
-import type { SpdAdjustment } from "@radicar/domain/document/spd/SpdAdjustment"
-import type { SpdConsumption } from "@radicar/domain/document/spd/SpdConsumption"
-import type { SpdMeter } from "@radicar/domain/document/spd/SpdMeter"
+import type { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/document/equivalent/SpdService"
 import { headerAmount, lineAmount } from "../xml/money.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { dayCount, quantity } from "./quantity.ts"

@@ -1,4 +1,4 @@
-import type { SpdBalance, SpdFinancing } from "@radicar/domain/document/spd/SpdFinancing"
+import type { SpdBalance, SpdFinancing } from "@radicar/domain/document/equivalent/SpdService"
 import { toExact } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 import { headerAmount } from "../xml/money.ts"

@@ -1,5 +1,4 @@
-import type { SpdHistory } from "@radicar/domain/document/spd/SpdHistory"
-import type { SpdWaste } from "@radicar/domain/document/spd/SpdWaste"
+import type { SpdHistory, SpdWaste } from "@radicar/domain/document/equivalent/SpdService"
 import { headerAmount } from "../xml/money.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 import { dayCount, quantity } from "./quantity.ts"

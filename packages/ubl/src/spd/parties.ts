@@ -1,6 +1,5 @@
 import { partyIdentity } from "@radicar/domain/document/PartyIdentity"
-import type { SpdProvider } from "@radicar/domain/document/spd/SpdProvider"
-import type { SpdAddress, SpdSubscriber } from "@radicar/domain/document/spd/SpdSubscriber"
+import type { SpdProvider, SpdAddress, SpdSubscriber } from "@radicar/domain/document/equivalent/SpdService"
 import { attributes } from "../xml/attributes.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 

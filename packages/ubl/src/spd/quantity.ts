@@ -1,4 +1,4 @@
-import type { SpdQuantity } from "@radicar/domain/document/spd/SpdQuantity"
+import type { SpdQuantity } from "@radicar/domain/document/equivalent/SpdService"
 import { toExact } from "@radicar/domain/number/Decimal"
 import type { XmlWriter } from "../xml/XmlWriter.ts"
 

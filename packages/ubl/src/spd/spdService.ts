@@ -1,4 +1,4 @@
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
+import type { SpdService } from "@radicar/domain/document/equivalent/SpdService"
 import { toExact } from "@radicar/domain/number/Decimal"
 import type { SaleExtension } from "../sale/SaleExtension.ts"
 import type { XmlWriter } from "../xml/XmlWriter.ts"

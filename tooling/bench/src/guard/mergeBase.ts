@@ -34,10 +34,14 @@ export const checkOut = (commit: string): string => {
   const cache = join(repository, "node_modules/.cache/radicar")
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, "base-"))
-  const archive = execFileSync("git", ["archive", "--format=tar", commit, "packages", "tooling/certificates"], {
-    cwd: repository,
-    maxBuffer: 2 ** 30
-  })
+  const archive = execFileSync(
+    "git",
+    ["archive", "--format=tar", commit, "packages", "tooling/certificates", "tooling/bench/src"],
+    {
+      cwd: repository,
+      maxBuffer: 2 ** 30
+    }
+  )
   execFileSync("tar", ["-x", "-C", folder], { input: archive })
   // what is installed for the packages of today; packages of ours are found by name, not here
   for (const name of ["domain", "ubl", "signature", "print", "dian"]) {

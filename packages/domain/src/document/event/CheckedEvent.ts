@@ -1,19 +1,170 @@
-import { type Redacted, Result } from "effect"
-import type { FilingConfiguration } from "../../FilingConfiguration.ts"
-import { parseNit, type Nit } from "../../Nit.ts"
-import type { Findings } from "../../rules/Findings.ts"
-import { eventRules } from "../../rules/event/eventRules.ts"
-import type { Language } from "../../rules/Language.ts"
-import { applyRules } from "../../rules/Rule.ts"
-import type { Event } from "./Event.ts"
-import type { EventType } from "./eventTypes.ts"
-import { prepareEvent, type PreparedEvent, type ShownEventParty } from "./PreparedEvent.ts"
+import { identifications } from "../../codes/identifications.ts"
+import type { Environment, FilingConfiguration } from "../../FilingConfiguration.ts"
+import { schemeOf } from "../../key/schemeOf.ts"
+import type { LocalDateTime } from "../../time/LocalDateTime.ts"
+import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentity.ts"
+import { resolveSoftware, type Software } from "../Software.ts"
+import { type Event, eventMoment, type EventParty, type EventPerson, type NegotiationValue } from "./Event.ts"
+import { type EventType, eventTypeOf } from "../../codes/eventTypes.ts"
+import type { Redacted } from "effect"
+import type { Nit } from "../../Nit.ts"
+import type { Findings } from "../../rules/Violation.ts"
+
+/**
+ * The sworn statement of a tacit acceptance (034), by which the seller says that the buyer neither accepted nor claimed
+ * (official sample 034; its wording is not known to be checked).
+ */
+export const swornSilence = (buyer: {
+  readonly name: string
+  /** Type of the identification by its name: `NIT`. */
+  readonly typeName: string
+  readonly number: string
+}): string =>
+  "Manifiesto bajo la gravedad de juramento que transcurridos 3 días hábiles siguientes a la fecha de recepción de la " +
+  "mercancía o del servicio en la referida factura de este evento, el adquirente " +
+  `${buyer.name} identificado con ${buyer.typeName} ${buyer.number} ` +
+  "no manifestó expresamente la aceptación o rechazo de la referida factura, ni reclamó en contra de su contenido."
+
+/** Whether one of the notes is sworn already, in whatever words. */
+export const makesSwornStatement = (notes: ReadonlyArray<string>): boolean =>
+  notes.some((note) => /bajo la gravedad de juramento/iu.test(note))
+
+/** The parties of an event that the caller states. */
+export type EventPartyField = "CompanyParty" | "SupplierParty" | "ReceiverParty" | "CustomerParty"
+
+/** A party of an event as it is shown and hashed. */
+export interface ShownEventParty {
+  readonly name: string
+  readonly identity: PartyIdentity
+  /** 1 legal person, 2 natural person. */
+  readonly organizationType: string
+}
+
+/** The document that an event is about, as it is shown and hashed. */
+export interface ShownReference {
+  readonly number: string
+  /** In small letters. */
+  readonly uuid: string
+  readonly scheme: string
+  readonly typeCode: string
+}
+
+/** The person who received the document or the goods, as shown. */
+export interface ShownPerson {
+  readonly stated: EventPerson
+  readonly identity: PartyIdentity
+}
+
+/** An event with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
+export interface PreparedEvent {
+  readonly event: Event
+  readonly environment: Environment
+  readonly now: LocalDateTime
+  readonly date: LocalDateTime
+  /** Prefix and number, `cbc:ID`. */
+  readonly id: string
+  readonly type: EventType | undefined
+  readonly operationCode: string | undefined
+  readonly software: Software
+  readonly sender: ShownEventParty | undefined
+  readonly receiver: ShownEventParty | undefined
+  /** The field of the receiver; `undefined` when it is the authority. */
+  readonly receiverField: EventPartyField | undefined
+  readonly reference: ShownReference
+  /** Absent for an event that names no person. */
+  readonly person: ShownPerson | undefined
+  readonly notes: ReadonlyArray<string>
+  /** The values that the type demands first, in the order in which the authority reads them. */
+  readonly negotiation: ReadonlyArray<NegotiationValue>
+}
+
+/** Identifications of legal persons: NIT, NIT of another country. */
+const legalPersonTypes: ReadonlySet<string> = new Set(["31", "50"])
+
+/** A party as an event shows it; `undefined` when its NIT is malformed or its check digit wrong. */
+export const shownEventParty = (party: EventParty): ShownEventParty | undefined => {
+  const identity = partyIdentity(party)
+  if (identity === undefined) return undefined
+  const organizationType = party.organizationTypeCode ?? (legalPersonTypes.has(identity.type) ? "1" : "2")
+  return { name: party.name, identity, organizationType }
+}
+
+const authority: ShownEventParty = { ...taxAuthority, organizationType: "1" }
+
+/** The party that the caller states and the type addresses; `undefined` for the authority and for an unknown type. */
+const receiverFieldOf = (type: EventType | undefined): EventPartyField | undefined => {
+  if (type === undefined || type.receiver === "authority") return undefined
+  return type.receiver === "supplier" ? "SupplierParty" : "ReceiverParty"
+}
+
+const receiverOf = (event: Event, type: EventType | undefined): ShownEventParty | undefined => {
+  if (type?.receiver === "authority") return authority
+  const stated = type?.receiver === "supplier" ? event.supplierParty : event.receiverParty
+  return stated === undefined ? undefined : shownEventParty(stated)
+}
+
+const referenceOf = ({ documentReference: stated }: Event): ShownReference => {
+  const typeCode = stated.typeCode ?? "01"
+  return {
+    number: stated.number,
+    uuid: stated.uuid.toLowerCase(),
+    scheme: stated.schemeName ?? schemeOf(typeCode),
+    typeCode
+  }
+}
+
+const personOf = ({ issuerParty: stated }: Event, type: EventType | undefined): ShownPerson | undefined => {
+  if (type?.person !== true || stated === undefined) return undefined
+  const identity = partyIdentity(stated)
+  return identity === undefined ? undefined : { stated, identity }
+}
+
+/** The notes of the caller, and behind them the statement that the type demands and nobody has made. */
+const notesOf = (event: Event, type: EventType | undefined): ReadonlyArray<string> => {
+  const notes = event.notes ?? []
+  const buyer = event.customerParty
+  if (type?.swornSilence !== true || buyer === undefined || makesSwornStatement(notes)) return notes
+  const identity = partyIdentity(buyer)
+  const typeName = identifications.nameOf(buyer.identificationType)
+  if (identity === undefined || typeName === undefined) return notes
+  return [...notes, swornSilence({ name: buyer.name, typeName, number: identity.number })]
+}
+
+const negotiationOf = ({ negotiation = [] }: Event, type: EventType | undefined): ReadonlyArray<NegotiationValue> => {
+  const demanded = (type?.negotiation ?? []).flatMap((name) => {
+    const found = negotiation.find((value) => value.name === name)
+    return found === undefined ? [] : [found]
+  })
+  return [...demanded, ...negotiation.filter((value) => !demanded.includes(value))]
+}
+
+/** Works out what follows from an event and the configuration. Pure and total. */
+export const prepareEvent = (event: Event, configuration: FilingConfiguration): PreparedEvent => {
+  const type = eventTypeOf(event.typeCode)
+  return {
+    event,
+    environment: configuration.environment,
+    now: configuration.now,
+    date: eventMoment(event.date, configuration.now),
+    id: `${event.numberingRange?.prefix ?? ""}${event.number}`,
+    type,
+    operationCode: event.operationCode ?? type?.defaultOperation,
+    software: resolveSoftware(event.softwareProvider, configuration, event.companyParty.id),
+    sender: shownEventParty(event.companyParty),
+    receiver: receiverOf(event, type),
+    receiverField: receiverFieldOf(type),
+    reference: referenceOf(event),
+    person: personOf(event, type),
+    notes: notesOf(event, type),
+    negotiation: negotiationOf(event, type)
+  }
+}
 
 declare const checked: unique symbol
 
 /**
- * An event that breaks no rule we can decide: the only thing that can be identified and rendered. Only
- * {@link checkEvent} makes one.
+ * An event that breaks no rule we can decide: the only thing that can be identified and rendered. Only the `check` of
+ * `event` makes one.
  */
 export interface CheckedEvent extends PreparedEvent {
   readonly [checked]: true
@@ -24,22 +175,4 @@ export interface CheckedEvent extends PreparedEvent {
   readonly receiver: ShownEventParty
   readonly software: PreparedEvent["software"] & { readonly id: string; readonly pin: Redacted.Redacted<string> }
   readonly softwareOwner: Nit
-}
-
-/** Applies every rule to an event: a {@link CheckedEvent}, or all findings at once. */
-export const checkEvent = (
-  event: Event,
-  configuration: FilingConfiguration,
-  language: Language
-): Result.Result<CheckedEvent, Findings> => {
-  const prepared = prepareEvent(event, configuration)
-  const findings = applyRules(eventRules, prepared, language)
-  return findings.violations.length > 0
-    ? Result.fail(findings)
-    : // rules AAB19b, AAB24a, AAB27a, AAD02, AAH03, AAH12, AAH15 and RAD24 have just shown that nothing of this is absent
-      Result.succeed({
-        ...prepared,
-        notifications: findings.notifications,
-        softwareOwner: parseNit(prepared.software.ownerNit)
-      } as CheckedEvent)
 }

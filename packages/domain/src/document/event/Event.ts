@@ -1,16 +1,119 @@
-import { Schema } from "effect"
-import { wholeNumber } from "../../number/wholeNumber.ts"
+import { Data, Schema } from "effect"
+import { isUnsetDate } from "../../wire/isNothing.ts"
+import { dateTimeForm, LocalDateTime, parseLocalDateTime } from "../../time/LocalDateTime.ts"
+import { InvalidValue, readerOf } from "../../wire/Reader.ts"
+import { wireLeaf } from "../../wire/wireLeaf.ts"
+import { LocalDateFromWire } from "../../time/LocalDate.ts"
 import { text } from "../../wire/text.ts"
-import { wireList } from "../../wire/wireList.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
+import { IdentificationNumber } from "../Party.ts"
+import { JsonNumber } from "../../json/JsonNumber.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { wholeNumber } from "../../number/wholeNumber.ts"
+import { wireList } from "../../wire/wireList.ts"
 import { NumberingRange } from "../NumberingRange.ts"
 import { Period } from "../Period.ts"
 import { SigningCertificate } from "../SigningCertificate.ts"
-import { SoftwareProvider } from "../SoftwareProvider.ts"
-import { EventDateFromWire } from "./EventDate.ts"
-import { EventDocumentReference } from "./EventDocumentReference.ts"
-import { EventParty, EventPerson } from "./EventParty.ts"
-import { NegotiationValue } from "./NegotiationValue.ts"
+import { SoftwareProvider } from "../Software.ts"
+
+/** When an event was issued, on Colombian clocks. A body may state the day alone, so the time may be absent. */
+export class EventDate extends Data.Class<{ readonly date: string; readonly time: string | undefined }> {
+  override toString(): string {
+    return this.time === undefined ? this.date : `${this.date}T${this.time}`
+  }
+}
+
+/** {@link EventDate} on the wire. */
+export const EventDateFromWire = wireLeaf<EventDate, string>({
+  identifier: "EventDate",
+  description:
+    "Local Colombian date and time, YYYY-MM-DDThh:mm:ss, or the day alone, YYYY-MM-DD: an event of today is then issued now, one of an earlier day at 00:00:00.",
+  expected: dateTimeForm,
+  wire: Schema.String,
+  domain: Schema.instanceOf(EventDate),
+  decode: (value) => {
+    const read = isUnsetDate(value) ? new InvalidValue(dateTimeForm) : parseLocalDateTime(value)
+    if (read instanceof InvalidValue) return new InvalidValue(dateTimeForm)
+    return new EventDate({ date: read.date, time: String(value).includes("T") ? read.time : undefined })
+  },
+  encode: (value) => value.toString(),
+  isAbsent: isUnsetDate
+})
+
+/**
+ * The moment that an event is issued at. A day without a time is today's now, because the authority compares events by
+ * the time of their signing, which lies on the same day (rules AAD09e, DC24); of an earlier day, its first second.
+ */
+export const eventMoment = ({ date, time }: EventDate, now: LocalDateTime): LocalDateTime =>
+  new LocalDateTime({ date, time: time ?? (date === now.date ? now.time : "00:00:00") })
+
+/** The document that an event is about; `number` is its full number, prefix included. */
+export const EventDocumentReference = wireStruct("EventDocumentReference", {
+  uuid: text(200, "CUFE or CUDE of the document, 96 hexadecimal digits."),
+  date: Schema.optionalKey(LocalDateFromWire),
+  schemeName: Schema.optionalKey(
+    text(20, "How its code was made; absent: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.")
+  ),
+  typeCode: Schema.optionalKey(text(3, "Type of the document, 01 if absent.")),
+  number: text(50)
+})
+
+/** See {@link EventDocumentReference}. */
+export type EventDocumentReference = typeof EventDocumentReference.Type
+
+/** A party of an event. An event says nothing of its address, regime or responsibilities. */
+export const EventParty = wireStruct("EventParty", {
+  id: IdentificationNumber,
+  identificationType: text(2),
+  name: text(450),
+  organizationTypeCode: Schema.optionalKey(
+    text(1, "1 legal person, 2 natural person; absent: 1 for a NIT (31, 50), 2 for any other identification.")
+  )
+})
+
+/** See {@link EventParty}. */
+export type EventParty = typeof EventParty.Type
+
+/** The person who received the document (030) or the goods and services (032), `cac:IssuerParty/cac:Person`. */
+export const EventPerson = wireStruct("EventPerson", {
+  id: IdentificationNumber,
+  identificationType: text(2),
+  firstName: text(100),
+  familyName: text(100),
+  jobTitle: Schema.optionalKey(text(100)),
+  organizationDepartment: Schema.optionalKey(text(100))
+})
+
+/** See {@link EventPerson}. */
+export type EventPerson = typeof EventPerson.Type
+
+const asText = /* @__PURE__ */ readerOf(text(500))
+const expected: Localized = {
+  en: "text of 1 to 500 characters, or a number without exponent",
+  es: "texto de 1 a 500 caracteres, o un número sin exponente"
+}
+
+const value = wireLeaf<string, string | number>({
+  identifier: "NegotiationText",
+  description: "A value as the authority reads it; a number keeps every digit that it is written with.",
+  expected,
+  wire: Schema.Union([Schema.String, Schema.Finite]),
+  domain: Schema.String,
+  decode: (wire) => {
+    const number = wire instanceof JsonNumber ? wire.text : typeof wire === "number" ? String(wire) : undefined
+    if (number !== undefined) return /^[0-9]+(\.[0-9]+)?$/u.test(number) ? number : new InvalidValue(expected)
+    const read = asText.read(wire, undefined, { invalid: () => {}, missing: () => {}, unknown: () => {} })
+    return read instanceof InvalidValue ? new InvalidValue(expected) : read
+  },
+  encode: (text) => text,
+  isAbsent: (wire) => asText.isAbsent?.(wire) === true
+})
+
+/** One value of a negotiation, such as `ValorTotalEndoso`; the authority finds it by its name (rules AAI04b to AAI07b). */
+export const NegotiationValue = wireStruct("NegotiationValue", { name: text(100), value })
+
+/** See {@link NegotiationValue}. */
+export type NegotiationValue = typeof NegotiationValue.Type
 
 /**
  * An event on a document: 030 to 034 between buyer and seller, 035 to 051 of the register of negotiable invoices

@@ -1,17 +1,129 @@
-import { type Redacted, Result } from "effect"
-import type { PayrollConcept } from "../../codes/payrollConcepts.ts"
-import type { FilingConfiguration } from "../../FilingConfiguration.ts"
+import { BigDecimal, type Redacted } from "effect"
+import { type PayrollConcept, payrollConcept, type PayrollItemType } from "../../codes/payrollConcepts.ts"
+import { decimal, roundHalfEven, sum, zero } from "../../number/Decimal.ts"
+import type { PayrollItem } from "./PayrollItem.ts"
+import {
+  type PayrollPeriod,
+  type Payroll,
+  type PayrollDeleteNote,
+  type PayrollTotals,
+  payrollTotals,
+  type PayrollReplaceNote
+} from "./Payroll.ts"
+import type { FilingConfiguration, Environment } from "../../FilingConfiguration.ts"
 import { parseNit, type Nit } from "../../Nit.ts"
-import type { Findings } from "../../rules/Findings.ts"
-import type { Language } from "../../rules/Language.ts"
-import { payrollDeleteNoteRules, payrollReplaceNoteRules, payrollRules } from "../../rules/payroll/payrollRules.ts"
-import { applyRules, type Rule } from "../../rules/Rule.ts"
-import type { PartyIdentity } from "../PartyIdentity.ts"
-import type { Payroll } from "./Payroll.ts"
-import type { PayrollDeleteNote } from "./PayrollDeleteNote.ts"
-import type { PayrollEntry } from "./PayrollEntry.ts"
-import type { PayrollReplaceNote } from "./PayrollReplaceNote.ts"
-import { prepareIssue, type PreparedIssue, type PreparedPayroll, preparePayroll } from "./PreparedPayroll.ts"
+import type { LocalDateTime } from "../../time/LocalDateTime.ts"
+import { type PartyIdentity, partyIdentity } from "../PartyIdentity.ts"
+import { type ResolvedAddress, resolveAddress } from "../ResolvedAddress.ts"
+import { resolveSoftware, type Software } from "../Software.ts"
+import { timeWorked } from "./timeWorked.ts"
+import type { Findings } from "../../rules/Violation.ts"
+
+/** An item with the concept that its type and code name, and with what follows when it does not say it itself. */
+export interface PayrollEntry {
+  readonly item: PayrollItem
+  /** Place in the caller's list. */
+  readonly index: number
+  /** Absent when the type or the code is unknown. */
+  readonly concept: PayrollConcept | undefined
+  readonly quantity: BigDecimal.BigDecimal | undefined
+  readonly percentage: BigDecimal.BigDecimal | undefined
+}
+
+const percentageOf = (item: PayrollItem, concept: PayrollConcept | undefined): BigDecimal.BigDecimal | undefined => {
+  const standard = concept?.percentage?.standard
+  if (item.percentage !== undefined || standard === undefined) return item.percentage
+  // of whom nothing is withheld, an apprentice, the percentage is zero too
+  const nothing = item.type === "Deduccion" && (item.amount ?? zero).value === 0n
+  return nothing ? zero : decimal(standard)
+}
+
+/** Reads the items of a payroll of a period. */
+export const payrollEntries = (items: ReadonlyArray<PayrollItem>, period: PayrollPeriod): ReadonlyArray<PayrollEntry> =>
+  items.map((item, index) => {
+    const concept = payrollConcept(item.type, item.code)
+    const days = concept?.code === "Basico" ? period.timeWorkedDays : undefined
+    return {
+      item,
+      index,
+      concept,
+      quantity: item.quantity ?? (days === undefined ? undefined : BigDecimal.make(BigInt(days), 0)),
+      percentage: percentageOf(item, concept)
+    }
+  })
+
+/** What the items of one type come to, each as it is printed: with two fraction digits. */
+export const entrySum = (entries: ReadonlyArray<PayrollEntry>, type: PayrollItemType): BigDecimal.BigDecimal =>
+  sum(
+    entries
+      .filter(({ concept }) => concept?.type === type && concept.amount !== undefined)
+      .map(({ item }) => roundHalfEven(item.amount ?? zero, 2))
+  )
+
+/** A payroll document with what follows from its header; what can not be worked out is absent and breaks a rule. */
+export interface PreparedIssue<out Document extends Payroll | PayrollReplaceNote | PayrollDeleteNote> {
+  readonly document: Document
+  readonly environment: Environment
+  readonly now: LocalDateTime
+  /** Prefix and number, `NumeroSecuenciaXML/@Numero`. */
+  readonly id: string
+  readonly prefix: string | undefined
+  readonly software: Software
+  readonly employer: Nit | undefined
+  readonly employerAddress: ResolvedAddress
+}
+
+/** A payroll, or the note that replaces one, with everything that follows from it worked out. */
+export interface PreparedPayroll<
+  out Document extends Payroll | PayrollReplaceNote = Payroll | PayrollReplaceNote
+> extends PreparedIssue<Document> {
+  readonly worker: PartyIdentity | undefined
+  readonly workplace: ResolvedAddress
+  readonly entries: ReadonlyArray<PayrollEntry>
+  readonly totals: PayrollTotals
+  /** By how much what is left differs from what the items come to, without sign (`Redondeo`; payroll annex 1.0 §1.1.1). */
+  readonly rounding: BigDecimal.BigDecimal
+  /** Days in the company, `Periodo/@TiempoLaborado`. */
+  readonly timeWorked: number
+}
+
+/** Works out what follows from the header of a payroll document and the configuration. Pure and total. */
+export const prepareIssue = <Document extends Payroll | PayrollReplaceNote | PayrollDeleteNote>(
+  document: Document,
+  configuration: FilingConfiguration
+): PreparedIssue<Document> => {
+  const { companyParty, numberingRange, softwareProvider } = document
+  return {
+    document,
+    environment: configuration.environment,
+    now: configuration.now,
+    id: `${numberingRange?.prefix ?? ""}${document.number}`,
+    prefix: numberingRange?.prefix,
+    software: resolveSoftware(softwareProvider, configuration, companyParty.id),
+    employer: parseNit(companyParty.id),
+    employerAddress: resolveAddress(companyParty.physicalLocation)
+  }
+}
+
+/** Works out what follows from a payroll, or from the note that replaces one. Pure and total. */
+export const preparePayroll = <Document extends Payroll | PayrollReplaceNote>(
+  document: Document,
+  configuration: FilingConfiguration
+): PreparedPayroll<Document> => {
+  const { employeeParty, items, monetaryTotal, period } = document
+  const entries = payrollEntries(items, period)
+  const totals = payrollTotals(monetaryTotal)
+  const left = BigDecimal.subtract(entrySum(entries, "Devengo"), entrySum(entries, "Deduccion"))
+  return {
+    ...prepareIssue(document, configuration),
+    worker: partyIdentity(employeeParty),
+    workplace: resolveAddress(employeeParty.physicalLocation),
+    entries,
+    totals,
+    rounding: BigDecimal.abs(BigDecimal.subtract(roundHalfEven(totals.net.amount, 2), left)),
+    timeWorked: timeWorked(period.entryDate, period.finishDate ?? period.endDate)
+  }
+}
 
 declare const checked: unique symbol
 
@@ -37,7 +149,7 @@ interface CheckedContent extends CheckedIssue {
   readonly entries: ReadonlyArray<CheckedPayrollEntry>
 }
 
-/** A payroll that breaks no rule we can decide; only {@link checkPayroll} makes one. */
+/** A payroll that breaks no rule we can decide; only the `check` of its type makes one. */
 export interface CheckedPayroll extends PreparedPayroll<Payroll>, CheckedContent {
   readonly employer: Nit
   readonly software: CheckedIssue["software"]
@@ -45,7 +157,7 @@ export interface CheckedPayroll extends PreparedPayroll<Payroll>, CheckedContent
   readonly entries: ReadonlyArray<CheckedPayrollEntry>
 }
 
-/** A replacing note that breaks no rule we can decide; only {@link checkPayrollReplaceNote} makes one. */
+/** A replacing note that breaks no rule we can decide; only the `check` of its type makes one. */
 export interface CheckedPayrollReplaceNote extends PreparedPayroll<PayrollReplaceNote>, CheckedContent {
   readonly employer: Nit
   readonly software: CheckedIssue["software"]
@@ -53,54 +165,8 @@ export interface CheckedPayrollReplaceNote extends PreparedPayroll<PayrollReplac
   readonly entries: ReadonlyArray<CheckedPayrollEntry>
 }
 
-/** A deleting note that breaks no rule we can decide; only {@link checkPayrollDeleteNote} makes one. */
+/** A deleting note that breaks no rule we can decide; only the `check` of its type makes one. */
 export interface CheckedPayrollDeleteNote extends PreparedIssue<PayrollDeleteNote>, CheckedIssue {
   readonly employer: Nit
   readonly software: CheckedIssue["software"]
 }
-
-const check = <Prepared extends PreparedIssue<Payroll | PayrollReplaceNote | PayrollDeleteNote>>(
-  rules: ReadonlyArray<Rule<Prepared>>,
-  prepared: Prepared,
-  language: Language
-): Result.Result<Prepared & Pick<CheckedIssue, "notifications" | "softwareOwner">, Findings> => {
-  const findings = applyRules(rules, prepared, language)
-  return findings.violations.length > 0
-    ? Result.fail(findings)
-    : // the rule on the owner of the software has just shown that it is a NIT
-      Result.succeed({
-        ...prepared,
-        notifications: findings.notifications,
-        softwareOwner: parseNit(prepared.software.ownerNit) as Nit
-      })
-}
-
-/** Applies every rule to a payroll: a {@link CheckedPayroll}, or all findings at once. */
-export const checkPayroll = (
-  payroll: Payroll,
-  configuration: FilingConfiguration,
-  language: Language
-): Result.Result<CheckedPayroll, Findings> =>
-  check(payrollRules, preparePayroll(payroll, configuration), language) as Result.Result<CheckedPayroll, Findings>
-
-/** Applies every rule to a replacing note: a {@link CheckedPayrollReplaceNote}, or all findings at once. */
-export const checkPayrollReplaceNote = (
-  note: PayrollReplaceNote,
-  configuration: FilingConfiguration,
-  language: Language
-): Result.Result<CheckedPayrollReplaceNote, Findings> =>
-  check(payrollReplaceNoteRules, preparePayroll(note, configuration), language) as Result.Result<
-    CheckedPayrollReplaceNote,
-    Findings
-  >
-
-/** Applies every rule to a deleting note: a {@link CheckedPayrollDeleteNote}, or all findings at once. */
-export const checkPayrollDeleteNote = (
-  note: PayrollDeleteNote,
-  configuration: FilingConfiguration,
-  language: Language
-): Result.Result<CheckedPayrollDeleteNote, Findings> =>
-  check(payrollDeleteNoteRules, prepareIssue(note, configuration), language) as Result.Result<
-    CheckedPayrollDeleteNote,
-    Findings
-  >

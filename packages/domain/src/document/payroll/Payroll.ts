@@ -1,7 +1,201 @@
-import { patternText } from "../../wire/text.ts"
+import { Schema, BigDecimal } from "effect"
+import { text, secretText, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
-import { payrollContent } from "./payrollContent.ts"
-import { payrollHeader } from "./payrollHeader.ts"
+import { PhysicalLocation } from "../PhysicalLocation.ts"
+import { wholeNumber } from "../../number/wholeNumber.ts"
+import { LocalDateFromWire } from "../../time/LocalDate.ts"
+import { LocalDateTimeFromWire } from "../../time/LocalDateTime.ts"
+import { SigningCertificate } from "../SigningCertificate.ts"
+import { SoftwareProvider } from "../Software.ts"
+import { Amount, AmountOrZero } from "../../number/amount.ts"
+import { Flag } from "../../wire/Flag.ts"
+import { wireList } from "../../wire/wireList.ts"
+import { CustomizePrintFormat } from "../CustomizePrintFormat.ts"
+import { PaymentMeans } from "../PaymentMeans.ts"
+import { PayrollItem } from "./PayrollItem.ts"
+
+/** The employer, who issues the document (`Empleador`; rules NIE032 to NIE038). */
+export const Employer = wireStruct("PayrollCompanyParty", {
+  id: text(30, "NIT of the employer, with or without its check digit behind a hyphen."),
+  identificationType: text(2),
+  name: text(450),
+  physicalLocation: PhysicalLocation,
+  email: Schema.optionalKey(text(254)),
+  phone: Schema.optionalKey(text(50)),
+  imageUrl: Schema.optionalKey(text(2_000_000))
+})
+
+/** See {@link Employer}. */
+export type Employer = typeof Employer.Type
+
+const ignored = wholeNumber({
+  identifier: "PayrollRangeNumber",
+  description: "Payroll documents have no authorised range; 0 or any number, ignored.",
+  minimum: 0,
+  maximum: 99_999_999_999_999
+})
+
+/**
+ * Payroll documents have no authorised range: their prefix is the employer's choice (rules NIE010 to NIE012), and the
+ * rest, which callers send along, is ignored.
+ */
+export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
+  id: Schema.optionalKey(ignored),
+  date: Schema.optionalKey(LocalDateFromWire),
+  prefix: Schema.optionalKey(text(20, "Prefix of the employer's choice, letters and digits.")),
+  fromNumber: Schema.optionalKey(ignored),
+  toNumber: Schema.optionalKey(ignored),
+  technicalKey: Schema.optionalKey(
+    secretText({
+      identifier: "PayrollTechnicalKey",
+      maximum: 100,
+      trim: true,
+      description: "Payroll documents have no technical key; ignored, and never shown."
+    })
+  ),
+  startDate: Schema.optionalKey(LocalDateFromWire),
+  endDate: Schema.optionalKey(LocalDateFromWire)
+})
+
+/** What every payroll document has: number, moment, software, certificate, employer. */
+export const payrollHeader = {
+  number: wholeNumber({
+    identifier: "PayrollNumber",
+    description: "Number of the document, without the prefix.",
+    minimum: 1,
+    maximum: 9_999_999_999
+  }),
+  date: LocalDateTimeFromWire,
+  note: Schema.optionalKey(text(5000)),
+  numberingRange: Schema.optionalKey(PayrollNumberingRange),
+  softwareProvider: Schema.optionalKey(SoftwareProvider),
+  signingCertificate: Schema.optionalKey(SigningCertificate),
+  companyParty: Employer
+}
+
+/**
+ * The worker (`Trabajador`; rules NIE041 to NIE063). `physicalLocation` is the place of work, `code` the employer's own
+ * name of the worker. The attribute of a second surname is mandatory: of who has none it is written empty.
+ */
+export const Employee = wireStruct("EmployeeParty", {
+  id: text(35, "Number of the identification; the form of the document takes digits only."),
+  identificationType: text(2),
+  code: Schema.optionalKey(text(100)),
+  typeCode: text(2),
+  subtypeCode: text(2),
+  isPensionRisk: Flag,
+  firstName: text(60),
+  middleName: Schema.optionalKey(text(60)),
+  firstSurname: text(60),
+  secondSurname: Schema.optionalKey(text(60)),
+  contractType: text(2),
+  isIntegralSalary: Flag,
+  salaryAmount: Amount,
+  physicalLocation: PhysicalLocation,
+  email: Schema.optionalKey(text(254)),
+  phone: Schema.optionalKey(text(50))
+})
+
+/** See {@link Employee}. */
+export type Employee = typeof Employee.Type
+
+/**
+ * General information: currency and how often it is paid. `currencyBaseRate` is pesos for one unit of another currency.
+ * `date` is the day of issue again and may be left out; `address` is printed and not filed.
+ */
+export const PayrollInformation = wireStruct("PayrollInformation", {
+  date: Schema.optionalKey(LocalDateFromWire),
+  address: Schema.optionalKey(text(300)),
+  currencyCode: text(3),
+  currencyBaseRate: Schema.optionalKey(AmountOrZero),
+  periodCode: text(2)
+})
+
+/** See {@link PayrollInformation}. */
+export type PayrollInformation = typeof PayrollInformation.Type
+
+/**
+ * The days that are paid, and since when (`entryDate`) and until when (`finishDate`, absent while it lasts) the worker
+ * works for the employer (`Periodo`). `timeWorkedDays` are days worked inside the period, taken for the item `Basico` if
+ * that states no quantity; the time in the company (`TiempoLaborado`) follows from the dates.
+ */
+export const PayrollPeriod = wireStruct("PayrollPeriod", {
+  entryDate: LocalDateFromWire,
+  finishDate: Schema.optionalKey(LocalDateFromWire),
+  startDate: LocalDateFromWire,
+  endDate: LocalDateFromWire,
+  timeWorkedDays: Schema.optionalKey(
+    wholeNumber({
+      identifier: "TimeWorkedDays",
+      description: "Days worked inside the period.",
+      minimum: 0,
+      maximum: 99_999
+    })
+  )
+})
+
+/** See {@link PayrollPeriod}. */
+export type PayrollPeriod = typeof PayrollPeriod.Type
+
+/** The worker's bank account, to which is paid (`Pago`; rules NIE066 to NIE068, which only notify). */
+export const PayrollAccount = wireStruct("PayrollAccount", {
+  bank: Schema.optionalKey(text(200)),
+  type: Schema.optionalKey(text(50)),
+  number: Schema.optionalKey(text(50))
+})
+
+/** See {@link PayrollAccount}. */
+export type PayrollAccount = typeof PayrollAccount.Type
+
+/**
+ * What was earned, what is withheld (`discountAmount`) and what is left. Callers take `payableAmount` for the one or for
+ * the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
+ */
+export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
+  payableAmount: Amount,
+  discountAmount: Amount,
+  totalAmount: Amount
+})
+
+/** See {@link PayrollMonetaryTotal}. */
+export type PayrollMonetaryTotal = typeof PayrollMonetaryTotal.Type
+
+/** A total with the field it was read from. */
+export interface StatedTotal {
+  readonly field: "PayableAmount" | "DiscountAmount" | "TotalAmount"
+  readonly amount: BigDecimal.BigDecimal
+}
+
+/** `DevengadosTotal`, `DeduccionesTotal` and `ComprobanteTotal`. */
+export interface PayrollTotals {
+  readonly earned: StatedTotal
+  readonly deducted: StatedTotal
+  readonly net: StatedTotal
+}
+
+/** The totals by what they are: nothing withheld is negative, so of the two the greater is what was earned. */
+export const payrollTotals = (total: PayrollMonetaryTotal): PayrollTotals => {
+  const payable: StatedTotal = { field: "PayableAmount", amount: total.payableAmount }
+  const whole: StatedTotal = { field: "TotalAmount", amount: total.totalAmount }
+  const swapped = BigDecimal.isGreaterThan(whole.amount, payable.amount)
+  return {
+    earned: swapped ? whole : payable,
+    deducted: { field: "DiscountAmount", amount: total.discountAmount },
+    net: swapped ? payable : whole
+  }
+}
+
+/** What is paid to whom: the part that a payroll and the note replacing one have in common. */
+export const payrollContent = {
+  employeeParty: Employee,
+  information: PayrollInformation,
+  period: PayrollPeriod,
+  pay: PaymentMeans,
+  account: Schema.optionalKey(PayrollAccount),
+  items: wireList(PayrollItem, { maximum: 2000 }),
+  monetaryTotal: PayrollMonetaryTotal,
+  customizePrintFormat: Schema.optionalKey(CustomizePrintFormat)
+}
 
 /** Payroll support document of one worker and one period (`NominaIndividual`, type 102). Amounts are in its currency. */
 export const Payroll = wireStruct("Payroll", {
@@ -18,3 +212,64 @@ export const Payroll = wireStruct("Payroll", {
 
 /** See {@link Payroll}. */
 export type Payroll = typeof Payroll.Type
+
+/** The payroll document that a note replaces or deletes: its key (`uuid`), day and full number. */
+export const PredecessorReference = wireStruct("PredecessorReference", {
+  uuid: patternText({
+    identifier: "Cune",
+    pattern: /^[0-9a-f]{96}$/u,
+    expected: { en: "96 lower-case hexadecimal digits", es: "96 dígitos hexadecimales en minúscula" },
+    description: "The CUNE of the document."
+  }),
+  date: LocalDateFromWire,
+  schemeName: Schema.optionalKey(
+    patternText({
+      identifier: "CuneSchemeName",
+      pattern: /^CUNE-SHA384$/u,
+      expected: "CUNE-SHA384",
+      description: "How the key was made."
+    })
+  ),
+  typeCode: Schema.optionalKey(
+    patternText({
+      identifier: "PredecessorTypeCode",
+      pattern: /^10[23]$/u,
+      expected: { en: "102 or 103", es: "102 o 103" },
+      description: "102 payroll, 103 note."
+    })
+  ),
+  number: text(100)
+})
+
+/** See {@link PredecessorReference}. */
+export type PredecessorReference = typeof PredecessorReference.Type
+
+/** The type code of both payroll notes. */
+export const noteTypeCode = patternText({
+  identifier: "PayrollNoteTypeCode",
+  pattern: /^103$/u,
+  expected: "103",
+  description: "103 adjustment note of a payroll support document.",
+  rule: "NIAE202"
+})
+
+/** Adjustment note that states a payroll anew, whole (`NominaIndividualDeAjuste/Reemplazar`, type 103). */
+export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
+  typeCode: noteTypeCode,
+  documentReference: PredecessorReference,
+  ...payrollHeader,
+  ...payrollContent
+})
+
+/** See {@link PayrollReplaceNote}. */
+export type PayrollReplaceNote = typeof PayrollReplaceNote.Type
+
+/** Adjustment note that annuls a payroll document sent by mistake (`NominaIndividualDeAjuste/Eliminar`, type 103). */
+export const PayrollDeleteNote = wireStruct("PayrollDeleteNote", {
+  typeCode: noteTypeCode,
+  documentReference: PredecessorReference,
+  ...payrollHeader
+})
+
+/** See {@link PayrollDeleteNote}. */
+export type PayrollDeleteNote = typeof PayrollDeleteNote.Type

@@ -1,8 +1,7 @@
 import type { Localized } from "../../rules/Language.ts"
 import { parseDecimal, toFixed } from "../../number/Decimal.ts"
 import type { SeedPart } from "../DocumentKey.ts"
-import type { KeyClues } from "./KeyClues.ts"
-import { type SeedMistake, valueOf, withValues } from "./SeedMistake.ts"
+import { type KeyClues, type SeedMistake, valueOf, withValues } from "./SeedMistake.ts"
 
 const amountNames = ["grossAmount", "iva", "inc", "ica", "payableAmount", "earned", "deducted", "net"]
 
@@ -71,4 +70,80 @@ export const amountMistakes = (
         : [{ part: zerosKept[0]?.[0] ?? "", text, parts: withValues(parts, Object.fromEntries(zerosKept)) }])
     ]
   })
+}
+
+const pairs = ["iva", "inc", "ica"] as const
+
+const isZero = (amount: string | undefined): boolean => amount !== undefined && /^0(?:\.0*)?$/u.test(amount)
+
+const without = (parts: ReadonlyArray<SeedPart>, names: ReadonlyArray<string>): ReadonlyArray<SeedPart> =>
+  parts.filter(({ name }) => !names.includes(name))
+
+const reordered = (parts: ReadonlyArray<SeedPart>, order: ReadonlyArray<string>): ReadonlyArray<SeedPart> => {
+  const names = order.flatMap((name) => [`${name}Code`, name])
+  const taxes = names.flatMap((name) => parts.filter((part) => part.name === name))
+  const start = parts.findIndex(({ name }) => name === "ivaCode")
+  return [...parts.slice(0, start), ...taxes, ...parts.slice(start + taxes.length)]
+}
+
+/** Taxes in another order, left out where they are nothing, exchanged, or more than a support document's one. */
+export const taxMistakes = (parts: ReadonlyArray<SeedPart>): ReadonlyArray<SeedMistake> => {
+  if (valueOf(parts, "iva") === undefined) return []
+  if (valueOf(parts, "inc") === undefined) {
+    const open = (name: string, value: string) => ({ name, value, secret: false })
+    const more = [open("incCode", "04"), open("inc", "0.00"), open("icaCode", "03"), open("ica", "0.00")]
+    const end = parts.findIndex(({ name }) => name === "payableAmount")
+    return [
+      {
+        part: "formula",
+        text: {
+          en: "taxes 04 and 03 were hashed too, as in an invoice",
+          es: "también se incluyeron los impuestos 04 y 03, como en una factura"
+        },
+        parts: [...parts.slice(0, end), ...more, ...parts.slice(end)]
+      }
+    ]
+  }
+  const missing = (names: ReadonlyArray<string>, text: Localized): ReadonlyArray<SeedMistake> =>
+    names.length === 0
+      ? []
+      : [{ part: names[0] ?? "", text, parts: without(parts, [...names, ...names.map((name) => `${name}Code`)]) }]
+  const left: Localized = {
+    en: "a tax of nothing was left out; it belongs there as 0.00",
+    es: "se omitió un impuesto en cero; debe ir como 0.00"
+  }
+  const zeros = pairs.filter((name) => isZero(valueOf(parts, name)))
+  const orders = [
+    ["iva", "ica", "inc"],
+    ["inc", "iva", "ica"],
+    ["ica", "inc", "iva"]
+  ]
+  return [
+    ...zeros.flatMap((name) => missing([name], left)),
+    ...(zeros.length > 1 ? missing(zeros, left) : []),
+    ...(zeros.length === 3 ? missing(["inc", "ica"], left) : []),
+    ...zeros.flatMap((name) => [{ part: name, text: left, parts: withValues(parts, { [name]: "" }) }]),
+    ...orders.map((order) => ({
+      part: "order",
+      text: {
+        en: "the taxes stood in another order than 01, 04, 03",
+        es: "los impuestos estaban en otro orden que 01, 04, 03"
+      },
+      parts: reordered(parts, order)
+    })),
+    {
+      part: "inc",
+      text: { en: "INC and ICA were exchanged", es: "INC e ICA estaban intercambiados" },
+      parts: withValues(parts, { inc: valueOf(parts, "ica"), ica: valueOf(parts, "inc") })
+    },
+    ...pairs.map((name) => ({
+      part: name,
+      text: { en: "the tax was hashed as 0.00", es: "el impuesto se incluyó como 0.00" },
+      parts: withValues(parts, { [name]: "0.00" })
+    })),
+    ...missing(["inc", "ica"], {
+      en: "only tax 01 was hashed, as in a support document",
+      es: "solo se incluyó el impuesto 01, como en un documento soporte"
+    })
+  ]
 }

@@ -1,15 +1,11 @@
 import type { Localized } from "../../rules/Language.ts"
 import { hashedSeed, type HashedSeed, type SeedPart } from "../DocumentKey.ts"
-import { amountMistakes } from "./amountMistakes.ts"
-import { identityMistakes } from "./identityMistakes.ts"
-import type { KeyClues } from "./KeyClues.ts"
+import { amountMistakes, taxMistakes } from "./amountMistakes.ts"
+import { identityMistakes, numberMistakes } from "./identityMistakes.ts"
+import { type KeyClues, replacing, type SeedMistake } from "./SeedMistake.ts"
 import { momentMistakes } from "./momentMistakes.ts"
-import { numberMistakes } from "./numberMistakes.ts"
 import { environmentMistakes, secretMistakes } from "./secretMistakes.ts"
-import { replacing, type SeedMistake } from "./SeedMistake.ts"
-import { statedKey } from "./statedKey.ts"
-import type { StatedTexts } from "./StatedTexts.ts"
-import { taxMistakes } from "./taxMistakes.ts"
+import { statedKey, type StatedTexts } from "./statedKey.ts"
 
 /** The part of a key that was hashed otherwise than the document says. */
 export interface DifferingPart {
@@ -27,14 +23,14 @@ const elsewhereMistakes = (parts: ReadonlyArray<SeedPart>, { elsewhere = [] }: K
     replacing(parts, part, value, { en: `it was taken from ${place}`, es: `se tomó de ${place}` })
   )
 
-const shown = (part: SeedPart): string => (part.secret && part.value !== "" ? `{${part.name}}` : part.value)
+const redact = (part: SeedPart): string => (part.secret && part.value !== "" ? `{${part.name}}` : part.value)
 
 const described = (parts: ReadonlyArray<SeedPart>, { parts: others, text, part }: SeedMistake): DifferingPart => {
   const differs = (one: SeedPart, list: ReadonlyArray<SeedPart>): boolean =>
     !list.some(({ name, value }) => name === one.name && value === one.value)
   const texts = (one: ReadonlyArray<SeedPart>, other: ReadonlyArray<SeedPart>): string =>
     (part === "order" ? one.filter(({ name }) => name.endsWith("Code")) : one.filter((each) => differs(each, other)))
-      .map(shown)
+      .map(redact)
       .join(" ")
   return { part, text, expected: texts(parts, others), actual: texts(others, parts) }
 }

@@ -1,6 +1,5 @@
 import type { SeedPart } from "../DocumentKey.ts"
-import type { KeyClues } from "./KeyClues.ts"
-import { replacing, type SeedMistake, valueOf, withValues } from "./SeedMistake.ts"
+import { type KeyClues, replacing, type SeedMistake, valueOf, withValues } from "./SeedMistake.ts"
 
 const time = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?$/u
 

@@ -1,6 +1,5 @@
 import type { SeedPart } from "../DocumentKey.ts"
-import type { KeyClues } from "./KeyClues.ts"
-import { replacing, type SeedMistake, withValues } from "./SeedMistake.ts"
+import { type KeyClues, replacing, type SeedMistake, withValues } from "./SeedMistake.ts"
 
 const confusions = {
   technicalKey: {

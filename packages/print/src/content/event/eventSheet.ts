@@ -1,7 +1,6 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
 import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumentTypes"
-import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
-import type { ShownEventParty } from "@radicar/domain/document/event/PreparedEvent"
+import type { CheckedEvent, ShownEventParty } from "@radicar/domain/document/event/CheckedEvent"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import type { Panel, Part, Sheet } from "../../layout/Sheet.ts"

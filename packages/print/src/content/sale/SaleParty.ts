@@ -1,6 +1,5 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
-import type { StatedParty } from "@radicar/domain/document/PreparedSale"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 
 /** A party of a sale with what follows from what it states. */

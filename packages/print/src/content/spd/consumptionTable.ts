@@ -1,6 +1,4 @@
-import type { SpdConsumption } from "@radicar/domain/document/spd/SpdConsumption"
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
-import type { SpdMeter } from "@radicar/domain/document/spd/SpdMeter"
+import type { SpdConsumption, SpdService, SpdMeter } from "@radicar/domain/document/equivalent/SpdService"
 import type { Table } from "../../layout/Sheet.ts"
 import { daysText } from "../../text/days.ts"
 import { money } from "../../text/money.ts"

@@ -1,5 +1,4 @@
-import type { SpdFinancing } from "@radicar/domain/document/spd/SpdFinancing"
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
+import type { SpdFinancing, SpdService } from "@radicar/domain/document/equivalent/SpdService"
 import type { BigDecimal } from "effect"
 import type { Table } from "../../layout/Sheet.ts"
 import { money, percent } from "../../text/money.ts"

@@ -1,4 +1,4 @@
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
+import type { SpdService } from "@radicar/domain/document/equivalent/SpdService"
 import type { Part, Table } from "../../layout/Sheet.ts"
 import { daysText } from "../../text/days.ts"
 import { money } from "../../text/money.ts"

@@ -1,5 +1,5 @@
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
-import type { SpdService } from "@radicar/domain/document/spd/SpdService"
+import type { SpdService } from "@radicar/domain/document/equivalent/SpdService"
 import type { Part } from "../../layout/Sheet.ts"
 import { quantity } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"

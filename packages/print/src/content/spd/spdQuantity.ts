@@ -1,4 +1,4 @@
-import type { SpdQuantity } from "@radicar/domain/document/spd/SpdQuantity"
+import type { SpdQuantity } from "@radicar/domain/document/equivalent/SpdService"
 import { quantity } from "../../text/money.ts"
 
 /** Units as a bill shows them, by their code. */

@@ -1,6 +1,6 @@
 import { claimReasons } from "@radicar/domain/codes/claimReasons"
-import { type EventType, eventTypeOf } from "@radicar/domain/document/event/eventTypes"
-import { taxAuthority } from "@radicar/domain/document/taxAuthority"
+import { type EventType, eventTypeOf } from "@radicar/domain/codes/eventTypes"
+import { taxAuthority } from "@radicar/domain/document/PartyIdentity"
 import { eventProfile } from "../../event/eventProfile.ts"
 import { documentNumber } from "../DocumentNumber.ts"
 import { namedPlaces } from "../equivalent/readNamedValue.ts"

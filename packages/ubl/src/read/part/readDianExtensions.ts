@@ -1,4 +1,4 @@
-import { taxAuthority } from "@radicar/domain/document/taxAuthority"
+import { taxAuthority } from "@radicar/domain/document/PartyIdentity"
 import { nitCheckDigit } from "@radicar/domain/Nit"
 import { day, fields, number, type Wire } from "../wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"

@@ -1,6 +1,6 @@
 import { taxes } from "@radicar/domain/codes/taxes"
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
-import type { TaxSubtotal, TaxTotal } from "@radicar/domain/totals/TaxTotal"
+import type { TaxSubtotal, TaxTotal } from "@radicar/domain/document/TaxTotal"
 import { fields, list, number, type Wire } from "../wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 

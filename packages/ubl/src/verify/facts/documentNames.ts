@@ -1,4 +1,4 @@
-import { events } from "@radicar/domain/codes/events"
+import { events } from "@radicar/domain/codes/eventTypes"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Family } from "./DocumentFacts.ts"
 

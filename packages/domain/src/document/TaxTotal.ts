@@ -1,0 +1,130 @@
+import { BigDecimal } from "effect"
+import { taxes } from "../codes/taxes.ts"
+import type { Item, ItemTax } from "./Item.ts"
+import { roundHalfEven, sum, toExact, zero } from "../number/Decimal.ts"
+
+/**
+ * How a tax is stated and where: `percentage` and `perUnit` taxes go into `TaxTotal` (rules FAS07, FAX07, FAX09),
+ * `withholding` ones into `WithholdingTaxTotal` and never change what is payable (annex FE 1.9 §11.9.1).
+ */
+export type TaxKind = "percentage" | "perUnit" | "withholding"
+
+const otherKinds: ReadonlyMap<string, TaxKind> = new Map<string, TaxKind>([
+  ...["05", "06", "07"].map((code) => [code, "withholding"] as const),
+  ...["02", "21", "22", "23", "24", "32", "33", "34"].map((code) => [code, "perUnit"] as const)
+])
+
+/** The kind of a tax by its code. */
+export const taxKind = (code: string): TaxKind => otherKinds.get(code) ?? "percentage"
+
+/** A tax at one rate (`cac:TaxSubtotal`): of the document, with two fraction digits, or of one line. */
+export interface TaxSubtotal {
+  readonly amount: BigDecimal.BigDecimal
+  readonly taxableAmount: BigDecimal.BigDecimal | undefined
+  readonly percentage: BigDecimal.BigDecimal | undefined
+  readonly perUnitAmount: BigDecimal.BigDecimal | undefined
+  readonly baseQuantity: BigDecimal.BigDecimal | undefined
+  readonly baseUnitCode: string | undefined
+}
+
+/** One tax over the whole document (`cac:TaxTotal`): one per code (rule FAS01a), one subtotal per rate (FAS04). */
+export interface TaxTotal {
+  readonly code: string
+  readonly name: string
+  readonly kind: TaxKind
+  readonly amount: BigDecimal.BigDecimal
+  readonly subtotals: ReadonlyArray<TaxSubtotal>
+}
+
+/** A tax per unit is measured in its own unit, or else in the item's quantity and unit. */
+export const taxBase = (
+  item: Item,
+  tax: ItemTax
+): { readonly quantity: BigDecimal.BigDecimal; readonly unitCode: string } => ({
+  quantity: tax.baseQuantity ?? item.quantity,
+  unitCode: tax.baseUnitCode ?? item.unitCode
+})
+
+interface Group {
+  readonly first: ItemTax
+  readonly unitCode: string
+  readonly amounts: Array<BigDecimal.BigDecimal>
+  readonly bases: Array<BigDecimal.BigDecimal>
+}
+
+const perUnitSubtotal = (
+  amount: BigDecimal.BigDecimal,
+  tax: ItemTax,
+  base: { readonly quantity: BigDecimal.BigDecimal; readonly unitCode: string }
+): TaxSubtotal => ({
+  amount,
+  taxableAmount: undefined,
+  percentage: undefined,
+  perUnitAmount: tax.perUnitAmount ?? zero,
+  baseQuantity: base.quantity,
+  baseUnitCode: base.unitCode
+})
+
+const percentageSubtotal = (
+  amount: BigDecimal.BigDecimal,
+  tax: ItemTax,
+  taxableAmount: BigDecimal.BigDecimal
+): TaxSubtotal => ({
+  amount,
+  taxableAmount,
+  percentage: tax.percentage ?? zero,
+  perUnitAmount: undefined,
+  baseQuantity: undefined,
+  baseUnitCode: undefined
+})
+
+const subtotalOf = (kind: TaxKind, { amounts, bases, first, unitCode }: Group): TaxSubtotal => {
+  const amount = roundHalfEven(sum(amounts), 2)
+  return kind === "perUnit"
+    ? perUnitSubtotal(amount, first, { quantity: sum(bases), unitCode })
+    : percentageSubtotal(amount, first, roundHalfEven(sum(bases), 2))
+}
+
+/** What one line says of a tax; every digit is kept. */
+export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
+  taxKind(tax.code) === "perUnit"
+    ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))
+    : percentageSubtotal(tax.amount, tax, tax.taxableAmount ?? zero)
+
+/**
+ * The taxes of all lines by code and rate, in the order in which they first appear. Each subtotal is the sum of its
+ * lines rounded half to even to two digits, each total the sum of its subtotals (rule FAS02).
+ */
+export const taxTotals = (items: ReadonlyArray<Item>): ReadonlyArray<TaxTotal> => {
+  const groups = new Map<string, Map<string, Group>>()
+  for (const item of items) {
+    for (const tax of item.taxes ?? []) {
+      const perUnit = taxKind(tax.code) === "perUnit"
+      const base = perUnit ? taxBase(item, tax) : undefined
+      const rate =
+        base === undefined
+          ? toExact(tax.percentage ?? zero, 2)
+          : `${toExact(tax.perUnitAmount ?? zero, 2)} ${base.unitCode}`
+      let rates = groups.get(tax.code)
+      if (rates === undefined) groups.set(tax.code, (rates = new Map()))
+      let group = rates.get(rate)
+      if (group === undefined) {
+        group = { first: tax, unitCode: base?.unitCode ?? "", amounts: [], bases: [] }
+        rates.set(rate, group)
+      }
+      group.amounts.push(tax.amount)
+      group.bases.push(base?.quantity ?? tax.taxableAmount ?? zero)
+    }
+  }
+  return Array.from(groups, ([code, rates]) => {
+    const kind = taxKind(code)
+    const subtotals = Array.from(rates.values(), (group) => subtotalOf(kind, group))
+    return {
+      code,
+      name: taxes.nameOf(code) ?? code,
+      kind,
+      amount: sum(subtotals.map((subtotal) => subtotal.amount)),
+      subtotals
+    }
+  })
+}

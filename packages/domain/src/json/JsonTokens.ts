@@ -1,0 +1,205 @@
+import { JsonNumber } from "./JsonNumber.ts"
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t"
+}
+
+/** What is wrong with a JSON text, and at which UTF-16 unit of it. */
+export class JsonFailure {
+  readonly problem: string
+  readonly position: number
+
+  constructor(problem: string, position: number) {
+    this.problem = problem
+    this.position = position
+  }
+}
+
+const isDigit = (octet: number): boolean => octet >= 0x30 && octet <= 0x39
+
+/** How many octets more than UTF-16 units a character of UTF-8 has, by its lead octet; the others begin nothing. */
+const surplusOf = (octet: number): number => (octet < 0xc0 ? 0 : octet < 0xe0 ? 1 : 2)
+
+/**
+ * Walks over the octets of a JSON text and cuts what it finds out of the text: reading an octet costs a fraction of
+ * reading a character, and cutting a string out of a text a fraction of making one of octets. Throws {@link JsonFailure}.
+ */
+export class JsonTokens {
+  protected readonly text: string
+  protected readonly octets: Uint8Array
+  /** The next octet. */
+  protected position = 0
+  /** How many octets more than UTF-16 units are behind. */
+  protected surplus = 0
+
+  constructor(text: string, octets: Uint8Array) {
+    this.text = text
+    this.octets = octets
+  }
+
+  protected space(): void {
+    const octet = this.octets[this.position]
+    if (octet === undefined || octet > 0x20) return
+    this.spaces()
+  }
+
+  private spaces(): void {
+    const { octets } = this
+    let octet = octets[this.position]
+    while (octet === 0x20 || octet === 0x0a || octet === 0x0d || octet === 0x09) octet = octets[++this.position]
+  }
+
+  /** Goes past an octet, if it is the next one. */
+  protected closes(octet: number): boolean {
+    if (this.octets[this.position] !== octet) return false
+    this.position++
+    return true
+  }
+
+  /** Goes past the end of a list, and is true, or past the comma before its next element. */
+  protected endsList(bracket: number): boolean {
+    this.space()
+    const octet = this.octets[this.position]
+    if (octet !== 0x2c && octet !== bracket) throw this.unexpected()
+    this.position++
+    if (octet === bracket) return true
+    this.space()
+    return false
+  }
+
+  protected colon(): void {
+    this.space()
+    if (this.octets[this.position] !== 0x3a) throw this.unexpected()
+    this.position++
+    this.space()
+  }
+
+  protected word<A>(word: string, value: A): A {
+    if (!this.text.startsWith(word, this.position - this.surplus)) throw this.unexpected()
+    this.position += word.length
+    return value
+  }
+
+  protected string(): string {
+    const { octets } = this
+    let position = this.position + 1
+    const start = position - this.surplus
+    while (true) {
+      const octet = octets[position] ?? 0
+      if (octet === 0x22) {
+        this.position = position + 1
+        return this.text.slice(start, position - this.surplus)
+      }
+      if (octet === 0x5c) return this.escapedString(start, position)
+      if (octet < 0x20) throw this.badCharacter(position)
+      if (octet >= 0x80) this.surplus += surplusOf(octet)
+      position++
+    }
+  }
+
+  private escapedString(start: number, firstEscape: number): string {
+    const { octets, text } = this
+    let result = ""
+    let position = firstEscape
+    let copied = start
+    while (true) {
+      const octet = octets[position] ?? 0
+      if (octet >= 0x80) this.surplus += surplusOf(octet)
+      else if (octet === 0x5c || octet === 0x22) {
+        const place = position - this.surplus
+        result += text.slice(copied, place)
+        if (octet === 0x22) {
+          this.position = position + 1
+          return result
+        }
+        const escape = this.escape(place)
+        result += escape.value
+        position += escape.length - 1
+        copied = place + escape.length
+      } else if (octet < 0x20) throw this.badCharacter(position)
+      position++
+    }
+  }
+
+  /** What the escape that begins at a unit of the text stands for, and how long it is. */
+  private escape(place: number): { readonly value: string; readonly length: number } {
+    const letter = this.text[place + 1] ?? ""
+    if (letter === "u") {
+      const hex = this.text.slice(place + 2, place + 6)
+      if (!/^[0-9a-fA-F]{4}$/u.test(hex)) throw new JsonFailure("a \\u escape needs four hexadecimal digits", place)
+      return { value: String.fromCharCode(Number.parseInt(hex, 16)), length: 6 }
+    }
+    const value = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined
+    if (value === undefined) throw new JsonFailure("unknown escape in a string", place)
+    return { value, length: 2 }
+  }
+
+  protected number(): JsonNumber {
+    const { octets } = this
+    const start = this.position
+    if (octets[start] === 0x2d) this.position++
+    if (octets[this.position] === 0x30) this.position++
+    else if (!this.digits()) {
+      this.position = start
+      throw this.unexpected()
+    }
+    if (octets[this.position] === 0x2e) {
+      this.position++
+      if (!this.digits()) throw this.notANumber()
+    }
+    const exponent = octets[this.position]
+    if (exponent === 0x65 || exponent === 0x45) {
+      this.position++
+      const sign = octets[this.position]
+      if (sign === 0x2b || sign === 0x2d) this.position++
+      if (!this.digits()) throw this.notANumber()
+    }
+    if (!this.atEndOfNumber()) throw this.notANumber()
+    return new JsonNumber(this.text.slice(start - this.surplus, this.position - this.surplus))
+  }
+
+  /** Passes over digits; false if there is none. */
+  private digits(): boolean {
+    const { octets } = this
+    const start = this.position
+    let position = start
+    while (isDigit(octets[position] ?? 0)) position++
+    this.position = position
+    return position > start
+  }
+
+  /** Nothing that looks like more of a number may follow: 01, 1.2.3, 1x. */
+  private atEndOfNumber(): boolean {
+    const next = this.octets[this.position] ?? 0
+    const closes = next === 0x5d || next === 0x7d
+    return closes || !(isDigit(next) || next === 0x2e || next === 0x2b || next === 0x2d || next >= 0x41)
+  }
+
+  private notANumber(): JsonFailure {
+    return new JsonFailure("this is not a JSON number", this.position - this.surplus)
+  }
+
+  private badCharacter(position: number): JsonFailure {
+    const problem =
+      position >= this.octets.length
+        ? "the text ends inside a string"
+        : "a control character stands unescaped in a string"
+    return new JsonFailure(problem, position - this.surplus)
+  }
+
+  protected unexpected(): JsonFailure {
+    const place = this.position - this.surplus
+    const character = this.text[place]
+    return new JsonFailure(
+      character === undefined ? "the text ends too early" : `unexpected ${JSON.stringify(character)}`,
+      place
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import { type EquivalentGroup, equivalentFields } from "../../document/equivalent/equivalentFields.ts"
+import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
+import { paymentForm } from "../../document/PaymentMeans.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { anObject, nothing } from "../../rules/sharedWordings.ts"
+import type { Localized } from "../../rules/Language.ts"
+
+const wireName = (group: EquivalentGroup): string => group.charAt(0).toUpperCase() + group.slice(1)
+
+const allGroups = Object.keys(equivalentFields) as ReadonlyArray<EquivalentGroup>
+
+/** Groups whose absence the authority has a code of its own for. */
+const coded: ReadonlySet<EquivalentGroup> = new Set(["softwareManufacturer", "buyerBenefits", "pointOfSale"])
+
+const demandedGroup: Localized = {
+  en: "the group that a document of this type must have",
+  es: "el grupo que debe tener un documento de este tipo"
+}
+const operationForm: Localized = { en: "2 or 3 digits", es: "2 o 3 dígitos" }
+
+const demanded = (prepared: PreparedSale): ReadonlyArray<EquivalentGroup> =>
+  equivalentTypeOf(prepared.document.typeCode)?.groups ?? []
+
+const missingGroupRule = (
+  options: Pick<Rule<PreparedSale>, "code" | "message" | "source"> & {
+    readonly groups: ReadonlyArray<EquivalentGroup>
+  }
+): Rule<PreparedSale> => ({
+  code: options.code,
+  message: options.message,
+  source: options.source,
+  check: (prepared, report) => {
+    for (const group of demanded(prepared)) {
+      if (options.groups.includes(group) && prepared.document[group] === undefined) {
+        report([wireName(group)], demandedGroup, undefined)
+      }
+    }
+  }
+})
+
+/** What the type of an equivalent asks for beyond a sale. */
+export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "DEAD02",
+    message: {
+      en: "The operation code is not valid.",
+      es: "CustomizationID no indica un valor válido para el tipo de operación."
+    },
+    source: "Annex DEE 1.0, rule DEAD02; of most types the codes are not known, so they are only held to their form",
+    check: ({ document, operationCode }, report) => {
+      const operations = equivalentTypeOf(document.typeCode)?.operations
+      const valid = operations?.includes(operationCode) ?? /^[0-9]{2,3}$/u.test(operationCode)
+      if (!valid) report(["OperationCode"], operations?.join(", ") ?? operationForm, operationCode)
+    }
+  },
+  {
+    code: "DEAN02",
+    message: { en: "A POS ticket is paid in cash.", es: "El tiquete POS solo se expide de contado." },
+    source: "Annex DEE 1.0, rule DEAN02",
+    check: ({ document }, report) => {
+      if (equivalentTypeOf(document.typeCode)?.pointOfSale !== true) return
+      const form = paymentForm(document.paymentMeans)
+      // what is no form at all is the other check of this code
+      if (form === "2") report(["PaymentMeans", form === document.paymentMeans.code ? "Code" : "MethodCode"], "1", form)
+    }
+  },
+  {
+    code: "DEAI01",
+    message: {
+      en: "A ticket of a contingency must name the document that it transcribes.",
+      es: "Un documento de contingencia debe informar el documento referenciado."
+    },
+    source: "Annex DEE 1.0, rule DEAI01",
+    check: ({ additionalDocumentReferences, document: { typeCode } }, report) => {
+      if (equivalentTypeOf(typeCode)?.transcribed === true && additionalDocumentReferences.length === 0) {
+        report(
+          ["AdditionalDocumentReferences"],
+          { en: "the document that is transcribed", es: "el documento que se transcribe" },
+          undefined
+        )
+      }
+    }
+  },
+  missingGroupRule({
+    code: "DEPD11",
+    message: {
+      en: "The maker of the software must be stated.",
+      es: "Se debe informar el grupo InformacionDelFabricanteDelSoftware."
+    },
+    source: "Annex DEE 1.0, rules DEPD11 and DEPD21",
+    groups: ["softwareManufacturer"]
+  }),
+  missingGroupRule({
+    code: "DEPD13",
+    message: {
+      en: "The benefits of the buyer must be stated.",
+      es: "Se debe informar el grupo InformacionBeneficiosComprador."
+    },
+    source: "Annex DEE 1.0, rules DEPD11, DEPD13 and DEPD14",
+    groups: ["buyerBenefits"]
+  }),
+  missingGroupRule({
+    code: "DEPD21",
+    message: {
+      en: "The cash register must be stated.",
+      es: "Se debe informar el grupo InformacionCajaVenta."
+    },
+    source: "Annex DEE 1.0, rules DEPD11 and DEPD21",
+    groups: ["pointOfSale"]
+  }),
+  missingGroupRule({
+    code: "RAD30",
+    message: {
+      en: "A document of this type must state its own data.",
+      es: "Un documento de este tipo debe informar sus datos propios."
+    },
+    source: "Official samples of the DEE toolbox V1-3",
+    groups: allGroups.filter((group) => !coded.has(group))
+  }),
+  {
+    code: "RAD31",
+    message: {
+      en: "A document of this type has no place for this group: leave it out.",
+      es: "Un documento de este tipo no tiene lugar para este grupo."
+    },
+    source: "Official samples of the DEE toolbox V1-3",
+    check: (prepared, report) => {
+      const groups = demanded(prepared)
+      for (const group of allGroups) {
+        if (prepared.document[group] !== undefined && !groups.includes(group)) {
+          report([wireName(group)], nothing, anObject)
+        }
+      }
+    }
+  }
+]

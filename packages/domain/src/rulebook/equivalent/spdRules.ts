@@ -1,0 +1,100 @@
+import { identifications } from "../../codes/identifications.ts"
+import { partyIdentity } from "../../document/PartyIdentity.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { SpdService } from "../../document/equivalent/SpdService.ts"
+import type { LocalDate } from "../../time/LocalDate.ts"
+import type { WirePath } from "../../rules/Violation.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Report, Rule } from "../../rules/Rule.ts"
+import { identityForm } from "../../rules/sharedWordings.ts"
+
+const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
+
+type Path = (...path: WirePath) => WirePath
+
+const serviceRule = (
+  options: Pick<Rule<PreparedSale>, "code" | "message"> & {
+    readonly check: (service: SpdService, at: Path, report: Report) => void
+  }
+): Rule<PreparedSale> => ({
+  code: options.code,
+  message: options.message,
+  source,
+  check: ({ document: { spdServices = [] } }, report) =>
+    spdServices.forEach((service, index) =>
+      options.check(service, (...path) => ["SpdServices", index, ...path], report)
+    )
+})
+
+const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: Report): void => {
+  if (end < start) report(path, { en: `${start} or later`, es: `${start} o posterior` }, end)
+}
+
+/** What must hold inside a public service, whoever bills it. These are rules of ours. */
+export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "RAD40",
+    message: {
+      en: "Premises are stated with the address of the buyer, which is absent.",
+      es: "El tipo de servicio y el estrato se informan con la dirección del adquiriente, que no se encuentra."
+    },
+    source: "UBL 2.1: LocationTypeCode stands in PhysicalLocation",
+    check: ({ customerAddress, document: { premises } }, report) => {
+      if (premises !== undefined && customerAddress === undefined) {
+        report(
+          ["CustomerParty", "PhysicalLocation"],
+          { en: "the address of the premises", es: "la dirección del inmueble" },
+          undefined
+        )
+      }
+    }
+  },
+  serviceRule({
+    code: "RAD41",
+    message: {
+      en: "The identification type of the provider is not valid.",
+      es: "El tipo de documento de identificación del prestador no es válido."
+    },
+    check: ({ provider }, at, report) =>
+      reportUnlessListed(identifications, provider.identificationType, at("Provider", "IdentificationType"), report)
+  }),
+  serviceRule({
+    code: "RAD42",
+    message: {
+      en: "The NIT of the provider or its check digit is not valid.",
+      es: "El NIT del prestador o su dígito de verificación no es válido."
+    },
+    check: ({ provider }, at, report) => {
+      if (partyIdentity(provider) === undefined) {
+        report(at("Provider", "Id"), identityForm(provider.identificationType), provider.id)
+      }
+    }
+  }),
+  serviceRule({
+    code: "RAD43",
+    message: {
+      en: "The latest reading of the meter is older than the one before.",
+      es: "La última lectura del medidor es anterior a la previa."
+    },
+    check: ({ consumptions }, at, report) =>
+      consumptions.forEach(({ meter }, index) => {
+        if (meter?.reading === undefined) return
+        const { latestDate, previousDate } = meter.reading
+        reportUnordered(previousDate, latestDate, at("Consumptions", index, "Meter", "Reading", "LatestDate"), report)
+      })
+  }),
+  serviceRule({
+    code: "RAD44",
+    message: { en: "The period ends before it begins.", es: "El periodo termina antes de comenzar." },
+    check: ({ history, waste }, at, report) => {
+      for (const [field, group] of [
+        ["History", history],
+        ["Waste", waste]
+      ] as const) {
+        group?.months?.forEach(({ endDate, startDate }, index) =>
+          reportUnordered(startDate, endDate, at(field, "Months", index, "EndDate"), report)
+        )
+      }
+    }
+  })
+]

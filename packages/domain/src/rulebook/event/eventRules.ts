@@ -1,0 +1,20 @@
+import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { eventHeaderRules } from "./header.ts"
+import { eventPartyRules } from "./parties.ts"
+import { eventReferenceRules } from "./reference.ts"
+import { eventResponseRules } from "./response.ts"
+import { eventSoftwareRules } from "./software.ts"
+
+/**
+ * Every rule of an event that the document and its configuration decide. What needs the authority's records it alone
+ * decides: that the document exists (AAH07), the order and the days between events (DC24b to DC24e), that an event is not
+ * repeated (LGC01), that the invoice is on credit (LGC62).
+ */
+export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  ...eventSoftwareRules,
+  ...eventHeaderRules,
+  ...eventPartyRules,
+  ...eventReferenceRules,
+  ...eventResponseRules
+]

@@ -1,0 +1,112 @@
+import { identifications } from "../../codes/identifications.ts"
+import { organizationTypes } from "../../codes/organizationTypes.ts"
+import type { Event, EventParty } from "../../document/event/Event.ts"
+import { type EventPartyField, type PreparedEvent, shownEventParty } from "../../document/event/CheckedEvent.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { identityForm } from "../../rules/sharedWordings.ts"
+import type { Localized } from "../../rules/Language.ts"
+
+const theSeller: Localized = { en: "the seller of the invoice", es: "el vendedor de la factura" }
+const theReceiver: Localized = {
+  en: "the party the event is addressed to",
+  es: "la parte a la que se dirige el evento"
+}
+
+const partyOf = (event: Event, field: EventPartyField): EventParty | undefined => {
+  switch (field) {
+    case "CompanyParty":
+      return event.companyParty
+    case "SupplierParty":
+      return event.supplierParty
+    case "ReceiverParty":
+      return event.receiverParty
+    case "CustomerParty":
+      return event.customerParty
+  }
+}
+
+/** The counterparty that the event names, in its own place or in its sworn statement. */
+const counterpartyField = ({ receiverField, type }: PreparedEvent): EventPartyField | undefined =>
+  receiverField ?? (type?.swornSilence === true ? "CustomerParty" : undefined)
+
+const statedParties = (prepared: PreparedEvent): ReadonlyArray<readonly [EventPartyField, EventParty]> => {
+  const fields: ReadonlyArray<EventPartyField | undefined> = ["CompanyParty", counterpartyField(prepared)]
+  return fields.flatMap((field) => {
+    const party = field === undefined ? undefined : partyOf(prepared.event, field)
+    return field === undefined || party === undefined ? [] : [[field, party] as const]
+  })
+}
+
+const isSender = (field: EventPartyField): boolean => field === "CompanyParty"
+
+/** Sender and counterparty of an event. */
+export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  {
+    code: "RAD23",
+    message: {
+      en: "The identification type of a party is not valid.",
+      es: "El tipo de documento de identificación de una parte no es válido."
+    },
+    source: "Annex FE 1.9 §13.2.1",
+    check: (prepared, report) => {
+      for (const [field, party] of statedParties(prepared)) {
+        reportUnlessListed(identifications, party.identificationType, [field, "IdentificationType"], report)
+      }
+    }
+  },
+  {
+    code: "RAD25",
+    message: {
+      en: "The organisation type of a party is not valid.",
+      es: "El tipo de organización jurídica de una parte no es válido."
+    },
+    source: "Annex FE 1.9 §13.2.3",
+    check: (prepared, report) => {
+      for (const [field, { organizationTypeCode: code }] of statedParties(prepared)) {
+        if (code !== undefined) reportUnlessListed(organizationTypes, code, [field, "OrganizationTypeCode"], report)
+      }
+    }
+  },
+  {
+    code: "RAD24",
+    message: {
+      en: "The NIT of who generates the event, or its check digit, is not valid.",
+      es: "El NIT de quien genera el evento o su dígito de verificación no es válido."
+    },
+    source: "Annex FE 1.9, rules AAF",
+    check: ({ event, sender }, report) => {
+      if (sender === undefined) {
+        const { id, identificationType } = event.companyParty
+        report(["CompanyParty", "Id"], identityForm(identificationType), id)
+      }
+    }
+  },
+  {
+    code: "AAH12",
+    message: {
+      en: "The party that the event is addressed to is absent.",
+      es: "No se encuentra la parte a la que se dirige el evento."
+    },
+    source: "Annex RADIAN 1.1, rules AAG and AAH12",
+    check: ({ event, receiverField }, report) => {
+      if (receiverField === undefined || partyOf(event, receiverField) !== undefined) return
+      report([receiverField], receiverField === "SupplierParty" ? theSeller : theReceiver, undefined)
+    }
+  },
+  {
+    code: "AAH15",
+    message: {
+      en: "The NIT of the counterparty or its check digit is not valid.",
+      es: "El NIT de la contraparte o su dígito de verificación no es válido."
+    },
+    source: "Annex RADIAN 1.1, rules AAH12 and AAH15",
+    check: (prepared, report) => {
+      for (const [field, party] of statedParties(prepared)) {
+        if (!isSender(field) && shownEventParty(party) === undefined) {
+          report([field, "Id"], identityForm(party.identificationType), party.id)
+        }
+      }
+    }
+  }
+]

@@ -1,0 +1,48 @@
+import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
+import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
+import { schemeOf } from "../../key/schemeOf.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { keyForm } from "../../document/DocumentReference.ts"
+
+const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
+
+/** The document that an event is about. Whether it exists the authority alone knows. */
+export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  {
+    code: "AAH07",
+    message: {
+      en: "The CUFE or CUDE of the document is not one.",
+      es: "El CUFE o CUDE del documento referenciado no es válido."
+    },
+    source: "Annex FE 1.9 §11, rule AAH07",
+    check: ({ event, reference }, report) => {
+      if (!/^[0-9a-f]{96}$/u.test(reference.uuid)) {
+        report(at("Uuid"), keyForm, event.documentReference.uuid)
+      }
+    }
+  },
+  {
+    code: "AAH08",
+    message: {
+      en: "The scheme of the code is not that of documents of this type.",
+      es: "El esquema del código no corresponde al tipo del documento referenciado."
+    },
+    source: "Annex FE 1.9 §11, rule AAH08",
+    check: ({ reference }, report) => {
+      const expected = schemeOf(reference.typeCode)
+      if (referencedDocumentTypes.has(reference.typeCode) && reference.scheme !== expected)
+        report(at("SchemeName"), expected, reference.scheme)
+    }
+  },
+  {
+    code: "AAH09",
+    message: {
+      en: "Events do not refer to documents of this type.",
+      es: "El tipo del documento referenciado no es válido."
+    },
+    source: "Annex FE 1.9 §13.1.3, rule AAH09",
+    check: ({ reference }, report) =>
+      reportUnlessListed(referencedDocumentTypes, reference.typeCode, at("TypeCode"), report)
+  }
+]

@@ -1,0 +1,118 @@
+import { claimReasons } from "../../codes/claimReasons.ts"
+import { identifications } from "../../codes/identifications.ts"
+import { type PreparedEvent, makesSwornStatement } from "../../document/event/CheckedEvent.ts"
+import { partyIdentity } from "../../document/PartyIdentity.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import { nearest } from "../../rules/nearest.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { identityForm } from "../../rules/sharedWordings.ts"
+import type { Localized } from "../../rules/Language.ts"
+
+const buyerOrStatement: Localized = {
+  en: "the buyer, or the sworn statement in Notes",
+  es: "el adquirente, o la manifestación bajo juramento en Notes"
+}
+
+/** What an event of one type must say and others need not. */
+export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
+  {
+    code: "RAD20",
+    message: { en: "The reason of the claim is not valid.", es: "El concepto del reclamo no es válido." },
+    source: "Annex RADIAN 1.1, list Concepto de Reclamo",
+    check: ({ event, type }, report) => {
+      if (type?.claim === true) reportUnlessListed(claimReasons, event.claimCode, ["ClaimCode"], report)
+    }
+  },
+  {
+    code: "RAD21",
+    message: {
+      en: "This event names the person who received the document, the goods or the services.",
+      es: "Este evento debe identificar a la persona que recibe el documento, el bien o el servicio."
+    },
+    source: "Annex FE 1.9, events 030 and 032, IssuerParty/Person",
+    check: ({ event, type }, report) => {
+      if (type?.person === true && event.issuerParty === undefined) {
+        report(["IssuerParty"], { en: "a person", es: "una persona" }, undefined)
+      }
+    }
+  },
+  {
+    code: "RAD22",
+    message: {
+      en: "The identification of the person is not valid.",
+      es: "La identificación de la persona no es válida."
+    },
+    source: "Annex FE 1.9 §13.2.1",
+    check: ({ event, type }, report) => {
+      if (type?.person !== true || event.issuerParty === undefined) return
+      const { id, identificationType } = event.issuerParty
+      reportUnlessListed(identifications, identificationType, ["IssuerParty", "IdentificationType"], report)
+      if (partyIdentity(event.issuerParty) === undefined) {
+        report(["IssuerParty", "Id"], identityForm(identificationType), id)
+      }
+    }
+  },
+  {
+    code: "RAD26",
+    message: {
+      en: "An endorsement says whether it is complete or in blank.",
+      es: "El endoso debe indicar si es completo o en blanco."
+    },
+    source: "Annex RADIAN 1.1 §14.2.3",
+    check: ({ event: { responseListId }, type }, report) => {
+      if (type?.endorsement !== true || responseListId === "1" || responseListId === "2") return
+      report(
+        ["ResponseListId"],
+        { en: "1 (complete) or 2 (in blank)", es: "1 (completo) o 2 (en blanco)" },
+        responseListId
+      )
+    }
+  },
+  {
+    code: "RAD27",
+    message: {
+      en: "A tacit acceptance swears that the buyer said nothing, and so it names the buyer.",
+      es: "La aceptación tácita debe manifestar bajo juramento el silencio del adquirente e identificarlo."
+    },
+    source: "Annex FE 1.9, event 034, Note",
+    check: ({ event, type }, report) => {
+      if (type?.swornSilence !== true || event.customerParty !== undefined) return
+      if (!makesSwornStatement(event.notes ?? [])) {
+        report(["CustomerParty"], buyerOrStatement, undefined)
+      }
+    }
+  },
+  {
+    code: "AAI04b",
+    message: {
+      en: "A value of the negotiation that this event needs is absent.",
+      es: "Falta un dato de la información de negociación del evento."
+    },
+    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
+    check: ({ event: { negotiation = [] }, type }, report) => {
+      const names = negotiation.map(({ name }) => name)
+      for (const demanded of type?.negotiation ?? []) {
+        if (names.includes(demanded)) continue
+        const misspelt = names.findIndex((name) => nearest(name, [demanded]) !== undefined)
+        const path = misspelt < 0 ? ["Negotiation"] : ["Negotiation", misspelt, "Name"]
+        report(path, demanded, names[misspelt])
+      }
+    }
+  },
+  {
+    code: "RAD28",
+    message: {
+      en: "A value of the negotiation is given twice.",
+      es: "Un dato de la información de negociación está repetido."
+    },
+    source: "Annex RADIAN 1.1, rules AAI04b to AAI07b: values are found by their names",
+    check: ({ event: { negotiation = [] } }, report) => {
+      const seen = new Set<string>()
+      negotiation.forEach(({ name }, index) => {
+        if (seen.has(name))
+          report(["Negotiation", index, "Name"], { en: "a name of its own", es: "un nombre que no se repita" }, name)
+        seen.add(name)
+      })
+    }
+  }
+]

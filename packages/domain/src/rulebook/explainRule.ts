@@ -1,0 +1,93 @@
+import type { Language } from "../rules/Language.ts"
+import { ruleCatalogue } from "./catalogue/catalogue.ts"
+import type { CatalogueEntry } from "./catalogue/CatalogueEntry.ts"
+
+/** A rule of the authority in the words of one language, for one type of document. */
+export interface RuleExplanation {
+  /** The code as the authority writes it. */
+  readonly code: string
+  readonly severity: "rejection" | "notification"
+  /** What is wrong. */
+  readonly cause: string
+  /** What to do about it. */
+  readonly fix: string
+  /** Where in the body, `[*]` for every element of a list; absent where nothing in the body mends it. */
+  readonly path?: string
+  readonly decidedBy: CatalogueEntry["decidedBy"]
+}
+
+interface Lookup {
+  readonly exact: ReadonlyMap<string, CatalogueEntry>
+  /** By the number without its letter, the first that has one. */
+  readonly lettered: ReadonlyMap<string, CatalogueEntry>
+}
+
+const form = /^([A-Z]*)(\d*)([A-Z]?)$/u
+
+const withoutLetter = (code: string): string => code.replace(/(?<=\d)[A-Z]$/u, "")
+
+const makeLookup = (): Lookup => {
+  const exact = new Map<string, CatalogueEntry>()
+  const lettered = new Map<string, CatalogueEntry>()
+  for (const entry of ruleCatalogue().flatMap(({ entries }) => entries)) {
+    for (const code of entry.codes) {
+      const key = code.toUpperCase()
+      exact.set(key, entry)
+      const number = withoutLetter(key)
+      if (number !== key && !lettered.has(number)) lettered.set(number, entry)
+    }
+  }
+  return { exact, lettered }
+}
+
+let made: Lookup | undefined
+const lookup = (): Lookup => (made ??= makeLookup())
+
+/** The letters that rule codes of one type begin with, before the two letters and the number that all types share. */
+const ofType = /^(NAD|NA|NS|DS|DE|F|C|D)([A-Z]{2}\d.*)$/u
+
+const isPurchase = (letters: string | undefined, typeCode: string | undefined): boolean =>
+  typeCode === undefined ? letters === "DS" || letters === "NS" : typeCode === "05" || typeCode === "95"
+
+const resolve = (path: string, purchase: boolean): string =>
+  path
+    .replace("{supplier}", purchase ? "SupplierParty" : "CompanyParty")
+    .replace("{customer}", purchase ? "CompanyParty" : "CustomerParty")
+    .replace("{issuer}", "CompanyParty")
+
+const entryOf = (codes: ReadonlyArray<string>): CatalogueEntry | undefined => {
+  const { exact, lettered } = lookup()
+  for (const code of codes) {
+    const found = exact.get(code)
+    if (found !== undefined) return found
+  }
+  for (const code of codes) {
+    const found = exact.get(withoutLetter(code)) ?? lettered.get(code)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * What a rule code that the authority answers means, and what to change in the body; `undefined` for a code that is not
+ * known. `typeCode` is that of the filed document, for the names of its parties; absent, the code's letters tell it.
+ * Case does not count; a code with a letter that is not known is explained by its number, and the reverse.
+ */
+export const explainRule = (
+  code: string,
+  options: { readonly language: Language; readonly typeCode?: string }
+): RuleExplanation | undefined => {
+  const upper = code.trim().toUpperCase()
+  const [, letters, shared] = ofType.exec(upper) ?? []
+  const entry = entryOf(shared === undefined ? [upper] : [upper, shared])
+  if (entry === undefined) return undefined
+  const [, family = upper, number = "", letter = ""] = form.exec(upper) ?? []
+  return {
+    code: family + number + letter.toLowerCase(),
+    severity: entry.severity ?? "rejection",
+    cause: entry.cause[options.language],
+    fix: entry.fix[options.language],
+    ...(entry.path === undefined ? {} : { path: resolve(entry.path, isPurchase(letters, options.typeCode)) }),
+    decidedBy: entry.decidedBy
+  }
+}

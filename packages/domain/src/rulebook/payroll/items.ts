@@ -1,0 +1,222 @@
+import type { BigDecimal } from "effect"
+import {
+  type ConceptAttribute,
+  payrollConceptCodes,
+  type PayrollConcept,
+  payrollConcepts,
+  type PayrollItemType
+} from "../../codes/payrollConcepts.ts"
+import { inhabilityTypes } from "../../codes/inhabilityTypes.ts"
+import { payrollItemTypes } from "../../codes/payrollItemTypes.ts"
+import type { PayrollEntry, PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
+import { toExact } from "../../number/Decimal.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Localized } from "../../rules/Language.ts"
+import type { Report, Rule } from "../../rules/Rule.ts"
+import type { RuleFamily } from "./RuleFamily.ts"
+import { again, anAmount, aPercentage, notBefore, once } from "../../rules/sharedWordings.ts"
+
+const source = "Payroll annex 1.0 §2, Devengados and Deducciones"
+
+const show = (value: BigDecimal.BigDecimal | undefined): string | undefined =>
+  value === undefined ? undefined : toExact(value, 0)
+
+const isWhole = (value: BigDecimal.BigDecimal): boolean => !toExact(value, 0).includes(".")
+
+/** A rule over the items of one concept. */
+const over = (
+  concept: PayrollConcept,
+  code: string,
+  message: Localized,
+  check: (entry: PayrollEntry, report: Report) => void
+): Rule<PreparedPayroll> => ({
+  code,
+  message,
+  source,
+  check: ({ entries }, report) => {
+    for (const entry of entries) if (entry.concept === concept) check(entry, report)
+  }
+})
+
+const at = (entry: PayrollEntry, field: string) => ["Items", entry.index, field]
+
+const quantityRule = (
+  concept: PayrollConcept,
+  family: RuleFamily,
+  quantity: NonNullable<PayrollConcept["quantity"]>
+): Rule<PreparedPayroll> => {
+  // who was on leave the whole period has worked no day of it
+  const least = concept.code === "Basico" ? 0 : 1
+  const expected =
+    quantity.unit === "hours"
+      ? { en: "the hours, more than 0", es: "las horas, más de 0" }
+      : { en: `whole days, at least ${least}`, es: `días enteros, como mínimo ${least}` }
+  return over(
+    concept,
+    `${family}${quantity.rule}`,
+    {
+      en: `${concept.code}: the quantity is absent or not valid.`,
+      es: `${concept.code}: se debe colocar la cantidad (${quantity.name}).`
+    },
+    (entry, report) => {
+      const value = entry.quantity
+      const wrong =
+        value === undefined || (least > 0 && value.value === 0n) || (quantity.unit === "days" && !isWhole(value))
+      if (wrong) report(at(entry, "Quantity"), expected, show(value))
+    }
+  )
+}
+
+const amountRule = (
+  concept: PayrollConcept,
+  family: RuleFamily,
+  attribute: { readonly rule: string },
+  applies: (entry: PayrollEntry) => boolean
+): Rule<PreparedPayroll> =>
+  over(
+    concept,
+    `${family}${attribute.rule}`,
+    { en: `${concept.code}: the amount is absent.`, es: `${concept.code}: se debe colocar el valor.` },
+    (entry, report) => {
+      if (applies(entry) && entry.item.amount === undefined) report(at(entry, "Amount"), anAmount, undefined)
+    }
+  )
+
+const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
+  const { amount, salaryAmount } = concept
+  if (amount === undefined) {
+    return [
+      over(
+        concept,
+        // the XML has no place for it: no rule of the authority's can speak of it
+        "RAD11",
+        { en: `${concept.code} is not paid.`, es: `${concept.code} no tiene pago.` },
+        (entry, report) => {
+          const stated = entry.item.amount
+          if (stated !== undefined && stated.value !== 0n) report(at(entry, "Amount"), "0", show(stated))
+        }
+      )
+    ]
+  }
+  if (salaryAmount === undefined) return [amountRule(concept, family, amount, () => true)]
+  return [
+    amountRule(concept, family, salaryAmount, (entry) => entry.item.isSalary === true),
+    amountRule(concept, family, amount, (entry) => entry.item.isSalary !== true)
+  ]
+}
+
+const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => {
+  const rule = (
+    attribute: ConceptAttribute | undefined,
+    message: Localized,
+    check: (entry: PayrollEntry, report: Report) => void
+  ) => (attribute === undefined ? [] : [over(concept, `${family}${attribute.rule}`, message, check)])
+  const { description, inhability, percentage, quantity, time } = concept
+  const mustState = percentage?.standard === undefined && percentage?.optional !== true ? percentage : undefined
+  return [
+    ...(time === undefined
+      ? []
+      : rule(
+          { name: time.end, rule: time.rule },
+          {
+            en: `${concept.code} can not end before it begins.`,
+            es: `${concept.code} no puede terminar antes de iniciar.`
+          },
+          (entry, report) => {
+            const { endDate, startDate } = entry.item
+            if (startDate !== undefined && endDate !== undefined && endDate.toString() < startDate.toString()) {
+              report(at(entry, "EndDate"), notBefore(startDate.toString()), endDate.toString())
+            }
+          }
+        )),
+    ...(quantity === undefined ? [] : [quantityRule(concept, family, quantity)]),
+    ...rule(
+      mustState,
+      { en: `${concept.code}: the percentage is absent.`, es: `${concept.code}: se debe colocar el porcentaje.` },
+      (entry, report) => {
+        if (entry.percentage === undefined) report(at(entry, "Percentage"), aPercentage, undefined)
+      }
+    ),
+    ...rule(
+      description,
+      { en: `${concept.code}: the description is absent.`, es: `${concept.code}: debe ir la descripción.` },
+      (entry, report) => {
+        if (entry.item.description === undefined) {
+          report(at(entry, "Description"), { en: "what it is", es: "en qué consiste" }, undefined)
+        }
+      }
+    ),
+    ...rule(
+      inhability,
+      { en: "The type of sick leave is not valid.", es: "El código del tipo de incapacidad no es válido." },
+      (entry, report) =>
+        reportUnlessListed(inhabilityTypes, entry.item.inhabilityCode, at(entry, "InhabilityCode"), report)
+    ),
+    ...amountRules(concept, family)
+  ]
+}
+
+/** A concept whose element stands in the document once is stated once. */
+const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> => ({
+  code: `${family}${concept.amount?.rule}`,
+  message: {
+    en: `${concept.code} stands in a document once.`,
+    es: `${concept.code} se informa una sola vez en el documento.`
+  },
+  source,
+  check: ({ entries }, report) => {
+    const [, ...more] = entries.filter((entry) => entry.concept === concept)
+    for (const entry of more) report(at(entry, "code"), once(concept.code), again(concept.code))
+  }
+})
+
+const zeroHint: Localized = {
+  en: ", with Amount 0 when nothing is withheld",
+  es: ", con Amount 0 si no se descuenta nada"
+}
+
+const requiredRule = (
+  family: RuleFamily,
+  type: PayrollItemType,
+  code: string,
+  rule: string
+): Rule<PreparedPayroll> => ({
+  code: `${family}${rule}`,
+  message: { en: `The item ${code} is absent.`, es: `Falta el ítem ${code}.` },
+  source,
+  check: ({ entries }, report) => {
+    if (!entries.some(({ item }) => item.type === type && item.code === code)) {
+      const hint = type === "Deduccion" ? zeroHint : { en: "", es: "" }
+      report(["Items"], { en: `an item ${type} ${code}${hint.en}`, es: `un ítem ${type} ${code}${hint.es}` }, undefined)
+    }
+  }
+})
+
+const unknownRule: Rule<PreparedPayroll> = {
+  code: "RAD10",
+  message: {
+    en: "There is no such earning or deduction.",
+    es: "No existe este devengado o deducción."
+  },
+  source,
+  check: ({ entries }, report) => {
+    for (const entry of entries) {
+      const { code, type } = entry.item
+      if (type === "Devengo" || type === "Deduccion") {
+        reportUnlessListed(payrollConceptCodes[type], code, at(entry, "code"), report)
+      } else reportUnlessListed(payrollItemTypes, type, at(entry, "Type"), report)
+    }
+  }
+}
+
+/** Every earning and deduction as its row in `payrollConcepts` wants it. */
+export const itemRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+  unknownRule,
+  requiredRule(family, "Devengo", "Basico", "069"),
+  ...payrollConcepts.flatMap((concept) => [
+    ...attributeRules(concept, family),
+    ...(concept.single === true ? [onceRule(concept, family)] : [])
+  ]),
+  requiredRule(family, "Deduccion", "Salud", "161"),
+  requiredRule(family, "Deduccion", "FondoPension", "164")
+]

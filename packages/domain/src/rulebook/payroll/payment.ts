@@ -1,0 +1,38 @@
+import { payrollPaymentMeans } from "../../codes/payrollPaymentMeans.ts"
+import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
+import type { PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import type { RuleFamily } from "./RuleFamily.ts"
+
+/** How and when the worker is paid. */
+export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayroll>> => [
+  {
+    code: `${family}064`,
+    message: { en: "A payroll is paid in cash.", es: "El código de la forma de pago no es válido." },
+    source: "Payroll annex 1.0, table 5.3.3.1",
+    check: ({ document: { pay } }, report) => {
+      const form = paymentForm(pay)
+      if (form !== "1") report(["Pay", form === pay.code ? "Code" : "MethodCode"], "1", form)
+    }
+  },
+  {
+    code: `${family}065`,
+    message: { en: "The means of payment is not valid.", es: "El código del método de pago no es válido." },
+    source: "Payroll annex 1.0, table 5.3.3.2",
+    check: ({ document: { pay } }, report) => {
+      const method = paymentMethod(pay)
+      reportUnlessListed(payrollPaymentMeans, method, ["Pay", method === pay.code ? "Code" : "MethodCode"], report)
+    }
+  },
+  {
+    code: `${family}203`,
+    message: { en: "The day of payment is absent.", es: "Debe ir la fecha de pago del documento." },
+    source: "Payroll annex 1.0 §2, FechasPagos",
+    check: ({ document: { pay } }, report) => {
+      if (pay.date === undefined) {
+        report(["Pay", "Date"], { en: "the day on which it is paid", es: "el día en que se paga" }, undefined)
+      }
+    }
+  }
+]

@@ -1,0 +1,23 @@
+import type { PayrollDeleteNote, PayrollReplaceNote } from "../../document/payroll/Payroll.ts"
+import type { PreparedIssue } from "../../document/payroll/CheckedPayroll.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { notAfter } from "../../rules/sharedWordings.ts"
+
+/** The document that a note replaces or deletes; `code` is the note's rule on its day. */
+export const predecessorRules = (
+  code: string
+): ReadonlyArray<Rule<PreparedIssue<PayrollReplaceNote | PayrollDeleteNote>>> => [
+  {
+    code,
+    message: {
+      en: "A note can not be older than the document that it is about.",
+      es: "La fecha del documento predecesor no puede ser posterior a la de la nota."
+    },
+    source: "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor",
+    check: ({ document: { date, documentReference } }, report) => {
+      if (documentReference.date > date.date) {
+        report(["DocumentReference", "Date"], notAfter(date.date), documentReference.date)
+      }
+    }
+  }
+]

@@ -1,0 +1,207 @@
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { creditNoteReasons } from "../../codes/creditNoteReasons.ts"
+import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
+import type { KeyScheme } from "../../key/DocumentKey.ts"
+import { correctedSchemeOf } from "../../key/schemeOf.ts"
+import { toFixed } from "../../number/Decimal.ts"
+import { taxKind } from "../../document/TaxTotal.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { nothing } from "../../rules/sharedWordings.ts"
+import type { Localized } from "../../rules/Language.ts"
+
+const source = "Annex FE 1.9, rules CBF, CBG, DBF, DBG"
+const aDate: Localized = { en: "a date", es: "una fecha" }
+const correctedDocument: Localized = { en: "the document that is corrected", es: "el documento que se corrige" }
+/** Lists before annex FE 1.9 had this reason as 7 (table 13.2.4). */
+const volumeDiscount: Localized = {
+  en: "6, the code of a discount for sales volume",
+  es: "6, el código del descuento comercial por volumen de ventas"
+}
+
+/** Operations that refer to no document: 22 of a credit note, 32 of a debit note. */
+const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
+
+const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FBF01",
+    message: {
+      en: "A note must say why it corrects the document.",
+      es: "Se debe informar el concepto de la nota."
+    },
+    source,
+    check: ({ document }, report) => {
+      if (document.correctionCode === undefined)
+        report(["CorrectionCode"], { en: "the reason of the note", es: "el concepto de la nota" }, undefined)
+    }
+  },
+  {
+    code: "FBF03",
+    message: { en: "The reason of the note is not valid.", es: "El concepto de la nota no es válido." },
+    source,
+    check: ({ document: { correctionCode }, kind: { correctionReasons } }, report) => {
+      if (correctionReasons === creditNoteReasons && correctionCode === "7") {
+        report(["CorrectionCode"], volumeDiscount, correctionCode)
+      } else if (correctionCode !== undefined && correctionReasons !== undefined) {
+        reportUnlessListed(correctionReasons, correctionCode, ["CorrectionCode"], report)
+      }
+    }
+  }
+]
+
+const referenceRule: Rule<PreparedSale> = {
+  code: "FBG01",
+  message: {
+    en: "A note that refers to a document must name it.",
+    es: "Se debe informar el documento al que hace referencia la nota."
+  },
+  source,
+  check: (prepared, report) => {
+    if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
+      report(["DocumentReference"], correctedDocument, undefined)
+    }
+  }
+}
+
+/** UBL's notes have no place for withholdings. */
+export const noWithholdingRule: Rule<PreparedSale> = {
+  code: "RAD07",
+  message: {
+    en: "A note has no place for withholdings: leave them out.",
+    es: "En una nota no se informan retenciones."
+  },
+  source: "UBL 2.1 schemas of CreditNote and DebitNote: no WithholdingTaxTotal",
+  check: ({ document }, report) => {
+    document.items.forEach((item, line) => {
+      item.taxes?.forEach((tax, index) => {
+        if (taxKind(tax.code) === "withholding") {
+          report(
+            ["Items", line, "Taxes", index, "Code"],
+            { en: "a tax that is no withholding", es: "un tributo que no sea retención" },
+            tax.code
+          )
+        }
+      })
+    })
+  }
+}
+
+const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
+  en: `${scheme}, as documents of type ${typeCode} have`,
+  es: `${scheme}, el de los documentos de tipo ${typeCode}`
+})
+
+/** What a note of an invoice must say of the document that it corrects, and why. */
+export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...reasonRules,
+  referenceRule,
+  {
+    code: "RAD06",
+    message: {
+      en: "A note that refers to no document must state the period that it corrects, and no document.",
+      es: "Una nota sin referencia debe informar el período que corrige, y ningún documento."
+    },
+    source: "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32",
+    check: (prepared, report) => {
+      if (!withoutReference(prepared)) return
+      const { documentReference, period } = prepared.document
+      if (documentReference !== undefined) report(["DocumentReference"], nothing, documentReference.number)
+      if (period?.startDate === undefined) report(["Period", "StartDate"], aDate, undefined)
+      if (period?.endDate === undefined) report(["Period", "EndDate"], aDate, undefined)
+    }
+  },
+  {
+    code: "FBG05",
+    message: {
+      en: "The scheme of the document's key is not valid.",
+      es: "El algoritmo del código único del documento referenciado no es válido."
+    },
+    source,
+    check: ({ document: { documentReference } }, report) => {
+      const { schemeName: scheme, typeCode } = documentReference ?? {}
+      if (scheme === undefined) return
+      const path = ["DocumentReference", "SchemeName"]
+      if (typeCode !== undefined && referencedDocumentTypes.has(typeCode)) {
+        const expected = correctedSchemeOf(typeCode)
+        if (scheme !== expected) report(path, schemeOfType(expected, typeCode), scheme)
+      } else if (scheme !== "CUFE-SHA384" && scheme !== "CUDE-SHA384") {
+        report(path, { en: "CUFE-SHA384 or CUDE-SHA384", es: "CUFE-SHA384 o CUDE-SHA384" }, scheme)
+      }
+    }
+  },
+  noWithholdingRule
+]
+
+/** What a note that always refers to a document must say of it, whose key is of the one scheme that there is, and why. */
+const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArray<Rule<PreparedSale>> => [
+  ...reasonRules,
+  {
+    ...referenceRule,
+    check: ({ document }, report) => {
+      if (document.documentReference === undefined) {
+        report(["DocumentReference"], correctedDocument, undefined)
+      }
+    }
+  },
+  {
+    code: "FBG05",
+    message: {
+      en: "The scheme of the document's key is not valid.",
+      es: "El algoritmo del código único del documento referenciado no es válido."
+    },
+    source: referenceSource,
+    check: ({ document: { documentReference } }, report) => {
+      const stated = documentReference?.schemeName ?? scheme
+      if (stated !== scheme) report(["DocumentReference", "SchemeName"], scheme, stated)
+    }
+  }
+]
+
+/** What a note of a support document must say of it, and why: there are none without reference. */
+export const supportReferenceRules = referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG")
+
+/** What a note of an equivalent must say of it, and why. Its operation is the type that it corrects. */
+export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...referenceRules("CUDE-SHA384", "Annex DEE 1.0, rules NABG"),
+  {
+    code: "RAD32",
+    message: {
+      en: "The operation of the note is not the type of the document that it corrects.",
+      es: "La operación de la nota no es el tipo del documento que corrige."
+    },
+    source: "Annex DEE 1.0 §16.4.2",
+    check: ({ document: { documentReference }, operationCode }, report) => {
+      const type = documentReference?.typeCode
+      if (type !== undefined && type !== operationCode) report(["OperationCode"], type, operationCode)
+    }
+  }
+]
+
+/** A credit note's schema has no `PrepaidPayment`, without which rule CAU12 refuses a prepaid amount. */
+export const noPrepaymentRule: Rule<PreparedSale> = {
+  code: "RAD08",
+  message: {
+    en: "A credit note has no place for prepayments: leave them out.",
+    es: "En una nota crédito no se informan anticipos."
+  },
+  source: "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12",
+  check: ({ document: { legalMonetaryTotal } }, report) => {
+    const { prepaidAmount } = legalMonetaryTotal
+    if (prepaidAmount !== undefined && prepaidAmount.value !== 0n) {
+      report(["LegalMonetaryTotal", "PrepaidAmount"], "0", toFixed(prepaidAmount, 2))
+    }
+  }
+}
+
+/** An annulment must name what it annuls (rules CAD02a, CBF03a). */
+export const annulmentRule: Rule<PreparedSale> = {
+  code: "FAD02a",
+  message: {
+    en: "A note that annuls an invoice must refer to it: operation 20.",
+    es: "Una nota de anulación debe hacer referencia a la factura: operación 20."
+  },
+  source: "Annex FE 1.9, rules CAD02a and CBF03a",
+  check: ({ document, operationCode }, report) => {
+    if (document.correctionCode === "2" && operationCode !== "20") report(["OperationCode"], "20", operationCode)
+  }
+}

@@ -1,0 +1,130 @@
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { atMost, notAfter, notBefore } from "../../rules/sharedWordings.ts"
+import type { Localized } from "../../rules/Language.ts"
+
+const range = (...path: ReadonlyArray<string>): ReadonlyArray<string> => ["NumberingRange", ...path]
+const source = "Annex FE 1.9, rules FAB and FAD05"
+const aNumber: Localized = { en: "a number", es: "un número" }
+const aDate = ({ en, es }: Localized): Localized => ({ en: `a date ${en}`, es: `una fecha ${es}` })
+
+const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FAB05a",
+    message: {
+      en: "The authorisation number of the numbering range is absent.",
+      es: "No se encuentra el número de autorización del rango de numeración."
+    },
+    source,
+    check: ({ document }, report) => {
+      if (document.numberingRange.id === undefined)
+        report(range("Id"), { en: "the authorisation number", es: "el número de autorización" }, undefined)
+    }
+  },
+  {
+    code: "FAB07a",
+    message: {
+      en: "The authorisation of the range must begin on or before the day of issue.",
+      es: "La fecha inicial de la autorización debe ser anterior o igual a la fecha de emisión."
+    },
+    source,
+    check: ({ document }, report) => {
+      const { startDate } = document.numberingRange
+      if (startDate === undefined || startDate > document.date.date) {
+        report(range("StartDate"), aDate(notAfter(document.date.date)), startDate)
+      }
+    }
+  },
+  {
+    code: "FAB08a",
+    message: {
+      en: "The authorisation of the range must end on or after the day of issue.",
+      es: "La fecha final de la autorización debe ser posterior o igual a la fecha de emisión."
+    },
+    source,
+    check: ({ document }, report) => {
+      const { endDate } = document.numberingRange
+      if (endDate === undefined || endDate < document.date.date) {
+        report(range("EndDate"), aDate(notBefore(document.date.date)), endDate)
+      }
+    }
+  },
+  {
+    code: "FAB11a",
+    message: {
+      en: "The first number of the range is absent.",
+      es: "No se encuentra el número inicial del rango de numeración."
+    },
+    source,
+    check: ({ document }, report) => {
+      if (document.numberingRange.fromNumber === undefined) report(range("FromNumber"), aNumber, undefined)
+    }
+  },
+  {
+    code: "FAB12a",
+    message: {
+      en: "The last number of the range is absent.",
+      es: "No se encuentra el número final del rango de numeración."
+    },
+    source,
+    check: ({ document }, report) => {
+      if (document.numberingRange.toNumber === undefined) report(range("ToNumber"), aNumber, undefined)
+    }
+  },
+  {
+    code: "FAD05b",
+    message: {
+      en: "The number lies before the authorised range.",
+      es: "El número de la factura es inferior al número inicial del rango autorizado."
+    },
+    source,
+    check: ({ document }, report) => {
+      const { fromNumber } = document.numberingRange
+      if (fromNumber !== undefined && document.number < fromNumber) {
+        report(["Number"], { en: `at least ${fromNumber}`, es: `como mínimo ${fromNumber}` }, String(document.number))
+      }
+    }
+  },
+  {
+    code: "FAD05c",
+    message: {
+      en: "The number lies behind the authorised range.",
+      es: "El número de la factura es superior al número final del rango autorizado."
+    },
+    source,
+    check: ({ document }, report) => {
+      const { toNumber } = document.numberingRange
+      if (toNumber !== undefined && document.number > toNumber) {
+        report(["Number"], atMost(toNumber), String(document.number))
+      }
+    }
+  },
+  {
+    code: "FAD06",
+    message: {
+      en: "Without the technical key of the range the CUFE can not be calculated.",
+      es: "Sin la clave técnica del rango no es posible calcular el CUFE."
+    },
+    source: "Annex FE 1.9 §11.2",
+    check: ({ document, kind }, report) => {
+      if (kind.keyMaking(document).secret === "technicalKey" && document.numberingRange.technicalKey === undefined) {
+        report(
+          range("TechnicalKey"),
+          { en: "the technical key of the range", es: "la clave técnica del rango" },
+          undefined
+        )
+      }
+    }
+  }
+]
+
+/**
+ * The authorised range: it must be stated whole, hold the number, and be in force on the day of issue. Of a document
+ * whose numbers are its own nothing is asked.
+ */
+export const numberingRules: ReadonlyArray<Rule<PreparedSale>> = rangeRules.map((rule) => ({
+  ...rule,
+  check: (prepared, report) => {
+    if (prepared.kind.authorised(prepared.document)) rule.check(prepared, report)
+  }
+}))

@@ -1,0 +1,218 @@
+import { countries } from "../../codes/countries.ts"
+import { departments } from "../../codes/departments.ts"
+import { identifications } from "../../codes/identifications.ts"
+import { municipalities } from "../../codes/municipalities.ts"
+import { organizationTypes } from "../../codes/organizationTypes.ts"
+import { partyTaxes } from "../../codes/partyTaxes.ts"
+import type { CodeList } from "../../codes/CodeList.ts"
+import { responsibilities } from "../../codes/responsibilities.ts"
+import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
+import type { PreparedSale, StatedParty } from "../../document/CheckedSale.ts"
+import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Localized } from "../../rules/Language.ts"
+import type { Report, Rule } from "../../rules/Rule.ts"
+import { departmentOf, identityForm } from "../../rules/sharedWordings.ts"
+
+const abroad: Localized = { en: "a country other than CO", es: "un país distinto de CO" }
+
+interface Side {
+  readonly prefix: "FAJ" | "FAK"
+  /** Whether only a NIT will do: of who issues. */
+  readonly nit: boolean
+  readonly name: Localized
+  readonly party: (prepared: PreparedSale) => StatedParty
+  readonly known: (prepared: PreparedSale) => boolean
+  readonly address: (prepared: PreparedSale) => ResolvedAddress | undefined
+  readonly municipalityRule: string
+  readonly departmentRule: string
+}
+
+const reportDepartment = (field: string, address: ResolvedAddress, report: Report): void => {
+  const path = [field, "PhysicalLocation", "SubentityCode"]
+  reportUnlessListed(departments, address.subentityCode, path, report)
+  const department = address.cityCode?.slice(0, 2)
+  const known = address.subentityName !== undefined && address.cityName !== undefined
+  if (known && department !== undefined && department !== address.subentityCode) {
+    report(path, departmentOf(department, address.cityCode), address.subentityCode)
+  }
+}
+
+const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
+  const source = `Annex FE 1.9, rules ${side.prefix}`
+  const at = (prepared: PreparedSale, ...path: ReadonlyArray<string>) => [side.party(prepared).field, ...path]
+  return [
+    {
+      code: `${side.prefix}02b`,
+      message: {
+        en: `The organisation type ${side.name.en} is not valid.`,
+        es: `El tipo de organización jurídica ${side.name.es} no es válido.`
+      },
+      source,
+      check: (prepared, report) =>
+        reportUnlessListed(
+          organizationTypes,
+          side.party(prepared).stated.organizationTypeCode,
+          at(prepared, "OrganizationTypeCode"),
+          report
+        )
+    },
+    {
+      code: side.municipalityRule,
+      message: {
+        en: `The municipality ${side.name.en} is not valid.`,
+        es: `El código de municipio ${side.name.es} no es válido.`
+      },
+      source,
+      check: (prepared, report) => {
+        const address = side.address(prepared)
+        if (address?.domestic !== true) return
+        reportUnlessListed(municipalities, address.cityCode, at(prepared, "PhysicalLocation", "CityCode"), report)
+      }
+    },
+    {
+      code: side.departmentRule,
+      message: {
+        en: `The department ${side.name.en} is not valid.`,
+        es: `El código de departamento ${side.name.es} no es válido.`
+      },
+      source,
+      check: (prepared, report) => {
+        const address = side.address(prepared)
+        if (address?.domestic === true) reportDepartment(side.party(prepared).field, address, report)
+      }
+    },
+    {
+      code: `${side.prefix}24b`,
+      message: {
+        en: `The identification number ${side.name.en} or its check digit is not valid.`,
+        es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
+      },
+      source,
+      check: (prepared, report) => {
+        if (side.known(prepared)) return
+        const { id, identificationType } = side.party(prepared).stated
+        report(at(prepared, "Id"), identityForm(identificationType), id)
+      }
+    },
+    {
+      code: `${side.prefix}25`,
+      message: {
+        en: `The identification type ${side.name.en} is not valid.`,
+        es: `El tipo de documento de identificación ${side.name.es} no es válido.`
+      },
+      source,
+      check: (prepared, report) => {
+        const type = side.party(prepared).stated.identificationType
+        const path = at(prepared, "IdentificationType")
+        if (!side.nit) reportUnlessListed(identifications, type, path, report)
+        else if (type !== "31") report(path, "31", type)
+      }
+    },
+    {
+      code: `${side.prefix}40`,
+      message: {
+        en: `The tax ${side.name.en} is not valid.`,
+        es: `El tributo ${side.name.es} no es válido.`
+      },
+      source,
+      check: (prepared, report) => {
+        const code = side.party(prepared).stated.taxCode
+        if (code !== undefined) reportUnlessListed(partyTaxes, code, at(prepared, "TaxCode"), report)
+      }
+    }
+  ]
+}
+
+const supplier = (nit: boolean, name: Localized): Side => ({
+  prefix: "FAJ",
+  nit,
+  name,
+  party: ({ supplierParty }) => supplierParty,
+  known: (prepared) => prepared.supplier !== undefined,
+  address: ({ supplierAddress }) => supplierAddress,
+  municipalityRule: "FAJ09",
+  departmentRule: "FAJ12"
+})
+
+const customer = (nit: boolean, name: Localized): Side => ({
+  prefix: "FAK",
+  nit,
+  name,
+  party: ({ customerParty }) => customerParty,
+  known: (prepared) => prepared.customer !== undefined,
+  address: ({ customerAddress }) => customerAddress,
+  municipalityRule: "FAK29",
+  departmentRule: "FAK32"
+})
+
+/** The responsibilities of who sells. Those of the other side only notify (FAK26). */
+const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
+  code: "FAJ26",
+  message: {
+    en: `A fiscal responsibility ${name.en} is not valid.`,
+    es: `La responsabilidad fiscal ${name.es} no es válida.`
+  },
+  source: "Annex FE 1.9, rule FAJ26",
+  check: ({ supplierParty: { field, stated } }, report) => {
+    for (const code of stated.taxLevelCode?.split(";") ?? []) {
+      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
+    }
+  }
+})
+
+const customerCountryRule: Rule<PreparedSale> = {
+  code: "FAK36",
+  message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
+  source: "Annex FE 1.9, rule FAK36",
+  check: ({ customerAddress, customerParty }, report) => {
+    if (customerAddress === undefined) return
+    const path = [customerParty.field, "PhysicalLocation", "CountryCode"]
+    reportUnlessListed(countries, customerAddress.countryCode, path, report)
+  }
+}
+
+/** Issuer and buyer: identification, organisation, responsibilities, address. */
+export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...rulesOf(supplier(true, { en: "of the issuer", es: "del emisor" })),
+  responsibilityRule(responsibilities, { en: "of the issuer", es: "del emisor" }),
+  {
+    code: "FAJ16",
+    message: {
+      en: "The issuer's country must be Colombia.",
+      es: "El país del emisor debe ser Colombia."
+    },
+    source: "Annex FE 1.9, rule FAJ16",
+    check: ({ supplierAddress }, report) => {
+      if (supplierAddress?.domestic === false) {
+        report(["CompanyParty", "PhysicalLocation", "CountryCode"], "CO", supplierAddress.countryCode)
+      }
+    }
+  },
+  ...rulesOf(customer(false, { en: "of the buyer", es: "del adquirente" })),
+  customerCountryRule
+]
+
+/** Seller and issuer of a purchase from those who are not obliged to invoice. */
+export const purchasePartyRules: ReadonlyArray<Rule<PreparedSale>> = [
+  ...rulesOf(supplier(false, { en: "of the seller", es: "del vendedor" })),
+  {
+    code: "FAJ16",
+    message: {
+      en: "The seller's country does not fit the operation: Colombia for 10, another for 11.",
+      es: "El país del vendedor no corresponde a la operación: Colombia para 10, otro para 11."
+    },
+    source: "Annex DS 1.1: operation 10 of residents, 11 of non-residents",
+    check: ({ operationCode, supplierAddress }, report) => {
+      const path = ["SupplierParty", "PhysicalLocation", "CountryCode"]
+      if (supplierAddress === undefined) return
+      reportUnlessListed(countries, supplierAddress.countryCode, path, report)
+      if (operationCode !== "10" && operationCode !== "11") return
+      if (supplierAddress.domestic !== (operationCode === "10")) {
+        report(path, operationCode === "10" ? "CO" : abroad, supplierAddress.countryCode)
+      }
+    }
+  },
+  responsibilityRule(supportResponsibilities, { en: "of the seller", es: "del vendedor" }),
+  ...rulesOf(customer(true, { en: "of the issuer", es: "del emisor" }))
+]

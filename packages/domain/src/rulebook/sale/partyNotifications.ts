@@ -1,0 +1,61 @@
+import type { CodeList } from "../../codes/CodeList.ts"
+import { responsibilities } from "../../codes/responsibilities.ts"
+import { supportResponsibilities } from "../../codes/supportResponsibilities.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Localized } from "../../rules/Language.ts"
+import type { Report, Rule } from "../../rules/Rule.ts"
+
+const postalCode = /^[0-9]{6}$/u
+const postalCodeForm: Localized = {
+  en: "the 6 digits of a Colombian postal code",
+  es: "los 6 dígitos de un código postal colombiano"
+}
+
+const reportPostalZone = (field: string, address: ResolvedAddress | undefined, report: Report): void => {
+  if (address?.domestic !== true || address.postalZone === undefined) return
+  if (!postalCode.test(address.postalZone)) {
+    report([field, "PhysicalLocation", "PostalZone"], postalCodeForm, address.postalZone)
+  }
+}
+
+const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized): Rule<PreparedSale> => ({
+  code,
+  severity: "notification",
+  message: { en: `The postal code ${name.en} is not valid.`, es: `El código postal ${name.es} no es válido.` },
+  source: `Annex FE 1.9, rule ${code}`,
+  check: ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
+    code === "FAJ73"
+      ? reportPostalZone(supplierParty.field, supplierAddress, report)
+      : reportPostalZone(customerParty.field, customerAddress, report)
+})
+
+const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
+  code: "FAK26",
+  severity: "notification",
+  message: {
+    en: `A fiscal responsibility ${name.en} is not valid.`,
+    es: `Las responsabilidades ${name.es} no corresponden a valores de la lista.`
+  },
+  source: "Annex FE 1.9, rule FAK26",
+  check: ({ customerParty: { field, stated } }, report) => {
+    for (const code of stated.taxLevelCode?.split(";") ?? []) {
+      reportUnlessListed(list, code.trim(), [field, "TaxLevelCode"], report)
+    }
+  }
+})
+
+/** What the authority accepts in the parties of a sale and complains about. */
+export const partyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+  postalZoneRule("FAJ73", { en: "of the issuer", es: "del emisor" }),
+  responsibilityRule(responsibilities, { en: "of the buyer", es: "del adquirente" }),
+  postalZoneRule("FAK73", { en: "of the buyer", es: "del adquirente" })
+]
+
+/** What the authority accepts in the parties of a purchase and complains about. */
+export const purchasePartyNotifications: ReadonlyArray<Rule<PreparedSale>> = [
+  postalZoneRule("FAJ73", { en: "of the seller", es: "del vendedor" }),
+  responsibilityRule(supportResponsibilities, { en: "of the issuer", es: "del emisor" }),
+  postalZoneRule("FAK73", { en: "of the issuer", es: "del emisor" })
+]

@@ -1,0 +1,44 @@
+import { paymentForms } from "../../codes/paymentForms.ts"
+import { paymentMeans } from "../../codes/paymentMeans.ts"
+import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Rule } from "../../rules/Rule.ts"
+
+const source = "Annex FE 1.9, rules FAN"
+
+/** How the document is paid. */
+export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
+  {
+    code: "FAN02",
+    message: { en: "The form of payment is not valid.", es: "El código de la forma de pago no es válido." },
+    source,
+    check: ({ document }, report) =>
+      reportUnlessListed(paymentForms, paymentForm(document.paymentMeans), ["PaymentMeans", "Code"], report)
+  },
+  {
+    code: "FAN03",
+    message: { en: "The means of payment is not valid.", es: "El código del medio de pago no es válido." },
+    source,
+    check: ({ document }, report) => {
+      const method = paymentMethod(document.paymentMeans)
+      const field = method === document.paymentMeans.code ? "Code" : "MethodCode"
+      reportUnlessListed(paymentMeans, method, ["PaymentMeans", field], report)
+    }
+  },
+  {
+    code: "FAN04",
+    message: {
+      en: "A credit sale must say when it is due.",
+      es: "Si la forma de pago es a crédito se debe informar la fecha de vencimiento."
+    },
+    source,
+    check: ({ document }, report) => {
+      const due = document.paymentMeans.date ?? document.dueDate
+      if (paymentForm(document.paymentMeans) === "2" && due === undefined) {
+        const expected = { en: "the date on which the credit is due", es: "la fecha de vencimiento del crédito" }
+        report(["PaymentMeans", "Date"], expected, undefined)
+      }
+    }
+  }
+]

@@ -1,0 +1,21 @@
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { Rule } from "../../rules/Rule.ts"
+
+/** The taxes of a purchase: IVA and the withholdings of IVA and income tax, nothing else (rule DSAY13). */
+export const purchaseTaxRule: Rule<PreparedSale> = {
+  code: "FAY13",
+  message: {
+    en: "A support document may state IVA and the withholdings 05 and 06 only.",
+    es: "En un documento soporte solo se informan IVA y las retenciones 05 y 06."
+  },
+  source: "Annex DS 1.1, rule DSAY13",
+  check: ({ document }, report) => {
+    document.items.forEach((item, line) => {
+      item.taxes?.forEach(({ code }, index) => {
+        if (code !== "01" && code !== "05" && code !== "06") {
+          report(["Items", line, "Taxes", index, "Code"], { en: "01, 05 or 06", es: "01, 05 o 06" }, code)
+        }
+      })
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { Rule } from "../../rules/Rule.ts"
+import { allowanceRules } from "./allowances.ts"
+import { headerRules } from "./header.ts"
+import { lineRules } from "./lines.ts"
+import { partyRules, purchasePartyRules } from "./parties.ts"
+import { partyNotifications, purchasePartyNotifications } from "./partyNotifications.ts"
+import { paymentRules } from "./payment.ts"
+import { taxRules } from "./taxes.ts"
+import { totalRules } from "./totals.ts"
+
+const rulesWith = (parties: ReadonlyArray<Rule<PreparedSale>>): ReadonlyArray<Rule<PreparedSale>> => [
+  ...headerRules,
+  ...parties,
+  ...paymentRules,
+  ...allowanceRules,
+  ...lineRules,
+  ...taxRules,
+  ...totalRules
+]
+
+/** The rules that all documents of a sale have in common, in the order of the annex. */
+export const saleRules = rulesWith([...partyRules, ...partyNotifications])
+
+/** The rules that all documents in support of a purchase have in common. */
+export const purchaseRules = rulesWith([...purchasePartyRules, ...purchasePartyNotifications])

@@ -1,0 +1,183 @@
+import { BigDecimal } from "effect"
+import { taxes } from "../../codes/taxes.ts"
+import type { Item, ItemTax } from "../../document/Item.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import { taxKind, taxBase, type TaxSubtotal, type TaxTotal } from "../../document/TaxTotal.ts"
+import { decimal, isWithin, roundHalfEven, toExact, toFixed, zero } from "../../number/Decimal.ts"
+import type { WirePath } from "../../rules/Violation.ts"
+import { reportUnlessListed } from "../../rules/codeRule.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { moneyAgrees } from "./moneyAgrees.ts"
+import type { Report, Rule } from "../../rules/Rule.ts"
+import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
+
+const taxRule = (options: {
+  readonly code: string
+  readonly message: Localized
+  readonly check: (tax: ItemTax, item: Item, at: (field: string) => WirePath, report: Report) => void
+}): Rule<PreparedSale> => ({
+  code: options.code,
+  message: options.message,
+  source: `Annex FE 1.9, rule ${options.code}`,
+  check: ({ document }, report) => {
+    const { items } = document
+    let line = 0
+    let index = 0
+    // one for all taxes: nearly none of them has anything to report
+    const at = (field: string): WirePath => ["Items", line, "Taxes", index, field]
+    for (; line < items.length; line++) {
+      const item = items[line]
+      if (item?.taxes === undefined) continue
+      index = 0
+      for (const tax of item.taxes) {
+        options.check(tax, item, at, report)
+        index++
+      }
+    }
+  }
+})
+
+/** Every digit. */
+const exactPercentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
+  BigDecimal.make(base.value * percentage.value, base.scale + percentage.scale + 2)
+
+const percentOf = (base: BigDecimal.BigDecimal, percentage: BigDecimal.BigDecimal): BigDecimal.BigDecimal =>
+  roundHalfEven(exactPercentOf(base, percentage), 2)
+
+/** Rounded to two digits, nothing is further away than this. */
+const nearly = decimal("0.01")
+
+/** A sugary drink's tax is stated per 100 ml (rules FAX07 and FAS07, tax 34). */
+const isPerHundred = (code: string): boolean => code === "34"
+
+const perUnitOf = (
+  code: string,
+  quantity: BigDecimal.BigDecimal,
+  perUnitAmount: BigDecimal.BigDecimal
+): BigDecimal.BigDecimal => {
+  const product = BigDecimal.multiply(quantity, perUnitAmount)
+  return isPerHundred(code) ? BigDecimal.make(product.value, product.scale + 2) : product
+}
+
+const isPerUnit = (tax: ItemTax): boolean => taxKind(tax.code) === "perUnit"
+
+/** What the amount of a tax at one rate must be, and what it is computed from; `undefined` where that is not stated. */
+const computedOf = (
+  code: string,
+  { baseQuantity, baseUnitCode = "", percentage, perUnitAmount, taxableAmount }: TaxSubtotal
+): { readonly amount: BigDecimal.BigDecimal; readonly from: () => string } | undefined => {
+  if (percentage !== undefined && taxableAmount !== undefined) {
+    return { amount: percentOf(taxableAmount, percentage), from: () => `${toExact(percentage, 2)} %` }
+  }
+  if (perUnitAmount === undefined || baseQuantity === undefined) return undefined
+  const divided = isPerHundred(code) ? " / 100" : ""
+  return {
+    amount: perUnitOf(code, baseQuantity, perUnitAmount),
+    from: () => `${toExact(perUnitAmount, 2)} × ${toExact(baseQuantity, 2)} ${baseUnitCode}${divided}`
+  }
+}
+
+/** One rate of a tax over the whole document: each line may be off by the tolerance, all of them together may not. */
+const headerTaxRule = (options: {
+  readonly code: string
+  readonly message: Localized
+  readonly totals: (prepared: PreparedSale) => ReadonlyArray<TaxTotal>
+}): Rule<PreparedSale> => ({
+  code: options.code,
+  message: options.message,
+  source: `Annex FE 1.9, rule ${options.code}`,
+  check: (prepared, report) => {
+    for (const { code, subtotals } of options.totals(prepared)) {
+      for (const subtotal of subtotals) {
+        const computed = computedOf(code, subtotal)
+        if (computed === undefined) continue
+        if (!moneyAgrees(subtotal.amount, computed.amount, code === "01" ? "iva" : "money")) {
+          const rate = `${code} ${computed.from()}: `
+          report(["Items"], rate + toFixed(computed.amount, 2), rate + toFixed(subtotal.amount, 2))
+        }
+      }
+    }
+  }
+})
+
+/** Taxes and withholdings of each line, and of the document. */
+export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
+  taxRule({
+    code: "FAX19",
+    message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },
+    check: (tax, _item, at, report) => reportUnlessListed(taxes, tax.code, at("Code"), report)
+  }),
+  taxRule({
+    code: "FAX01",
+    message: {
+      en: "A line may state a tax only once.",
+      es: "En una línea no se puede informar más de una vez el mismo tributo."
+    },
+    check: (tax, item, at, report) => {
+      const first = item.taxes?.find((other) => other.code === tax.code)
+      if (first !== tax) report(at("Code"), once(tax.code), again(tax.code))
+    }
+  }),
+  taxRule({
+    code: "FAX05",
+    message: { en: "The taxable amount is absent.", es: "No se encuentra la base imponible del tributo." },
+    check: (tax, _item, at, report) => {
+      if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
+    }
+  }),
+  taxRule({
+    code: "FAX14",
+    message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
+    check: (tax, _item, at, report) => {
+      if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
+    }
+  }),
+  taxRule({
+    code: "FAX12",
+    message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
+    check: (tax, _item, at, report) => {
+      if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), anAmount, undefined)
+    }
+  }),
+  taxRule({
+    code: "FAX07",
+    message: {
+      en: "The tax is not its base by its rate.",
+      es: "El valor del tributo no es igual a la base imponible por la tarifa."
+    },
+    check: (tax, item, at, report) => {
+      const complete = isPerUnit(tax)
+        ? tax.perUnitAmount !== undefined
+        : tax.taxableAmount !== undefined && tax.percentage !== undefined
+      if (!complete) return
+      // the quick way for nearly every tax there is, which needs no division
+      if (
+        !isPerUnit(tax) &&
+        isWithin(tax.amount, exactPercentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero), nearly)
+      )
+        return
+      const computed = isPerUnit(tax)
+        ? perUnitOf(tax.code, taxBase(item, tax).quantity, tax.perUnitAmount ?? zero)
+        : percentOf(tax.taxableAmount ?? zero, tax.percentage ?? zero)
+      if (!moneyAgrees(tax.amount, computed, tax.code === "01" ? "iva" : "money")) {
+        report(at("Amount"), toFixed(computed, 2), toFixed(tax.amount, 2))
+      }
+    }
+  }),
+  headerTaxRule({
+    code: "FAS07",
+    message: {
+      en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit: give the Amount of each line to the cent.",
+      es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad: informe Amount de cada línea con sus centavos."
+    },
+    totals: ({ taxTotals }) => taxTotals
+  }),
+  headerTaxRule({
+    code: "FAT07",
+    message: {
+      en: "A withholding of the document, the sum over its lines, is not its base by its rate.",
+      es: "El valor de una retención del documento no es igual a la base por la tarifa."
+    },
+    totals: ({ withholdingTaxTotals }) => withholdingTaxTotals
+  })
+]

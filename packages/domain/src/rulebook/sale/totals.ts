@@ -1,0 +1,123 @@
+import { BigDecimal } from "effect"
+import { taxKind } from "../../document/TaxTotal.ts"
+import type { PreparedSale } from "../../document/CheckedSale.ts"
+import type { Item } from "../../document/Item.ts"
+import { sum, toFixed, zero } from "../../number/Decimal.ts"
+import type { Localized } from "../../rules/Language.ts"
+import { moneyAgrees } from "./moneyAgrees.ts"
+import type { Rule } from "../../rules/Rule.ts"
+
+type Amount = BigDecimal.BigDecimal
+
+/** The bases of every percentage tax of every line, and those of the first one of each line. */
+const percentageBases = (items: ReadonlyArray<Item>) => {
+  const all: Array<Amount> = []
+  const firsts: Array<Amount> = []
+  for (const { taxes } of items) {
+    if (taxes === undefined) continue
+    let first = true
+    for (const { code, taxableAmount = zero } of taxes) {
+      if (taxKind(code) !== "percentage") continue
+      all.push(taxableAmount)
+      if (first) firsts.push(taxableAmount)
+      first = false
+    }
+  }
+  return { all, firsts }
+}
+
+const allowanceSum = ({ allowances }: PreparedSale, charge: boolean): Amount =>
+  sum(allowances.filter((allowance) => allowance.charge === charge).map((allowance) => allowance.amount))
+
+const totalRule = (options: {
+  readonly code: string
+  readonly field: string
+  readonly message: Localized
+  readonly stated: (prepared: PreparedSale) => Amount | undefined
+  /** Every value that the authority's formula may be read to give; the first is reported. */
+  readonly computed: (prepared: PreparedSale) => readonly [Amount, ...ReadonlyArray<Amount>]
+}): Rule<PreparedSale> => ({
+  code: options.code,
+  message: options.message,
+  source: `Annex FE 1.9, rule ${options.code}`,
+  check: (prepared, report) => {
+    const stated = options.stated(prepared) ?? zero
+    const computed = options.computed(prepared)
+    if (!computed.some((value) => moneyAgrees(stated, value))) {
+      report(["LegalMonetaryTotal", options.field], toFixed(computed[0], 2), toFixed(stated, 2))
+    }
+  }
+})
+
+/** The totals of the document against its lines, taxes, discounts and charges. */
+export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
+  totalRule({
+    code: "FAU02",
+    field: "GrossAmount",
+    message: {
+      en: "The gross amount is not the sum of the lines.",
+      es: "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas."
+    },
+    stated: ({ document }) => document.legalMonetaryTotal.grossAmount,
+    computed: ({ document }) => [sum(document.items.map((item) => item.subtotalAmount))]
+  }),
+  totalRule({
+    code: "FAU04",
+    field: "TaxExclusiveAmount",
+    message: {
+      en: "The taxable amount is not the sum of the taxable amounts of the lines.",
+      es: "La base imponible no es igual a la suma de las bases imponibles de las líneas."
+    },
+    stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
+    // the annex' formula counts a line with two taxes twice, the authority's own samples count it once
+    computed: ({ document }) => {
+      const { all, firsts } = percentageBases(document.items)
+      return [sum(firsts), sum(all)]
+    }
+  }),
+  totalRule({
+    code: "FAU06",
+    field: "TaxInclusiveAmount",
+    message: {
+      en: "The amount with taxes is not the gross amount plus all taxes.",
+      es: "El valor bruto más tributos no es igual al valor bruto más la suma de los tributos."
+    },
+    stated: ({ document }) => document.legalMonetaryTotal.taxInclusiveAmount,
+    computed: ({ document, taxTotals }) => [
+      sum([document.legalMonetaryTotal.grossAmount, ...taxTotals.map((total) => total.amount)])
+    ]
+  }),
+  totalRule({
+    code: "FAU08",
+    field: "DiscountAmount",
+    message: {
+      en: "The discount total is not the sum of the document's discounts.",
+      es: "El descuento total no es igual a la suma de los descuentos globales."
+    },
+    stated: ({ document }) => document.legalMonetaryTotal.discountAmount,
+    computed: (prepared) => [allowanceSum(prepared, false)]
+  }),
+  totalRule({
+    code: "FAU10",
+    field: "ChargeAmount",
+    message: {
+      en: "The charge total is not the sum of the document's charges.",
+      es: "El cargo total no es igual a la suma de los cargos globales."
+    },
+    stated: ({ document }) => document.legalMonetaryTotal.chargeAmount,
+    computed: (prepared) => [allowanceSum(prepared, true)]
+  }),
+  totalRule({
+    code: "FAU14",
+    field: "PayableAmount",
+    message: {
+      en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is not subtracted.",
+      es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos."
+    },
+    stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
+    computed: ({ document }) => {
+      const { taxInclusiveAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal
+      return [BigDecimal.subtract(sum([taxInclusiveAmount, chargeAmount]), discountAmount)]
+    }
+  })
+]

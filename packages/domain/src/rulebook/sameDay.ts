@@ -1,0 +1,32 @@
+import type { LocalDateTime } from "../time/LocalDateTime.ts"
+import type { Violation } from "../rules/Violation.ts"
+import type { Language, Localized } from "../rules/Language.ts"
+
+const message: Localized = {
+  en: "A document is filed on the day on which it is issued; only contingency is filed later.",
+  es: "El documento se radica el mismo día en que se emite; solo la contingencia se radica después."
+}
+
+/** 03 and 04 are invoices, 07 and 08 POS tickets of a contingency: they are filed when it is over. */
+const contingency: ReadonlySet<string> = new Set(["03", "04", "07", "08"])
+
+/** A document with the moments that the rule compares. */
+export interface IssuedDocument {
+  /** Code of the rule for its type: `FAD09e`, `AAD09e`. */
+  readonly rule: string
+  readonly typeCode: string
+  readonly date: LocalDateTime
+  readonly now: LocalDateTime
+}
+
+/**
+ * What is wrong with a document of an earlier day when it is filed for the first time: its signature would be of another
+ * day than its issue (annex FE 1.9, rule FAD09e). One that was recorded on its day stays as it is, whenever it is sent.
+ */
+export const sameDayViolation = (
+  { date, now, rule, typeCode }: IssuedDocument,
+  language: Language
+): Violation | undefined =>
+  date.date >= now.date || contingency.has(typeCode)
+    ? undefined
+    : { rule, path: "$.Date", message: message[language], expected: now.date, actual: date.toString() }

@@ -1,0 +1,108 @@
+import { Result, type Schema } from "effect"
+import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
+import type { Software } from "../document/Software.ts"
+import type { FilingConfiguration } from "../FilingConfiguration.ts"
+import type { JsonValue } from "../json/JsonObject.ts"
+import type { DocumentKey } from "../key/DocumentKey.ts"
+import { type Nit, parseNit } from "../Nit.ts"
+import { sameDayViolation } from "../rulebook/sameDay.ts"
+import type { Language } from "../rules/Language.ts"
+import { applyRules, type Rule } from "../rules/Rule.ts"
+import type { Findings, Violation } from "../rules/Violation.ts"
+import type { LocalDateTime } from "../time/LocalDateTime.ts"
+import { readDocument, type ReadOptions } from "../wire/readDocument.ts"
+
+/** A type of document with its steps one by one, beside all of them at once. */
+export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
+  /** Reads a body, without asking a rule. */
+  readonly read: (body: JsonValue, options: ReadOptions) => Result.Result<Document, Findings>
+  /** Works out what follows from a document and the configuration, without asking a rule. */
+  readonly prepare: (document: Document, configuration: FilingConfiguration) => Prepared
+  /** Applies every rule to a document that has been read. */
+  readonly check: (
+    document: Document,
+    configuration: FilingConfiguration,
+    language: Language
+  ) => Result.Result<Checked, Findings>
+  /** The key of a checked document. */
+  readonly key: (checked: Checked) => DocumentKey
+}
+
+/** What the rules prove of a document of any type, beside what its preparation worked out. */
+interface Facts {
+  readonly notifications: Findings["notifications"]
+  readonly softwareOwner: Nit
+}
+
+/** A document of an earlier day breaks the rule of this code when it is filed for the first time. */
+interface Issue {
+  readonly rule: string
+  readonly typeCode: string
+  readonly date: LocalDateTime
+}
+
+type Described = "type" | "prefix" | "number" | "authorisedNumbers" | "issuerNit" | "date" | "reference" | "content"
+
+/** What a type of document says of itself; the steps follow. */
+interface Own<Document, Prepared, Checked> extends Omit<
+  SteppedDefinition<Document, Prepared, Checked>,
+  "read" | "check" | "identify"
+> {
+  readonly schema: Schema.Codec<Document, unknown>
+  readonly checks: ReadonlyArray<Rule<Prepared>>
+  /** The code that a rule has for a document; by default its own. */
+  readonly codeOf?: (document: Document, code: string) => string
+  /** Absent where a document may be of an earlier day. */
+  readonly issued?: (document: Document, configuration: FilingConfiguration) => Issue
+  readonly describe: (checked: Checked) => Pick<IdentifiedDocument<Checked>, Described | "certificate">
+}
+
+const withLate = (findings: Findings, late: Violation | undefined): Findings =>
+  late === undefined ? findings : { ...findings, violations: [...findings.violations, late] }
+
+/** Makes the definition of a type of document: reading, checking, identifying. */
+export const defineType = <Document, Prepared extends { readonly software: Software }, Checked extends Facts>(
+  own: Own<Document, Prepared, Checked>
+): SteppedDefinition<Document, Prepared, Checked> => {
+  const { checks, codeOf, describe, issued, ...definition } = own
+  const { key, prepare, schema } = own
+  const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
+    readDocument(schema, body, options)
+  const check: SteppedDefinition<Document, Prepared, Checked>["check"] = (document, configuration, language) => {
+    const prepared = prepare(document, configuration)
+    const findings = applyRules(
+      checks,
+      prepared,
+      language,
+      codeOf === undefined ? undefined : (code) => codeOf(document, code)
+    )
+    if (findings.violations.length > 0) return Result.fail(findings)
+    const facts = { notifications: findings.notifications, softwareOwner: parseNit(prepared.software.ownerNit) }
+    // the rules on numbers, parties and software have just proven that nothing is absent that a checked document has
+    return Result.succeed({ ...prepared, ...facts } as unknown as Checked)
+  }
+  return {
+    ...definition,
+    read,
+    check,
+    identify: (body, configuration, options) =>
+      Result.flatMap(endStep(options, "decode", read(body, options)), (document) => {
+        const { language } = options
+        const { now } = configuration
+        const issue = issued?.(document, configuration)
+        const late = issue && sameDayViolation({ ...issue, now }, language)
+        return endStep(options, "check", check(document, configuration, language)).pipe(
+          // a document that breaks other rules as well cannot have been recorded, so its day counts
+          Result.mapError((findings) => withLate(findings, late)),
+          Result.map((checked) => ({
+            ...(late === undefined ? {} : { late }),
+            checked,
+            key: endStep(options, "key", key(checked)),
+            notifications: checked.notifications,
+            softwareOwnerNit: checked.softwareOwner.number,
+            ...describe(checked)
+          }))
+        )
+      })
+  }
+}
