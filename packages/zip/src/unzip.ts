@@ -135,18 +135,24 @@ interface Inflated {
   readonly engine: { readonly bytesWritten: number }
 }
 
-/** Inflates no further than the length that the directory states, and takes in every octet of the content. */
-const inflated = (content: Uint8Array, length: number): Uint8Array => {
+const tooLarge = (file: string) => new ZipError({ reason: "file-too-large", message: "a file is too large", file })
+
+/** Inflates no further than the limit, and takes in every octet of the content. */
+const inflated = (content: Uint8Array, { length, name }: Listed, limit: number): Uint8Array => {
   // One piece of the stated length is quickest; the statement may be a lie, so no piece is larger than a mebibyte.
   const chunkSize = Math.min(Math.max(length, 64), MEBIBYTE)
-  const options = { maxOutputLength: Math.max(length, 1), chunkSize, info: true }
-  // With `info` the result is of another type than the declarations of Node know.
-  const { buffer, engine } = inflateRawSync(content, options) as unknown as Inflated
-  if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
-  return buffer
+  const options = { maxOutputLength: limit, chunkSize, info: true }
+  try {
+    // With `info` the result is of another type than the declarations of Node know.
+    const { buffer, engine } = inflateRawSync(content, options) as unknown as Inflated
+    if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
+    return buffer
+  } catch (error) {
+    throw error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? tooLarge(name) : error
+  }
 }
 
-const contentOf = (file: Buffer, entry: Listed): Uint8Array => {
+const contentOf = (file: Buffer, entry: Listed, limit: number): Uint8Array => {
   const { crc, isEncrypted, length, method, name, start, stop } = entry
   if (isEncrypted) {
     throw new ZipError({ reason: "encrypted", message: "a file is encrypted", file: name })
@@ -155,7 +161,7 @@ const contentOf = (file: Buffer, entry: Listed): Uint8Array => {
     throw new ZipError({ reason: "unknown-method", message: "a file is compressed in another way", file: name })
   }
   const content = file.subarray(start, stop)
-  const bytes = method === STORED ? content : inflated(content, length)
+  const bytes = method === STORED ? content : inflated(content, entry, limit)
   if (bytes.length !== length || crc32(bytes) !== crc) throw damaged("a file is damaged")
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
 }
@@ -178,19 +184,22 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
  */
 export const unzip = (
   bytes: Uint8Array,
-  { isWanted = () => true, maximumFileLength, maximumFiles, maximumLength = 64 * MEBIBYTE }: UnzipOptions = {}
+  {
+    isWanted = () => true,
+    maximumFiles,
+    maximumLength = 64 * MEBIBYTE,
+    maximumFileLength = maximumLength
+  }: UnzipOptions = {}
 ): Result.Result<ReadonlyArray<ZipEntry>, ZipError> =>
   reading(bytes, (file) => {
     const wanted = list(file, maximumFiles).filter((entry) => !isFolder(entry) && isWanted(entry.name))
     let together = 0
     for (const { length, name } of wanted) {
-      if (maximumFileLength !== undefined && length > maximumFileLength) {
-        throw new ZipError({ reason: "file-too-large", message: "a file is too large", file: name })
-      }
+      if (length > maximumFileLength) throw tooLarge(name)
       together += length
       if (together > maximumLength) throw new ZipError({ reason: "too-large", message: "it is too large" })
     }
-    return wanted.map((entry) => ({ name: entry.name, bytes: contentOf(file, entry) }))
+    return wanted.map((entry) => ({ name: entry.name, bytes: contentOf(file, entry, maximumFileLength) }))
   })
 
 /** The names of the files in a ZIP, folders left out; nothing is inflated. */

@@ -1,6 +1,6 @@
 import { zipFileName } from "@radicar/dian/FileName"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { zipSync } from "fflate"
+import { zipFiles } from "@radicar/zip/zip"
 import { Clock, Context, Effect, Layer, Option } from "effect"
 import { blobKeys } from "../blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../blobs/BlobStore.ts"
@@ -54,7 +54,7 @@ const make = Effect.gen(function* () {
     const { bytes, name, signed } = container.value
     const packed: Blob = {
       name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
-      bytes: zipSync({ [name]: bytes, [printed.name]: printed.bytes }, { mtime: millis })
+      bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
     }
     // one that is made before the container is signed, beside the answer, must not be what everybody gets
     if (!signed) return packed

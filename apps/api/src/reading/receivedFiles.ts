@@ -1,4 +1,4 @@
-import { looksLikeZip, unzip } from "@radicar/dian/unzip"
+import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Result } from "effect"
 
@@ -24,7 +24,7 @@ const unreadableZip = (why: string): Localized => ({
 export const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedFile>, Localized> => {
   if (!looksLikeZip(bytes)) return Result.succeed([{ name: undefined, bytes }])
   const files = unzip(bytes, { maximumLength, isWanted: isXml })
-  if (Result.isFailure(files)) return Result.fail(unreadableZip(files.failure))
+  if (Result.isFailure(files)) return Result.fail(unreadableZip(files.failure.message))
   if (files.success.length > maximumFiles) return Result.fail(unreadableZip("it holds too many files"))
   return files.success.length === 0
     ? Result.fail({ en: "The ZIP holds no XML file.", es: "El ZIP no tiene un archivo XML." })

@@ -15,7 +15,7 @@ import { receivedText } from "../output/receivedText.ts"
 import { reporting } from "../output/reporting.ts"
 import { verifySecrets } from "../verify/verifySecrets.ts"
 import { verifyTools } from "../verify/verifyTools.ts"
-import { unpackAll } from "../verify/zip/unpackAll.ts"
+import { unpackAll } from "../verify/unpack.ts"
 
 const { against: _, ...secretFlags } = verifyFlags
 

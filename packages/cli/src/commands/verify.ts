@@ -13,7 +13,7 @@ import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import { verifySecrets } from "../verify/verifySecrets.ts"
 import { compareBytes } from "../verify/compareBytes.ts"
 import { verifyTools } from "../verify/verifyTools.ts"
-import { unpack } from "../verify/zip/unpack.ts"
+import { unpack } from "../verify/unpack.ts"
 
 const readDocument = Effect.fnUntraced(function* (file: string) {
   const unpacked = unpack(yield* readInput(file))

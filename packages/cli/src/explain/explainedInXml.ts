@@ -5,7 +5,7 @@ import type { Section } from "@radicar/ubl/verify/Finding"
 import type { Secrets } from "@radicar/ubl/verify/Secrets"
 import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import { verifyTools } from "../verify/verifyTools.ts"
-import { unpack } from "../verify/zip/unpack.ts"
+import { unpack } from "../verify/unpack.ts"
 
 /** Whether a file is XML, or a ZIP that may hold one, and no JSON. */
 export const looksLikeXml = (bytes: Uint8Array): boolean =>

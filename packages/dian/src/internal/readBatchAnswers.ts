@@ -8,7 +8,7 @@ import { interpret } from "../interpret.ts"
 import { DIAN_RESPONSE } from "./namespaces.ts"
 import { exceptionOf } from "./readAnswer.ts"
 import { readDianResponse } from "./readDianResponse.ts"
-import { looksLikeZip, unzip } from "../unzip.ts"
+import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 
 /**
  * A batch that was accepted as a whole is answered once, with a ZIP of one ApplicationResponse per document: taken apart it

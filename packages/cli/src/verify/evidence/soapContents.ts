@@ -1,6 +1,6 @@
 import { descendants, parse, textOf } from "@radicar/signature/XmlTree"
 import { Option, Result } from "effect"
-import { unpack } from "../zip/unpack.ts"
+import { unpack } from "../unpack.ts"
 
 const base64Of = (message: Uint8Array, local: string): ReadonlyArray<Uint8Array> => {
   const parsed = parse(message)
