@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import { listZip, looksLikeZip, unzip } from "../src/unzip.ts"
 import { zipFiles } from "../src/zip.ts"
 import { zipOf } from "./support/zipOf.ts"
@@ -161,14 +162,16 @@ describe("unzip", () => {
   })
 
   it("refuses or reads alike a ZIP with any octet changed", () => {
+    const misread: Array<unknown> = []
     for (let at = 0; at < two.length; at++) {
       for (const change of [0x01, 0x08, 0x80, 0xff]) {
         const changed = Buffer.from(two)
         changed.writeUInt8(changed.readUInt8(at) ^ change, at)
         const found = read(changed)
-        if (Result.isSuccess(found)) expect([at, change, found]).toEqual([at, change, readTwo])
+        if (Result.isSuccess(found) && !isDeepStrictEqual(found, readTwo)) misread.push([at, change, found])
       }
     }
+    expect(misread).toEqual([])
   })
 
   it("does not inflate a bomb, whatever length it states", () => {

@@ -2,7 +2,7 @@ import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { now } from "@radicar/generated/generatedInvoice"
 import { Redacted } from "effect"
 
-/** The moment of every opinion, in milliseconds since the epoch: generated documents are issued then. */
+/** The moment of every verdict, in milliseconds since the epoch: generated documents are issued then. */
 export const at = now.epochMillis
 
 /** The software that the sandbox knows. */

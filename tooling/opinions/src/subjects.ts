@@ -14,7 +14,7 @@ import { payrollMutations } from "./mutations/payrollMutations.ts"
 import { saleMutations } from "./mutations/saleMutations.ts"
 import { fileExample, type Reference } from "./references.ts"
 
-/** A type of document with bodies to have opinions on. */
+/** A document type with bodies to judge. */
 export interface Subject {
   readonly operation: keyof typeof documentTypes
   readonly mutations: ReadonlyArray<Mutation>

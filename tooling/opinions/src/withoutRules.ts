@@ -40,7 +40,7 @@ type Write = (body: JsonValue) => Result.Result<CanonicalXml, unknown>
 
 type AnyPayroll = Payroll | PayrollReplaceNote | PayrollDeleteNote
 
-/** A tax number as it is stated, with the check digit that stands behind its hyphen, right or wrong. */
+/** A tax number as stated, with the check digit after its hyphen, right or wrong. */
 const asStated = (id: string) => {
   const [number = "", checkDigit = "0"] = id.split("-")
   return { type: "31", number, checkDigit }
@@ -48,7 +48,7 @@ const asStated = (id: string) => {
 
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
-/** A checked document as far as it can be had without its rules: numbers that break one stand as they are stated. */
+/** A checked document as far as possible without its rules: values that break a rule are kept as stated. */
 const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
   ...prepared,
   softwareOwner: owner(prepared.software.ownerNit),
