@@ -16,7 +16,7 @@ import { factRows, type Layout, wrap } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { reportFacts } from "../output/reportText.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
-import { unpackAll } from "../verify/zip/unpackAll.ts"
+import { unpackAll } from "../verify/unpack.ts"
 
 const document: Localized = { en: "document", es: "documento" }
 const container: Localized = { en: "container", es: "contenedor" }

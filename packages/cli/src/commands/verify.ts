@@ -11,7 +11,7 @@ import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
 import { compareBytes } from "../verify/compareBytes.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
-import { unpack } from "../verify/zip/unpack.ts"
+import { unpack } from "../verify/unpack.ts"
 
 const readDocument = Effect.fnUntraced(function* (file: string) {
   const unpacked = unpack(yield* readInput(file))

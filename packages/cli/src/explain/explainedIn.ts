@@ -11,7 +11,7 @@ import { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import type { Output } from "../output/Output.ts"
 import { verifyTools } from "../verify/verifySecrets.ts"
-import { unpack } from "../verify/zip/unpack.ts"
+import { unpack } from "../verify/unpack.ts"
 
 /** Whether a file is XML, or a ZIP that may hold one, and no JSON. */
 export const looksLikeXml = (bytes: Uint8Array): boolean =>

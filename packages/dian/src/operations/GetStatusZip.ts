@@ -9,7 +9,7 @@ import type { Operation } from "../internal/Operation.ts"
 import { exceptionOf, readDianResponse } from "../internal/readAnswer.ts"
 import { DIAN_RESPONSE } from "../internal/readFields.ts"
 import { interpret } from "../interpret.ts"
-import { looksLikeZip, unzip } from "../unzip.ts"
+import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 
 /**
  * A batch that was accepted as a whole is answered once, with a ZIP of one ApplicationResponse per document: taken apart it

@@ -4,7 +4,7 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import type { Finding } from "@radicar/ubl/verify/Finding"
 import { Option, Result, Schema } from "effect"
 import { hash } from "node:crypto"
-import { readKnownEntries } from "../zip/readZip.ts"
+import { readKnownFiles } from "../unpack.ts"
 
 /** An evidence bundle, opened; nothing of it is proven yet. */
 export interface Bundle {
@@ -41,12 +41,13 @@ const holds = (text: string): boolean => {
 
 /** Opens a bundle; fails with a text for a person where the file is no ZIP that can be read. */
 export const openBundle = (bytes: Uint8Array): Result.Result<Bundle, Localized> =>
-  Result.map(readKnownEntries(bytes, names), ({ known, others }) => {
-    const text = textOf(known.get(manifestName) ?? new Uint8Array()) ?? ""
+  Result.map(readKnownFiles(bytes, names), ({ known, others }) => {
+    const manifest = known.find(({ name }) => name === manifestName)
+    const text = textOf(manifest?.bytes ?? new Uint8Array()) ?? ""
     return {
       manifest: Option.getOrUndefined(decodeManifest(text)),
       manifestHolds: holds(text),
-      files: new Map([...known].flatMap(([name, content]) => (isPath(name) ? [[name, content] as const] : []))),
+      files: new Map(known.flatMap(({ bytes: content, name }) => (isPath(name) ? [[name, content] as const] : []))),
       others
     }
   })

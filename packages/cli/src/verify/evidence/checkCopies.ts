@@ -8,7 +8,7 @@ import { Option, Result } from "effect"
 import { hash } from "node:crypto"
 import { inflateSync } from "node:zlib"
 import { compareBytes } from "../compareBytes.ts"
-import { unpack } from "../zip/unpack.ts"
+import { unpack } from "../unpack.ts"
 import { type Bundle, bundleFinding } from "./Bundle.ts"
 
 /** Octets of an attached document at most. */

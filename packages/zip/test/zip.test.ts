@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { promisify } from "node:util"
 import yauzl from "yauzl"
-import { zip, zipSync } from "../src/Zip.ts"
+import { zip, zipFiles, zipSync } from "../src/zip.ts"
 
 interface Entry {
   readonly name: string
@@ -71,5 +71,23 @@ describe("zip", () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+
+  it("holds several files in their order, with one time of modification", async () => {
+    const files = [
+      { name: "b.xml", bytes: Buffer.from("dos") },
+      { name: "a/ñ.pdf", bytes: Buffer.alloc(100_000, "x") }
+    ]
+    const bytes = zipFiles(files, new Date(2026, 10, 22, 13, 45, 58))
+    const entries = await entriesOf(bytes)
+    expect(entries.map(({ content, name }) => [name, content.length])).toEqual([
+      ["b.xml", 3],
+      ["a/ñ.pdf", 100_000]
+    ])
+    const opened = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
+    for await (const entry of opened.eachEntry()) {
+      expect(entry.getLastModDate()).toEqual(new Date(2026, 10, 22, 13, 45, 58))
+    }
+    expect(Buffer.compare(zipFiles(files), zipFiles(files))).toBe(0)
   })
 })
