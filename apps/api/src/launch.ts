@@ -1,9 +1,8 @@
 import { NodeRuntime, NodeServices } from "@effect/platform-node"
 import { Console, Effect, Layer } from "effect"
 import { CliConfig, Command, GlobalFlag } from "effect/cli"
-import { checkConfig } from "./commands/checkConfig.ts"
-import { health } from "./commands/health.ts"
-import { serve } from "./commands/serve.ts"
+import { checkConfig, health } from "./service/commands/commands.ts"
+import { serve } from "./service/commands/serve.ts"
 import { version } from "./version.ts"
 
 const radicarApi = Command.make("radicar-api", {}, serve).pipe(
@@ -19,7 +18,7 @@ const ended = Effect.sync(() => void (process.exitCode = 1))
 export const launch = (args: ReadonlyArray<string>): void =>
   Command.runWith(radicarApi, { version })(args).pipe(
     Effect.catchTags({
-      ConfigurationRefused: ({ message }) => Effect.andThen(Console.error(message), ended),
+      InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
       CommandFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
     }),

@@ -1,4 +1,4 @@
-import { variableNames } from "@radicar/api/configuration/variables"
+import { variableNames } from "@radicar/api/service/configuration/variables"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { OpenApi } from "effect/http-api"
 import { existsSync, readFileSync } from "node:fs"

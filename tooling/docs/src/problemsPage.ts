@@ -10,7 +10,7 @@ export interface ContractProblem {
   readonly name: string
   readonly status: string
   readonly title: string
-  /** What it carries beside what every problem has. */
+  /** The fields that not every problem has. */
   readonly fields: ReadonlyArray<string>
   /** What `reason` may be, where the contract lists it. */
   readonly reasons: ReadonlyArray<string> | undefined

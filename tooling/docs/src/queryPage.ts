@@ -1,7 +1,7 @@
 import { answerRows, parameterRow, problemRows } from "./contractTables.ts"
 import { contract } from "./contractDocument.ts"
 
-/** What of an operation the contract does not say: its name in `docs/operations`, its command, and what stands behind it. */
+/** Facts about an operation that the contract lacks: its name in `docs/operations`, its command and the notes of its page. */
 const pages = {
   NumberingRangeGetAll: {
     name: "numbering-ranges",

@@ -38,7 +38,7 @@ ${entries.map(row).join("\n")}
 export const rulesPage = (): string => `# Rules
 
 What a rule code of the authority means, and what to change in the body. \`explainRule\` of
-\`@radicar/domain/rules/catalogue/explainRule\` says the same in a program, in English and Spanish.
+\`@radicar/domain/rulebook/explainRule\` says the same in a program, in English and Spanish.
 
 Codes that repeat for every type of document stand here without the letters of the type: \`AU06\` is \`FAU06\` of an invoice,
 \`CAU06\` of a credit note, \`DAU06\` of a debit note, \`DSAU06\` of a support document, \`NSAU06\` of its note, \`DEAU06\` of an

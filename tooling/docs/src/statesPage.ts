@@ -1,4 +1,8 @@
-import { submissionMoves, submissionStates, type SubmissionState } from "@radicar/api/storage/submissionStates"
+import {
+  submissionMoves,
+  type SubmissionState,
+  submissionStates
+} from "@radicar/api/documents/submissions/submissionStates"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
 
@@ -14,7 +18,7 @@ const moveRow = ({ by, from, to, when }: (typeof submissionMoves)[number]): stri
 
 const arrow = ({ from, to, when }: (typeof submissionMoves)[number]): string => `  ${from ?? "[*]"} --> ${to}: ${when}`
 
-// moves that nobody but an operator makes would hide the others
+// moves that only an operator makes would hide the others
 const drawn = submissionMoves.filter(({ by }) => by.some((actor) => actor !== "operator"))
 
 /** The page of the states that a submission can be in. */

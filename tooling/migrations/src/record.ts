@@ -3,7 +3,7 @@
  * for each release, before the next migration; takes some ten minutes. With the name of such a log, that is read instead.
  */
 import { PgClient } from "@effect/sql-pg"
-import { schemaState } from "@radicar/api/storage/SchemaState"
+import { schemaState } from "@radicar/api/platform/database/migrate"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { Effect, Redacted } from "effect"

@@ -5,44 +5,69 @@ import type { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
 import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import type { NumberConflict } from "@radicar/contract/problem/NumberConflict"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
-import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import type { Findings } from "@radicar/domain/rules/Violation"
+import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { validationOf } from "@radicar/domain/validate"
 import type { Validation } from "@radicar/domain/Validation"
 import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
-import { Context, Effect, Layer, Option, Result } from "effect"
-import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
-import { type FilingEnvironment, testEnvironment } from "../authority/FilingEnvironment.ts"
-import { parseBody } from "../http/parseBody.ts"
-import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { failLocalized } from "../language/failLocalized.ts"
-import { filingStep } from "../observability/filingStep.ts"
-import { measuredFiling } from "../observability/measuredFiling.ts"
-import { noteRequest } from "../observability/RequestFacts.ts"
-import type { Submission } from "../storage/Submission.ts"
-import { isFinal } from "../storage/submissionStates.ts"
-import { Submissions } from "../storage/Submissions.ts"
-import { Tenancy } from "../tenancy/Tenancy.ts"
-import { CertificateVault } from "../vault/CertificateVault.ts"
-import { isAnswerable } from "./AnswerableSubmission.ts"
-import { lacksNumber, withNumber } from "./bodyNumber.ts"
-import { awaitOther } from "./awaitOther.ts"
+import { Cause, Clock, Context, Effect, Exit, Layer, Option, Result } from "effect"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { isAnswerable, submissionResult } from "../documents/submissions/submissionResult.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { isFinal } from "../documents/submissions/submissionStates.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { parseBody } from "../http/readBody.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { type FilingEnvironment, testEnvironment } from "../platform/FilingEnvironment.ts"
+import { filings, filingSeconds } from "../platform/observability/metrics/measurements.ts"
+import { noteRequest } from "../platform/observability/RequestFacts.ts"
+import { filingStep } from "../platform/observability/steps.ts"
+import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import { Tenancy } from "../tenants/Tenancy.ts"
 import { claimFiling } from "./claimFiling.ts"
-import { Delivery } from "./Delivery.ts"
-import type { FilingContext, FilingRequest, ReadRequest } from "./FilingRequest.ts"
-import { issueFiling } from "./issueFiling.ts"
+import { issueFiling } from "./contingency.ts"
+import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
+import { type FilingContext, type FilingRequest, lacksNumber, type ReadRequest, withNumber } from "./FilingRequest.ts"
 import { learnRange } from "./learnRange.ts"
-import { numberSeries } from "./numberSeries.ts"
-import { numberOrKey, usedUp } from "./numberViolations.ts"
+import { numberOrKey, numberSeries, usedUp } from "./numberSeries.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
 import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
-import { repeatedSubmission } from "./repeatedSubmission.ts"
-import { requireSameRequest } from "./requireSameRequest.ts"
-import { submissionResult } from "./submissionResult.ts"
+import { repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
+
+/** The result's status, else the name of the problem; what nobody foresaw has none. */
+const statusOf = <E extends { readonly _tag: string }>(exit: Exit.Exit<SubmissionResult, E>): string =>
+  Exit.isSuccess(exit)
+    ? exit.value.status
+    : Option.match(Cause.findErrorOption(exit.cause), {
+        onNone: () => (Cause.hasInterruptsOnly(exit.cause) ? "interrupted" : "unexpected"),
+        onSome: ({ _tag }) => _tag
+      })
+
+/** Counts and times a filing, and says in its span what it is of and what it came to. */
+const measuredFiling =
+  ({ companyId, document: { operation }, providerId }: FilingRequest) =>
+  <E extends { readonly _tag: string }, R>(filing: Effect.Effect<SubmissionResult, E, R>) =>
+    Effect.gen(function* () {
+      yield* Effect.annotateCurrentSpan({
+        "radicar.operation": operation,
+        "radicar.company.id": companyId,
+        "radicar.provider.id": providerId
+      })
+      const began = yield* Clock.currentTimeMillis
+      return yield* Effect.onExit(filing, (exit) =>
+        Effect.gen(function* () {
+          const type = Exit.isSuccess(exit) ? exit.value.document.type : ""
+          const status = statusOf(exit)
+          yield* Effect.annotateCurrentSpan({ "radicar.document.type": type, "radicar.filing.status": status })
+          yield* filings.add({ operation, type, status }, 1)
+          yield* filingSeconds.add({ operation }, ((yield* Clock.currentTimeMillis) - began) / 1000)
+        })
+      )
+    })
 
 /** Why a document was not filed. */
-export type FilingProblem =
+type FilingProblem =
   | MalformedBody
   | InvalidDocument
   | Forbidden
@@ -58,13 +83,10 @@ const isSettled = ({ state }: Submission): boolean => isFinal(state) || state ==
 const requireAnswerable = (submission: Submission) =>
   isAnswerable(submission)
     ? Effect.succeed(submission)
-    : failLocalized(
-        {
-          en: "The authority refused to look at the document; nothing was filed. Send it again later.",
-          es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
-        },
-        (detail) => new ServiceUnavailable({ detail })
-      )
+    : failWith(ServiceUnavailable, {
+        en: "The authority refused to look at the document; nothing was filed. Send it again later.",
+        es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
+      })
 
 /** What is wrong with a document that has neither number nor key, beside what else is. */
 const withoutKey = (identified: Result.Result<RenderableDocument, Findings>) =>
@@ -101,7 +123,7 @@ const make = Effect.gen(function* () {
     const { identity } = yield* openSigner
     const endpoint = endpoints.endpoint(submission.environment)
     const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
-    return delivered ?? (yield* awaitOther(submissions, submission))
+    return delivered ?? (yield* awaitOtherSender(submissions, submission))
   })
 
   const environmentOf = ({ isTest }: FilingContext) =>

@@ -1,4 +1,6 @@
-import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { isNothing } from "@radicar/domain/wire/isNothing"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
 
 /** What a document is filed as, for whom, and how. */
@@ -26,4 +28,27 @@ export interface ReadRequest extends FilingContext {
   readonly json: JsonValue
   /** Whether the number in it is one that the service has given. */
   readonly numbered: boolean
+}
+
+/** A body with this number. */
+export const numbered = (json: JsonValue, number: number): JsonValue =>
+  json instanceof JsonObject ? json.with("Number", new JsonNumber(String(number))) : json
+
+/** Whether a body leaves its number to the service. */
+export const lacksNumber = (json: JsonValue): boolean => json instanceof JsonObject && isNothing(json.get("Number"))
+
+/** The request with a number of the service's in its body. */
+export const withNumber = (request: ReadRequest, number: number): ReadRequest => ({
+  ...request,
+  json: numbered(request.json, number),
+  numbered: true
+})
+
+/** A body that lacks its number with one of the range that it states: every rule can then be asked. */
+export const withSomeNumber = (json: JsonValue): JsonValue => {
+  if (!(json instanceof JsonObject) || !lacksNumber(json)) return json
+  const range = json.get("NumberingRange")
+  const from = range instanceof JsonObject ? range.get("FromNumber") : undefined
+  const number = from instanceof JsonNumber || typeof from === "string" ? Number(String(from)) : Number.NaN
+  return numbered(json, Number.isSafeInteger(number) && number > 0 ? number : 1)
 }

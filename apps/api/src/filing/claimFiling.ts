@@ -1,30 +1,57 @@
-import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect } from "effect"
-import { blobKeys } from "../blobs/blobKeys.ts"
-import { BlobStore } from "../blobs/BlobStore.ts"
-import { rangeEvents } from "../events/rangeEvents.ts"
-import { FollowUps } from "../following/FollowUps.ts"
-import { CertificateRetention } from "../retention/CertificateRetention.ts"
-import { KnownRanges } from "../observability/KnownRanges.ts"
-import { filingStep } from "../observability/filingStep.ts"
-import { Events } from "../storage/Events.ts"
-import type { KeyHolder } from "../storage/internal/claimNextNumber.ts"
-import type { Submission } from "../storage/Submission.ts"
-import { Submissions } from "../storage/Submissions.ts"
-import { numbered } from "./bodyNumber.ts"
-import { filedRange } from "./filedRange.ts"
-import type { FilingContext } from "./FilingRequest.ts"
-import { isCorrection } from "./isCorrection.ts"
-import { newSubmission } from "./newSubmission.ts"
+import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { KnownRanges } from "../numbering/KnownRanges.ts"
+import { rangeEvents, type SeenRange } from "../numbering/rangeEvents.ts"
+import { blobKeys } from "../platform/blobs/blobKeys.ts"
+import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { filingStep } from "../platform/observability/steps.ts"
+import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
+import { Events } from "../webhooks/Events.ts"
+import { type FilingContext, numbered } from "./FilingRequest.ts"
 import { numberSeries } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
 import { type AddressedFiling, invalidDocument } from "./prepareFiling.ts"
-import { requireSameContent } from "./requireSameContent.ts"
-import { requireSameRequest } from "./requireSameRequest.ts"
-import { signFiling } from "./signFiling.ts"
+import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
+import { newSubmission, signFiling } from "./signFiling.ts"
 
 const dayMillis = 86_400_000
+
+/** Days from today, in Colombia, to the range's last day as the body states it. */
+const daysOf = ({ body }: AddressedFiling, now: number): number | undefined => {
+  const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
+  const end = range instanceof JsonObject ? range.get("EndDate") : undefined
+  const last = typeof end === "string" ? Date.parse(end.slice(0, 10)) : Number.NaN
+  const days = (last - Date.parse(fromEpochMillis(now).date)) / dayMillis
+  return Number.isNaN(days) ? undefined : days
+}
+
+/** What the claim of a number shows of its range, if it has one: those above it are left. */
+const filedRange = (
+  filing: AddressedFiling,
+  { companyId, environment, issuerNit, number, prefix }: Submission,
+  now: number
+): SeenRange | undefined => {
+  const { authorisedNumbers } = filing
+  if (authorisedNumbers === undefined) return undefined
+  const { from: fromNumber, to: toNumber } = authorisedNumbers
+  const days = daysOf(filing, now)
+  return {
+    companyId,
+    environment,
+    issuerNit,
+    prefix,
+    fromNumber,
+    toNumber,
+    left: toNumber - number,
+    ...(days === undefined ? {} : { days })
+  }
+}
 
 /** Signs documents and claims their numbers: nothing has left, but from here on nothing is lost. */
 export const claimFiling = Effect.gen(function* () {
@@ -47,7 +74,7 @@ export const claimFiling = Effect.gen(function* () {
   })
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
-  const keepFollowing =
+  const planFollowUp =
     (filing: AddressedFiling, { identity }: Signer) =>
     (claimed: Submission) => {
       const { documentKey, id, number } = claimed
@@ -84,7 +111,7 @@ export const claimFiling = Effect.gen(function* () {
     const signer = yield* openSigner
     const claimed = yield* submissions
       .claim(yield* signed(request, filing, signer), {
-        within: keepFollowing(filing, signer),
+        within: planFollowUp(filing, signer),
         corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
       })
       .pipe(filingStep("claim"))
@@ -108,7 +135,7 @@ export const claimFiling = Effect.gen(function* () {
         numberSeries(filing, filing.identity.environment),
         holder,
         (number) => Effect.flatMap(withNumber(number), (stated) => signed(request, stated, signer)),
-        keepFollowing(filing, signer)
+        planFollowUp(filing, signer)
       )
       .pipe(filingStep("claim"))
   }

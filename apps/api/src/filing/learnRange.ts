@@ -1,20 +1,36 @@
 import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import type { NumberingRange } from "@radicar/dian/NumberingRange"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import { Effect, Option, Redacted } from "effect"
-import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import { failLocalized } from "../language/failLocalized.ts"
-import { AuthorityRanges, type RangeQuestion } from "../queries/AuthorityRanges.ts"
-import { QueryCertificates, type SentCertificate } from "../queries/QueryCertificates.ts"
-import { wireNumberingRange } from "../queries/wireNumberingRange.ts"
-import { fillInRange } from "../tenancy/fillIn.ts"
-import type { Provider } from "../tenancy/Tenancy.ts"
+import { failWith } from "../http/language.ts"
+import { AuthorityRanges, type RangeQuestion } from "../numbering/AuthorityRanges.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
+import { fillInRange } from "../tenants/fillIn.ts"
+import type { Provider } from "../tenants/Tenancy.ts"
+
+const dateTimeOf = (date: string): string => `${date}T00:00:00`
+
+/** A range as a body has it: the authority's, technical key included, in the words of `NumberingRange`. */
+const wireNumberingRange = (range: NumberingRange): JsonObject =>
+  JsonObject.from({
+    Id: new JsonNumber(range.resolution),
+    Date: dateTimeOf(range.resolutionDate),
+    Prefix: range.prefix,
+    FromNumber: new JsonNumber(String(range.fromNumber)),
+    ToNumber: new JsonNumber(String(range.toNumber)),
+    StartDate: dateTimeOf(range.startDate),
+    EndDate: dateTimeOf(range.endDate),
+    ...(range.technicalKey === undefined ? {} : { TechnicalKey: Redacted.value(range.technicalKey) })
+  })
 
 /** A body that is refused, why, and for whom it is filed. */
-interface RefusedBody {
+interface IncompleteBody {
   readonly body: JsonValue
   readonly violations: ReadonlyArray<Violation>
   readonly environment: FilingEnvironment
@@ -40,7 +56,7 @@ const omitsRange = (body: JsonObject, violations: ReadonlyArray<Violation>): boo
   })
 }
 
-const questionOf = (body: JsonObject, { environment, provider }: RefusedBody): RangeQuestion | undefined => {
+const questionOf = (body: JsonObject, { environment, provider }: IncompleteBody): RangeQuestion | undefined => {
   const issuerNit = parseNit(textAt(body, "CompanyParty", "Id") ?? "")?.number
   const softwareId = textAt(body, "SoftwareProvider", "Id")?.toLowerCase() ?? provider.software?.id
   if (issuerNit === undefined || softwareId === undefined) return undefined
@@ -64,16 +80,13 @@ const certificateOf = (body: JsonObject, companyId: string): SentCertificate => 
   }
 }
 
-const notNow = failLocalized(
-  {
-    en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
-    es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const notNow = failWith(ServiceUnavailable, {
+  en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
+  es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
+})
 
 /** Completes a refused body by the ranges of the authority; `undefined` where that changes nothing. */
-export type LearnRange<E> = (refused: RefusedBody) => Effect.Effect<JsonObject | undefined, E>
+export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<JsonObject | undefined, E>
 
 /**
  * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates, technical
@@ -86,7 +99,7 @@ export const learnRange: Effect.Effect<
 > = Effect.gen(function* () {
   const certificates = yield* QueryCertificates
   const ranges = yield* AuthorityRanges
-  return Effect.fnUntraced(function* (refused: RefusedBody) {
+  return Effect.fnUntraced(function* (refused: IncompleteBody) {
     const { body } = refused
     if (!(body instanceof JsonObject) || !omitsRange(body, refused.violations)) return undefined
     const question = questionOf(body, refused)

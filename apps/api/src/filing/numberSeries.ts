@@ -1,6 +1,11 @@
 import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
-import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import type { NumberSeries } from "../storage/NumberSeries.ts"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { absent } from "@radicar/domain/rules/sharedWordings"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { Effect } from "effect"
+import type { NumberSeries } from "../documents/submissions/Submission.ts"
+import { CallerLanguage } from "../http/language.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /** The highest number where the issuer numbers by itself. */
 const lastOfOwn = 999_999_999
@@ -16,3 +21,43 @@ export const numberSeries = (
   prefix,
   ...(authorisedNumbers ?? { from: 1, to: lastOfOwn })
 })
+
+interface LocalizedViolation extends Omit<Violation, "message" | "expected" | "actual"> {
+  readonly message: Localized
+  readonly expected: Localized
+  readonly actual: Localized
+}
+
+const localized = ({ actual, expected, message, path, rule }: LocalizedViolation) =>
+  Effect.map(CallerLanguage, (language): Violation => ({
+    rule,
+    path,
+    message: message[language],
+    expected: expected[language],
+    actual: actual[language]
+  }))
+
+/** Without a number and without a key, a repeated request could not be told from a second document. */
+export const numberOrKey = localized({
+  rule: "RAD09",
+  path: "$.Number",
+  message: {
+    en: "A document without number needs an Idempotency-Key, so that it gets one number however often it is sent.",
+    es: "Un documento sin número necesita una Idempotency-Key, para recibir un solo número aunque se envíe varias veces."
+  },
+  expected: { en: "a number, or the header Idempotency-Key", es: "un número, o el encabezado Idempotency-Key" },
+  actual: absent
+})
+
+/** There is no number left to give. */
+export const usedUp = (to: number) =>
+  localized({
+    rule: "RAD12",
+    path: "$.NumberingRange.ToNumber",
+    message: {
+      en: "Every number of the range is used; nothing was filed.",
+      es: "Todos los números del rango están usados; no se radicó nada."
+    },
+    expected: { en: "a range with a free number", es: "un rango con números libres" },
+    actual: { en: `used up to ${to}`, es: `usado hasta ${to}` }
+  })

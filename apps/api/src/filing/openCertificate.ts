@@ -2,15 +2,18 @@ import type { CertificateUnusable } from "@radicar/contract/problem/CertificateU
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
 import { type SignerRole, signerRole } from "@radicar/domain/signing/signerRole"
-import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
-import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { checkValidity } from "@radicar/signature/Pkcs12"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
 import { Clock, Effect, Option, Redacted } from "effect"
-import { filingStep } from "../observability/filingStep.ts"
-import type { CertificateVault } from "../vault/CertificateVault.ts"
-import { certificateErrorText } from "./certificateErrorText.ts"
-import { openContainer } from "./openContainer.ts"
-import { unusable, unusableFor } from "./unusable.ts"
+import { filingStep } from "../platform/observability/steps.ts"
+import {
+  certificateErrorText,
+  openContainer,
+  unusable,
+  unusableFor
+} from "../tenants/certificates/certificateProblems.ts"
+import type { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
@@ -23,7 +26,7 @@ export interface Signer {
 export type SignerProblem = CertificateUnusable | ServiceUnavailable
 
 /** What opening a certificate takes. */
-export interface CertificateSources {
+interface CertificateSources {
   readonly identities: SigningIdentityCache["Service"]
   readonly vault: CertificateVault["Service"]
   /** Whose stored certificates a token may name. */

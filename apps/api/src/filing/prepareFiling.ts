@@ -1,6 +1,6 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import type { FileKind } from "@radicar/domain/document/DocumentDefinition"
+import type { FileKind } from "@radicar/domain/documentRegistry"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
@@ -9,20 +9,15 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { knownBody } from "@radicar/domain/wire/knownFields"
 import type { RenderableDocument } from "@radicar/ubl/documentTypes"
 import { Clock, Effect, Option, Result } from "effect"
-import { documentEnvironment, type FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { failLocalized } from "../language/failLocalized.ts"
-import { filingSteps } from "../observability/filingStep.ts"
-import type { Outage } from "../storage/Outage.ts"
-import type { SubmissionIdentity } from "../storage/Submission.ts"
-import { asRecorded } from "../tenancy/asRecorded.ts"
-import { fillIn } from "../tenancy/fillIn.ts"
-import { requireEnvironment } from "../tenancy/requireEnvironment.ts"
-import type { Tenancy } from "../tenancy/Tenancy.ts"
-import { contentDigest } from "./contentDigest.ts"
-import { withSomeNumber } from "./bodyNumber.ts"
-import type { ReadRequest } from "./FilingRequest.ts"
-import { withoutSecrets } from "./withoutSecrets.ts"
+import { contentDigest } from "../documents/submissions/contentDigest.ts"
+import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
+import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { documentEnvironment, type FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { filingSteps } from "../platform/observability/steps.ts"
+import { asRecorded, fillIn } from "../tenants/fillIn.ts"
+import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
+import { type ReadRequest, withSomeNumber } from "./FilingRequest.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
@@ -43,10 +38,7 @@ export interface AddressedFiling extends RenderableDocument {
 }
 
 const unknownTenant = (kind: Localized, id: string) =>
-  failLocalized(
-    { en: `There is no ${kind.en} ${id}.`, es: `No existe ${kind.es} ${id}.` },
-    (detail) => new Forbidden({ detail })
-  )
+  failWith(Forbidden, { en: `There is no ${kind.en} ${id}.`, es: `No existe ${kind.es} ${id}.` })
 
 const violationSummary = (count: number): Localized => ({
   en: `${count} ${count === 1 ? "violation" : "violations"}; nothing was filed.`,
@@ -55,7 +47,7 @@ const violationSummary = (count: number): Localized => ({
 
 /** Refuses a document for the rules that it breaks. */
 export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
-  failLocalized(violationSummary(violations.length), (detail) => new InvalidDocument({ violations, detail }))
+  failWith(InvalidDocument, violationSummary(violations.length), { violations })
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>

@@ -1,15 +1,101 @@
+import { IdempotencyConflict } from "@radicar/contract/problem/IdempotencyConflict"
+import { NumberConflict } from "@radicar/contract/problem/NumberConflict"
+import { parseRule } from "@radicar/dian/Rule"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Effect, Option, Result } from "effect"
-import { blobKeys } from "../blobs/blobKeys.ts"
-import { BlobStore } from "../blobs/BlobStore.ts"
-import type { Submission } from "../storage/Submission.ts"
-import { Submissions } from "../storage/Submissions.ts"
-import type { ReadRequest } from "./FilingRequest.ts"
-import { isCorrection } from "./isCorrection.ts"
+import { hash } from "node:crypto"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { isAnswerable } from "../documents/submissions/submissionResult.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { submissionStates } from "../documents/submissions/submissionStates.ts"
+import { failWith } from "../http/language.ts"
+import { blobKeys } from "../platform/blobs/blobKeys.ts"
+import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import type { FilingContext, ReadRequest } from "./FilingRequest.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
 import type { AddressedFiling, prepareFiling } from "./prepareFiling.ts"
-import { requireSameContent } from "./requireSameContent.ts"
-import { requireSameRequest } from "./requireSameRequest.ts"
+
+const fields = ["issuerNit", "environment", "prefix", "number"] as const
+
+/** The type that the caller sent, whatever it was issued as. */
+const sentType = (documentType: string, inContingency: boolean): string => (inContingency ? "01" : documentType)
+
+const isSameIdentity = (submission: Submission, { identity, outage }: AddressedFiling): boolean =>
+  fields.every((field) => submission[field] === identity[field]) &&
+  sentType(submission.documentType, submission.outageBeganAt !== undefined) ===
+    sentType(identity.documentType, outage !== undefined)
+
+/**
+ * Fails unless the submission that came with the Idempotency-Key is the very same document for the very same
+ * environment; `contentDigest` is that of the content that came with the key.
+ */
+export const requireSameRequest = (
+  submission: Submission,
+  contentDigest: string,
+  filing: AddressedFiling
+): Effect.Effect<Submission, IdempotencyConflict> =>
+  (contentDigest === filing.requestDigest || submission.contentDigest === filing.contentDigest) &&
+  isSameIdentity(submission, filing)
+    ? Effect.succeed(submission)
+    : failWith(IdempotencyConflict, {
+        en: "This Idempotency-Key came with another document, or for another environment, before.",
+        es: "Esta Idempotency-Key ya llegó con otro documento o para otro ambiente."
+      })
+
+const existingOf = (submission: Submission, id: string) =>
+  isAnswerable(submission)
+    ? { existing: { id, uuid: submission.documentKey, status: submissionStates[submission.state].status } }
+    : {}
+
+/**
+ * Fails unless the submission that has the filing's number is the same document. Of another company's submission
+ * nothing is told.
+ */
+export const requireSameContent = (
+  submission: Submission,
+  filing: AddressedFiling,
+  { companyId }: FilingContext
+): Effect.Effect<Submission, NumberConflict> => {
+  if (submission.contentDigest === filing.contentDigest) return Effect.succeed(submission)
+  const id = `${submission.prefix}${submission.number}`
+  return failWith(
+    NumberConflict,
+    { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` },
+    submission.companyId === companyId ? existingOf(submission, id) : {}
+  )
+}
+
+/** Status of a rejection by the validation rules; any other came before they were asked. */
+const rejectedByRules = "99"
+
+/** Rule of the signature: its time must not lie in the future. It is another one each time. */
+const signedInTheFuture = "DC24"
+
+/** Whether there was nothing wrong but the time of signing. */
+const isRejectedForItsTime = ({ errorMessage }: Submission): boolean =>
+  errorMessage.split("\n").every((line) => parseRule(line, false).code === signedInTheFuture)
+
+const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean =>
+  Buffer.from(signedXml.buffer, signedXml.byteOffset, signedXml.length).includes(identity.certificateBase64, "latin1")
+
+/**
+ * Whether a filing differs from the rejected submission of its number in anything that the authority may have rejected
+ * it for: its content, the certificate, or a secret, which shows in the rendered document only (CUFE, security code).
+ * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so it
+ * may always come again. Who brings no certificate can file nothing and wants the recorded answer.
+ */
+export const isCorrection = Effect.fnUntraced(function* <E>(
+  rejected: Submission,
+  filing: AddressedFiling,
+  openSigner: Effect.Effect<Signer, E>
+): Effect.fn.Return<boolean, E> {
+  if (rejected.contentDigest !== filing.contentDigest) return true
+  if (filing.certificate?.content === undefined && filing.certificate?.token === undefined) return false
+  if (rejected.statusCode !== rejectedByRules || isRejectedForItsTime(rejected)) return true
+  const { head, tail } = filing.render()
+  if (hash("sha256", head + tail, "base64") !== rejected.xmlDigest) return true
+  return !isSignedWith(rejected, yield* openSigner)
+})
 
 /**
  * The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. What the request leaves to the

@@ -1,10 +1,15 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { documentFileName, zipFileName } from "@radicar/dian/FileName"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
+import { submissionName } from "@radicar/domain/submission/SubmissionResult"
+import type { SignedXml } from "@radicar/signature/SignedXml"
 import { signAsync } from "@radicar/signature/XadesSignature"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
-import { failLocalized } from "../language/failLocalized.ts"
-import { filingStep, filingSteps } from "../observability/filingStep.ts"
+import type { NewSubmission } from "../documents/submissions/Submission.ts"
+import { failWith } from "../http/language.ts"
+import { filingStep, filingSteps } from "../platform/observability/steps.ts"
+import type { FilingContext } from "./FilingRequest.ts"
 import type { Signer } from "./openCertificate.ts"
 import type { AddressedFiling } from "./prepareFiling.ts"
 
@@ -21,12 +26,13 @@ export const signFiling = Effect.fnUntraced(function* (
   if (moment.epochMillis < identity.notBefore.getTime() || moment.epochMillis > identity.notAfter.getTime()) {
     const from = identity.notBefore.toISOString()
     const to = identity.notAfter.toISOString()
-    return yield* failLocalized(
+    return yield* failWith(
+      CertificateUnusable,
       {
         en: `The document is dated ${filing.date}, when the certificate was not valid (from ${from} to ${to}).`,
         es: `El documento es del ${filing.date}, cuando el certificado no estaba vigente (del ${from} al ${to}).`
       },
-      (detail) => new CertificateUnusable({ reason: "CertificateNotValidAtIssue", detail })
+      { reason: "CertificateNotValidAtIssue" }
     )
   }
   const { policyDescription } = filing
@@ -42,3 +48,44 @@ export const signFiling = Effect.fnUntraced(function* (
     ...(policyDescription === undefined ? {} : { policyDescription })
   }).pipe(filingStep("sign"))
 })
+
+/** The record of a signed document, with the names that its files get in a year. */
+export const newSubmission = (
+  { companyId, document, idempotencyKey, providerId, testSetId }: FilingContext,
+  { contentDigest, date, fileKind, identity, key, outage, reference, requestDigest }: AddressedFiling,
+  signed: SignedXml,
+  year: number
+): NewSubmission => {
+  const { issuerNit, number, prefix } = identity
+  return {
+    ...identity,
+    operation: document.operation,
+    companyId,
+    providerId,
+    contentDigest,
+    xmlDigest: signed.digest,
+    documentKey: key.value,
+    keyScheme: key.scheme,
+    name: submissionName({ prefix, issuer: issuerNit, number }),
+    documentDate: `${date}-05:00`,
+    signatureValue: signed.signatureValue,
+    reference,
+    signedXml: signed.bytes,
+    file: {
+      kind: fileKind,
+      year,
+      names: (sequence, zipSequence) => {
+        const parts = { kind: fileKind, nit: issuerNit, providerCode: "000", year }
+        return {
+          fileName: documentFileName({ ...parts, sequence }),
+          zipName: zipFileName({ ...parts, sequence: zipSequence })
+        }
+      }
+    },
+    ...(testSetId === undefined ? {} : { testSetId }),
+    ...(outage === undefined ? {} : { outage }),
+    ...(idempotencyKey === undefined
+      ? {}
+      : { idempotency: { operation: document.operation, key: idempotencyKey, contentDigest: requestDigest } })
+  }
+}

@@ -1,15 +1,61 @@
 import { secretHeaders } from "@radicar/contract/query/QueryParameters"
-import { Cause, Effect } from "effect"
-import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Cause, Clock, Context, Effect, Exit, Option } from "effect"
+import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 import { randomUUID } from "node:crypto"
-import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { languageOf } from "./languageOf.ts"
-import { notFound } from "./notFound.ts"
+import { requests, requestSeconds } from "../platform/observability/metrics/measurements.ts"
+import { CurrentRequestFacts, noteRequest, type RequestFacts } from "../platform/observability/RequestFacts.ts"
+import { CallerLanguage, languageOf } from "./language.ts"
+import { notFound, problemResponse, problemOfFailure } from "./problems.ts"
 import { PublicUrl } from "./PublicUrl.ts"
-import { problemResponse } from "./problemResponse.ts"
-import { RequestId } from "./RequestId.ts"
-import { toldRequest } from "./toldRequest.ts"
-import { unansweredProblem } from "./unansweredProblem.ts"
+
+/** `X-Request-Id` of the request that is being answered; empty where there is none. */
+export const RequestId = Context.Reference<string>("@radicar/api/RequestId", { defaultValue: () => "" })
+
+/** Notes the template of the route that a request has found: what is measured and logged must not name what it is about. */
+export const noteRoute = HttpRouter.middleware((answer) =>
+  Effect.flatMap(HttpRouter.RouteContext, ({ route }) => Effect.andThen(noteRequest({ route: route.path }), answer))
+)
+
+/** A path that no route has. */
+const nowhere = "/*"
+
+const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
+
+/** Counts, times and logs a request at its end, by the template of its route; nothing of its query or body is told. */
+const logRequest = Effect.fnUntraced(function* <E, R>(
+  requestId: string,
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+) {
+  const { headers, method } = yield* HttpServerRequest.HttpServerRequest
+  const began = yield* Clock.currentTimeMillis
+  const facts: RequestFacts = {}
+  const caller = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
+
+  const tell = Effect.fnUntraced(function* (status: number) {
+    const { route = nowhere, submissionId } = facts
+    const millis = (yield* Clock.currentTimeMillis) - began
+    yield* Effect.annotateCurrentSpan({
+      "radicar.request.id": requestId,
+      ...(submissionId === undefined ? {} : { "radicar.submission.id": submissionId })
+    })
+    yield* requests.add({ method, route, status: String(status) }, 1)
+    yield* requestSeconds.add({ method, route }, millis / 1000)
+    const line = { method, route, status, millis, ...(submissionId === undefined ? {} : { submissionId }) }
+    yield* isQuestionOfHealth(route, status)
+      ? Effect.logDebug("A request was answered", line)
+      : Effect.logInfo("A request was answered", line)
+  })
+
+  return yield* answer.pipe(
+    Effect.onExit((exit) =>
+      // 499: who asked has gone away
+      tell(Exit.isSuccess(exit) ? exit.value.status : 499)
+    ),
+    Effect.provideService(CurrentRequestFacts, facts),
+    // where spans are made, lines have the ids of theirs
+    Effect.annotateLogs({ requestId, ...(caller === undefined ? {} : { traceId: caller.traceId }) })
+  )
+})
 
 const requestIdForm = /^[A-Za-z0-9._-]{1,128}$/u
 
@@ -24,7 +70,7 @@ const challenge = { "www-authenticate": "Bearer" }
 
 const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
-  const problem = unansweredProblem(cause)
+  const problem = problemOfFailure(cause)
   if (problem.status >= 500) yield* Effect.logError("A request failed unexpectedly", cause)
   return problemResponse(problem, yield* CallerLanguage)
 })
@@ -32,7 +78,7 @@ const unanswered = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
 /** No path has a NUL, and no database takes one: nothing further sees it. */
 const hasNul = (url: string): boolean => (url.split("?")[0] ?? "").includes("%00")
 
-const answerNowhere = Effect.gen(function* () {
+const answerNotFound = Effect.gen(function* () {
   const { method, url } = yield* HttpServerRequest.HttpServerRequest
   return problemResponse(notFound(method, url), yield* CallerLanguage)
 })
@@ -44,22 +90,22 @@ const answerNowhere = Effect.gen(function* () {
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ isSecure }) => {
-    const usual = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
+    const defaultHeaders = { "x-content-type-options": "nosniff", ...(isSecure ? strictTransport : {}) }
     return (answer) =>
       Effect.gen(function* () {
         const { headers, url } = yield* HttpServerRequest.HttpServerRequest
         const stated = headers["x-request-id"]
         const requestId = stated !== undefined && requestIdForm.test(stated) ? stated : randomUUID()
-        const response = yield* (hasNul(url) ? answerNowhere : answer).pipe(
+        const response = yield* (hasNul(url) ? answerNotFound : answer).pipe(
           Effect.catchCause(unanswered),
           Effect.provideService(CallerLanguage, languageOf(headers["accept-language"])),
           Effect.provideService(RequestId, requestId),
           Effect.provideService(Headers.CurrentRedactedNames, redactedNames),
-          (answered) => toldRequest(requestId, answered)
+          (answered) => logRequest(requestId, answered)
         )
         return HttpServerResponse.setHeaders(response, {
           "x-request-id": requestId,
-          ...usual,
+          ...defaultHeaders,
           ...(response.status === 401 ? challenge : {})
         })
       })
@@ -68,4 +114,4 @@ export const answerEverything = HttpRouter.middleware(
 )
 
 /** Paths that nobody answers. */
-export const nothingHere = HttpRouter.add("*", "/*", answerNowhere)
+export const notFoundRoute = HttpRouter.add("*", "/*", answerNotFound)

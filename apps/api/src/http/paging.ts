@@ -2,11 +2,21 @@ import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
 import { type Localized, wordingIn } from "@radicar/domain/rules/Language"
 import { describeValue } from "@radicar/domain/wire/readDocument"
 import { Effect } from "effect"
-import { CallerLanguage } from "../language/CallerLanguage.ts"
-import { readCursor } from "./pageCursor.ts"
-import { parameterViolation } from "./parameterViolation.ts"
+import { CallerLanguage } from "./language.ts"
+import { parameterViolation } from "./parameterProblems.ts"
 
-const ordinaryPage = 50
+const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+/** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
+export const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
+
+/** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
+const readCursor = (text: string): string | undefined => {
+  const id = Buffer.from(text, "base64url").toString("latin1")
+  return form.test(id) ? id : undefined
+}
+
+const defaultPageLength = 50
 
 const cursorText: Localized = {
   en: "query parameter cursor: not one of ours.",
@@ -39,7 +49,7 @@ const badCursor = (cursor: string) =>
 const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `${text}T00:00:00-05:00`)
 
 /** How many items a page has. */
-export const pageLength = (limit: string | undefined): number => Number(limit ?? ordinaryPage)
+export const pageLength = (limit: string | undefined): number => Number(limit ?? defaultPageLength)
 
 /** What a page's query says of where it begins and ends; fails for a cursor that is none. */
 export const pageBounds = Effect.fnUntraced(function* (query: {

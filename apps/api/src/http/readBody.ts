@@ -1,23 +1,38 @@
+import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { MalformedBody } from "@radicar/contract/problem/MalformedBody"
 import { PayloadTooLarge } from "@radicar/contract/problem/PayloadTooLarge"
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
-import { Effect, Stream } from "effect"
-import { Buffer, isUtf8 } from "node:buffer"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { Effect, Result, type Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { failLocalized } from "../language/failLocalized.ts"
+import { Buffer, isUtf8 } from "node:buffer"
+import { CallerLanguage, failWith } from "./language.ts"
+
+/** The JSON of a body; fails with the place where it stops being JSON. */
+export const parseBody = (text: string): Effect.Effect<JsonValue, MalformedBody> => {
+  const json = parseJson(text)
+  if (Result.isSuccess(json)) return Effect.succeed(json.success)
+  const { column, line, message } = json.failure
+  const es = `El texto deja de ser JSON válido en la línea ${line}, columna ${column}.`
+  return failWith(MalformedBody, { en: message, es })
+}
 
 /** Bytes of a body that are read at most: 10 MiB. */
 const maximumBodyBytes = 10 * 1024 * 1024
 
-const tooLarge = failLocalized(
+const tooLarge = failWith(
+  PayloadTooLarge,
   {
     en: `The body is larger than ${maximumBodyBytes} bytes.`,
     es: `El cuerpo supera los ${maximumBodyBytes} bytes.`
   },
-  (detail) => new PayloadTooLarge({ limit: maximumBodyBytes, detail })
+  { limit: maximumBodyBytes }
 )
 
-const malformed = (en: string, es: string) => failLocalized({ en, es }, (detail) => new MalformedBody({ detail }))
+const malformed = (en: string, es: string) => failWith(MalformedBody, { en, es })
 
 /** What is said of a body that ended before it was complete. */
 export const endedEarly = [
@@ -29,13 +44,10 @@ const requireJson = (request: HttpServerRequest.HttpServerRequest) => {
   const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
   const encoding = request.headers["content-encoding"]
   if (type === "application/json" && (encoding === undefined || encoding === "identity")) return Effect.void
-  return failLocalized(
-    {
-      en: "Send the document as Content-Type: application/json, without Content-Encoding.",
-      es: "Envíe el documento como Content-Type: application/json, sin Content-Encoding."
-    },
-    (detail) => new UnsupportedMediaType({ detail })
-  )
+  return failWith(UnsupportedMediaType, {
+    en: "Send the document as Content-Type: application/json, without Content-Encoding.",
+    es: "Envíe el documento como Content-Type: application/json, sin Content-Encoding."
+  })
 }
 
 /** The octets of a body, at most 10 MiB; `cutShort` says that it ended before it was complete. */
@@ -62,3 +74,24 @@ export const readBody = Effect.fnUntraced(function* (request: HttpServerRequest.
     ? new TextDecoder("utf-8").decode(bytes)
     : yield* malformed("The body is not valid UTF-8.", "El cuerpo no es UTF-8 válido.")
 })
+
+const summary = (count: number): Localized => ({
+  en: `${count} ${count === 1 ? "value does" : "values do"} not fit; nothing was changed.`,
+  es: `${count} ${count === 1 ? "valor no encaja" : "valores no encajan"}; no se cambió nada.`
+})
+
+/** {@link readResource}, and with it the JSON that was read. */
+export const readResourceJson = Effect.fnUntraced(function* <A, E>(
+  request: HttpServerRequest.HttpServerRequest,
+  schema: Schema.Codec<A, E>
+) {
+  const json = yield* parseBody(yield* readBody(request))
+  const read = readDocument(schema, json, { language: yield* CallerLanguage })
+  if (Result.isSuccess(read)) return { json, value: read.success }
+  const { violations } = read.failure
+  return yield* failWith(InvalidBody, summary(violations.length), { violations })
+})
+
+/** Reads the body of a resource; reports every invalid value with its path, in the caller's language, and shows no secret. */
+export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
+  Effect.map(readResourceJson(request, schema), ({ value }) => value)

@@ -3,9 +3,9 @@ import { Authority } from "@radicar/dian/Authority"
 import { readExchangeEmails } from "@radicar/dian/readExchangeEmails"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Fiber, Layer, Option } from "effect"
-import { AuthorityEndpoints } from "../authority/AuthorityEndpoints.ts"
-import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import { type ExchangeAddress, ExchangeAddresses } from "../storage/ExchangeAddresses.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { type ExchangeAddress, ExchangeAddresses } from "./ExchangeAddresses.ts"
 
 /** Addresses that are written at once; between them others have their turn. */
 const BATCH = 2000

@@ -1,52 +1,37 @@
 import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
 import { Effect, Redacted } from "effect"
-import { everyFault } from "../configuration/everyFault.ts"
-import { tokenLength } from "./bounces/tokenLength.ts"
-import { MailSettingsRefused } from "./MailSettingsRefused.ts"
+import { type MailServer, mailServerOf } from "../platform/outbound/mailServer.ts"
+import { allSettings, InvalidSetting } from "../platform/settings.ts"
+
+/** Characters of a token of {@link BounceTokens}: 232 bits of which a character holds five. */
+export const tokenLength = 47
+
+/** Why mails cannot be sent with the settings. The text of `SMTP_URL`, which holds a password, is not repeated. */
+const invalidMail = {
+  url: InvalidSetting.mustBe(
+    "SMTP_URL",
+    "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, " +
+      "user and password percent-encoded, nothing behind the port"
+  ),
+  from: new InvalidSetting({
+    where: "MAIL_FROM",
+    message: "MAIL_FROM must name who mails are from: facturas@example.com, or Name <facturas@example.com>."
+  }),
+  bounceAddress: InvalidSetting.mustBe(
+    "RADICAR_MAIL_BOUNCE_ADDRESS",
+    "a bare address, at most 16 characters and no plus before the @: " +
+      "bounces@example.com. Mails leave from bounces+<token>@example.com"
+  )
+}
 
 /** By which server mails are sent, and from whom. */
-export interface MailSettings {
-  readonly host: string
-  readonly port: number
-  /** `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server has it. */
-  readonly tls: "always" | "upgrade" | "offered"
-  readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
+export interface MailSettings extends MailServer {
   /** Whom mails are from. */
   readonly from: { readonly name: string; readonly address: string }
   /** Where answers go; absent: to `from`. */
   readonly replyTo?: string
   /** Where bounces go, with a token behind the name that says of which mail and receiver; absent: to `from`. */
   readonly bounceAddress?: string
-}
-
-/** A mail server, and how to log in. */
-export type MailServer = Omit<MailSettings, "from" | "replyTo" | "bounceAddress">
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u.test(host)
-
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The server of a URL: `smtp://user:password@host:587`, `smtps://…`; `undefined` for anything else. */
-export const mailServerOf = (text: string): MailServer | undefined => {
-  const url = URL.parse(text)
-  if (url === null || (url.protocol !== "smtp:" && url.protocol !== "smtps:")) return undefined
-  const host = url.hostname.replace(/^\[(.*)\]$/u, "$1")
-  const [user, password] = [decoded(url.username), decoded(url.password)]
-  const extra = url.search !== "" || url.hash !== "" || !/^\/?$/u.test(url.pathname)
-  if (host === "" || extra || user === undefined || password === undefined) return undefined
-  const always = url.protocol === "smtps:"
-  return {
-    host,
-    port: url.port === "" ? (always ? 465 : 587) : Number(url.port),
-    tls: always ? "always" : isLoopback(host) ? "offered" : "upgrade",
-    login: user === "" ? undefined : { user, password: Redacted.make(password) }
-  }
 }
 
 const senderOf = (text: string): MailSettings["from"] | undefined => {
@@ -58,32 +43,29 @@ const senderOf = (text: string): MailSettings["from"] | undefined => {
 /** A plus and a token come behind the name, which has 64 characters at most (RFC 5321 §4.5.3.1.1). */
 const bounceForm = new RegExp(`^[^+@]{1,${64 - 1 - tokenLength}}@`, "u")
 
-const readServer = (smtpUrl: Redacted.Redacted) =>
-  Effect.fromNullishOr(mailServerOf(Redacted.value(smtpUrl))).pipe(Effect.mapError(() => [MailSettingsRefused.url]))
-
-const readSender = (mailFrom: string | undefined) =>
-  Effect.fromNullishOr(senderOf(mailFrom ?? "")).pipe(Effect.mapError(() => [MailSettingsRefused.from]))
+const orInvalid = <A>(value: A | undefined, invalid: InvalidSetting) =>
+  value === undefined ? Effect.fail(invalid) : Effect.succeed(value)
 
 const readBounceAddress = (address: string | undefined) => {
   if (address === undefined) return Effect.succeed({})
   return bounceForm.test(address) && emailAddressForm.test(address)
     ? Effect.succeed({ bounceAddress: address })
-    : Effect.fail([MailSettingsRefused.bounceAddress])
+    : Effect.fail(invalidMail.bounceAddress)
 }
 
 /**
- * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with all that
- * is wrong with them; no failure tells what the URL was.
+ * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with everything
+ * that is wrong with them.
  */
 export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,
   mailFrom: string | undefined,
   bounceAddress: string | undefined
-): Effect.Effect<MailSettings | undefined, ReadonlyArray<MailSettingsRefused>> =>
+): Effect.Effect<MailSettings | undefined, ReadonlyArray<InvalidSetting>> =>
   smtpUrl === undefined
     ? Effect.undefined
-    : everyFault({
-        server: readServer(smtpUrl),
-        from: readSender(mailFrom),
+    : allSettings({
+        server: orInvalid(mailServerOf(Redacted.value(smtpUrl)), invalidMail.url),
+        from: orInvalid(senderOf(mailFrom ?? ""), invalidMail.from),
         bounces: readBounceAddress(bounceAddress)
       }).pipe(Effect.map(({ bounces, from, server }) => ({ ...server, from, ...bounces })))

@@ -1,17 +1,74 @@
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
-import type { Blob } from "../blobs/BlobStore.ts"
-import type { Mail, MailNews } from "../storage/Mail.ts"
-import { TenantSettings } from "../tenancy/TenantSettings.ts"
+import type { Blob } from "../platform/blobs/BlobStore.ts"
+import { mailServerOf, maximumConnections, transportOf } from "../platform/outbound/mailServer.ts"
+import { TenantSettings } from "../tenants/TenantSettings.ts"
 import { BounceTokens } from "./bounces/BounceTokens.ts"
-import { companyMail } from "./companyMail.ts"
+import type { Mail, MailNews } from "./Mail.ts"
 import type { MailSettings } from "./MailSettings.ts"
-import { type Envelope, messageOf } from "./messageOf.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
-import { maximumConnections, transportOf } from "./transportOf.ts"
+
+const textAt = (object: JsonObject, key: string): string | undefined => {
+  const value = object.get(key)
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
+}
+
+/** How mails of a company are sent: as its settings say, and as those of the whole installation do where they do not. */
+export const companyMail = (
+  settings: JsonObject | undefined,
+  defaults: MailSettings | undefined
+): MailSettings | undefined => {
+  const stated = settings?.get("Mail")
+  if (!(stated instanceof JsonObject)) return defaults
+  const url = textAt(stated, "SmtpUrl")
+  const address = textAt(stated, "From")
+  const server = url === undefined ? defaults : mailServerOf(url)
+  const from = address === undefined ? defaults?.from : { name: textAt(stated, "FromName") ?? "", address }
+  if (server === undefined || from === undefined) return undefined
+  const { host, login, port, tls } = server
+  const replyTo = textAt(stated, "ReplyTo")
+  // a server of the company's own need not take a sender of another domain
+  const bounceAddress = url === undefined ? defaults?.bounceAddress : undefined
+  return {
+    host,
+    login,
+    port,
+    tls,
+    from,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(bounceAddress === undefined ? {} : { bounceAddress })
+  }
+}
+
+/** Whom the server is told: who gets bounces, and those to whom it is still to go. */
+interface Envelope {
+  readonly from: string
+  readonly to: ReadonlyArray<string>
+}
+
+/** A mail as the library takes it: addresses as objects, never as texts that it would read as lists. */
+const messageOf = ({ from, replyTo }: MailSettings, mail: Mail, attachment: Blob, { from: sender, to }: Envelope) => {
+  const { message, messageId, receivers, subject } = mail
+  const named = (kind: "to" | "cc") =>
+    receivers.flatMap((each) => (each.kind === kind ? [{ name: "", address: each.address }] : []))
+  return {
+    from: { name: from.name, address: from.address },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    to: named("to"),
+    cc: named("cc"),
+    // copies that nobody sees are nowhere else
+    envelope: { from: sender, to: [...to] },
+    messageId,
+    date: mail.createdAt,
+    subject,
+    text: message,
+    attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: "application/zip" }]
+  }
+}
 
 /** Sends mails. */
-export interface ConfiguredMailer {
+interface ConfiguredMailer {
   readonly from: MailSettings["from"]
   /** Tries a mail once, to those to whom it is still to go. */
   readonly send: (mail: Mail, attachment: Blob) => Effect.Effect<MailNews>
@@ -21,7 +78,7 @@ export interface ConfiguredMailer {
 const serverKey = ({ host, login, port, tls }: MailSettings): string =>
   JSON.stringify([host, port, tls, login?.user, login === undefined ? undefined : Redacted.value(login.password)])
 
-const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
+const make = Effect.fnUntraced(function* (defaults: MailSettings | undefined) {
   const tenants = yield* TenantSettings
   const tokens = yield* BounceTokens
   const transports = new Map<string, ReturnType<typeof transportOf>>()
@@ -91,7 +148,7 @@ const make = Effect.fnUntraced(function* (usual: MailSettings | undefined) {
   return Mailer.of({
     of: Effect.fnUntraced(function* (companyId: string) {
       const company = Option.getOrUndefined(yield* tenants.find({ kind: "company", id: companyId }))
-      const settings = companyMail(company?.settings, usual)
+      const settings = companyMail(company?.settings, defaults)
       return settings === undefined ? undefined : mailer(settings)
     })
   })
@@ -106,5 +163,5 @@ export class Mailer extends Context.Service<
   }
 >()("@radicar/api/Mailer") {
   /** Over SMTP, through connections that are kept open while there is something to send. */
-  static readonly layer = (usual: MailSettings | undefined) => Layer.effect(Mailer, make(usual))
+  static readonly layer = (defaults: MailSettings | undefined) => Layer.effect(Mailer, make(defaults))
 }

@@ -9,26 +9,29 @@ import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavai
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { randomUUIDv7 } from "node:crypto"
-import type { FilingEnvironment } from "../authority/FilingEnvironment.ts"
-import { containerFacts } from "../files/containerFacts.ts"
-import { DocumentFiles } from "../files/DocumentFiles.ts"
-import { contentDigest } from "../filing/contentDigest.ts"
-import { FollowUps } from "../following/FollowUps.ts"
-import { failLocalized } from "../language/failLocalized.ts"
-import type { SentCertificate } from "../queries/QueryCertificates.ts"
-import type { Mail } from "../storage/Mail.ts"
-import { Mails } from "../storage/Mails.ts"
-import type { Submission } from "../storage/Submission.ts"
-import { Submissions } from "../storage/Submissions.ts"
-import { maximumPackageBytes } from "./maximumPackageBytes.ts"
+import { containerFacts } from "../documents/files/containerFacts.ts"
+import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
+import { contentDigest } from "../documents/submissions/contentDigest.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { failWith } from "../http/language.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import type { SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
+import type { Mail } from "./Mail.ts"
 import { Mailer } from "./Mailer.ts"
-import { mailSubject } from "./mailSubject.ts"
-import { mailText } from "./mailText.ts"
-import { learnAddress } from "./learnAddress.ts"
-import { receiversOf, requireOneDocument } from "./receiversOf.ts"
+import { Mails } from "./Mails.ts"
+import { mailSubject, mailText } from "./mailText.ts"
+import { learnAddress, receiversOf, requireOneDocument } from "./receivers.ts"
+
+/**
+ * Bytes of the ZIP that goes by mail: 2 MB (annex FE 1.9, on the delivery by e-mail), read as millions. Receivers refuse
+ * what has no PDF in it, so what is larger is not mailed.
+ */
+export const maximumPackageBytes = 2_000_000
 
 /** A mail that a caller asks for. */
-export interface MailRequest {
+interface MailRequest {
   readonly companyId: string
   readonly providerId: string
   /** Of the document. */
@@ -39,29 +42,22 @@ export interface MailRequest {
   readonly certificate: SentCertificate
 }
 
-const refused = (reason: MailRefused["reason"], text: Localized) =>
-  failLocalized(text, (detail) => new MailRefused({ reason, detail }))
+const refused = (reason: MailRefused["reason"], text: Localized) => failWith(MailRefused, text, { reason })
 
-const notConfigured = failLocalized(
-  {
-    en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
-    es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
-  },
-  (detail) => new MailNotConfigured({ detail })
-)
+const notConfigured = failWith(MailNotConfigured, {
+  en: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
+  es: "Ni la compañía tiene servidor de correo (Mail de /v1/companies) ni el servicio (SMTP_URL y MAIL_FROM)."
+})
 
-const noDocument = failLocalized(
-  { en: "The company has no such document.", es: "La compañía no tiene ese documento." },
-  (detail) => new NotFound({ detail })
-)
+const noDocument = failWith(NotFound, {
+  en: "The company has no such document.",
+  es: "La compañía no tiene ese documento."
+})
 
-const otherRequest = failLocalized(
-  {
-    en: "This Idempotency-Key came with another mail before.",
-    es: "Esta Idempotency-Key ya llegó con otro correo."
-  },
-  (detail) => new IdempotencyConflict({ detail })
-)
+const otherRequest = failWith(IdempotencyConflict, {
+  en: "This Idempotency-Key came with another mail before.",
+  es: "Esta Idempotency-Key ya llegó con otro correo."
+})
 
 const make = Effect.gen(function* () {
   const files = yield* DocumentFiles
@@ -150,10 +146,7 @@ const make = Effect.gen(function* () {
     find: Effect.fnUntraced(function* (companyId: string, id: string) {
       const found = yield* mails.find(companyId, id)
       if (Option.isSome(found)) return found.value
-      return yield* failLocalized(
-        { en: "The company has no such mail.", es: "La compañía no tiene ese correo." },
-        (detail) => new NotFound({ detail })
-      )
+      return yield* failWith(NotFound, { en: "The company has no such mail.", es: "La compañía no tiene ese correo." })
     })
   })
 })

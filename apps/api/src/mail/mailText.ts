@@ -1,4 +1,33 @@
-import type { ContainerFacts } from "../files/containerFacts.ts"
+import type { ContainerFacts } from "../documents/files/containerFacts.ts"
+
+/** A part of a subject: without what separates parts, lines or headers. */
+const part = (text: string): string =>
+  text
+    .replaceAll(/[;\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, 200)
+
+/** A document that goes by mail. */
+interface Mailed {
+  readonly facts: ContainerFacts
+  /** Without check digit. */
+  readonly issuerNit: string
+  /** Type code of table 13.1.3, such as `01`; of an event its own code. */
+  readonly documentType: string
+}
+
+/**
+ * The subject by which receivers read a mail by machine (annex FE, chapter on the delivery by e-mail): NIT, name, number,
+ * type code, trade name. Of an event: the word, number of the document that it is about, NIT, name, number and code.
+ */
+export const mailSubject = ({ documentType, facts, issuerNit }: Mailed): string => {
+  const { event, number, sender, tradeName } = facts
+  const parts =
+    event === undefined
+      ? [issuerNit, sender.name, number, documentType, tradeName]
+      : ["Evento", event.reference, issuerNit, sender.name, number, event.code]
+  return parts.map(part).join(";")
+}
 
 /** The text of a mail whose sender states none: what it brings and how to check it, nothing else (no advertising). */
 export const mailText = (

@@ -1,5 +1,13 @@
-import type { MailNews, MailReceiver } from "../storage/Mail.ts"
-import { lineOf } from "./lineOf.ts"
+import type { MailNews, MailReceiver } from "./Mail.ts"
+
+const longest = 500
+
+/** One line of what a mail server has said, of at most 500 characters. */
+export const lineOf = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, longest)
 
 /** What the library tells of an error; every field may be absent. */
 export interface SmtpFailure {
@@ -12,7 +20,7 @@ export interface SmtpFailure {
 }
 
 /** What the library tells of a mail that the server took, for one receiver at least. */
-export interface SmtpSuccess {
+interface SmtpSuccess {
   readonly response: string
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
 }

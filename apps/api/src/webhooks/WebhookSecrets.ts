@@ -1,11 +1,10 @@
 import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Context, Effect, Layer } from "effect"
 import { randomBytes, randomUUIDv7 } from "node:crypto"
-import { failLocalized } from "../language/failLocalized.ts"
-import { MasterKeys } from "../secrets/MasterKeys.ts"
-import { seal, unseal } from "../secrets/seal.ts"
-import type { SealedSecret } from "../storage/Webhook.ts"
-import { Webhooks } from "../storage/Webhooks.ts"
+import { failWith } from "../http/language.ts"
+import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
+import { seal, unseal } from "../platform/secrets/seal.ts"
+import { type SealedSecret, Webhooks } from "./Webhooks.ts"
 
 /** What a sealed secret is bound to: moved to another record, it does not open. */
 const boundTo = (id: string): string => `radicar webhook secret ${id}`
@@ -13,13 +12,10 @@ const boundTo = (id: string): string => `radicar webhook secret ${id}`
 /** Standard Webhooks 1.0: 24 to 64 bytes. */
 const bytesOfSecret = 32
 
-const noKey = failLocalized(
-  {
-    en: "The service has no RADICAR_MASTER_KEY, so it keeps no secrets of webhooks.",
-    es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos de webhooks."
-  },
-  (detail) => new ServiceUnavailable({ detail })
-)
+const noKey = failWith(ServiceUnavailable, {
+  en: "The service has no RADICAR_MASTER_KEY, so it keeps no secrets of webhooks.",
+  es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos de webhooks."
+})
 
 const make = Effect.gen(function* () {
   const { keys } = yield* MasterKeys

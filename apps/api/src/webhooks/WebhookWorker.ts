@@ -1,24 +1,175 @@
-import { Cause, Effect, Layer, Schedule } from "effect"
-import type { FollowingOptions } from "../following/FollowingOptions.ts"
-import { LaneAppointments } from "../following/LaneAppointments.ts"
-import { WebhookLanes } from "../storage/WebhookLanes.ts"
-import { keepLane } from "./keepLane.ts"
+import { Cause, Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
+import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
+import { postEvent, type PostOutcome } from "./postEvent.ts"
+import { WebhookDeliveries } from "./WebhookDeliveries.ts"
+import type { ClaimedDelivery, DeliveryNews } from "./WebhookDelivery.ts"
+import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
+
+/** How events are posted to webhooks. */
+export interface PostingOptions {
+  readonly steps: ReadonlyArray<FollowUpStep>
+  /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
+  readonly timeout: Duration.Input
+  /** Webhooks that one process posts to at the same time. */
+  readonly concurrency: number
+  /** Under way at the same time to one of them. */
+  readonly perWebhook: number
+  /** For so long it begins what is due to one of them; then others have their turn. */
+  readonly turn: Duration.Input
+  /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
+  readonly lease: Duration.Input
+  /** How often webhooks are looked for that have something overdue and no appointment. */
+  readonly scan: Duration.Input
+  /** A webhook that has taken nothing for so long gets nothing more. */
+  readonly patience: Duration.Input
+}
+
+/** What posting takes beside its own options. */
+interface WorkerOptions {
+  /** How often the database is asked for what is due. */
+  readonly pollInterval: Duration.Input
+  readonly webhooks: PostingOptions
+}
+
+const gone = 410
+
+const newsOf = Effect.fnUntraced(function* (
+  { look }: ClaimedDelivery,
+  { answer, failure, millis, status, waitMillis }: PostOutcome,
+  steps: ReadonlyArray<FollowUpStep>
+) {
+  const delay = failure === undefined ? undefined : yield* followUpDelay(look + 1, steps)
+  const news: DeliveryNews = {
+    answer,
+    failure,
+    millis,
+    status,
+    delivered: failure === undefined,
+    gone: status === gone,
+    nextMillis: delay === undefined ? undefined : Math.max(Duration.toMillis(delay), waitMillis)
+  }
+  return news
+})
+
+/** Posts a delivery once and records what came of it; answers whether the receiver took it. */
+const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: PostingOptions) {
+  const deliveries = yield* WebhookDeliveries
+  const post = yield* postEvent
+
+  const attempt = Effect.fnUntraced(function* (delivery: ClaimedDelivery) {
+    const { eventId, id, type, webhookId } = delivery
+    const news = yield* newsOf(delivery, yield* post(delivery, timeout), steps)
+    const disabled = yield* deliveries.tried(delivery, news, patience)
+    const facts = { id, eventId, type, webhookId }
+    if (news.delivered) yield* Effect.logDebug("An event was delivered", facts)
+    else yield* Effect.logWarning("An event was not taken", { ...facts, failure: news.failure })
+    if (disabled !== undefined) {
+      yield* Effect.logError("ALERT: a webhook was disabled", { webhookId, because: disabled })
+    }
+    return news.delivered
+  })
+
+  return (delivery: ClaimedDelivery) => {
+    const { eventId, look, type, webhookId } = delivery
+    return attempt(delivery).pipe(
+      backgroundWork("post event", {
+        "radicar.webhook.id": webhookId,
+        "radicar.event.id": eventId,
+        "radicar.event.type": type,
+        "radicar.attempt": look
+      })
+    )
+  }
+})
+
+/** A lane of which a try failed is left alone for so long. */
+const REST = Duration.seconds(1)
+
+/**
+ * Keeps an appointment of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with a try
+ * that fails; then makes the lane's next appointment. Nothing where another keeps the lane.
+ */
+const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
+  const { lease, perWebhook, turn } = webhooks
+  const lanes = yield* WebhookLanes
+  const post = yield* tryDelivery(webhooks)
+
+  const takeTurn = Effect.fnUntraced(function* (holder: LaneHolder, failing: boolean, failed: () => void) {
+    const scope = yield* Effect.scope
+    const oneEnded = Latch.makeUnsafe()
+    let busy = 0
+    // one that fails gets one at a time, until it takes something
+    let atOnce = failing ? 1 : perWebhook
+    let isOver = false
+    yield* Effect.sleep(turn).pipe(Effect.andThen(Effect.sync(() => (isOver = true))), Effect.forkIn(scope))
+
+    /** What a receiver takes is recorded, whoever ends the service meanwhile. */
+    const start = (delivery: ClaimedDelivery) =>
+      post(delivery).pipe(
+        Effect.catchCause((cause) => Effect.as(Effect.logError("Posting an event failed", cause), false)),
+        Effect.map((wasTaken) => {
+          if (wasTaken) {
+            atOnce = perWebhook
+            return
+          }
+          isOver = true
+          failed()
+        }),
+        Effect.ensuring(
+          Effect.sync(() => {
+            busy -= 1
+            oneEnded.openUnsafe()
+          })
+        ),
+        Effect.uninterruptible,
+        Effect.forkIn(scope)
+      )
+
+    const startMore = Effect.uninterruptible(
+      Effect.gen(function* () {
+        const claimed = yield* lanes.claim({ ...holder, limit: atOnce - busy, lease })
+        busy += claimed.length
+        yield* Effect.forEach(claimed, start, { discard: true })
+      })
+    )
+
+    for (;;) {
+      oneEnded.closeUnsafe()
+      if (!isOver && busy < atOnce) yield* startMore
+      if (busy === 0) return
+      // what happens meanwhile is posted beside what hangs
+      yield* isOver || busy >= atOnce ? oneEnded.await : Effect.race(oneEnded.await, Effect.sleep(pollInterval))
+    }
+  }, Effect.scoped)
+
+  return Effect.fnUntraced(function* (webhookId: string, jobId: string) {
+    const holder = { webhookId, jobId }
+    const lane = yield* lanes.enter(holder, lease)
+    if (lane === undefined) return
+    let rest = Duration.zero
+    yield* takeTurn(holder, lane.failing, () => (rest = REST)).pipe(
+      Effect.ensuring(Effect.suspend(() => lanes.leave(holder, rest)))
+    )
+  })
+})
 
 /** The appointment is kept again later; what broke it must not end the posting. */
-const survive = (cause: Cause.Cause<never>) =>
+const logFailure = (cause: Cause.Cause<never>) =>
   Cause.hasInterruptsOnly(cause)
     ? Effect.failCause(cause)
     : Effect.andThen(Effect.logError("Posting events failed", cause), Effect.sleep("1 second"))
 
-const make = Effect.fnUntraced(function* (options: FollowingOptions) {
-  const { take, wake } = yield* LaneAppointments
+const make = Effect.fnUntraced(function* (options: WorkerOptions) {
+  const { take, wake } = yield* LaneJobs
   const lanes = yield* WebhookLanes
-  const keep = yield* keepLane(options)
+  const keep = yield* drainQueue(options)
 
   const wakeAll = (webhooks: Effect.Effect<ReadonlyArray<string>>) =>
     webhooks.pipe(
       Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
-      Effect.catchCause(survive)
+      Effect.catchCause(logFailure)
     )
   // what a version without appointments has left, and later what has none for whatever reason
   yield* Effect.forkScoped(
@@ -27,7 +178,7 @@ const make = Effect.fnUntraced(function* (options: FollowingOptions) {
       Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan))
     )
   )
-  const work = take(keep).pipe(Effect.catchCause(survive), Effect.forever)
+  const work = take(keep).pipe(Effect.catchCause(logFailure), Effect.forever)
   yield* Effect.forkScoped(
     Effect.all(
       Array.from({ length: options.webhooks.concurrency }, () => work),
@@ -38,5 +189,5 @@ const make = Effect.fnUntraced(function* (options: FollowingOptions) {
 
 /** Posts events to the webhooks that want them, until the scope closes. No webhook holds up another. */
 export const WebhookWorker = {
-  layer: (options: FollowingOptions) => Layer.effectDiscard(make(options))
+  layer: (options: WorkerOptions) => Layer.effectDiscard(make(options))
 }

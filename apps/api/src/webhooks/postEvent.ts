@@ -1,10 +1,30 @@
 import { Clock, Duration, Effect, Result } from "effect"
-import { GuardedClient } from "../outbound/GuardedClient.ts"
-import type { OutboundResponse } from "../outbound/sendRequest.ts"
-import type { ClaimedDelivery } from "../storage/WebhookDelivery.ts"
-import { webhookBody } from "./webhookBody.ts"
+import { createHmac } from "node:crypto"
+import { GuardedClient, type OutboundResponse } from "../platform/outbound/GuardedClient.ts"
+import type { ClaimedDelivery, PostedEvent } from "./WebhookDelivery.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
-import { webhookSignature } from "./webhookSignature.ts"
+
+/** What is posted: the same text each time, below 20 kB. */
+export const webhookBody = ({ data, occurredAt, type }: PostedEvent): string =>
+  `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`
+
+/** What is signed. */
+interface SignedMessage {
+  /** Header `webhook-id`. */
+  readonly id: string
+  /** Header `webhook-timestamp`: seconds since the epoch. */
+  readonly timestamp: number
+  readonly body: string
+}
+
+/**
+ * Header `webhook-signature`: one signature for each secret, spaces between. Standard Webhooks 1.0, symmetric: `v1,` and
+ * HMAC-SHA256 in base64 of id, timestamp and body with points between.
+ */
+const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timestamp }: SignedMessage): string =>
+  secrets
+    .map((secret) => `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`)
+    .join(" ")
 
 /** What came of posting an event. */
 export interface PostOutcome {

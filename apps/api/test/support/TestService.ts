@@ -1,28 +1,32 @@
+import { NodeFileSystem } from "@effect/platform-node"
+import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
-import { NodeFileSystem } from "@effect/platform-node"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
-import type { Configuration } from "../../src/Configuration.ts"
-import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
-import { jsonLogger } from "../../src/observability/logs/jsonLogger.ts"
-import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
-import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
-import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
-import { serviceLayer } from "../../src/Service.ts"
-import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { defaultLimits } from "../../src/access/RequestLimits.ts"
+import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { jsonLogger } from "../../src/platform/observability/log.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import type { Configuration } from "../../src/service/Configuration.ts"
+import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
+import { serviceLayer } from "../../src/service/Service.ts"
 
 /** A key of no meaning. */
 export const masterKey = Buffer.alloc(32, "test").toString("base64")
 
 /** The databases that the service runs on. */
 export type TestDatabase = "PGlite" | "Postgres"
+
+/** Where tests of HTTP behaviour run: on Postgres; on both in the long run. Tests of statements run on both always. */
+export const serviceDatabases: ReadonlyArray<TestDatabase> =
+  process.env["RADICAR_TEST_LONG"] === "1" ? ["PGlite", "Postgres"] : ["Postgres"]
 
 /** An answer of the service. */
 export interface Answer {
@@ -75,13 +79,13 @@ export class TestService extends Context.Service<
                 sandboxAdmin: false,
                 masterKey: Redacted.make(masterKey),
                 retainCertificates: "while-open",
-                following: ordinaryFollowing,
-                health: ordinaryHealth,
-                limits: ordinaryLimits,
+                following: defaultFollowing,
+                health: defaultHealth,
+                limits: defaultLimits,
                 blobs: { _tag: "postgres" },
                 publicUrl: undefined,
                 mail: undefined,
-                outbound: ordinaryOutbound(),
+                outbound: defaultOutbound(),
                 traces: undefined,
                 metrics: undefined,
                 console: undefined,

@@ -1,6 +1,6 @@
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { Effect } from "effect"
-import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { type Answer, TestService } from "./TestService.ts"
 
 /** What differs from an ordinary question. */

@@ -1,6 +1,6 @@
 import type { AuthorityStatus } from "@radicar/contract/AuthorityGroup"
 import { Effect } from "effect"
-import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { TestService } from "./TestService.ts"
 
 /** Asks the service how the authority does. */

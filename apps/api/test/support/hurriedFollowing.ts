@@ -1,4 +1,4 @@
-import type { FollowingOptions } from "../../src/following/FollowingOptions.ts"
+import type { FollowingOptions } from "../../src/service/FollowingOptions.ts"
 
 /** Follows every second, so many times. */
 export const hurriedFollowing = (looks = 1000): FollowingOptions => ({

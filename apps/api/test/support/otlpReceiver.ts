@@ -1,6 +1,6 @@
 import { startReceiver } from "@radicar/otlp/Receiver"
 import { Effect, Redacted } from "effect"
-import type { TraceSettings } from "../../src/observability/traces/TraceSettings.ts"
+import type { TraceSettings } from "../../src/platform/observability/traces/TraceSettings.ts"
 
 /** A receiver of traces in a process of its own; gone with the scope. */
 export const otlpReceiver = Effect.acquireRelease(

@@ -1,11 +1,11 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
-import { ordinaryHealth } from "../../src/authority/HealthOptions.ts"
-import { ordinaryFollowing } from "../../src/following/FollowingOptions.ts"
-import { ordinaryLimits } from "../../src/limits/LimitOptions.ts"
-import { ordinaryOutbound } from "../../src/outbound/OutboundOptions.ts"
-import { serviceLayer } from "../../src/Service.ts"
+import { defaultLimits } from "../../src/access/RequestLimits.ts"
+import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
+import { serviceLayer } from "../../src/service/Service.ts"
 import { hurriedFollowing } from "./hurriedFollowing.ts"
 
 /** A process of its own: a service by the settings of its environment, which tells its parent where it listens. */
@@ -40,9 +40,9 @@ Layer.launch(
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",
-        following: ordinary ? ordinaryFollowing : hurriedFollowing(),
-        health: ordinaryHealth,
-        limits: ordinaryLimits,
+        following: ordinary ? defaultFollowing : hurriedFollowing(),
+        health: defaultHealth,
+        limits: defaultLimits,
         blobs: { _tag: "postgres" },
         publicUrl: undefined,
         console: undefined,
@@ -52,7 +52,7 @@ Layer.launch(
         transportCertificatePassword: undefined,
         traces: undefined,
         metrics: undefined,
-        outbound: ordinaryOutbound(new Set(outboundAllow)),
+        outbound: defaultOutbound(new Set(outboundAllow)),
         mail: mail === undefined ? undefined : { ...mail, login: undefined }
       })
     )

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import type { S3Settings } from "../../src/blobs/BlobSettings.ts"
+import type { S3Settings } from "../../src/platform/blobs/BlobSettings.ts"
 
 /** The one bucket of {@link s3Server}, and the credentials that it takes. */
 const bucket = "radicar-files"

@@ -1,6 +1,6 @@
-import parse from "parse-prometheus-text-format"
 import { Effect, Option } from "effect"
-import { MetricsServer } from "../../src/observability/metrics/MetricsServer.ts"
+import parse from "parse-prometheus-text-format"
+import { MetricsServer } from "../../src/platform/observability/metrics/MetricsServer.ts"
 
 /** A series of a scrape, as a parser that is not ours understands it. */
 export interface Series {

@@ -1,7 +1,7 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
-import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "./eventually.ts"
 import { type Answer, invoiceBody, signingCertificate, TestService } from "./TestService.ts"
 

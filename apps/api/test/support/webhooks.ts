@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import { developmentToken } from "../../src/tenancy/DevelopmentTenant.ts"
-import type { Answer } from "./TestService.ts"
-import { TestService } from "./TestService.ts"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { type Answer, TestService } from "./TestService.ts"
 
 /** Calls a path below `/v1` of the service at a URL. */
 export const callAt = (url: string, method: string, path: string, body?: unknown, token: string = developmentToken) =>

@@ -1,4 +1,4 @@
-import type { NewSubmission } from "@radicar/api/storage/Submission"
+import type { NewSubmission } from "@radicar/api/documents/submissions/Submission"
 import { createHash, randomInt, randomUUID } from "node:crypto"
 import { firstCompany } from "./generatedRows.ts"
 

@@ -1,23 +1,24 @@
-import { BlobStore } from "@radicar/api/blobs/BlobStore"
-import { FollowUps } from "@radicar/api/following/FollowUps"
-import { ordinaryFollowing } from "@radicar/api/following/FollowingOptions"
-import { AuditLog } from "@radicar/api/storage/AuditLog"
-import { Backlog } from "@radicar/api/storage/Backlog"
-import { Batches } from "@radicar/api/storage/Batches"
-import { Certificates } from "@radicar/api/storage/Certificates"
-import { Database } from "@radicar/api/storage/Database"
-import { Erasures } from "@radicar/api/storage/Erasures"
-import { ExchangeAddresses } from "@radicar/api/storage/ExchangeAddresses"
-import { MailBounces } from "@radicar/api/storage/MailBounces"
-import { Mails } from "@radicar/api/storage/Mails"
-import { RangeUsage } from "@radicar/api/storage/RangeUsage"
-import { RetainedCertificates } from "@radicar/api/storage/RetainedCertificates"
-import { Submissions } from "@radicar/api/storage/Submissions"
-import { Tenants } from "@radicar/api/storage/Tenants"
-import { Tokens } from "@radicar/api/storage/Tokens"
-import { WebhookDeliveries } from "@radicar/api/storage/WebhookDeliveries"
-import { WebhookLanes } from "@radicar/api/storage/WebhookLanes"
-import { Webhooks } from "@radicar/api/storage/Webhooks"
+import { AuditLog } from "@radicar/api/access/AuditLog"
+import { Tokens } from "@radicar/api/access/Tokens"
+import { Batches } from "@radicar/api/batches/Batches"
+import { openStates } from "@radicar/api/documents/submissions/submissionStates"
+import { Submissions } from "@radicar/api/documents/submissions/Submissions"
+import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
+import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
+import { Mails } from "@radicar/api/mail/Mails"
+import { RangeUsage } from "@radicar/api/numbering/RangeUsage"
+import { BlobStore } from "@radicar/api/platform/blobs/BlobStore"
+import { Database } from "@radicar/api/platform/database/Database"
+import { FollowUps } from "@radicar/api/platform/jobs/FollowUps"
+import { Backlog } from "@radicar/api/service/Backlog"
+import { defaultFollowing } from "@radicar/api/service/FollowingOptions"
+import { RetainedCertificates } from "@radicar/api/tenants/certificates/CertificateRetention"
+import { Certificates } from "@radicar/api/tenants/certificates/Certificates"
+import { Erasures } from "@radicar/api/tenants/erasure/Erasures"
+import { Tenants } from "@radicar/api/tenants/Tenants"
+import { WebhookDeliveries } from "@radicar/api/webhooks/WebhookDeliveries"
+import { WebhookLanes } from "@radicar/api/webhooks/WebhookLanes"
+import { Webhooks } from "@radicar/api/webhooks/Webhooks"
 import { Layer, Redacted } from "effect"
 import { tmpdir } from "node:os"
 
@@ -28,7 +29,7 @@ const services = Layer.mergeAll(
   // files outside of the database, so that what looks for those is looked at too; nothing is written there
   BlobStore.layer({ _tag: "files", directory: tmpdir() }),
   Certificates.layer,
-  Erasures.layer,
+  Erasures.layer(openStates),
   ExchangeAddresses.layer,
   MailBounces.layer,
   Mails.layer,
@@ -42,10 +43,10 @@ const services = Layer.mergeAll(
   Webhooks.layer
 )
 
-/** The service's storage over the Postgres of a URL, whose schema it brings up to date. Nothing keeps the appointments. */
+/** The service's storage over the Postgres of a URL, whose schema it brings up to date. No worker runs its jobs. */
 export const storage = (url: string) =>
   services.pipe(
-    Layer.provideMerge(FollowUps.layer(ordinaryFollowing)),
+    Layer.provideMerge(FollowUps.layer(defaultFollowing)),
     Layer.provideMerge(Database.layerPostgres(Redacted.make(url)))
   )
 

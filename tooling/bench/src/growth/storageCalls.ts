@@ -1,20 +1,20 @@
-import { BlobStore } from "@radicar/api/blobs/BlobStore"
-import { blobKeys } from "@radicar/api/blobs/blobKeys"
-import { FollowUps } from "@radicar/api/following/FollowUps"
-import { AuditLog } from "@radicar/api/storage/AuditLog"
-import { Backlog } from "@radicar/api/storage/Backlog"
-import { Batches } from "@radicar/api/storage/Batches"
-import { Certificates } from "@radicar/api/storage/Certificates"
-import { Erasures } from "@radicar/api/storage/Erasures"
-import { ExchangeAddresses } from "@radicar/api/storage/ExchangeAddresses"
-import { MailBounces } from "@radicar/api/storage/MailBounces"
-import { Mails } from "@radicar/api/storage/Mails"
-import { type NumberSpan, RangeUsage } from "@radicar/api/storage/RangeUsage"
-import { Submissions } from "@radicar/api/storage/Submissions"
-import { Tokens } from "@radicar/api/storage/Tokens"
-import { WebhookDeliveries } from "@radicar/api/storage/WebhookDeliveries"
-import { WebhookLanes } from "@radicar/api/storage/WebhookLanes"
-import { Webhooks } from "@radicar/api/storage/Webhooks"
+import { AuditLog } from "@radicar/api/access/AuditLog"
+import { Tokens } from "@radicar/api/access/Tokens"
+import { Batches } from "@radicar/api/batches/Batches"
+import { Submissions } from "@radicar/api/documents/submissions/Submissions"
+import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
+import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
+import { Mails } from "@radicar/api/mail/Mails"
+import { type NumberSpan, RangeUsage } from "@radicar/api/numbering/RangeUsage"
+import { blobKeys } from "@radicar/api/platform/blobs/blobKeys"
+import { BlobStore } from "@radicar/api/platform/blobs/BlobStore"
+import { FollowUps } from "@radicar/api/platform/jobs/FollowUps"
+import { Backlog } from "@radicar/api/service/Backlog"
+import { Certificates } from "@radicar/api/tenants/certificates/Certificates"
+import { Erasures } from "@radicar/api/tenants/erasure/Erasures"
+import { WebhookDeliveries } from "@radicar/api/webhooks/WebhookDeliveries"
+import { WebhookLanes } from "@radicar/api/webhooks/WebhookLanes"
+import { Webhooks } from "@radicar/api/webhooks/Webhooks"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash, randomUUID, randomUUIDv7 } from "node:crypto"
@@ -61,7 +61,7 @@ const list =
   () =>
     Submissions.use(({ list }) => list({ companyId, limit: page, ...filter }))
 
-/** Pages of 200 until there are so many. */
+/** Reads a number of pages of 200. */
 const readAll = Effect.fnUntraced(function* (pages: number) {
   const submissions = yield* Submissions
   let after: string | undefined
@@ -85,10 +85,10 @@ const readEvidence = Effect.fnUntraced(function* (id: string) {
 const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
   const deliveries = yield* WebhookDeliveries
   const lanes = yield* WebhookLanes
-  const keeper = { webhookId, appointmentId: randomUUID() }
+  const holder = { webhookId, jobId: randomUUID() }
   yield* deliveries.test(webhookId)
-  yield* lanes.enter(keeper, "45 seconds")
-  const [claimed] = yield* lanes.claim({ ...keeper, limit: 1, lease: "45 seconds" })
+  yield* lanes.enter(holder, "45 seconds")
+  const [claimed] = yield* lanes.claim({ ...holder, limit: 1, lease: "45 seconds" })
   if (claimed === undefined) return yield* Effect.die(new Error("Nothing is due"))
   const news = {
     delivered: true,
@@ -100,7 +100,7 @@ const deliverOne = Effect.fnUntraced(function* (webhookId: string) {
     answer: undefined
   }
   yield* deliveries.tried(claimed, news, "5 days")
-  yield* lanes.leave(keeper, "1 second")
+  yield* lanes.leave(holder, "1 second")
 })
 
 const mailOne = Effect.fnUntraced(function* (submissionId: string) {

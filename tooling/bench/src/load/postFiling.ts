@@ -1,4 +1,4 @@
-import { developmentToken } from "@radicar/api/tenancy/DevelopmentTenant"
+import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import { Agent, request } from "node:http"
 
 const path = "/v1/dian/invoices/?companyId=1&providerId=1"

@@ -1,4 +1,4 @@
-import { developmentToken } from "@radicar/api/tenancy/DevelopmentTenant"
+import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
 import type { Answer } from "../ledgers/ToldLedger.ts"
 
 /** Longer than a service may take for an answer, with its database gone in between. */

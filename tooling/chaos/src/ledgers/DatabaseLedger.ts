@@ -1,6 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import type { SubmissionState } from "@radicar/api/storage/submissionStates"
-import { openStates } from "@radicar/api/storage/submissionStates"
+import { openStates, type SubmissionState } from "@radicar/api/documents/submissions/submissionStates"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
 

@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { serviceLayer } from "@radicar/api/Service"
+import { serviceLayer } from "@radicar/api/service/Service"
 import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
 import { HttpServer } from "effect/http"
 import type { ServiceSettings } from "./ServicePool.ts"

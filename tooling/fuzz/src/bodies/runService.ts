@@ -1,7 +1,7 @@
-import { ordinaryHealth } from "@radicar/api/authority/HealthOptions"
-import { ordinaryOutbound } from "@radicar/api/outbound/OutboundOptions"
-import { ordinaryFollowing } from "@radicar/api/following/FollowingOptions"
-import { serviceLayer } from "@radicar/api/Service"
+import { defaultHealth } from "@radicar/api/filing/authority/AuthorityHealth"
+import { defaultOutbound } from "@radicar/api/platform/outbound/OutboundOptions"
+import { defaultFollowing } from "@radicar/api/service/FollowingOptions"
+import { serviceLayer } from "@radicar/api/service/Service"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
@@ -61,10 +61,10 @@ export const runService = Effect.gen(function* () {
       },
       blobs: { _tag: "postgres" },
       oidc: undefined,
-      outbound: ordinaryOutbound(),
+      outbound: defaultOutbound(),
       limits: { requestsPerMinute: 0, concurrentRequests: 0 },
-      health: ordinaryHealth,
-      following: ordinaryFollowing
+      health: defaultHealth,
+      following: defaultFollowing
     }).pipe(Layer.provide(Logger.layer([log])))
   )
   const { address } = Context.get(context, HttpServer.HttpServer)

@@ -1,10 +1,10 @@
 import { Context, Effect, Layer } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
-import { ServiceSecrets } from "../../storage/ServiceSecrets.ts"
-import { tokenLength } from "./tokenLength.ts"
+import { ServiceSecrets } from "../../platform/database/ServiceSecrets.ts"
+import { tokenLength } from "../MailSettings.ts"
 
 /** One receiver of one mail. */
-export interface MailedReceiver {
+interface MailedReceiver {
   readonly mailId: string
   /** Place among the mail's receivers, from 0. */
   readonly receiver: number

@@ -2,13 +2,51 @@ import { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Context, Effect, Layer, Option } from "effect"
-import { failLocalized } from "../../language/failLocalized.ts"
-import type { Mail } from "../../storage/Mail.ts"
-import { MailBounces } from "../../storage/MailBounces.ts"
-import { Mails } from "../../storage/Mails.ts"
+import { failWith } from "../../http/language.ts"
+import type { Mail, MailReceiver } from "../Mail.ts"
+import { Mails } from "../Mails.ts"
 import { BounceTokens } from "./BounceTokens.ts"
-import { matchReport } from "./matchReport.ts"
-import { readReport } from "./readReport.ts"
+import { MailBounces, type NewMailBounce } from "./MailBounces.ts"
+import { readReport, type RecipientReport } from "./readReport.ts"
+
+const isOf = ({ addresses }: RecipientReport, { address }: MailReceiver): boolean =>
+  addresses.some((each) => each.toLowerCase() === address.toLowerCase())
+
+/** The worst that is said: a mailbox may stand for several, and a report be about all of them. */
+const worstOf = (reports: ReadonlyArray<RecipientReport>): RecipientReport | undefined =>
+  reports.find(({ outcome }) => outcome === "bounced") ??
+  reports.find(({ outcome }) => outcome === "delayed") ??
+  reports[0]
+
+const bounceOf = (receiver: number, report: RecipientReport | undefined): ReadonlyArray<NewMailBounce> => {
+  if (report === undefined || report.outcome === "passed") return []
+  const { diagnostic, outcome, status } = report
+  return [{ receiver, state: outcome, status, diagnostic }]
+}
+
+/**
+ * What a report says of the receivers of a mail; `undefined` where it is about none of them. `named` is the place of the
+ * receiver whose token it bears: what it says is about that one, under whatever address the mail was passed on to. Without a token
+ * it counts under the receiver's own address only, unless the mail has but one.
+ */
+const matchReport = (
+  reports: ReadonlyArray<RecipientReport>,
+  receivers: ReadonlyArray<MailReceiver>,
+  named: number | undefined
+): ReadonlyArray<NewMailBounce> | undefined => {
+  const only = named ?? (receivers.length === 1 ? 0 : undefined)
+  if (only !== undefined) {
+    const receiver = receivers[only]
+    if (receiver === undefined) return undefined
+    const own = reports.filter((report) => isOf(report, receiver))
+    return bounceOf(only, worstOf(own.length === 0 ? reports : own))
+  }
+  const matched = receivers.flatMap((receiver, place) => {
+    const own = reports.filter((report) => isOf(report, receiver))
+    return own.length === 0 ? [] : [{ place, report: worstOf(own) }]
+  })
+  return matched.length === 0 ? undefined : matched.flatMap(({ place, report }) => bounceOf(place, report))
+}
 
 const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
   unreadable: {
@@ -25,17 +63,13 @@ const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
   }
 }
 
-const refused = (reason: BounceRefused["reason"]) =>
-  failLocalized(texts[reason], (detail) => new BounceRefused({ reason, detail }))
+const refused = (reason: BounceRefused["reason"]) => failWith(BounceRefused, texts[reason], { reason })
 
 /** The same for what nobody has sent and for what is somebody else's. */
-const unknownMail = failLocalized(
-  {
-    en: "The report is about no mail that this service sent for a company of the token.",
-    es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
-  },
-  (detail) => new NotFound({ detail })
-)
+const unknownMail = failWith(NotFound, {
+  en: "The report is about no mail that this service sent for a company of the token.",
+  es: "El informe no se refiere a un correo enviado por este servicio para una compañía del token."
+})
 
 const make = Effect.gen(function* () {
   const bounces = yield* MailBounces

@@ -1,11 +1,96 @@
 import { Effect, Option } from "effect"
 import PostalMime, { type Email } from "postal-mime"
-import type { DeliveryReport } from "./DeliveryReport.ts"
-import { readDeliveryStatus } from "./readDeliveryStatus.ts"
-import { tokenLength } from "./tokenLength.ts"
+import { tokenLength } from "../MailSettings.ts"
+import { lineOf } from "../smtpOutcome.ts"
+
+/** What a server says of one receiver (RFC 3464 §2.3). */
+export interface RecipientReport {
+  /** `Original-Recipient` and `Final-Recipient`, without their types; the mail may have been passed on between them. */
+  readonly addresses: ReadonlyArray<string>
+  /** `bounced`: will not be delivered. `delayed`: is still tried. `passed`: delivered, relayed or expanded. */
+  readonly outcome: "bounced" | "delayed" | "passed"
+  /** RFC 3463, such as `5.1.1`. */
+  readonly status: string
+  /** One line. */
+  readonly diagnostic: string | undefined
+}
+
+/** A delivery status notification: about which mail, and what of its receivers. */
+interface DeliveryReport {
+  /** What may be tokens in the addresses that it went to, or that the mail came from. */
+  readonly tokens: ReadonlyArray<string>
+  /** Of the mail that is returned, with its angle brackets. */
+  readonly messageId: string | undefined
+  readonly recipients: ReadonlyArray<RecipientReport>
+}
+
+type Fields = ReadonlyMap<string, string>
+
+/** A report about more receivers than a mail can have is cut here. */
+const maximumRecipients = 500
+
+const fieldsOf = (block: string): Fields => {
+  const fields = new Map<string, string>()
+  for (const line of block.replaceAll(/\n[ \t]+/gu, " ").split("\n")) {
+    const [, name, value] = /^([A-Za-z0-9-]+)[ \t]*:(.*)$/u.exec(line) ?? []
+    const key = name?.toLowerCase()
+    if (key !== undefined && value !== undefined && !fields.has(key)) fields.set(key, value.trim())
+  }
+  return fields
+}
+
+/** `rfc822; name@example.com`, also in angle brackets; the type may be left out. */
+const addressOf = (value: string | undefined): ReadonlyArray<string> => {
+  const address = (value ?? "")
+    .replace(/^[^;@]*;/u, "")
+    .trim()
+    .replace(/^<(.*)>$/u, "$1")
+  return address.includes("@") ? [address] : []
+}
+
+/** The enhanced code (RFC 3463), which some servers state nowhere but in what they quote; else the class of the reply. */
+const statusOf = (fields: Fields): string => {
+  const diagnostic = fields.get("diagnostic-code") ?? ""
+  for (const text of [fields.get("status") ?? "", diagnostic]) {
+    const [status] = /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(text) ?? []
+    if (status !== undefined) return status
+  }
+  const [, replyClass] = /\b([245])\d\d\b/u.exec(diagnostic) ?? []
+  return replyClass === undefined ? "" : `${replyClass}.0.0`
+}
+
+const passed: ReadonlySet<string> = new Set(["delivered", "relayed", "expanded"])
+
+/** What is done with the mail (`Action`); only where that is not said, what the code means. */
+const outcomeOf = (action: string, status: string): RecipientReport["outcome"] | undefined => {
+  if (action === "failed") return "bounced"
+  if (action === "delayed") return "delayed"
+  if (passed.has(action)) return "passed"
+  if (status.startsWith("5")) return "bounced"
+  return status.startsWith("4") ? "delayed" : undefined
+}
+
+const recipientOf = (fields: Fields): ReadonlyArray<RecipientReport> => {
+  const addresses = [...addressOf(fields.get("original-recipient")), ...addressOf(fields.get("final-recipient"))]
+  const [action = ""] = /^[a-z]*/u.exec((fields.get("action") ?? "").toLowerCase()) ?? []
+  const stated = statusOf(fields)
+  const outcome = outcomeOf(action, stated)
+  if (outcome === undefined || (addresses.length === 0 && action === "")) return []
+  const status = stated === "" ? (outcome === "bounced" ? "5.0.0" : outcome === "delayed" ? "4.0.0" : "2.0.0") : stated
+  const diagnostic = lineOf((fields.get("diagnostic-code") ?? "").replace(/^[\w-]+[ \t]*;/u, ""))
+  return [{ addresses, outcome, status, diagnostic: diagnostic === "" ? undefined : diagnostic }]
+}
+
+/** The receivers of a `message/delivery-status` part (RFC 3464 §2): groups of fields with empty lines between. */
+const readDeliveryStatus = (text: string): ReadonlyArray<RecipientReport> =>
+  text
+    .replaceAll(/\r\n?/gu, "\n")
+    .split(/\n[ \t]*\n/u)
+    .slice(0, maximumRecipients)
+    .flatMap((block) => recipientOf(fieldsOf(block)))
 
 /** Why a message is no report. */
-export type UnreadReport = "unreadable" | "noReport"
+type UnreadReport = "unreadable" | "noReport"
 
 /** What is nested is kept as it came: a report has three parts, and what it returns is not followed. */
 const limits = { maxNestingDepth: 10, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }

@@ -1,0 +1,37 @@
+import { Effect, Layer, Redacted } from "effect"
+import { InvalidSetting } from "../platform/settings.ts"
+import { tokenHash, Tokens } from "./Tokens.ts"
+
+/** Characters that a token of the environment must have at least: 256 bits in base64. */
+const minimumLength = 43
+
+const invalid = new InvalidSetting({
+  where: "RADICAR_ADMIN_TOKEN",
+  message: `RADICAR_ADMIN_TOKEN must have ${minimumLength} visible ASCII characters or more, such as \`openssl rand -base64 32\` makes.`
+})
+
+/** The token of `RADICAR_ADMIN_TOKEN`, if it is one that nobody guesses and a header can carry. */
+export const readAdminToken = (token: Redacted.Redacted): Effect.Effect<Redacted.Redacted, InvalidSetting> => {
+  const text = Redacted.value(token)
+  return /^[\x21-\x7e]+$/u.test(text) && text.length >= minimumLength ? Effect.succeed(token) : Effect.fail(invalid)
+}
+
+/** The first token of an installation, with which all others are made. */
+export const AdminToken = {
+  /** Makes the token of `RADICAR_ADMIN_TOKEN` known: for administration, of every company and provider. */
+  layer: (token: Redacted.Redacted | undefined) =>
+    Layer.effectDiscard(
+      Effect.gen(function* () {
+        if (token === undefined) return
+        const text = Redacted.value(yield* readAdminToken(token))
+        yield* (yield* Tokens).ensure({
+          name: "RADICAR_ADMIN_TOKEN",
+          prefix: "admin",
+          hash: tokenHash(text),
+          scopes: ["admin"],
+          companyIds: ["*"],
+          providerIds: ["*"]
+        })
+      })
+    )
+}

@@ -1,0 +1,58 @@
+import type { AuditItem } from "@radicar/contract/AuditGroup"
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
+import { AuditLog, type AuditRecord } from "./AuditLog.ts"
+import { requireCompany, requireScope } from "./requireAccess.ts"
+
+const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
+  const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
+  return {
+    id,
+    at: at.toISOString(),
+    operation,
+    tokenId,
+    requestId,
+    ...(companyId === undefined ? {} : { companyId }),
+    ...(providerId === undefined ? {} : { providerId }),
+    ...(subject === undefined ? {} : { subject }),
+    ...(status === undefined ? {} : { status }),
+    ...(problem === undefined ? {} : { problem }),
+    ...(detail === undefined ? {} : { detail })
+  }
+}
+
+/** The audit log over HTTP. */
+export const AuditLive = HttpApiBuilder.group(
+  RadicarApi,
+  "audit",
+  Effect.fn(function* (handlers) {
+    const log = yield* AuditLog
+    return handlers.handle(
+      "list",
+      Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
+        yield* requireScope("admin")
+        if (companyId !== undefined) yield* requireCompany("admin", companyId)
+        const { companies } = yield* CurrentCaller
+        const own = companies.includes("*") ? undefined : companies
+        const companyIds = companyId === undefined ? own : [companyId]
+        if (companyIds?.length === 0) return { items: [] }
+        const page = pageLength(limit)
+        const bounds = yield* pageBounds({ cursor, from, to })
+        const found = yield* log.list({
+          ...bounds,
+          ...(companyIds === undefined ? {} : { companyIds }),
+          limit: page + 1
+        })
+        const items = found.slice(0, page)
+        const last = items.at(-1)
+        return {
+          items: items.map(auditItem),
+          ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
+        }
+      })
+    )
+  })
+)

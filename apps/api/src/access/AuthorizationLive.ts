@@ -1,0 +1,105 @@
+import { Authorization } from "@radicar/contract/Authorization"
+import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { HttpEffect, HttpServerResponse } from "effect/http"
+import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
+import { failWith } from "../http/language.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { auditing } from "./auditing.ts"
+import { developmentToken } from "./DevelopmentTenant.ts"
+import { Oidc } from "./oidc/Oidc.ts"
+import { rejectErased } from "./ErasedCompanies.ts"
+import { rejectUnknownQuery } from "./rejectUnknownQuery.ts"
+import { type Allowance, RequestLimits } from "./RequestLimits.ts"
+import { tokenHash, Tokens } from "./Tokens.ts"
+
+/**
+ * Writes into the answer, whatever it is, how its token stands: `RateLimit-Policy` and `RateLimit`
+ * (draft-ietf-httpapi-ratelimit-headers).
+ */
+const setRateLimit = (allowance: Allowance | undefined) =>
+  allowance === undefined
+    ? Effect.void
+    : HttpEffect.appendPreResponseHandler((_request, response) =>
+        Effect.succeed(
+          HttpServerResponse.setHeaders(response, {
+            "ratelimit-policy": `"token";q=${allowance.limit};w=60`,
+            ratelimit: `"token";r=${allowance.remaining};t=${allowance.reset}`
+          })
+        )
+      )
+
+/** Writes into the answer after how many seconds to ask again. */
+const setRetryAfter = (seconds: number) =>
+  HttpEffect.appendPreResponseHandler((_request, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds)))
+  )
+
+const refused = failWith(Unauthorized, {
+  en: "Send a valid token: Authorization: Bearer <token>.",
+  es: "Envíe un token válido: Authorization: Bearer <token>."
+})
+
+const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): string =>
+  Option.getOrElse(
+    Context.getOption(endpoint.annotations, OpenApi.Identifier),
+    () => `${group.identifier}.${endpoint.identifier}`
+  )
+
+const developmentHash = tokenHash(developmentToken)
+
+/**
+ * Looks the bearer token up by its hash; absent, unknown, expired and revoked tokens are told apart to nobody. The
+ * development token counts in the sandbox environment only, even where a sandbox has used the database before. JWTs are
+ * those of the configured OpenID issuer.
+ */
+export const AuthorizationLive = Layer.effect(
+  Authorization,
+  Effect.gen(function* () {
+    const audited = yield* auditing
+    const limits = yield* RequestLimits
+    const rejectingErased = yield* rejectErased
+    const oidc = yield* Oidc
+    const tokens = yield* Tokens
+    const { standard } = yield* AuthorityEndpoints
+    const ownCaller = Effect.fnUntraced(function* (token: string) {
+      const hash = tokenHash(token)
+      if (hash === developmentHash && standard !== "sandbox") return Option.none<Caller>()
+      const record = yield* tokens.lookup(hash, new Date())
+      return Option.map(record, ({ companyIds, id, providerIds, scopes }): Caller => ({
+        tokenId: id,
+        scopes,
+        companies: companyIds,
+        providers: providerIds
+      }))
+    })
+
+    // a token of ours has no points
+    const callerOf = (token: string) => (token.includes(".") ? oidc.caller(token) : ownCaller(token))
+
+    return Authorization.of({
+      bearer: Effect.fnUntraced(function* (answer, { credential, endpoint, group }) {
+        const token = Redacted.value(credential)
+        if (token === "") return yield* refused
+        const known = yield* callerOf(token)
+        if (Option.isNone(known)) return yield* refused
+        const caller = known.value
+        const id = caller.tokenId
+        const operation = operationOf(endpoint, group)
+        return yield* limits.take(id).pipe(
+          Effect.tap(setRateLimit),
+          Effect.andThen(
+            rejectingErased(answer).pipe(
+              rejectUnknownQuery(endpoint),
+              Effect.provideService(CurrentCaller, caller),
+              audited({ tokenId: id, operation }),
+              limits.holding(id)
+            )
+          ),
+          Effect.tapErrorTag("TooManyRequests", ({ retryAfter }) => setRetryAfter(retryAfter))
+        )
+      })
+    })
+  })
+)

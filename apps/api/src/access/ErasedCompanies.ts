@@ -1,0 +1,70 @@
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { CompanyErased } from "@radicar/contract/problem/CompanyErased"
+import { Clock, Context, Effect, Layer } from "effect"
+import { HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { SqlClient } from "effect/sql"
+import { failWith } from "../http/language.ts"
+import { erasedText } from "../http/problems.ts"
+import { storageOperation } from "../platform/database/storageOperation.ts"
+import { companyOf } from "./auditing.ts"
+import { mayActFor } from "./requireAccess.ts"
+
+/** How long a company counts as not erased; the database rejects what is recorded in that time. */
+const cachedMillis = 5000
+
+/** Companies cached at most. */
+const cacheCapacity = 10_000
+
+const make = Effect.map(SqlClient.SqlClient, (sql) => {
+  const notErasedUntil = new Map<string, number>()
+  return ErasedCompanies.of({
+    isErased: Effect.fnUntraced(function* (companyId: string) {
+      const now = yield* Clock.currentTimeMillis
+      const until = notErasedUntil.get(companyId)
+      if (until !== undefined && until > now) return false
+      const rows = yield* sql`select id from erased_companies where id = ${companyId}`
+      if (rows.length > 0) return true
+      if (notErasedUntil.size >= cacheCapacity) notErasedUntil.clear()
+      notErasedUntil.set(companyId, now + cachedMillis)
+      return false
+    }, storageOperation("ErasedCompanies.isErased")),
+    forget: (companyId) => Effect.sync(() => void notErasedUntil.delete(companyId))
+  })
+})
+
+/** The companies whose data were erased. Failures of the database are defects (`StorageError`). */
+export class ErasedCompanies extends Context.Service<
+  ErasedCompanies,
+  {
+    /** As far as this process knows: it may learn of another process's erasure up to five seconds late. */
+    readonly isErased: (companyId: string) => Effect.Effect<boolean>
+    /** Drops what this process has cached of a company. */
+    readonly forget: (companyId: string) => Effect.Effect<void>
+  }
+>()("@radicar/api/ErasedCompanies") {
+  /** Erased companies of the database. */
+  static readonly layer = Layer.effect(ErasedCompanies, make)
+}
+
+/** Reading what was kept, and repeating the erasure. Queries to the authority record the answer, so they are not harmless. */
+const isHarmless = (method: string, { pathname }: URL): boolean =>
+  (method === "GET" && !pathname.startsWith("/v1/dian/")) || /^\/v1\/companies\/[0-9]+\/data\/?$/u.test(pathname)
+
+/** Rejects requests about companies whose data were erased. */
+export const rejectErased = Effect.map(
+  ErasedCompanies,
+  ({ isErased }) =>
+    <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const url = new URL(request.url, "http://service")
+        const companyId = companyOf(url)
+        const { companies } = yield* CurrentCaller
+        const isAffected =
+          companyId !== undefined && mayActFor(companies, companyId) && !isHarmless(request.method, url)
+        if (isAffected && (yield* isErased(companyId))) {
+          return yield* failWith(CompanyErased, erasedText)
+        }
+        return yield* answer
+      })
+)

@@ -1,0 +1,146 @@
+import type { Scope } from "@radicar/contract/CurrentCaller"
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { hash, randomUUIDv7 } from "node:crypto"
+import { storageOperation } from "../platform/database/storageOperation.ts"
+
+/** What is kept of a bearer token: SHA-256 in hexadecimal. Tokens are random, so no salt is needed. */
+export const tokenHash = (token: string): string => hash("sha256", token, "hex")
+
+/** What is kept of a bearer token. */
+export interface TokenRecord {
+  /** UUID version 7. */
+  readonly id: string
+  /** What it is for; empty when nobody has said so. */
+  readonly name: string
+  /** First characters of the token, to tell it by. */
+  readonly prefix: string
+  /** SHA-256 of the token, hexadecimal. */
+  readonly hash: string
+  readonly scopes: ReadonlyArray<Scope>
+  /** Companies it may act for: none if empty, all if `*`. */
+  readonly companyIds: ReadonlyArray<string>
+  /** Providers it may act for: none if empty, all if `*`. */
+  readonly providerIds: ReadonlyArray<string>
+  readonly createdAt: Date
+  readonly expiresAt: Date | undefined
+  readonly revokedAt: Date | undefined
+  /** To the minute. */
+  readonly lastUsedAt: Date | undefined
+}
+
+/** A token to be kept. Without `expiresAt` it does not expire. */
+export interface NewToken extends Omit<TokenRecord, "id" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
+  /** Absent: a new one. What is known under the hash keeps its own. */
+  readonly id?: string
+  readonly expiresAt?: Date
+}
+
+interface TokenRow {
+  readonly id: string
+  readonly name: string
+  readonly prefix: string
+  readonly hash: string
+  readonly scopes: TokenRecord["scopes"]
+  readonly company_ids: ReadonlyArray<string>
+  readonly provider_ids: ReadonlyArray<string>
+  readonly created_at: Date
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly last_used_at: Date | null
+}
+
+const tokenOf = (row: TokenRow): TokenRecord => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  hash: row.hash,
+  scopes: row.scopes,
+  companyIds: row.company_ids,
+  providerIds: row.provider_ids,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at ?? undefined,
+  revokedAt: row.revoked_at ?? undefined,
+  lastUsedAt: row.last_used_at ?? undefined
+})
+
+/** The last use is noted once in this time, not with every request. */
+const NOTED_EVERY_MILLISECONDS = 60_000
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const lookup = Effect.fnUntraced(function* (hash: string, now: Date) {
+    const [row] = yield* sql<TokenRow>`
+      select * from tokens
+      where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
+    if (row === undefined) return Option.none<TokenRecord>()
+    const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
+    if (row.last_used_at === null || row.last_used_at <= due) {
+      yield* sql`
+        update tokens set last_used_at = ${now}
+        where id = ${row.id} and (last_used_at is null or last_used_at <= ${due})`
+    }
+    return Option.some(tokenOf(row))
+  }, storageOperation("Tokens.lookup"))
+
+  const rowOf = (token: NewToken) =>
+    sql.insert({
+      id: token.id ?? randomUUIDv7(),
+      name: token.name,
+      prefix: token.prefix,
+      hash: token.hash,
+      scopes: token.scopes,
+      company_ids: token.companyIds,
+      provider_ids: token.providerIds,
+      expires_at: token.expiresAt ?? null
+    })
+
+  const create = Effect.fnUntraced(function* (token: NewToken) {
+    const [row] = yield* sql<TokenRow>`insert into tokens ${rowOf(token)} returning *`
+    return row === undefined ? yield* Effect.die(new Error("The token was not kept")) : tokenOf(row)
+  }, storageOperation("Tokens.create"))
+
+  const ensure = Effect.fnUntraced(function* (token: NewToken) {
+    yield* sql`
+      insert into tokens ${rowOf(token)}
+      on conflict (hash) do update set
+        scopes = excluded.scopes, company_ids = excluded.company_ids, provider_ids = excluded.provider_ids,
+        expires_at = excluded.expires_at`
+  }, storageOperation("Tokens.ensure"))
+
+  return Tokens.of({
+    lookup,
+    create,
+    ensure,
+    list: sql<TokenRow>`select * from tokens order by created_at, id`.pipe(
+      Effect.map((rows) => rows.map(tokenOf)),
+      storageOperation("Tokens.list")
+    ),
+    revoke: (id: string, now: Date) =>
+      sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`.pipe(
+        Effect.asVoid,
+        storageOperation("Tokens.revoke")
+      )
+  })
+})
+
+/** The bearer tokens, known by their hashes. Failures of the database are defects (`StorageError`). */
+export class Tokens extends Context.Service<
+  Tokens,
+  {
+    /** The token of a hash, if it is neither expired at `now` nor revoked. Notes the use. */
+    readonly lookup: (hash: string, now: Date) => Effect.Effect<Option.Option<TokenRecord>>
+    /** Keeps a new token. */
+    readonly create: (token: NewToken) => Effect.Effect<TokenRecord>
+    /** All of them, the oldest first. */
+    readonly list: Effect.Effect<ReadonlyArray<TokenRecord>>
+    /** Makes a token useless from now on. */
+    readonly revoke: (id: string, now: Date) => Effect.Effect<void>
+    /** Keeps a token; what is known under its hash takes its permissions and its expiry, and stays revoked if it is. */
+    readonly ensure: (token: NewToken) => Effect.Effect<void>
+  }
+>()("@radicar/api/Tokens") {
+  /** Tokens in the database. */
+  static readonly layer: Layer.Layer<Tokens, never, SqlClient.SqlClient> = Layer.effect(Tokens, make)
+}

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settings.ts"
+
+/** Whose JWTs are accepted beside the service's own tokens. */
+export interface OidcSettings {
+  /** As `iss` of its JWTs has it. */
+  readonly issuer: string
+  /** What `aud` of a JWT must name. */
+  readonly audience: string
+  /** Where its keys are; absent: where `/.well-known/openid-configuration` below the issuer says. */
+  readonly jwksUrl: string | undefined
+}
+
+const required = (text: string | undefined, isValid: (text: string) => boolean, where: string, expected: string) =>
+  text !== undefined && isValid(text) ? Effect.succeed(text) : Effect.fail(InvalidSetting.mustBe(where, expected))
+
+/**
+ * The settings of `RADICAR_OIDC_ISSUER`, `RADICAR_OIDC_AUDIENCE` and `RADICAR_OIDC_JWKS_URL`; none without all three.
+ * Fails with everything that is wrong with them.
+ */
+export const readOidcSettings = (
+  issuer: string | undefined,
+  audience: string | undefined,
+  jwksUrl: string | undefined
+): Effect.Effect<OidcSettings | undefined, ReadonlyArray<InvalidSetting>> =>
+  issuer === undefined && audience === undefined && jwksUrl === undefined
+    ? Effect.undefined
+    : allSettings({
+        issuer: required(
+          issuer,
+          isWebAddress,
+          "RADICAR_OIDC_ISSUER",
+          "the address of the OpenID issuer, as `iss` of its JWTs has it: https://id.example.com"
+        ),
+        // without it a JWT made for another service would be valid here
+        audience: required(
+          audience,
+          (text) => text !== "",
+          "RADICAR_OIDC_AUDIENCE",
+          "what `aud` of the JWTs for this service names: radicar"
+        ),
+        jwksUrl:
+          jwksUrl === undefined
+            ? Effect.undefined
+            : required(
+                jwksUrl,
+                isWebAddress,
+                "RADICAR_OIDC_JWKS_URL",
+                "the address of the issuer's keys: https://id.example.com/keys"
+              )
+      })

@@ -1,0 +1,71 @@
+import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
+import { nearest } from "@radicar/domain/rules/nearest"
+import { maximumViolations } from "@radicar/domain/rules/Violation"
+import { describeValue } from "@radicar/domain/wire/readDocument"
+import { Effect, SchemaAST } from "effect"
+import { HttpServerRequest, type HttpServerResponse } from "effect/http"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { CallerLanguage } from "../http/language.ts"
+import { type ParameterFault, parameterViolation } from "../http/parameterProblems.ts"
+
+/** The query parameters that an operation has, as its contract says. */
+const knownNames = ({ query }: HttpApiEndpoint.Top): ReadonlyArray<string> =>
+  query !== undefined && SchemaAST.isObjects(query.ast)
+    ? query.ast.propertySignatures.map(({ name }) => String(name))
+    : []
+
+const noParameter: Localized = { en: "no query parameter", es: "ningún parámetro de consulta" }
+const withoutNul: Localized = { en: "a text without NUL", es: "un texto sin NUL" }
+
+const faultsOf = (url: string, known: ReadonlyArray<string>, language: Language): ReadonlyArray<ParameterFault> => {
+  const start = url.indexOf("?")
+  if (start < 0) return []
+  return Array.from(new URLSearchParams(url.slice(start + 1))).flatMap(([name, value]): Array<ParameterFault> => {
+    const printable = (text: string): string => wordingIn(describeValue(text), language).replaceAll("\0", "␀")
+    const fault = { place: "query", name: printable(name) } as const
+    if (!known.includes(name)) {
+      const expected = nearest(name, known) ?? (known.length === 0 ? noParameter[language] : known.join(", "))
+      return [{ ...fault, rule: "RAD03", expected, actual: printable(name) }]
+    }
+    if (value.includes("\0")) {
+      return [{ ...fault, rule: "RAD02", expected: withoutNul[language], actual: printable(value) }]
+    }
+    return []
+  })
+}
+
+const detailOf = (
+  { expected, name, rule }: ParameterFault,
+  known: ReadonlyArray<string>,
+  language: Language
+): string => {
+  const isMeant = known.includes(expected)
+  const text: Localized =
+    rule === "RAD03"
+      ? {
+          en: `query parameter ${name}: there is no such parameter${isMeant ? `, is ${expected} meant?` : ""}`,
+          es: `parámetro ${name}: no existe${isMeant ? `, ¿quiso decir ${expected}?` : ""}`
+        }
+      : { en: `query parameter ${name}: Expected ${expected}`, es: `parámetro ${name}: se espera ${expected}` }
+  return text[language]
+}
+
+/**
+ * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file, or
+ * with one that has a NUL in it, which no database takes.
+ */
+export const rejectUnknownQuery =
+  (endpoint: HttpApiEndpoint.Top) =>
+  <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+    Effect.gen(function* () {
+      const { url } = yield* HttpServerRequest.HttpServerRequest
+      const language = yield* CallerLanguage
+      const known = knownNames(endpoint)
+      const faults = faultsOf(url, known, language).slice(0, maximumViolations)
+      if (faults.length === 0) return yield* answer
+      return yield* new InvalidRequest({
+        detail: faults.map((fault) => detailOf(fault, known, language)).join("; "),
+        violations: faults.map((fault) => parameterViolation(fault, language))
+      })
+    })

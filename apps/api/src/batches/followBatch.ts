@@ -1,0 +1,73 @@
+import { Authority } from "@radicar/dian/Authority"
+import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
+import { saysAlreadyProcessed } from "@radicar/dian/Rule"
+import { Clock, Effect, Option, Result } from "effect"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
+import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
+import { Batches } from "./Batches.ts"
+
+const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
+
+/** That a number is taken is inconclusive only because nobody knows here whose document has it: asking again tells no more. */
+const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
+  settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
+
+/**
+ * What answers say of a batch. Without proof, or with one that can not be relied on, it is open: the next answer may bring
+ * it. `unknown`: the authority does not know the key.
+ */
+export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "final" | "unknown" => {
+  if (answers.every(({ verdict }) => verdict === "unknownDocument")) return "unknown"
+  return answers.every(isSettled) ? "final" : "open"
+}
+
+/** What came of asking about a batch; `left`: only its caller can go on, because no certificate is retained. */
+type BatchLook = "settled" | "left" | "open"
+
+/** Asks the authority once about an open batch, and records what it says. */
+export const followBatch = Effect.gen(function* () {
+  const authority = yield* Authority
+  const batches = yield* Batches
+  const development = yield* DevelopmentIdentity
+  const endpoints = yield* AuthorityEndpoints
+  const { batches: retention } = yield* CertificateRetention
+
+  const identityOf = Effect.fnUntraced(function* (batchId: string) {
+    const retained = yield* Effect.result(retention.open(batchId))
+    if (Result.isFailure(retained)) {
+      const reason = retained.failure.message
+      yield* Effect.logError("A retained certificate can not be read", { batchId, reason })
+      return undefined
+    }
+    return Option.isSome(retained.success) ? retained.success : yield* development.get
+  })
+
+  return Effect.fnUntraced(function* (batchId: string) {
+    const found = yield* batches.get(batchId)
+    if (Option.isNone(found)) return "settled" satisfies BatchLook
+    const batch = found.value
+    const { environment, state, zipKey } = batch
+    if (state !== "open") return "settled" satisfies BatchLook
+    // a database may hold what another environment's service was asked
+    if (environment !== endpoints.standard && environment !== testEnvironment(endpoints.standard)) return "open"
+    const identity = yield* identityOf(batchId)
+    if (identity === undefined) return "open"
+    if (Option.isNone(identity)) return "left" satisfies BatchLook
+    const endpoint = endpoints.endpoint(environment)
+    const answers = yield* Effect.result(authority.getStatusZip({ zipKey, identity: identity.value, endpoint }))
+    if (Result.isFailure(answers)) {
+      yield* Effect.logWarning("The authority gave no answer", { batchId, reason: answers.failure.reason._tag })
+      return "open"
+    }
+    const said = batchState(answers.success)
+    // it has known the key before
+    if (said === "unknown") return "open"
+    const askedAt = new Date(yield* Clock.currentTimeMillis)
+    yield* batches.record(batch, { state: said, askedAt, answers: answers.success }, () => Effect.void)
+    if (said === "open") return "open"
+    yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
+    return "settled" satisfies BatchLook
+  })
+})

@@ -1,0 +1,159 @@
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import type { TestSet } from "@radicar/contract/testSet/TestSet"
+import type { testSetProblems } from "@radicar/contract/TestSetsGroup"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { Context, Effect, Layer, Option, Result } from "effect"
+import type { SubmissionSummary, TestSetIdentity } from "../../documents/submissions/findSubmissions.ts"
+import type { Submission } from "../../documents/submissions/Submission.ts"
+import { Submissions } from "../../documents/submissions/Submissions.ts"
+import { isFinal } from "../../documents/submissions/submissionStates.ts"
+import { claimFiling } from "../../filing/claimFiling.ts"
+import { awaitOtherSender, Delivery } from "../../filing/delivery/Delivery.ts"
+import { learnRange } from "../../filing/learnRange.ts"
+import { openCertificate, type Signer, type SignerProblem } from "../../filing/openCertificate.ts"
+import { invalidDocument, prepareFiling } from "../../filing/prepareFiling.ts"
+import { repeatedSubmission } from "../../filing/repeatedSubmission.ts"
+import { CallerLanguage, failWith } from "../../http/language.ts"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
+import { Tenancy } from "../../tenants/Tenancy.ts"
+import { inRequest, type PreparedDocument, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
+import { requireOpenSet, requireSameSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
+
+/** Documents that are to be filed for a test set. */
+interface TestSetRequest extends Omit<TestSetContext, "testSetId" | "contingency" | "idempotencyKey"> {
+  /** JSON text of the body. */
+  readonly body: string
+}
+
+/** Why no document was filed. */
+type TestSetProblem = (typeof testSetProblems)[number]["Type"]
+
+interface SignableDocument extends PreparedDocument {
+  readonly openSigner: Effect.Effect<Signer, SignerProblem>
+  readonly known: Option.Option<Submission>
+}
+
+/** Uploads at a time: an upload takes the authority seconds, and it counts how many an issuer makes at once. */
+const CONCURRENCY = 8
+
+const noTestSet = failWith(NotFound, {
+  en: "This company has filed nothing for this test set here.",
+  es: "Esta compañía no ha radicado aquí documentos para este set de pruebas."
+})
+
+const make = Effect.gen(function* () {
+  const delivery = yield* Delivery
+  const endpoints = yield* AuthorityEndpoints
+  const identities = yield* SigningIdentityCache
+  const submissions = yield* Submissions
+  const tenancy = yield* Tenancy
+  const vault = yield* CertificateVault
+  const prepare = prepareFiling(tenancy, yield* learnRange)
+  const repeated = yield* repeatedSubmission(prepare)
+  const prepareAll = prepareTestSet(prepare)
+  const { claim } = yield* claimFiling
+
+  // no document of a test set comes with an Idempotency-Key, so none can conflict
+  const recorded = Effect.fnUntraced(function* ({ filing, request }: PreparedDocument) {
+    const { companyId } = request
+    const openSigner = yield* Effect.cached(openCertificate({ identities, vault, companyId }, filing))
+    const known = yield* Effect.catchTag(repeated(request, filing, openSigner), "IdempotencyConflict", Effect.die)
+    if (Option.isSome(known)) yield* requireSameSet(known.value, request)
+    const signable: SignableDocument = { filing, request, openSigner, known }
+    return signable
+  })
+
+  /** What came too late to be filed for the first time. */
+  const requireTimely = Effect.fnUntraced(function* (documents: ReadonlyArray<SignableDocument>) {
+    const late = documents.flatMap(({ filing, known }, index) =>
+      Option.isNone(known) && filing.late !== undefined ? [inRequest(index, filing.late)] : []
+    )
+    if (late.length > 0) return yield* invalidDocument(late)
+  })
+
+  const claimed = Effect.fnUntraced(function* ({ filing, known, openSigner, request }: SignableDocument) {
+    if (Option.isSome(known)) return known.value
+    const submission = yield* Effect.catchTag(claim(request, filing, openSigner), "IdempotencyConflict", Effect.die)
+    yield* requireSameSet(submission, request)
+    return submission
+  })
+
+  const deliver = Effect.fnUntraced(function* (submission: Submission, openSigner: SignableDocument["openSigner"]) {
+    if (isFinal(submission.state)) return submission
+    const { identity } = yield* openSigner
+    const endpoint = endpoints.endpoint(submission.environment)
+    const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
+    return delivered ?? (yield* awaitOtherSender(submissions, submission))
+  })
+
+  const testSetOf = Effect.fnUntraced(function* (
+    identity: TestSetIdentity,
+    documents: ReadonlyArray<SubmissionSummary>,
+    all: ReadonlyArray<SubmissionSummary>
+  ) {
+    const language = yield* CallerLanguage
+    const testSet: TestSet = {
+      TestSetId: identity.testSetId,
+      Documents: documents.map((each) => testSetItem(each, language)),
+      Progress: testSetProgress(all)
+    }
+    return testSet
+  })
+
+  const create = Effect.fnUntraced(function* ({ body, ...stated }: TestSetRequest) {
+    const environment = stated.isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+    yield* requireTestEnvironment(environment)
+    const { documents, testSetId } = yield* readTestSet(body)
+    const context: TestSetContext = { ...stated, testSetId, contingency: false, idempotencyKey: undefined }
+    const identity: TestSetIdentity = { companyId: stated.companyId, environment, testSetId }
+    const signable = yield* Effect.forEach(yield* prepareAll(documents, context, environment), recorded)
+    yield* requireTimely(signable)
+    const issuers = new Set(signable.flatMap(({ filing, known }) => (Option.isNone(known) ? [filing.issuerNit] : [])))
+    const before = yield* submissions.ofTestSet(identity)
+    yield* requireOpenSet(before.filter(({ issuerNit }) => issuers.has(issuerNit)))
+    // a certificate that can not sign is told before anything is claimed
+    yield* Effect.forEach(signable, ({ known, openSigner }) => (Option.isNone(known) ? openSigner : Effect.void), {
+      discard: true
+    })
+    const claims = yield* Effect.forEach(signable, (each) =>
+      Effect.map(claimed(each), (submission) => ({ submission, openSigner: each.openSigner }))
+    )
+    const deliveries = yield* Effect.forEach(
+      claims,
+      ({ openSigner, submission }) => Effect.result(deliver(submission, openSigner)),
+      { concurrency: CONCURRENCY }
+    )
+    const failures = deliveries.flatMap((each) => (Result.isFailure(each) ? [each.failure] : []))
+    const [failure] = failures
+    if (failure !== undefined && failures.length === deliveries.length) return yield* Effect.fail(failure)
+    const all = yield* submissions.ofTestSet(identity)
+    const byId = new Map(all.map((each) => [each.id, each]))
+    return yield* testSetOf(
+      identity,
+      claims.flatMap(({ submission }) => byId.get(submission.id) ?? []),
+      all
+    )
+  })
+
+  const get = Effect.fnUntraced(function* (stated: TestSetIdentity) {
+    const all = yield* submissions.ofTestSet(stated)
+    return all.length === 0 ? yield* noTestSet : yield* testSetOf(stated, all, all)
+  })
+
+  return TestSets.of({ create, get })
+})
+
+/** Files documents for the authority's test sets, each exactly once, and says how far a set is. */
+export class TestSets extends Context.Service<
+  TestSets,
+  {
+    /** Nothing is filed unless every document may be. The same request again goes on where the one before ended. */
+    readonly create: (request: TestSetRequest) => Effect.Effect<TestSet, TestSetProblem>
+    /** A set as it is recorded; asks nobody. */
+    readonly get: (identity: TestSetIdentity) => Effect.Effect<TestSet, NotFound>
+  }
+>()("@radicar/api/TestSets") {
+  static readonly layer = Layer.effect(TestSets, make)
+}

@@ -1,0 +1,44 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { requireAccess } from "../../access/requireAccess.ts"
+import { readBody } from "../../http/readBody.ts"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { TestSets } from "./TestSets.ts"
+
+/** Test sets. Bodies are read as text, because amounts must keep every digit. */
+export const TestSetsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "testSets",
+  Effect.fn(function* (handlers) {
+    const testSets = yield* TestSets
+    const { standard } = yield* AuthorityEndpoints
+    return handlers
+      .handleRaw(
+        "testSetCreate",
+        Effect.fn("TestSetCreate")(function* ({ headers, query, request }) {
+          yield* requireAccess("documents:write", query)
+          const { companyId, isTest, providerId } = query
+          const filed = yield* testSets.create({
+            companyId,
+            providerId,
+            isTest: isTest === "true",
+            unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse",
+            body: yield* readBody(request)
+          })
+          return HttpServerResponse.jsonUnsafe(filed)
+        })
+      )
+      .handle(
+        "testSetGetItem",
+        Effect.fn("TestSetGetItem")(function* ({ params, query }) {
+          yield* requireAccess("documents:read", query)
+          const { companyId, isTest } = query
+          const environment = isTest === "true" ? testEnvironment(standard) : standard
+          return yield* testSets.get({ companyId, environment, testSetId: params.id.toLowerCase() })
+        })
+      )
+  })
+)

@@ -1,0 +1,123 @@
+import type { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
+import type { MalformedBody } from "@radicar/contract/problem/MalformedBody"
+import { TestSetUpload } from "@radicar/contract/testSet/TestSetUpload"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { absent } from "@radicar/domain/rules/sharedWordings"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { Effect, Result } from "effect"
+import { type FilingContext, lacksNumber, type ReadRequest } from "../../filing/FilingRequest.ts"
+import type { SignerProblem } from "../../filing/openCertificate.ts"
+import { type AddressedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
+import { CallerLanguage } from "../../http/language.ts"
+import { parseBody } from "../../http/readBody.ts"
+import { documentFamily } from "../../numbering/documentFamily.ts"
+import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+
+/** A document of a request, not checked yet. */
+interface StatedDocument {
+  readonly document: DocumentType
+  readonly json: JsonObject
+}
+
+const types: Readonly<Record<string, DocumentType>> = documentTypes
+
+/** A violation of a document in the words of the request that it came in. */
+export const inRequest = (index: number, violation: Violation): Violation => ({
+  ...violation,
+  path: violation.path.replace(/^\$/u, `$.Documents[${index}].Body`)
+})
+
+/** Reads what was asked to be filed for which test set; fails with every invalid value of the request around the bodies. */
+export const readTestSet: (
+  text: string
+) => Effect.Effect<
+  { readonly testSetId: string; readonly documents: ReadonlyArray<StatedDocument> },
+  MalformedBody | InvalidDocument
+> = Effect.fnUntraced(function* (text) {
+  const json = yield* parseBody(text)
+  const read = readDocument(TestSetUpload, json, { language: yield* CallerLanguage })
+  if (Result.isFailure(read)) return yield* invalidDocument(read.failure.violations)
+  const documents = read.success.documents.flatMap(({ body, operation }): ReadonlyArray<StatedDocument> => {
+    const stated: unknown = body
+    const document = types[operation]
+    return stated instanceof JsonObject && document !== undefined ? [{ document, json: stated }] : []
+  })
+  return { testSetId: read.success.testSetId.toLowerCase(), documents }
+})
+
+/** That a document has the number of the one at `first`; its path is in its own body. */
+const sameNumberTwice = (first: number, { identity }: AddressedFiling): Effect.Effect<Violation> =>
+  Effect.map(CallerLanguage, (language) => {
+    const texts = {
+      message: {
+        en: "Two documents of the request have one number.",
+        es: "Dos documentos de la solicitud tienen un mismo número."
+      },
+      expected: {
+        en: `a number that $.Documents[${first}] does not have`,
+        es: `un número que $.Documents[${first}] no tenga`
+      }
+    }
+    return {
+      rule: "RAD13",
+      path: "$.Number",
+      message: texts.message[language],
+      expected: texts.expected[language],
+      actual: `${identity.prefix}${identity.number}`
+    }
+  })
+
+/** Whoever repeats the request must name the same documents, so the service gives no numbers in test sets. */
+const unnumbered = Effect.map(CallerLanguage, (language): Violation => {
+  const number = { en: "a number", es: "un número" }
+  const message = wireRuleMessage("RAD01")[language]
+  return { rule: "RAD01", path: "$.Number", message, expected: number[language], actual: absent[language] }
+})
+
+/** A document that may be filed, and what it came with. */
+export interface PreparedDocument {
+  readonly request: ReadRequest
+  readonly filing: AddressedFiling
+}
+
+/** What the documents of a request have in common. */
+export type TestSetContext = Omit<FilingContext, "document"> & { readonly testSetId: string }
+
+const numberOf = ({ identity }: AddressedFiling): string => {
+  const { documentType, issuerNit, number, prefix } = identity
+  return JSON.stringify([issuerNit, documentFamily(documentType), prefix, number])
+}
+
+/** Completes and checks every document; fails with what is wrong with any, or with two of one number. */
+export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerProblem>>) =>
+  Effect.fnUntraced(function* (
+    documents: ReadonlyArray<StatedDocument>,
+    context: TestSetContext,
+    environment: FilingEnvironment
+  ) {
+    const violations: Array<Violation> = []
+    const prepared: Array<PreparedDocument> = []
+    const numbers = new Map<string, number>()
+    for (const [index, { document, json }] of documents.entries()) {
+      const isNumbered = !lacksNumber(json)
+      if (!isNumbered) violations.push(inRequest(index, yield* unnumbered))
+      const request: ReadRequest = { ...context, document, json, numbered: false }
+      const filing = yield* prepare(request, environment).pipe(
+        Effect.catchTag("InvalidDocument", (invalid) =>
+          Effect.sync(() => {
+            violations.push(...invalid.violations.map((each) => inRequest(index, each)))
+            return undefined
+          })
+        )
+      )
+      if (filing === undefined || !isNumbered) continue
+      const first = numbers.get(numberOf(filing))
+      if (first === undefined) numbers.set(numberOf(filing), index)
+      else violations.push(inRequest(index, yield* sameNumberTwice(first, filing)))
+      prepared.push({ request, filing })
+    }
+    return violations.length === 0 ? prepared : yield* invalidDocument(violations)
+  })

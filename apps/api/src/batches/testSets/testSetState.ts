@@ -1,0 +1,104 @@
+import { NumberConflict } from "@radicar/contract/problem/NumberConflict"
+import { TestSetRefused } from "@radicar/contract/problem/TestSetRefused"
+import type { TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
+import type { Language } from "@radicar/domain/rules/Language"
+import { Effect } from "effect"
+import { closedTestSet, refusedAsAWhole } from "../../documents/submissions/documentEvents.ts"
+import type { SubmissionSummary } from "../../documents/submissions/findSubmissions.ts"
+import type { Submission } from "../../documents/submissions/Submission.ts"
+import { isAnswerable, rejectedRules } from "../../documents/submissions/submissionResult.ts"
+import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
+import type { FilingContext } from "../../filing/FilingRequest.ts"
+import { failWith } from "../../http/language.ts"
+import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+
+/** StatusCode of a verdict of the rules. */
+const judged: ReadonlySet<string> = new Set(["00", "99"])
+
+/** What the authority has said of a test set; a closed one stays closed. */
+const testSetState = (documents: ReadonlyArray<SubmissionSummary>): Pick<TestSetProgress, "State" | "Message"> => {
+  for (const { statusCode, statusDescription } of documents) {
+    const State = closedTestSet(statusCode, statusDescription)
+    if (State !== undefined) return { State, Message: statusDescription }
+  }
+  const answered = documents.filter(({ answeredAt }) => answeredAt !== undefined)
+  const last = answered.toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))[0]
+  return last?.statusCode === refusedAsAWhole
+    ? { State: "refused", Message: last.statusDescription }
+    : { State: "open" }
+}
+
+/** How far a test set is by what is recorded of its documents. */
+export const testSetProgress = (documents: ReadonlyArray<SubmissionSummary>): TestSetProgress => {
+  const count = (holds: (document: SubmissionSummary) => boolean): number => documents.filter(holds).length
+  const isJudged = ({ statusCode }: SubmissionSummary): boolean => judged.has(statusCode)
+  return {
+    Total: documents.length,
+    Accepted: count(({ state }) => state === "accepted"),
+    Rejected: count((document) => document.state === "rejected" && isJudged(document)),
+    NotProcessed: count(
+      (document) => document.state === "refused" || (document.state === "rejected" && !isJudged(document))
+    ),
+    Open: count(({ state }) => !isFinal(state)),
+    ...testSetState(documents)
+  }
+}
+
+/** A document of a test set as callers see it; rules are explained in the language. */
+export const testSetItem = (submission: SubmissionSummary, language: Language): TestSetDocument => {
+  const { documentType, errorMessage, number, prefix, state } = submission
+  return {
+    Operation: submission.operation,
+    Id: `${prefix}${number}`,
+    Prefix: prefix,
+    Number: number,
+    Uuid: submission.documentKey,
+    SubmissionId: submission.id,
+    ZipKey: submission.zipKey,
+    Status: isAnswerable(submission) ? submissionStates[submission.state].status : "refused",
+    StatusCode: submission.statusCode,
+    StatusMessage: submission.statusMessage,
+    StatusDescription: submission.statusDescription,
+    Violations: state === "rejected" ? rejectedRules(errorMessage, documentType, language) : []
+  }
+}
+
+const inProduction = failWith(
+  TestSetRefused,
+  {
+    en: 'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
+    es: "Acción no disponible en producción: radique con isTest=true, o con un servicio del ambiente de habilitación."
+  },
+  { reason: "production" }
+)
+
+/** Fails in production, where the authority has no test sets. */
+export const requireTestEnvironment = (environment: FilingEnvironment): Effect.Effect<void, TestSetRefused> =>
+  environment === "production" ? inProduction : Effect.void
+
+/** Fails where the authority has said of documents that it has closed their test set. */
+export const requireOpenSet = (documents: ReadonlyArray<SubmissionSummary>): Effect.Effect<void, TestSetRefused> => {
+  const { Message = "", State: reason } = testSetState(documents)
+  if (reason !== "accepted" && reason !== "rejected") return Effect.void
+  return failWith(
+    TestSetRefused,
+    {
+      en: `The authority has closed the test set ("${Message}"); nothing was filed.`,
+      es: `La DIAN cerró el set de pruebas ("${Message}"); no se radicó nada.`
+    },
+    { reason }
+  )
+}
+
+/** Fails for a document that is on record and was not filed for this test set: it does not count for it. */
+export const requireSameSet = (
+  submission: Submission,
+  { testSetId }: Pick<FilingContext, "testSetId">
+): Effect.Effect<void, NumberConflict> => {
+  if (submission.testSetId === testSetId) return Effect.void
+  const id = `${submission.prefix}${submission.number}`
+  return failWith(NumberConflict, {
+    en: `${id} was filed, but not for this test set, so it does not count for it: use another number.`,
+    es: `${id} ya se radicó, pero no para este set de pruebas, así que no cuenta en él: use otro número.`
+  })
+}

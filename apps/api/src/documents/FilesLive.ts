@@ -1,0 +1,131 @@
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Clock, Effect, Option } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { createHash } from "node:crypto"
+import { mayActFor, requireScope } from "../access/requireAccess.ts"
+import { failWith } from "../http/language.ts"
+import { PublicUrl } from "../http/PublicUrl.ts"
+import { Evidence } from "./evidence/Evidence.ts"
+import { type DocumentFile, DocumentFiles, type ServedFile } from "./files/DocumentFiles.ts"
+import { FileLinks } from "./files/FileLinks.ts"
+import { isErased } from "./submissions/Submission.ts"
+import { Submissions } from "./submissions/Submissions.ts"
+import { visibleSubmission } from "./submissions/visibleSubmission.ts"
+
+const matches = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  header.split(",").some((each) => each.trim().replace(/^W\//u, "") === tag || each.trim() === "*")
+
+/** Answers a file with its name and a tag by which it need not be sent again (RFC 9110 §13.1.2). */
+const serveFile = Effect.fnUntraced(function* ({ bytes, contentType, name }: ServedFile) {
+  const { headers } = yield* HttpServerRequest.HttpServerRequest
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`
+  const shared = { etag, "cache-control": "private, no-cache" }
+  if (matches(headers["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers: shared })
+  return HttpServerResponse.uint8Array(bytes, {
+    contentType,
+    headers: { ...shared, "content-disposition": `attachment; filename="${name}"` }
+  })
+})
+
+const dayMillis = 86_400_000
+
+const noDocument = failWith(NotFound, {
+  en: "No document of this key belongs to a company of this token.",
+  es: "Ningún documento con este código pertenece a una compañía de este token."
+})
+
+const noFile = failWith(NotFound, {
+  en: "The document has no such file, or not yet.",
+  es: "El documento no tiene ese archivo, o todavía no."
+})
+
+const noLink = failWith(NotFound, {
+  en: "The link is not valid, or not any more.",
+  es: "El enlace no es válido, o ya no lo es."
+})
+
+/** A submission of the key that the caller may see; what belongs to others is not told from what is not there. */
+const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {
+  yield* requireScope("documents:read")
+  const { companies } = yield* CurrentCaller
+  const found = yield* submissions.ofDocumentKey(uuid.toLowerCase())
+  const own = found.find(({ companyId }) => mayActFor(companies, companyId))
+  return own === undefined ? yield* noDocument : own
+})
+
+/** The files of documents. */
+export const FilesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "files",
+  Effect.fn(function* (handlers) {
+    const submissions = yield* Submissions
+    const files = yield* DocumentFiles
+    const links = yield* FileLinks
+    const publicUrl = yield* PublicUrl
+    const evidence = yield* Evidence
+
+    const serve = Effect.fnUntraced(function* (uuid: string, file: DocumentFile) {
+      const found = yield* files.get(yield* visible(submissions, uuid), file)
+      return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
+    })
+
+    const link = Effect.fn("fileUrlGetItem")(function* (
+      request: HttpServerRequest.HttpServerRequest,
+      uuid: string,
+      file: DocumentFile
+    ) {
+      const submission = yield* visible(submissions, uuid)
+      if (Option.isNone(yield* files.get(submission, file))) return yield* noFile
+      const expires = (yield* Clock.currentTimeMillis) + dayMillis
+      const path = `/v1/files/links/${links.sign({ submissionId: submission.id, file, expires })}`
+      return { url: `${publicUrl.of(request)}${path}`, expires: new Date(expires).toISOString() }
+    })
+
+    return handlers
+      .handleRaw(
+        "pdf",
+        Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf"))
+      )
+      .handleRaw(
+        "xml",
+        Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document"))
+      )
+      .handleRaw("url", ({ query, request }) => {
+        const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
+        return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))
+      })
+      .handleRaw(
+        "evidence",
+        Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
+          const submission = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
+          return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
+        })
+      )
+  })
+)
+
+/** Files for whoever has a link to them. */
+export const LinkedFilesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "linkedFiles",
+  Effect.fn(function* (handlers) {
+    const submissions = yield* Submissions
+    const files = yield* DocumentFiles
+    const links = yield* FileLinks
+    return handlers.handleRaw(
+      "open",
+      Effect.fn("fileLinkOpen")(function* ({ params }) {
+        const linked = links.open(params.link, yield* Clock.currentTimeMillis)
+        if (linked === undefined) return yield* noLink
+        const submission = yield* submissions.findById(linked.submissionId)
+        if (Option.isNone(submission)) return yield* noLink
+        const found = yield* files.get(submission.value, linked.file)
+        return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
+      })
+    )
+  })
+)

@@ -1,0 +1,149 @@
+import type { SoapExchange } from "@radicar/dian/SoapExchange"
+import { Context, Effect, Layer, Option, Schedule } from "effect"
+import { blobKeys } from "../../platform/blobs/blobKeys.ts"
+import { BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { version } from "../../version.ts"
+import { containerFacts } from "../files/containerFacts.ts"
+import { DocumentFiles, type ServedFile } from "../files/DocumentFiles.ts"
+import type { Submission, SubmissionTransition } from "../submissions/Submission.ts"
+import { wireStep } from "../submissions/submissionResult.ts"
+import { Submissions } from "../submissions/Submissions.ts"
+import { isFinal } from "../submissions/submissionStates.ts"
+import { Exchanges } from "./Exchanges.ts"
+import { type EvidenceContent, type EvidenceSubject, writeBundle } from "./writeBundle.ts"
+
+const start = Buffer.from("<ds:Signature ")
+const end = Buffer.from("</ds:Signature>")
+
+/**
+ * A document that this service has signed, without its signature: the very octets that were rendered. Text can not be taken
+ * for the signature, because canonical XML has no `<` in texts. `undefined` of a document without one.
+ */
+const unsignedXml = (signed: Uint8Array): Uint8Array | undefined => {
+  const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)
+  const [from, to] = [octets.indexOf(start), octets.indexOf(end)]
+  return from < 0 || to < from ? undefined : Buffer.concat([octets.subarray(0, from), octets.subarray(to + end.length)])
+}
+
+interface Recorded {
+  readonly submission: Submission
+  readonly steps: ReadonlyArray<SubmissionTransition>
+}
+
+type Kept = Effect.Success<ReturnType<Exchanges["Service"]["get"]>>
+
+/** Both are read one after the other, and something may happen between. */
+const isOneMoment = ({ steps, submission }: Recorded): boolean => steps.at(-1)?.to === submission.state
+
+const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
+  software: `radicar ${version}`,
+  created: (steps.at(-1)?.at ?? submission.createdAt).toISOString(),
+  submission: {
+    submissionId: submission.id,
+    state: submission.state,
+    operation: submission.operation,
+    environment: submission.environment,
+    issuerNit: submission.issuerNit,
+    documentType: submission.documentType,
+    number: `${submission.prefix}${submission.number}`,
+    documentKey: submission.documentKey,
+    keyScheme: submission.keyScheme,
+    recorded: submission.createdAt.toISOString(),
+    ...(submission.answeredAt === undefined ? {} : { answered: submission.answeredAt.toISOString() })
+  }
+})
+
+/** States of a submission of which nothing has left, whatever was tried. */
+const unsent: ReadonlySet<string> = new Set(["signed", "contingency"])
+
+/** Whether an answer is the one that a verdict was taken from: it has the very evidence in it, where there is any. */
+const carries = ({ answer }: SoapExchange, evidence: Uint8Array | undefined): boolean =>
+  answer !== undefined &&
+  (evidence === undefined ||
+    Buffer.from(answer.body)
+      .toString("latin1")
+      .replaceAll(/&#x[da];|\s/giu, "")
+      .includes(Buffer.from(evidence).toString("base64")))
+
+const exchangesOf = ({ applicationResponse, state }: Submission, { settled, submit }: Kept) => {
+  const noSubmit = unsent.has(state) ? "not-sent" : "not-kept"
+  const bySubmit = submit !== undefined && carries(submit, applicationResponse)
+  const noSettled = !isFinal(state) ? "open" : bySubmit ? "settled-by-submit" : "not-kept"
+  return {
+    "soap/submit.request.xml": submit === undefined ? noSubmit : { bytes: submit.request },
+    "soap/submit.response.xml":
+      submit === undefined ? noSubmit : submit.answer === undefined ? "no-answer" : { bytes: submit.answer.body },
+    "soap/settled.request.xml": settled === undefined ? noSettled : { bytes: settled.request },
+    "soap/settled.response.xml": settled?.answer === undefined ? noSettled : { bytes: settled.answer.body }
+  } as const satisfies Readonly<Record<string, EvidenceContent>>
+}
+
+const noContainer = ({ documentType, signedXml, state }: Submission): EvidenceContent => {
+  if (containerFacts(signedXml, documentType) === undefined) return "no-container"
+  if (state === "accepted") return "not-signed"
+  return isFinal(state) ? "not-accepted" : "open"
+}
+
+const make = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const exchanges = yield* Exchanges
+  const files = yield* DocumentFiles
+  const submissions = yield* Submissions
+
+  const recorded = (id: string) =>
+    Effect.all({ submission: submissions.get(id), steps: submissions.history(id) }).pipe(
+      Effect.repeat({ until: isOneMoment, schedule: Schedule.recurs(10).pipe(Schedule.passthrough) })
+    )
+
+  const blob = (key: string, missing: EvidenceContent) =>
+    Effect.map(
+      blobs.get(key),
+      Option.match({
+        onNone: () => missing,
+        onSome: ({ bytes, name }): EvidenceContent => ({ bytes, fileName: name })
+      })
+    )
+
+  const get = Effect.fnUntraced(function* (submissionId: string) {
+    const known = yield* recorded(submissionId)
+    const { steps, submission } = known
+    const { applicationResponse, fileName, id, signedXml, state } = submission
+    const unsigned = unsignedXml(signedXml)
+    const request = yield* blob(blobKeys.request(id), "not-kept")
+    const pdf = Option.getOrUndefined(yield* files.get(submission, "pdf"))
+    const history = { submissionId: id, history: steps.map(wireStep) }
+    const bytes = writeBundle(subjectOf(known), {
+      "request.json": typeof request === "string" ? request : { bytes: request.bytes },
+      "unsigned.xml": unsigned === undefined ? "not-kept" : { bytes: unsigned },
+      "signed.xml": { bytes: signedXml, fileName },
+      ...exchangesOf(submission, yield* exchanges.get(id)),
+      "ApplicationResponse.xml":
+        applicationResponse === undefined ? (isFinal(state) ? "no-proof" : "open") : { bytes: applicationResponse },
+      // only the one that goes to the receiver; one made for this moment would prove nothing
+      "AttachedDocument.xml": yield* blob(blobKeys.container(id), noContainer(submission)),
+      "document.pdf":
+        pdf === undefined
+          ? typeof request === "string"
+            ? "not-kept"
+            : "not-printable"
+          : { bytes: pdf.bytes, fileName: pdf.name },
+      "history.json": { bytes: Buffer.from(`${JSON.stringify(history, undefined, 2)}\n`) }
+    })
+    const name = `${fileName.replace(/\.xml$/u, "")}-evidencia.zip`
+    const served: ServedFile = { name, bytes, contentType: "application/zip" }
+    return served
+  })
+
+  return Evidence.of({ get })
+})
+
+/** Everything that is on record of a submission, in one ZIP with a manifest. */
+export class Evidence extends Context.Service<
+  Evidence,
+  {
+    /** The bundle of a submission that is there; the same octets as long as nothing happens to the submission. */
+    readonly get: (submissionId: string) => Effect.Effect<ServedFile>
+  }
+>()("@radicar/api/Evidence") {
+  static readonly layer = Layer.effect(Evidence, make)
+}

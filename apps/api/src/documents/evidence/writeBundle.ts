@@ -1,0 +1,57 @@
+import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
+import {
+  evidenceParts,
+  type EvidencePath,
+  evidencePaths,
+  type MissingReason
+} from "@radicar/contract/evidence/evidenceParts"
+import { zipSync } from "fflate"
+import { createHash } from "node:crypto"
+
+/** A file of a bundle, and its name elsewhere; or why it is not there. */
+export type EvidenceContent = { readonly bytes: Uint8Array; readonly fileName?: string } | MissingReason
+
+/** What a bundle is about. */
+export type EvidenceSubject = Pick<EvidenceManifest, "software" | "created" | "submission">
+
+const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex")
+
+const zeros = "0".repeat(64)
+
+const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint8Array => {
+  const text = `${JSON.stringify({ ...manifest, manifestSha256: zeros }, undefined, 2)}\n`
+  // the last field, so its zeros are the last ones
+  const at = text.lastIndexOf(zeros)
+  return Buffer.from(`${text.slice(0, at)}${sha256(text)}${text.slice(at + zeros.length)}`)
+}
+
+/** The earliest time that a ZIP can state: equal contents make equal octets. Its parts are read as local time. */
+const mtime = new Date(1980, 0, 1)
+
+/** The ZIP of a bundle: its manifest and behind it every file that is there, in their order. */
+export const writeBundle = (
+  subject: EvidenceSubject,
+  contents: Readonly<Record<EvidencePath, EvidenceContent>>
+): Uint8Array => {
+  const files: Array<EvidenceFile> = []
+  const missing: Array<EvidenceManifest["missing"][number]> = []
+  const octets: Record<string, Uint8Array> = {}
+  for (const path of evidencePaths) {
+    const content = contents[path]
+    if (typeof content === "string") {
+      missing.push({ path, reason: content })
+      continue
+    }
+    const { bytes, fileName } = content
+    files.push({
+      path,
+      ...evidenceParts[path],
+      size: bytes.length,
+      sha256: sha256(bytes),
+      ...(fileName === undefined ? {} : { fileName })
+    })
+    octets[path] = bytes
+  }
+  const manifest = writeManifest({ format: "radicar-evidence", version: 1, ...subject, files, missing })
+  return zipSync({ "manifest.json": manifest, ...octets }, { mtime })
+}

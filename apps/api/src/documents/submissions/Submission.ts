@@ -1,0 +1,149 @@
+import type { Array } from "effect"
+import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import type { Actor, SubmissionState } from "./submissionStates.ts"
+
+/** A call that the authority did not answer. */
+interface OutageAttempt {
+  readonly at: Date
+  /** Name in the WSDL. */
+  readonly operation: string
+  /** Such as `ServiceUnavailable`. */
+  readonly reason: string
+  readonly message: string
+}
+
+/** A time in which one process got no answer of the authority, with what proves it. */
+export interface Outage {
+  /** UUID. */
+  readonly id: string
+  readonly environment: FilingEnvironment
+  /** When the first call was known to have no answer. */
+  readonly beganAt: Date
+  readonly attempts: Array.NonEmptyReadonlyArray<OutageAttempt>
+}
+
+/**
+ * What the authority knows a document by. Of the documents of one family (see `documentFamily`) only one that was neither
+ * rejected nor refused may bear a number.
+ */
+export interface SubmissionIdentity {
+  /** NIT without check digit. */
+  readonly issuerNit: string
+  readonly environment: FilingEnvironment
+  /** Type code, such as `01`. */
+  readonly documentType: string
+  /** `""` for none. */
+  readonly prefix: string
+  /** 0 to 9 999 999 999. */
+  readonly number: number
+}
+
+interface SignedDocument extends SubmissionIdentity {
+  /** Operation of the API that filed it, such as `InvoiceCreate`; `""` for one of a time when it was not recorded. */
+  readonly operation: string
+  readonly companyId: string
+  readonly providerId: string
+  /** SHA-256 of the content that the caller sent, hexadecimal. */
+  readonly contentDigest: string
+  /** SHA-256 of the canonical document without its signature, base64: the first reference of the signature. */
+  readonly xmlDigest: string
+  /** CUFE, CUDE, CUDS or CUNE, hexadecimal. */
+  readonly documentKey: string
+  readonly keyScheme: string
+  readonly name: string
+  /** ISO 8601 with offset. */
+  readonly documentDate: string
+  /** Base64. */
+  readonly signatureValue: string
+  readonly reference: string
+  readonly signedXml: Uint8Array
+  /** The test set of the authority that it is uploaded for, a GUID in lower case; absent for an ordinary filing. */
+  readonly testSetId?: string | undefined
+}
+
+/** A signed document that wants to claim its number. */
+export interface NewSubmission extends SignedDocument {
+  readonly file: {
+    /** Which files are counted together, by issuer and year: all whose names begin with the same letters. */
+    readonly kind: string
+    readonly year: number
+    /** Names of the XML and the ZIP file, from the number of the one and of the other, each from 1. Pure. */
+    readonly names: (sequence: number, zipSequence: number) => { readonly fileName: string; readonly zipName: string }
+  }
+  /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
+  readonly outage?: Outage
+  /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */
+  readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
+}
+
+/** A recorded document. Texts of the authority are `""` as long as there are none. */
+export interface Submission extends SignedDocument {
+  /** UUID version 7. */
+  readonly id: string
+  readonly createdAt: Date
+  readonly fileName: string
+  readonly zipName: string
+  readonly state: SubmissionState
+  /** How often it was leased for sending. */
+  readonly attempts: number
+  readonly leaseUntil: Date | undefined
+  readonly statusCode: string
+  readonly statusMessage: string
+  readonly statusDescription: string
+  readonly errorMessage: string
+  readonly zipKey: string
+  readonly applicationResponse: Uint8Array | undefined
+  readonly alarm: string | undefined
+  readonly answeredAt: Date | undefined
+  /** Of a document that was issued in contingency in place of an ordinary one: when the outage began. */
+  readonly outageBeganAt: Date | undefined
+}
+
+/** Whether nothing but its number is left of it. */
+export const isErased = ({ signedXml }: Submission): boolean => signedXml.length === 0
+
+/** The right to send a submission, alone, until a point in time or a later one to which it was prolonged. */
+export interface Lease {
+  readonly submissionId: string
+  /** From 1. Above 1, an earlier attempt may have reached the authority: ask it before sending. */
+  readonly attempt: number
+  readonly until: Date
+}
+
+/** What became of an attempt, or what the authority answered later. What is absent stays as it is. */
+export interface Settlement {
+  readonly state: Exclude<SubmissionState, "filing">
+  /** Who says so. */
+  readonly origin: Actor
+  /** For the history. */
+  readonly detail?: string
+  /** Its presence tells that the authority answered. */
+  readonly statusCode?: string
+  readonly statusMessage?: string
+  readonly statusDescription?: string
+  /** Rules, one per line. */
+  readonly errorMessage?: string
+  readonly zipKey?: string
+  readonly applicationResponse?: Uint8Array
+  /** Why the answer can not be trusted as it stands. */
+  readonly alarm?: string
+}
+
+/** A line of a submission's history. */
+export interface SubmissionTransition {
+  readonly at: Date
+  /** Absent for the first. */
+  readonly from: SubmissionState | undefined
+  /** The same as `from` where a settlement was not adopted. */
+  readonly to: SubmissionState
+  /** Who moved it. */
+  readonly origin: Actor
+  readonly attempt: number
+  readonly detail: string
+}
+
+/** Numbers that follow one another: of one issuer, family of documents and prefix, both bounds included. */
+export interface NumberSeries extends Omit<SubmissionIdentity, "number"> {
+  readonly from: number
+  readonly to: number
+}

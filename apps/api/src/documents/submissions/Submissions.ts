@@ -1,0 +1,216 @@
+import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { isUuid } from "../../platform/database/ids.ts"
+import { storageOperation } from "../../platform/database/storageOperation.ts"
+import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
+import { makeRecordEvent } from "../../webhooks/Events.ts"
+import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
+import {
+  findSubmission,
+  listSubmissions,
+  listTestSet,
+  type SubmissionFilter,
+  type SubmissionSummary,
+  type TestSetIdentity
+} from "./findSubmissions.ts"
+import { leaseSubmission, prolongLeases } from "./leaseSubmission.ts"
+import { settleSubmission } from "./settleSubmission.ts"
+import type {
+  Lease,
+  NewSubmission,
+  NumberSeries,
+  Settlement,
+  Submission,
+  SubmissionIdentity,
+  SubmissionTransition
+} from "./Submission.ts"
+import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { type Actor, openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
+import type { Claim, ClaimOptions } from "./writeClaim.ts"
+
+interface TransitionRow {
+  readonly at: Date
+  readonly from_state: SubmissionState | null
+  readonly to_state: SubmissionState
+  readonly origin: Actor
+  readonly attempt: number
+  readonly detail: string
+}
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const record = yield* makeRecordEvent
+
+  const findById = Effect.fnUntraced(function* (id: string) {
+    if (!isUuid(id)) return Option.none<Submission>()
+    const [row] = yield* sql<SubmissionRow>`select * from submissions where id = ${id}`
+    return Option.map(Option.fromNullishOr(row), submissionOf)
+  }, storageOperation("Submissions.findById"))
+
+  const ofDocumentKey = Effect.fnUntraced(function* (documentKey: string) {
+    const rows = yield* sql<SubmissionRow>`
+      select * from submissions where document_key = ${documentKey}
+      order by (state in ('rejected', 'refused')), created_at desc limit 20`
+    return rows.map(submissionOf)
+  }, storageOperation("Submissions.ofDocumentKey"))
+
+  const ofNumber = Effect.fnUntraced(function* (companyId: string, numbered: string) {
+    // a prefix may end in digits, so every split of the digits at the end is tried
+    const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
+    const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
+    if (numbers.length === 0) return []
+    const rows = yield* sql<SubmissionRow>`
+      select * from submissions
+      where company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
+        and prefix || number::text = ${numbered}
+      order by created_at desc limit 20`
+    return rows.map(submissionOf)
+  }, storageOperation("Submissions.ofNumber"))
+
+  const get = Effect.fnUntraced(function* (id: string) {
+    const found = yield* findById(id)
+    return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
+  })
+
+  const stateOf = Effect.fnUntraced(function* (id: string) {
+    const [row] = yield* sql<Pick<SubmissionRow, "state">>`select state from submissions where id = ${id}`
+    return row === undefined ? yield* Effect.die(new Error(`There is no submission ${id}`)) : row.state
+  }, storageOperation("Submissions.stateOf"))
+
+  const history = Effect.fnUntraced(function* (id: string) {
+    const rows = yield* sql<TransitionRow>`
+      select at, from_state, to_state, origin, attempt, detail from submission_transitions
+      where submission_id = ${id} order by id`
+    return rows.map(({ from_state, to_state, ...row }): SubmissionTransition => ({
+      ...row,
+      from: from_state ?? undefined,
+      to: to_state
+    }))
+  }, storageOperation("Submissions.history"))
+
+  const idempotent = Effect.fnUntraced(function* (companyId: string, operation: string, key: string) {
+    const [row] = yield* sql<{ readonly content_digest: string; readonly submission_id: string }>`
+      select content_digest, submission_id from idempotency_keys
+      where company_id = ${companyId} and operation = ${operation} and key = ${key}`
+    return Option.map(Option.fromNullishOr(row), ({ content_digest, submission_id }) => ({
+      contentDigest: content_digest,
+      submissionId: submission_id
+    }))
+  }, storageOperation("Submissions.idempotent"))
+
+  return Submissions.of({
+    find: (identity) => findSubmission(sql, identity).pipe(storageOperation("Submissions.find")),
+    findById,
+    get,
+    ofDocumentKey,
+    ofNumber,
+    list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
+    ofTestSet: (identity: TestSetIdentity) =>
+      listTestSet(sql, identity).pipe(storageOperation("Submissions.ofTestSet")),
+    stateOf,
+    history,
+    open: sql<{ readonly id: string }>`
+      select id from submissions where ${sql.in("state", openStates)} order by created_at`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("Submissions.open")
+    ),
+    idempotent,
+    claim: claimSubmission(sql, record),
+    now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
+      Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
+      storageOperation("Submissions.now")
+    ),
+    claimNext: claimNextNumber(sql, record),
+    nextNumber: (series: NumberSeries) => nextNumber(sql, series).pipe(storageOperation("Submissions.nextNumber")),
+    lease: leaseSubmission(sql),
+    prolong: prolongLeases(sql),
+    settle: settleSubmission(sql, record)
+  })
+})
+
+/**
+ * The record of what was filed, and who may send it: a number is claimed once, a submission is sent by one process at a
+ * time, a verdict is never changed. Whether a document was filed is decided here and at the authority, nowhere else.
+ *
+ * Failures of the database are defects (`StorageError`).
+ */
+export class Submissions extends Context.Service<
+  Submissions,
+  {
+    /** The submission of a number in its family that was neither rejected nor refused, else the newest that was. */
+    readonly find: (identity: SubmissionIdentity) => Effect.Effect<Option.Option<Submission>>
+    /** The submission of an id; none as well where the text is no id. */
+    readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
+    /** The submission of an id that this service gave; a defect if there is none. */
+    readonly get: (id: string) => Effect.Effect<Submission>
+    /** Those of a document key, of whatever company: first the one that was neither rejected nor refused, then the newest. */
+    readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
+    /** Those of a company whose number with its prefix is this, `SETP990000001`, the newest first. */
+    readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
+    /** A page of a company's submissions, the newest first, without their bytes. */
+    readonly list: (filter: SubmissionFilter) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
+    /** Where a submission stands, without reading its document; a defect if there is none. */
+    readonly stateOf: (id: string) => Effect.Effect<SubmissionState>
+    /** Every submission for a test set, the oldest first. */
+    readonly ofTestSet: (identity: TestSetIdentity) => Effect.Effect<ReadonlyArray<SubmissionSummary>>
+    /** Ids of the submissions whose outcome is open, the oldest first. */
+    readonly open: Effect.Effect<ReadonlyArray<string>>
+    /** What happened to a submission, from the first. */
+    readonly history: (id: string) => Effect.Effect<ReadonlyArray<SubmissionTransition>>
+    /** The content and the submission that an Idempotency-Key came with. */
+    readonly idempotent: (
+      companyId: string,
+      operation: string,
+      key: string
+    ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
+    /**
+     * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
+     * was written, because a submission that was neither rejected nor refused has the number, or some submission has the
+     * key, which may have other content, or because the number's last document was rejected and this does not correct it.
+     */
+    readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim>
+    /** Milliseconds since the epoch by the clock that all processes on the database share. */
+    readonly now: Effect.Effect<number>
+    /**
+     * As `claim`, of the next number of a series, which no other claim of a next number gets and which nobody has if
+     * this one fails: `submissionOf` makes the document of a number inside the transaction. `Taken` by the key: it came
+     * before, and has its number.
+     */
+    readonly claimNext: <E>(
+      series: NumberSeries,
+      holder: KeyHolder,
+      submissionOf: (number: number) => Effect.Effect<NewSubmission, E>,
+      within: (claimed: Submission) => Effect.Effect<void>
+    ) => Effect.Effect<NextClaim, E>
+    /** The number that `claimNext` would give now; `undefined` where all are used. */
+    readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
+    /**
+     * Takes the right to send a submission; who sends for longer prolongs it. `undefined`: somebody else has it, or
+     * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority
+     * before sending.
+     */
+    readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
+    /** Makes leases last so long from now, but those which are over because somebody else took one or settled. */
+    readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
+    /**
+     * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
+     * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.
+     *
+     * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
+     * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
+     * What is not adopted is in the history. `signedXml` is the submission's own, of who has it and would not have it read.
+     */
+    readonly settle: (
+      id: string,
+      settlement: Settlement,
+      lease: Lease | undefined,
+      signedXml?: Uint8Array
+    ) => Effect.Effect<Submission>
+  }
+>()("@radicar/api/Submissions") {
+  /** Submissions in the database. */
+  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
+    Submissions,
+    make
+  )
+}

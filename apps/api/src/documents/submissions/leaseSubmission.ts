@@ -1,0 +1,50 @@
+import { Duration, Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import { storageOperation, storageStatement } from "../../platform/database/storageOperation.ts"
+import type { Lease } from "./Submission.ts"
+import { type Sender, statesBefore } from "./submissionStates.ts"
+
+/**
+ * Leases a submission, with its history, in one statement; see `Submissions.lease`. The database's clock decides, so no
+ * process's clock matters.
+ */
+export const leaseSubmission =
+  (sql: SqlClient.SqlClient) =>
+  (id: string, duration: Duration.Input, sender: Sender): Effect.Effect<Lease | undefined> =>
+    sql<{ readonly attempts: number; readonly lease_until: Date }>`
+      with before as (
+        select id, state from submissions
+        -- said so that Postgres finds it by its id, and does not go through all that are open because they are few
+        where id = ${id} and coalesce(${sql.in("state", statesBefore("filing", sender))}, false)
+          and (lease_until is null or lease_until <= clock_timestamp())
+        for update
+      ), after as (
+        update submissions
+        set state = 'filing', attempts = attempts + 1,
+          lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
+        from before where submissions.id = before.id
+        returning submissions.id, before.state as from_state, attempts, lease_until
+      ), noted as (
+        insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)
+        select id, from_state, 'filing', ${sender}::text, attempts from after
+      )
+      select attempts, lease_until from after`.pipe(
+      Effect.map(([after]) =>
+        after === undefined ? undefined : { submissionId: id, attempt: after.attempts, until: after.lease_until }
+      ),
+      storageStatement("Submissions.lease")
+    )
+
+/** Prolongs leases; see `Submissions.prolong`. The database's clock decides, as it does when they are taken. */
+export const prolongLeases =
+  (sql: SqlClient.SqlClient) =>
+  (leases: ReadonlyArray<Lease>, duration: Duration.Input): Effect.Effect<void> => {
+    const held = JSON.stringify(leases.map(({ attempt, submissionId }) => ({ id: submissionId, attempt })))
+    return sql`
+      update submissions set lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
+      from jsonb_to_recordset(cast(${held}::text as jsonb)) as held (id uuid, attempt integer)
+      where submissions.id = held.id and attempts = held.attempt and state = 'filing'`.pipe(
+      Effect.asVoid,
+      storageOperation("Submissions.prolong")
+    )
+  }

@@ -1,0 +1,181 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import { storageStatement, storageTransaction } from "../../platform/database/storageOperation.ts"
+import { jobId } from "../../platform/jobs/Jobs.ts"
+import type { RecordEvent } from "../../webhooks/Events.ts"
+import { recordDocumentEvents } from "./documentEvents.ts"
+import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
+import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { isFinal, mayMove, type SubmissionState } from "./submissionStates.ts"
+
+/** What decides whether a settlement is adopted. */
+interface Standing {
+  readonly state: SubmissionState
+  readonly attempts: number
+  /** Whether somebody has a lease that has not run out. */
+  readonly leased: boolean
+  /** Whether the authority's ApplicationResponse is on record. */
+  readonly evidence: boolean
+}
+
+/**
+ * What to do with a settlement.
+ *
+ * - `adopt`: the submission takes its state and its answer.
+ * - `addEvidence`: nothing but the ApplicationResponse, which was missing.
+ * - `note`: it comes too late, or from who has no say; the history mentions it.
+ * - `nothing`: it says what is known.
+ *
+ * A verdict is final, and so is a refusal: the number may have gone to another document since. Beyond that
+ * `submissionMoves` says who may move it where. An acceptance counts whoever brings it. Anything else would let another
+ * process send, or free the number, so it counts only from the holder of the last lease or, if nobody sends at present,
+ * from who needs none.
+ */
+const judgeSettlement = (
+  { attempts, evidence, leased, state }: Standing,
+  settlement: Settlement,
+  lease: Lease | undefined
+): "adopt" | "addEvidence" | "note" | "nothing" => {
+  if (isFinal(state)) {
+    if (settlement.state !== state) return "note"
+    return evidence || settlement.applicationResponse === undefined ? "nothing" : "addEvidence"
+  }
+  if (!mayMove(state, settlement.state, settlement.origin)) return "note"
+  if (settlement.state === "accepted") return "adopt"
+  const hasSay = lease === undefined ? !leased : lease.attempt === attempts
+  return hasSay ? "adopt" : "note"
+}
+
+/** A line to add to a submission's history; the time is the database's. */
+interface NewTransition extends Omit<SubmissionTransition, "at" | "from"> {
+  readonly submissionId: string
+  readonly from: SubmissionState | null
+}
+
+/** Adds a line to a submission's history; a move that `submissionMoves` does not know is a defect and moves nothing. */
+const recordTransition = (sql: SqlClient.SqlClient, transition: NewTransition) => {
+  const { attempt, detail, from, origin, submissionId, to } = transition
+  if (from !== to && !mayMove(from ?? undefined, to, origin)) {
+    return Effect.die(new Error(`${origin} may not move a submission from ${from ?? "nothing"} to ${to}`))
+  }
+  return sql`
+    insert into submission_transitions (submission_id, from_state, to_state, origin, attempt, detail)
+    values (${submissionId}, ${from}, ${to}, ${origin}, ${attempt}, ${detail})`
+}
+
+/** What an adopted settlement makes of a row. */
+const adopted = (sql: SqlClient.SqlClient, settlement: Settlement) => {
+  const answered = settlement.statusCode !== undefined
+  const { alarm = null, applicationResponse = null, errorMessage = null, statusCode = null } = settlement
+  const { statusDescription = null, statusMessage = null, zipKey = null } = settlement
+  return sql`
+    state = ${settlement.state},
+    lease_until = null,
+    status_code = coalesce(${statusCode}::text, status_code),
+    status_message = coalesce(${statusMessage}::text, status_message),
+    status_description = coalesce(${statusDescription}::text, status_description),
+    error_message = coalesce(${errorMessage}::text, error_message),
+    zipkey = coalesce(${zipKey}::text, zipkey),
+    application_response = coalesce(${applicationResponse}::bytea, application_response),
+    alarm = coalesce(${alarm}::text, ${answered ? sql`null` : sql`alarm`}),
+    answered_at = ${answered ? sql`clock_timestamp()` : sql`answered_at`}`
+}
+
+const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<SubmissionRow>`
+  update submissions set ${adopted(sql, settlement)} where id = ${id} returning *`
+
+const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<SubmissionRow>`
+  update submissions set application_response = ${settlement.applicationResponse ?? null}
+  where id = ${id}
+  returning *`
+
+const unchanged = (sql: SqlClient.SqlClient, id: string) =>
+  sql<SubmissionRow>`select * from submissions where id = ${id}`
+
+/** The first look after what is settled would find nothing to do; one that somebody has begun finds that out by itself. */
+const firstLook = (sql: SqlClient.SqlClient, id: string) =>
+  sql`queue_name = 'submissions' and id = ${jobId(id, 1)} and acquired_at is null`
+
+/** Settles in a transaction, whatever there is. */
+const settleAny = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  record: RecordEvent,
+  id: string,
+  settlement: Settlement,
+  lease: Lease | undefined
+): Effect.fn.Return<Submission, SqlError> {
+  // without its document and its answer, which as a rule are read once, below
+  const [before] = yield* sql<Standing>`
+    select state, attempts, coalesce(lease_until > clock_timestamp(), false) as leased,
+      application_response is not null as evidence
+    from submissions where id = ${id} for update`
+  if (before === undefined) return yield* Effect.die(new Error(`There is no submission ${id}`))
+  const judgement = judgeSettlement(before, settlement, lease)
+  const [after] =
+    judgement === "adopt"
+      ? yield* adopt(sql, id, settlement)
+      : judgement === "addEvidence"
+        ? yield* addEvidence(sql, id, settlement)
+        : yield* unchanged(sql, id)
+  if (after === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
+  if (judgement === "nothing") return submissionOf(after)
+  yield* recordDocumentEvents(record, before.state, after)
+  const detail = settlement.detail ?? ""
+  yield* recordTransition(sql, {
+    submissionId: id,
+    from: before.state,
+    to: after.state,
+    origin: settlement.origin,
+    attempt: lease?.attempt ?? before.attempts,
+    detail: judgement === "note" ? `not adopted: ${settlement.state} ${detail}`.trimEnd() : detail
+  })
+  if (isFinal(after.state)) yield* sql`delete from jobs where ${firstLook(sql, id)}`
+  return submissionOf(after)
+})
+
+/**
+ * Settles what is being sent under this very lease, which is nearly everything, in one statement: `judgeSettlement` would
+ * adopt it. Gives nothing, and has written nothing, where it is not or where there is a webhook that may want to be told.
+ */
+const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, lease: Lease) => {
+  const { detail = "", origin, state } = settlement
+  return sql<Omit<SubmissionRow, "signed_xml">>`
+    with after as (
+      update submissions set ${adopted(sql, settlement)}
+      where id = ${id} and state = 'filing' and attempts = ${lease.attempt}
+        and not exists (select from webhooks
+          where webhooks.state = 'enabled' and company_ids && array['*', submissions.company_id])
+      returning ${sql.literal(columnsWithoutXml)}
+    ), noted as (
+      insert into submission_transitions (submission_id, from_state, to_state, origin, attempt, detail)
+      select id, 'filing', state, ${origin}::text, ${lease.attempt}::integer, ${detail}::text from after
+    )${
+      isFinal(state)
+        ? sql`, unfollowed as (delete from jobs where ${firstLook(sql, id)} and exists (select from after))`
+        : sql``
+    }
+    select * from after`
+}
+
+/** Settles a submission; see `Submissions.settle`. */
+export const settleSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) => {
+  const operation = "Submissions.settle"
+  const transaction = storageTransaction(sql, operation)
+  return (
+    id: string,
+    settlement: Settlement,
+    lease: Lease | undefined,
+    signedXml?: Uint8Array
+  ): Effect.Effect<Submission> =>
+    Effect.gen(function* () {
+      if (lease !== undefined && lease.submissionId !== id) {
+        return yield* Effect.die(new Error(`The lease is not of submission ${id}`))
+      }
+      if (lease !== undefined && signedXml !== undefined && mayMove("filing", settlement.state, settlement.origin)) {
+        const [held] = yield* settleHeld(sql, id, settlement, lease).pipe(storageStatement(operation))
+        if (held !== undefined) return submissionOf({ ...held, signed_xml: signedXml })
+      }
+      return yield* transaction(settleAny(sql, record, id, settlement, lease))
+    })
+}

@@ -1,0 +1,95 @@
+import type { SubmissionItem, SubmissionStep } from "@radicar/contract/SubmissionsGroup"
+import { parseRule } from "@radicar/dian/Rule"
+import { explainRule } from "@radicar/domain/rulebook/explainRule"
+import type { Language } from "@radicar/domain/rules/Language"
+import type { RejectedRule, SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import type { SubmissionSummary } from "./findSubmissions.ts"
+import type { SubmissionTransition } from "./Submission.ts"
+import { type SubmissionState, submissionStates } from "./submissionStates.ts"
+
+/** A submission of which there is something to answer; one that the authority refused to look at was never filed. */
+interface AnswerableSubmission extends SubmissionSummary {
+  readonly state: Exclude<SubmissionState, "refused">
+}
+
+/** Whether a submission is one of which there is something to answer. */
+export const isAnswerable = <S extends SubmissionSummary>(submission: S): submission is S & AnswerableSubmission =>
+  submission.state !== "refused"
+
+/** The authority's rules, as `errorMessage` lists them, each with its cause and what to do about it. */
+export const rejectedRules = (
+  errorMessage: string,
+  typeCode: string,
+  language: Language
+): ReadonlyArray<RejectedRule> =>
+  errorMessage
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const { code, text } = parseRule(line, false)
+      if (code === undefined) return { message: text }
+      const known = explainRule(code, { language, typeCode })
+      if (known === undefined) return { rule: code, message: text }
+      const { cause, fix, path } = known
+      return { rule: code, message: text, cause, fix, ...(path === undefined ? {} : { path }) }
+    })
+
+/** An instant as ISO 8601 on Colombian clocks: `2026-01-15T10:00:00.123-05:00`. */
+const colombianTimestamp = (at: Date): string =>
+  `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
+
+/** What a caller is told of a submission; explanations are in the language. */
+export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => ({
+  id: `${submission.prefix}${submission.number}`,
+  name: submission.name,
+  status: submissionStates[submission.state].status,
+  created: colombianTimestamp(submission.createdAt),
+  ...(submission.outageBeganAt === undefined
+    ? {}
+    : { contingency: { since: colombianTimestamp(submission.outageBeganAt) } }),
+  document: {
+    uuid: submission.documentKey,
+    date: submission.documentDate,
+    type: submission.documentType,
+    number: submission.number,
+    prefix: submission.prefix,
+    schemeName: submission.keyScheme,
+    signatureValue: submission.signatureValue,
+    reference: submission.reference
+  },
+  response: {
+    statusCode: submission.statusCode,
+    statusMessage: submission.statusMessage,
+    statusDescription: submission.statusDescription,
+    errorMessage: submission.errorMessage,
+    zipkey: submission.zipKey,
+    ...(submission.state === "rejected"
+      ? { violations: rejectedRules(submission.errorMessage, submission.documentType, language) }
+      : {})
+  }
+})
+
+/** A submission as the list and its own page show it. */
+export const submissionItem = (summary: SubmissionSummary, language: Language): SubmissionItem => {
+  const { alarm, attempts, companyId, environment, id, issuerNit, operation, providerId, state } = summary
+  return {
+    submissionId: id,
+    state,
+    operation,
+    companyId,
+    providerId,
+    environment,
+    issuerNit,
+    attempts,
+    ...(alarm === undefined ? {} : { alarm }),
+    ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : {})
+  }
+}
+
+/** A step of a submission's history as the contract has it. */
+export const wireStep = ({ at, from, ...step }: SubmissionTransition): typeof SubmissionStep.Type => ({
+  at: at.toISOString(),
+  ...(from === undefined ? {} : { from }),
+  ...step
+})

@@ -1,0 +1,123 @@
+/** What is to be known of a state. */
+interface StateFacts {
+  /** What it means. */
+  readonly meaning: string
+  /** A final state is never left: whatever comes later is only noted in the history. */
+  readonly final: boolean
+  /** Whether the number may be claimed again. */
+  readonly freesNumber: boolean
+  /** `status` in an answer; absent where the answer is a problem. */
+  readonly status?: "pending" | "processing" | "submitted" | "rejected"
+}
+
+const open = { final: false, freesNumber: false } as const
+
+/** Where a submission can stand. */
+export const submissionStates = {
+  signed: { ...open, meaning: "recorded; the last attempt, if there was one, did not leave", status: "pending" },
+  contingency: {
+    ...open,
+    meaning:
+      "issued in contingency (04) because the authority was down; recorded, to be transmitted when it is back, nothing has left",
+    status: "pending"
+  },
+  filing: {
+    ...open,
+    meaning: "under a lease; once that has run out, whoever held it was lost and the outcome is unknown",
+    status: "pending"
+  },
+  unknown: {
+    ...open,
+    meaning: "it may have been filed: the authority is asked before it is sent again",
+    status: "pending"
+  },
+  processing: { ...open, meaning: "the authority has it and will answer later", status: "processing" },
+  accepted: {
+    meaning: "the authority accepted it, and proved it",
+    final: true,
+    freesNumber: false,
+    status: "submitted"
+  },
+  rejected: { meaning: "the authority's rules refused it", final: true, freesNumber: true, status: "rejected" },
+  refused: { meaning: "the authority did not look at it, so nothing was filed", final: true, freesNumber: true }
+} as const satisfies Readonly<Record<string, StateFacts>>
+
+/** Where a submission stands; see {@link submissionStates}. */
+export type SubmissionState = keyof typeof submissionStates
+
+/**
+ * Who moves a submission.
+ *
+ * - `request`: the call of a caller; it claims, sends, and tells when an outcome is lost.
+ * - `worker`: the service by itself, following what is open.
+ * - `authority`: its answer, whoever received it.
+ * - `operator`: a person who knows from elsewhere.
+ */
+export type Actor = "request" | "worker" | "authority" | "operator"
+
+/** A move that may be made. */
+interface SubmissionMove {
+  /** Absent for the claim. */
+  readonly from?: SubmissionState
+  readonly to: SubmissionState
+  readonly by: ReadonlyArray<Actor>
+  readonly when: string
+}
+
+const sender = ["request", "worker"] as const
+
+/** Who may send. */
+export type Sender = (typeof sender)[number]
+
+const verdict = ["authority", "operator"] as const
+
+/** Every move that may be made; any other is refused and noted in the history. */
+export const submissionMoves: ReadonlyArray<SubmissionMove> = [
+  { to: "signed", by: ["request"], when: "number claimed, bytes stored" },
+  { from: "signed", to: "filing", by: sender, when: "lease taken" },
+  { from: "signed", to: "accepted", by: verdict, when: "acceptance found" },
+  { from: "signed", to: "rejected", by: ["operator"], when: "rejection known from elsewhere" },
+  { from: "signed", to: "refused", by: ["operator"], when: "given up" },
+  { to: "contingency", by: ["request"], when: "issued in contingency: number claimed, bytes stored" },
+  { from: "contingency", to: "filing", by: sender, when: "lease taken" },
+  { from: "contingency", to: "accepted", by: verdict, when: "acceptance found" },
+  { from: "contingency", to: "rejected", by: ["operator"], when: "rejection known from elsewhere" },
+  { from: "contingency", to: "refused", by: ["operator"], when: "given up" },
+  { from: "filing", to: "contingency", by: sender, when: "no byte left of what was issued in contingency" },
+  { from: "filing", to: "filing", by: sender, when: "lease ran out, taken over" },
+  { from: "filing", to: "signed", by: sender, when: "no byte left" },
+  { from: "filing", to: "unknown", by: [...sender, "authority"], when: "answer lost, or proves nothing" },
+  { from: "filing", to: "processing", by: ["authority"], when: "answer to come" },
+  { from: "filing", to: "accepted", by: verdict, when: "acceptance" },
+  { from: "filing", to: "rejected", by: verdict, when: "rejection" },
+  { from: "filing", to: "refused", by: verdict, when: "first attempt not looked at" },
+  { from: "unknown", to: "filing", by: sender, when: "lease taken" },
+  { from: "unknown", to: "unknown", by: [...sender, "authority"], when: "still nothing known" },
+  { from: "unknown", to: "processing", by: ["authority"], when: "answer to come" },
+  { from: "unknown", to: "accepted", by: verdict, when: "acceptance" },
+  { from: "unknown", to: "rejected", by: verdict, when: "rejection" },
+  { from: "unknown", to: "refused", by: ["operator"], when: "given up" },
+  { from: "processing", to: "processing", by: [...sender, "authority"], when: "answer still to come" },
+  { from: "processing", to: "unknown", by: [...sender, "authority"], when: "answer lost, or proves nothing" },
+  { from: "processing", to: "accepted", by: verdict, when: "acceptance" },
+  { from: "processing", to: "rejected", by: verdict, when: "rejection" },
+  { from: "processing", to: "refused", by: ["operator"], when: "given up" }
+]
+
+/** Whether a state is never left. */
+export const isFinal = (state: SubmissionState): boolean => submissionStates[state].final
+
+/** Whether `actor` may move a submission; `from` is absent for one that is not there yet. */
+export const mayMove = (from: SubmissionState | undefined, to: SubmissionState, actor: Actor): boolean =>
+  submissionMoves.some((move) => move.from === from && move.to === to && move.by.includes(actor))
+
+/** The states from which `actor` may move a submission to `to`. */
+export const statesBefore = (to: SubmissionState, actor: Actor): ReadonlyArray<SubmissionState> =>
+  submissionMoves.flatMap(({ by, from, to: target }) =>
+    from !== undefined && target === to && by.includes(actor) ? [from] : []
+  )
+
+/** The states that are not final. */
+export const openStates: ReadonlyArray<SubmissionState> = (
+  Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+).filter((state) => !isFinal(state))

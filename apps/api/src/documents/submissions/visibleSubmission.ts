@@ -1,0 +1,28 @@
+import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { Effect, Option } from "effect"
+import { mayActFor, requireScope } from "../../access/requireAccess.ts"
+import { failWith } from "../../http/language.ts"
+import type { Submissions } from "./Submissions.ts"
+
+const noSubmission = failWith(NotFound, {
+  en: "No submission of this id belongs to a company of this token.",
+  es: "Ningún envío con este identificador pertenece a una compañía de este token."
+})
+
+/**
+ * The submission of a UUID or, of a document's key, the newest that was neither rejected nor refused, else the newest; if
+ * the caller may see it. What belongs to others is not told from what is not there.
+ */
+export const visibleSubmission = Effect.fnUntraced(function* (
+  submissions: Submissions["Service"],
+  scope: Scope,
+  id: string
+) {
+  yield* requireScope(scope)
+  const { companies } = yield* CurrentCaller
+  const byId = Option.toArray(yield* submissions.findById(id))
+  const found = byId.length > 0 ? byId : yield* submissions.ofDocumentKey(id.toLowerCase())
+  const own = found.find(({ companyId }) => mayActFor(companies, companyId))
+  return own === undefined ? yield* noSubmission : own
+})

@@ -1,0 +1,137 @@
+import { Array, Effect, Option } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import { randomUUIDv7 } from "node:crypto"
+import { documentFamily } from "../../numbering/documentFamily.ts"
+import type { RecordEvent } from "../../webhooks/Events.ts"
+import { recordDocumentEvents } from "./documentEvents.ts"
+import { nextSequences } from "./FileSequences.ts"
+import { bearing, findFreed } from "./findSubmissions.ts"
+import type { NewSubmission, Outage, Submission } from "./Submission.ts"
+import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
+
+/** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same document. */
+type Obstacle = "number" | "key" | "rejection"
+
+/** What became of a claim. `Taken` names what is in the way. */
+export type Claim =
+  | { readonly _tag: "Claimed"; readonly submission: Submission }
+  | { readonly _tag: "Taken"; readonly by: Obstacle; readonly submission: Submission }
+
+/** Whether a document may be filed although the last one of its number was rejected. */
+type Corrects = (rejected: Submission) => Effect.Effect<boolean>
+
+/** What a claim is made with, beside the document. */
+export interface ClaimOptions {
+  /** Done in the transaction of the claim. */
+  readonly within?: (claimed: Submission) => Effect.Effect<void>
+  /** Any document may be filed when absent. */
+  readonly corrects?: Corrects
+}
+
+/** Keeps an outage with its proof, in the transaction of the document that is issued because of it; again adds what is new. */
+const recordOutage = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { attempts, beganAt, environment, id }: Outage
+) {
+  yield* sql`
+    insert into outages (id, environment, began_at) values (${id}, ${environment}, ${beganAt})
+    on conflict (id) do nothing`
+  const rows = Array.map(attempts, (attempt) => ({ outage_id: id, ...attempt }))
+  yield* sql`insert into outage_attempts ${sql.insert(rows)} on conflict (outage_id, at, operation) do nothing`
+})
+
+/** The counter of the ZIP files, whatever is in them. */
+const ZIP = "zip"
+
+const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
+
+/** With the first line of its history. */
+const insertSubmission = (
+  sql: SqlClient.SqlClient,
+  claim: NewSubmission,
+  names: ReturnType<NewSubmission["file"]["names"]>
+) =>
+  sql<Omit<SubmissionRow, "signed_xml">>`
+    with refiled as (
+      update submissions set refiled = true
+      where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
+    ), inserted as (
+      insert into submissions ${sql.insert({
+        id: randomUUIDv7(),
+        operation: claim.operation,
+        company_id: claim.companyId,
+        provider_id: claim.providerId,
+        environment: claim.environment,
+        issuer_nit: claim.issuerNit,
+        document_type: claim.documentType,
+        document_family: documentFamily(claim.documentType),
+        prefix: claim.prefix,
+        number: claim.number,
+        content_digest: claim.contentDigest,
+        xml_digest: claim.xmlDigest,
+        document_key: claim.documentKey,
+        key_scheme: claim.keyScheme,
+        name: claim.name,
+        document_date: claim.documentDate,
+        signature_value: claim.signatureValue,
+        reference: claim.reference,
+        file_name: names.fileName,
+        zip_name: names.zipName,
+        signed_xml: claim.signedXml,
+        state: stateOf(claim),
+        outage_id: claim.outage?.id ?? null,
+        outage_began_at: claim.outage?.beganAt ?? null,
+        test_set_id: claim.testSetId ?? null
+      })}
+      on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
+      returning ${sql.literal(columnsWithoutXml)}
+    ), noted as (
+      insert into submission_transitions (submission_id, to_state, origin, attempt)
+      select id, state, 'request', 0 from inserted
+    )
+    select * from inserted`
+
+/** The same document may come again under the key of one that freed its number. */
+const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
+  claim.idempotency === undefined
+    ? Effect.succeed(true)
+    : Effect.map(
+        sql`
+          insert into idempotency_keys (company_id, operation, key, content_digest, submission_id)
+          values (${claim.companyId}, ${claim.idempotency.operation}, ${claim.idempotency.key},
+            ${claim.idempotency.contentDigest}, ${submissionId})
+          on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id
+            where idempotency_keys.content_digest = excluded.content_digest
+              and exists (select from submissions
+                where id = idempotency_keys.submission_id and environment = ${claim.environment}
+                  and state in ('rejected', 'refused'))
+          returning key`,
+        (rows) => rows.length > 0
+      )
+
+/**
+ * Writes a claim: names, bytes, key, history. Fails with what is in the way; the transaction around it then leaves
+ * nothing written.
+ */
+export const writeClaim = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  record: RecordEvent,
+  claim: NewSubmission,
+  corrects: Corrects = () => Effect.succeed(true)
+): Effect.fn.Return<Submission, Obstacle | SqlError> {
+  const { kind, names, year } = claim.file
+  const [sequence, zipSequence] = yield* nextSequences(sql, claim.issuerNit, [kind, ZIP], year)
+  if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
+  const [inserted] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
+  if (inserted === undefined) return yield* Effect.fail("number" as const)
+  const row: SubmissionRow = { ...inserted, signed_xml: claim.signedXml }
+  // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
+  const freed = yield* findFreed(sql, claim)
+  if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {
+    return yield* Effect.fail("rejection" as const)
+  }
+  if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
+  yield* recordDocumentEvents(record, undefined, row)
+  return submissionOf(row)
+})

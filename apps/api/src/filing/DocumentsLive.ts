@@ -1,0 +1,75 @@
+import type { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { Effect, Record, String } from "effect"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { noteSubject } from "../access/auditing.ts"
+import { requireAccess } from "../access/requireAccess.ts"
+import { readBody } from "../http/readBody.ts"
+import { Filing } from "./Filing.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
+
+interface FilingHttpRequest {
+  readonly request: HttpServerRequest.HttpServerRequest
+  readonly query: {
+    readonly companyId: string
+    readonly providerId: string
+    readonly isTest?: "true" | "false"
+    readonly dryRun?: "true" | "false"
+    readonly contingency?: "auto"
+  }
+  readonly headers: {
+    readonly "idempotency-key"?: string
+    readonly "x-radicar-unknown-fields"?: "ignore" | "refuse"
+  }
+}
+
+type Endpoint = keyof (typeof DocumentsGroup)["endpoints"]
+
+// an endpoint without a type of document does not compile
+const types: Readonly<Record<Endpoint, DocumentType>> = Record.mapKeys(documentTypes, String.uncapitalize) as {
+  readonly [Operation in keyof typeof documentTypes as Uncapitalize<Operation>]: DocumentType
+}
+
+/** The handlers of a group, one for each of its endpoints. */
+type Complete<Handlers> =
+  Handlers extends HttpApiBuilder.Handlers<infer Requirements, infer Endpoints, infer _Handled>
+    ? HttpApiBuilder.Handlers<Requirements, Endpoints, keyof Endpoints>
+    : never
+
+/** The operations that file a document. Bodies are read as text, because amounts must keep every digit. */
+export const DocumentsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "documents",
+  Effect.fn(function* (handlers) {
+    const filing = yield* Filing
+    const create = (document: DocumentType) =>
+      Effect.fn(document.operation)(function* ({ headers, query, request }: FilingHttpRequest) {
+        yield* requireAccess("documents:write", query)
+        const body = yield* readBody(request)
+        const filingRequest: FilingRequest = {
+          document,
+          body,
+          companyId: query.companyId,
+          providerId: query.providerId,
+          isTest: query.isTest === "true",
+          contingency: query.contingency === "auto",
+          idempotencyKey: headers["idempotency-key"],
+          unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
+        }
+        if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(filingRequest))
+        const result = yield* filing.file(filingRequest)
+        yield* noteSubject(result.document.uuid)
+        return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
+      })
+    const { invoiceCreate, ...others } = types
+    const first = handlers.handleRaw("invoiceCreate", create(invoiceCreate))
+    // every endpoint of the group takes a document and answers alike, so one handler's type speaks for all
+    const all = Object.entries(others).reduce(
+      (built, [endpoint, type]) => built.handleRaw(endpoint as "creditnoteCreate", create(type)) as typeof first,
+      first
+    )
+    return all as unknown as Complete<typeof first>
+  })
+)

@@ -1,0 +1,80 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { requireCompany } from "../access/requireAccess.ts"
+import type { SubmissionFilter } from "../documents/submissions/findSubmissions.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { submissionItem, wireStep } from "../documents/submissions/submissionResult.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { isFinal, type SubmissionState, submissionStates } from "../documents/submissions/submissionStates.ts"
+import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
+import { CallerLanguage } from "../http/language.ts"
+import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
+import { followSubmission } from "./followSubmission.ts"
+
+const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
+
+const statesOf = (status: string): ReadonlyArray<SubmissionState> =>
+  states.filter((state) => "status" in submissionStates[state] && submissionStates[state].status === status)
+
+/** The record of what was filed. */
+export const SubmissionsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "submissions",
+  Effect.fn(function* (handlers) {
+    const submissions = yield* Submissions
+    const follow = yield* followSubmission
+
+    const detail = Effect.fnUntraced(function* (submission: Submission) {
+      const steps = yield* submissions.history(submission.id)
+      const answer: typeof SubmissionDetail.Type = {
+        ...submissionItem(submission, yield* CallerLanguage),
+        history: steps.map(wireStep)
+      }
+      return answer
+    })
+
+    return handlers
+      .handle(
+        "list",
+        Effect.fn("SubmissionGetAll")(function* ({ query }) {
+          const { companyId, cursor, from, limit, number, prefix, status, to, type } = query
+          yield* requireCompany("documents:read", companyId)
+          const page = pageLength(limit)
+          const filter: SubmissionFilter = {
+            companyId,
+            limit: page + 1,
+            ...(status === undefined ? {} : { states: statesOf(status) }),
+            ...(type === undefined ? {} : { documentType: type }),
+            ...(prefix === undefined ? {} : { prefix }),
+            ...(number === undefined ? {} : { number: Number(number) }),
+            ...(yield* pageBounds({ cursor, from, to }))
+          }
+          const found = yield* submissions.list(filter)
+          const items = found.slice(0, page)
+          const last = items.at(-1)
+          const language = yield* CallerLanguage
+          return {
+            items: items.map((summary) => submissionItem(summary, language)),
+            ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
+          }
+        })
+      )
+      .handle(
+        "get",
+        Effect.fn("SubmissionGetItem")(function* ({ params }) {
+          return yield* detail(yield* visibleSubmission(submissions, "documents:read", params.id))
+        })
+      )
+      .handle(
+        "retry",
+        Effect.fn("SubmissionRetry")(function* ({ params }) {
+          const submission = yield* visibleSubmission(submissions, "documents:write", params.id)
+          if (isFinal(submission.state)) return yield* detail(submission)
+          yield* follow(submission.id)
+          return yield* detail(yield* submissions.get(submission.id))
+        })
+      )
+  })
+)

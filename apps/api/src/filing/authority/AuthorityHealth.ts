@@ -1,0 +1,189 @@
+import { AuthorityError } from "@radicar/dian/AuthorityError"
+import type { AuthorityErrorReason } from "@radicar/dian/AuthorityErrorReason"
+import { Cause, Clock, Context, Duration, Effect, Exit, Layer, MutableRef, Option, Schedule, Stream } from "effect"
+import { CircuitBreaker } from "effect/persistence"
+import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
+import { type CallKind, type CallRecord, emptyRecord, withAnswer, withFailure } from "./CallRecord.ts"
+
+/** When a service stops calling an authority that does not answer, and for how long. */
+export interface HealthOptions {
+  /** Calls without an answer, one after the other, after which no more are made. */
+  readonly failures: number
+  /** How long none is made then, by how often that has happened in a row; the next call after it is a trial. */
+  readonly pause: Schedule.Schedule<unknown, number, never, never>
+  /** The longest pause that an authority may ask for by `Retry-After`. */
+  readonly longestPause: Duration.Input
+  /** Of how many of its last calls a service knows how they ended, by environment. */
+  readonly calls: number
+}
+
+/**
+ * How the service guards the authority. Pauses follow the times of annex FE 1.9, §12.2 and §12.4: five seconds at first,
+ * then longer, two minutes at last, each a fifth more or less so that processes do not come back together.
+ */
+export const defaultHealth: HealthOptions = {
+  failures: 5,
+  pause: Schedule.jittered(Schedule.min([Schedule.exponential("5 seconds"), Schedule.spaced("2 minutes")])),
+  longestPause: "10 minutes",
+  calls: 1000
+}
+
+/** What there was instead of an answer: no call at all, a call declined, or silence of some kind. */
+const kinds: Readonly<Record<AuthorityErrorReason["_tag"], "no call" | "declined" | "silence">> = {
+  InvalidRequest: "no call",
+  RequestTooLarge: "no call",
+  CertificateNotInForce: "no call",
+  Withheld: "no call",
+  NameNotResolved: "silence",
+  ConnectionRefused: "silence",
+  ConnectionFailed: "silence",
+  TlsFailed: "silence",
+  TimedOut: "silence",
+  ConnectionLost: "silence",
+  ServiceUnavailable: "silence",
+  RequestRefused: "declined",
+  // an HTTP 500 with one of these faults is no outage: header, certificate or message did not please
+  InvalidSecurity: "declined",
+  CertificateNotAccepted: "declined",
+  RequestFault: "declined",
+  ServiceFault: "silence",
+  ServiceException: "silence",
+  MalformedAnswer: "silence",
+  AnswerTooLarge: "silence"
+}
+
+const tooManyRequests = 429
+
+/** Its answer is so large that one which is too late or too long says nothing of how the authority does. */
+const isOverlongList = ({ operation, reason }: AuthorityError): boolean =>
+  operation === "GetExchangeEmails" && ["TimedOut", "AnswerTooLarge", "MalformedAnswer"].includes(reason._tag)
+
+/** What a call without an answer means to the breaker. A verdict, also one that rejects, is an answer. */
+export const breakerOutcome = (error: AuthorityError): CircuitBreaker.Outcome => {
+  if (isOverlongList(error)) return CircuitBreaker.ignored
+  const { reason } = error
+  const { _tag } = reason
+  const wait = "retryAfterSeconds" in reason && _tag !== "Withheld" ? reason.retryAfterSeconds : undefined
+  const hint = wait === undefined ? {} : { retryAfter: `${wait} seconds` as const }
+  if (_tag === "RequestRefused" && reason.status === tooManyRequests) return CircuitBreaker.failure(hint)
+  return kinds[_tag] === "silence" ? CircuitBreaker.failure(hint) : CircuitBreaker.ignored
+}
+
+/** Whether a failed call was made at all. */
+export const wasMade = ({ reason }: AuthorityError): boolean => kinds[reason._tag] !== "no call"
+
+/** Whether an environment of the authority is called, and what came of the calls. */
+export interface EnvironmentHealth {
+  /** `closed`: it is called. `open`: not now. `half-open`: one call at a time, until one is answered. */
+  readonly state: "closed" | "open" | "half-open"
+  /** Until the next trial. */
+  readonly pause: Duration.Duration | undefined
+  readonly record: CallRecord
+}
+
+/** Somebody else's trial is under way, and nobody knows for how long. */
+const TRIAL_SECONDS = 5
+
+const states = { Closed: "closed", Open: "open", HalfOpen: "half-open" } as const
+
+const outcomeOf = <A>(exit: Exit.Exit<A, AuthorityError>): CircuitBreaker.Outcome =>
+  Exit.isSuccess(exit)
+    ? CircuitBreaker.success
+    : Option.match(Cause.findErrorOption(exit.cause), {
+        onNone: () => CircuitBreaker.ignored,
+        onSome: breakerOutcome
+      })
+
+const withheld = (operation: string, { reason }: CircuitBreaker.CircuitBreakerError): AuthorityError => {
+  const seconds = reason._tag === "CircuitOpen" ? Duration.toSeconds(reason.retryAfter) : TRIAL_SECONDS
+  return AuthorityError.because(operation, { _tag: "Withheld", retryAfterSeconds: seconds })
+}
+
+const announce = ({ from, key: environment, to }: CircuitBreaker.Transition) =>
+  to === "Open" && from === "Closed"
+    ? Effect.logError("The authority does not answer: it is called no more for now", { environment })
+    : to === "Closed"
+      ? Effect.logInfo("The authority answers again", { environment })
+      : Effect.void
+
+const make = Effect.fnUntraced(function* ({ calls, failures, longestPause, pause }: HealthOptions) {
+  const breaker = yield* CircuitBreaker.make({
+    tripPolicy: CircuitBreaker.consecutive(failures),
+    openDuration: pause,
+    maxOpenDuration: longestPause
+  })
+  yield* Effect.forkScoped(Stream.runForEach(breaker.transitions, announce), { startImmediately: true })
+  const records = MutableRef.make<Partial<Record<FilingEnvironment, CallRecord>>>({})
+  const recordOf = (environment: FilingEnvironment) => MutableRef.get(records)[environment] ?? emptyRecord
+  const keep = (environment: FilingEnvironment, change: (record: CallRecord) => CallRecord) =>
+    Effect.sync(() => MutableRef.update(records, (all) => ({ ...all, [environment]: change(recordOf(environment)) })))
+
+  const watch = Effect.fnUntraced(function* <A>(
+    { environment, kind, operation }: WatchedCall,
+    call: Effect.Effect<A, AuthorityError>
+  ): Effect.fn.Return<A, AuthorityError> {
+    const recorded = Effect.gen(function* () {
+      const started = yield* Clock.currentTimeMillis
+      const ended = Effect.map(Clock.currentTimeMillis, (at) => ({ at, kind, millis: at - started }))
+      return yield* call.pipe(
+        Effect.tap(() => Effect.flatMap(ended, (end) => keep(environment, (all) => withAnswer(all, end, calls)))),
+        Effect.tapError((error) =>
+          Effect.flatMap(ended, (end) => {
+            if (!wasMade(error)) return Effect.void
+            const { message, reason } = error
+            const counts = breakerOutcome(error)._tag === "Failure"
+            return keep(environment, (all) => withFailure(all, { ...end, operation, reason, message, counts }, calls))
+          })
+        )
+      )
+    })
+    return yield* breaker
+      .execute(recorded, { key: environment, classify: outcomeOf })
+      .pipe(Effect.catchTag("CircuitBreakerError", (error) => Effect.fail(withheld(operation, error))))
+  })
+
+  /** Breakers of this process's memory do not fail. */
+  const stateOf = (environment: FilingEnvironment) => Effect.orDie(breaker.state(environment))
+
+  return AuthorityHealth.of({
+    watch,
+    isCalled: (environment) =>
+      Effect.map(stateOf(environment), (state) => {
+        if (state._tag === "Open") return Duration.toMillis(state.retryAfter) === 0
+        return state._tag === "Closed" || !state.probing
+      }),
+    of: (environment) =>
+      Effect.map(stateOf(environment), (state) => ({
+        state: states[state._tag],
+        pause: state._tag === "Open" ? state.retryAfter : undefined,
+        record: recordOf(environment)
+      }))
+  })
+})
+
+/** A call that is about to be made. */
+export interface WatchedCall {
+  readonly environment: FilingEnvironment
+  readonly kind: CallKind
+  /** Its name in the WSDL. */
+  readonly operation: string
+}
+
+/**
+ * How the authority does, as far as this process knows from its own calls; each environment by itself. After several
+ * calls in a row without an answer it lets none through for a while, then one at a time, until one is answered.
+ */
+export class AuthorityHealth extends Context.Service<
+  AuthorityHealth,
+  {
+    /** Makes a call and remembers how it ended, or fails with `Withheld` and makes none. */
+    readonly watch: <A>(call: WatchedCall, effect: Effect.Effect<A, AuthorityError>) => Effect.Effect<A, AuthorityError>
+    /** Whether a call would be made now. */
+    readonly isCalled: (environment: FilingEnvironment) => Effect.Effect<boolean>
+    readonly of: (environment: FilingEnvironment) => Effect.Effect<EnvironmentHealth>
+  }
+>()("@radicar/api/AuthorityHealth") {
+  /** In the memory of this process. */
+  static readonly layer = (options: HealthOptions): Layer.Layer<AuthorityHealth> =>
+    Layer.effect(AuthorityHealth, make(options)).pipe(Layer.provide(CircuitBreaker.layerStoreMemory()))
+}

@@ -1,0 +1,72 @@
+import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Clock, Duration, Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { requireScope } from "../../access/requireAccess.ts"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { AuthorityHealth, type EnvironmentHealth } from "./AuthorityHealth.ts"
+import { type CallKind, type CallRecord, failuresByReason, latencyOf } from "./CallRecord.ts"
+
+const moment = (millis: number): string => new Date(millis).toISOString()
+
+const latencyItem = (record: CallRecord, kind: CallKind) => {
+  const latency = latencyOf(record, kind)
+  if (latency === undefined) return undefined
+  const { calls: Calls, max: Max, p50: P50, p95: P95, p99: P99 } = latency
+  return { Calls, P50, P95, P99, Max }
+}
+
+const environmentStatus = (
+  Environment: FilingEnvironment,
+  { pause, record, state }: EnvironmentHealth
+): EnvironmentStatus => {
+  const { calls, failuresInARow, lastAnswer, lastFailure } = record
+  const filing = latencyItem(record, "filing")
+  const query = latencyItem(record, "query")
+  return {
+    Environment,
+    State: state,
+    ...(pause === undefined ? {} : { RetryAfterSeconds: Math.ceil(Duration.toSeconds(pause)) }),
+    ...(lastAnswer === undefined ? {} : { LastSuccess: moment(lastAnswer) }),
+    ...(lastFailure === undefined
+      ? {}
+      : {
+          LastFailure: {
+            At: moment(lastFailure.at),
+            Operation: lastFailure.operation,
+            Reason: lastFailure.reason._tag,
+            Message: lastFailure.message
+          }
+        }),
+    FailuresInARow: failuresInARow.length,
+    Calls: calls.length,
+    Failures: [...failuresByReason(record)].map(([Reason, Calls]) => ({ Reason, Calls })),
+    Latency: {
+      ...(filing === undefined ? {} : { Filing: filing }),
+      ...(query === undefined ? {} : { Query: query })
+    }
+  }
+}
+
+/** The authority's health over HTTP, for whoever may read documents. */
+export const AuthorityLive = HttpApiBuilder.group(
+  RadicarApi,
+  "authority",
+  Effect.fn(function* (handlers) {
+    const { standard } = yield* AuthorityEndpoints
+    const health = yield* AuthorityHealth
+    const WatchedSince = moment(yield* Clock.currentTimeMillis)
+    const environments = [...new Set([standard, testEnvironment(standard)])]
+    return handlers.handle(
+      "status",
+      Effect.fn("AuthorityGetStatus")(function* () {
+        yield* requireScope("documents:read")
+        const items = yield* Effect.forEach(environments, (environment) =>
+          Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
+        )
+        return { WatchedSince, items }
+      })
+    )
+  })
+)

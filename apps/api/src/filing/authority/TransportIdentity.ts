@@ -1,0 +1,49 @@
+import { open } from "@radicar/signature/Pkcs12"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { readFile } from "node:fs/promises"
+
+/** The configured certificate can not be used. */
+class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCertificate>()(
+  "InvalidTransportCertificate",
+  { reason: Schema.String, message: Schema.String }
+) {}
+
+/** Which certificate the installation has for its questions. */
+export interface TransportOptions {
+  /** PKCS#12 file. */
+  readonly transportCertificate: string | undefined
+  readonly transportCertificatePassword: Redacted.Redacted | undefined
+}
+
+const refused = (file: string, reason: string) =>
+  new InvalidTransportCertificate({
+    reason,
+    message: `RADICAR_TRANSPORT_CERTIFICATE ${file}: ${reason}. It must be a PKCS#12 file in date, and RADICAR_TRANSPORT_CERTIFICATE_PASSWORD its password.`
+  })
+
+const opened = Effect.fnUntraced(function* (file: string, password: Redacted.Redacted) {
+  const bytes = yield* Effect.tryPromise({ try: () => readFile(file), catch: () => refused(file, "UnreadableFile") })
+  const now = new Date(yield* Clock.currentTimeMillis)
+  return yield* Effect.mapError(open(bytes, password, now), ({ _tag }) => refused(file, _tag))
+})
+
+/**
+ * The installation's own certificate, a provider's: it asks the authority what became of documents, so that nobody's
+ * certificate has to be kept for that. It never signs a document.
+ */
+export class TransportIdentity extends Context.Service<
+  TransportIdentity,
+  { readonly identity: Option.Option<SigningIdentity> }
+>()("@radicar/api/TransportIdentity") {
+  /** Opens the configured file when the service starts; nobody where none is configured. */
+  static readonly layer = ({ transportCertificate, transportCertificatePassword }: TransportOptions) =>
+    Layer.effect(
+      TransportIdentity,
+      transportCertificate === undefined
+        ? Effect.succeed({ identity: Option.none<SigningIdentity>() })
+        : Effect.map(opened(transportCertificate, transportCertificatePassword ?? Redacted.make("")), (identity) => ({
+            identity: Option.some(identity)
+          }))
+    )
+}

@@ -1,0 +1,78 @@
+import { Authority } from "@radicar/dian/Authority"
+import type { AuthorityError } from "@radicar/dian/AuthorityError"
+import type { Call } from "@radicar/dian/Call"
+import { Cause, Clock, Effect, Exit, Layer, Option } from "effect"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import { authoritySeconds, withheldCalls } from "../../platform/observability/metrics/measurements.ts"
+import { AuthorityHealth, wasMade, type WatchedCall } from "./AuthorityHealth.ts"
+import type { CallKind } from "./CallRecord.ts"
+
+/** Whether there was an answer, else why not; what is no error of the authority is told by its kind. */
+const outcomeOf = (exit: Exit.Exit<unknown, AuthorityError>) => {
+  if (Exit.isSuccess(exit)) return { outcome: "answered", made: true }
+  return Option.match(Cause.findErrorOption(exit.cause), {
+    onNone: () => ({ outcome: Cause.hasInterruptsOnly(exit.cause) ? "interrupted" : "unexpected", made: true }),
+    onSome: (error) => ({ outcome: error.reason._tag as string, made: wasMade(error) })
+  })
+}
+
+/** Makes a call a span of its own, named as the operation is, and a measurement. */
+const tracedCall = <A, E extends AuthorityError>(
+  call: WatchedCall,
+  make: (call: WatchedCall) => Effect.Effect<A, E>
+): Effect.Effect<A, E> => {
+  const { environment, operation } = call
+  return Effect.flatMap(Clock.currentTimeMillis, (began) =>
+    make(call).pipe(
+      Effect.onExit((exit) =>
+        Effect.gen(function* () {
+          const { made, outcome } = outcomeOf(exit)
+          yield* Effect.annotateCurrentSpan("radicar.authority.outcome", outcome)
+          if (outcome === "Withheld") yield* withheldCalls.add({ environment, operation }, 1)
+          if (!made) return
+          const seconds = ((yield* Clock.currentTimeMillis) - began) / 1000
+          yield* authoritySeconds.add({ environment, operation, outcome }, seconds)
+        })
+      ),
+      Effect.withSpan(
+        operation,
+        {
+          kind: "client",
+          attributes: { "radicar.authority.operation": operation, "radicar.environment": environment }
+        },
+        { captureStackTrace: false }
+      )
+    )
+  )
+}
+
+const make = Effect.gen(function* () {
+  const authority = yield* Authority
+  const endpoints = yield* AuthorityEndpoints
+  const health = yield* AuthorityHealth
+  const watched =
+    <Request extends Call, A>(
+      operation: string,
+      kind: CallKind,
+      call: (request: Request) => Effect.Effect<A, AuthorityError>
+    ) =>
+    (request: Request) =>
+      tracedCall({ environment: request.endpoint?.environment ?? endpoints.standard, kind, operation }, (watched) =>
+        health.watch(watched, call(request))
+      )
+  return Authority.of({
+    sendBillSync: watched("SendBillSync", "filing", authority.sendBillSync),
+    sendEventUpdateStatus: watched("SendEventUpdateStatus", "filing", authority.sendEventUpdateStatus),
+    sendNominaSync: watched("SendNominaSync", "filing", authority.sendNominaSync),
+    sendBillAsync: watched("SendBillAsync", "filing", authority.sendBillAsync),
+    sendTestSetAsync: watched("SendTestSetAsync", "filing", authority.sendTestSetAsync),
+    getStatus: watched("GetStatus", "query", authority.getStatus),
+    getStatusZip: watched("GetStatusZip", "query", authority.getStatusZip),
+    getNumberingRange: watched("GetNumberingRange", "query", authority.getNumberingRange),
+    getAcquirer: watched("GetAcquirer", "query", authority.getAcquirer),
+    getExchangeEmails: watched("GetExchangeEmails", "query", authority.getExchangeEmails)
+  })
+})
+
+/** The authority, of whose calls {@link AuthorityHealth} takes note, and which it lets through or not. */
+export const WatchedAuthority = { layer: Layer.effect(Authority, make) }

@@ -1,0 +1,62 @@
+import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
+import { Clock, type Duration, Effect } from "effect"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
+import { Events, type NewEvent } from "../../webhooks/Events.ts"
+import { AuthorityHealth } from "./AuthorityHealth.ts"
+
+/** What was told of an environment, and when in milliseconds; a new process knows nothing. */
+interface Announced {
+  readonly what: "degraded" | "recovered"
+  readonly at: number
+}
+
+/** How often a process whose calls are answered ends what one that died has left open. */
+const AGAIN_MILLIS = 60_000
+
+/**
+ * Looks every now and then whether the authority answers, and tells when that changes: once for all processes on the
+ * database. A process that dies meanwhile leaves the end to the first that gets an answer.
+ */
+export const watchAuthority = Effect.fnUntraced(function* (every: Duration.Input) {
+  const events = yield* Events
+  const health = yield* AuthorityHealth
+  const { standard } = yield* AuthorityEndpoints
+  const announced = new Map<FilingEnvironment, Announced>()
+
+  const event = (type: WebhookEventType, environment: FilingEnvironment, since: number | undefined): NewEvent => ({
+    type,
+    data: {
+      environment,
+      ...(since === undefined ? {} : { since: new Date(since).toISOString() }),
+      links: { status: "/v1/authority/status" }
+    }
+  })
+
+  const isNews = (before: Announced | undefined, now: number, lastAnswer: number): boolean =>
+    before?.what !== "recovered" || (now - before.at > AGAIN_MILLIS && lastAnswer > before.at)
+
+  const look = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+    const { record, state } = yield* health.of(environment)
+    const { failuresInARow, lastAnswer } = record
+    const condition = `authority.degraded/${environment}`
+    const before = announced.get(environment)
+    const at = yield* Clock.currentTimeMillis
+    if (state !== "closed") {
+      if (before?.what === "degraded") return
+      yield* events.begin(condition, event("authority.degraded", environment, failuresInARow[0]?.at))
+      announced.set(environment, { what: "degraded", at })
+    } else if (lastAnswer !== undefined && isNews(before, at, lastAnswer)) {
+      yield* events.end(condition, event("authority.recovered", environment, lastAnswer))
+      announced.set(environment, { what: "recovered", at })
+    }
+  })
+
+  const environments = [...new Set([standard, testEnvironment(standard)])]
+  return yield* Effect.forEach(environments, look, { discard: true }).pipe(
+    Effect.catchCause((cause) => Effect.logError("Watching the authority failed", cause)),
+    Effect.andThen(Effect.sleep(every)),
+    Effect.forever,
+    Effect.forkScoped
+  )
+})

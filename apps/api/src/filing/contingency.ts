@@ -1,0 +1,157 @@
+import { Authority } from "@radicar/dian/Authority"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Array, Context, Effect, Layer } from "effect"
+import { randomUUIDv7 } from "node:crypto"
+import type { Outage } from "../documents/submissions/Submission.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
+import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
+import type { FailedCall } from "./authority/CallRecord.ts"
+import type { ReadRequest } from "./FilingRequest.ts"
+import type { Signer, SignerProblem } from "./openCertificate.ts"
+import type { AddressedFiling } from "./prepareFiling.ts"
+
+/** Pages by which the platform says that it is out of order: 403 (site disabled) and 5xx; SOAP faults are none. */
+const isError = ({ reason }: FailedCall): boolean =>
+  reason._tag === "ServiceUnavailable" && (reason.status === 403 || reason.status >= 500)
+
+/** Annex FE 1.9 §12.4: no answer within a minute. */
+const isDelay = ({ reason }: FailedCall): boolean => reason._tag === "TimedOut" && reason.seconds >= 60
+
+/** Those of the calls that fit, each so long after the one before. */
+const spaced = (
+  calls: ReadonlyArray<FailedCall>,
+  fits: (call: FailedCall) => boolean,
+  millis: number
+): ReadonlyArray<FailedCall> =>
+  calls.reduce<ReadonlyArray<FailedCall>>((kept, call) => {
+    const before = kept.at(-1)
+    return fits(call) && (before === undefined || call.at - before.at >= millis) ? [...kept, call] : kept
+  }, [])
+
+/**
+ * The calls that prove an outage of the authority, of those that it did not answer one after the other; none where they
+ * prove nothing. Three errors five seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). What may
+ * be due to this side's network, name service or certificate proves nothing.
+ */
+export const provenAttempts = (failuresInARow: ReadonlyArray<FailedCall>): ReadonlyArray<FailedCall> => {
+  const errors = spaced(failuresInARow, isError, 5000)
+  const delays = spaced(failuresInARow, isDelay, 120_000)
+  if (errors.length >= 3) return errors
+  return delays.length >= 6 ? delays : []
+}
+
+/** The type of a sales invoice; no other has a contingency of the authority whose rules are known. */
+const invoice = "01"
+
+/** Documents state whole seconds. */
+const SECOND_MILLIS = 1000
+
+const make = Effect.gen(function* () {
+  const authority = yield* Authority
+  const endpoints = yield* AuthorityEndpoints
+  const health = yield* AuthorityHealth
+  const retention = yield* CertificateRetention
+  const ids = new Map<FilingEnvironment, { readonly beganAt: number; readonly id: string }>()
+
+  /** One outage, one id, however many documents are issued in it. */
+  const outageOf = (environment: FilingEnvironment, attempts: Array.NonEmptyReadonlyArray<FailedCall>) =>
+    Effect.sync((): Outage => {
+      const [{ at: beganAt }] = attempts
+      const known = ids.get(environment)
+      const { id } = known?.beganAt === beganAt ? known : { id: randomUUIDv7() }
+      ids.set(environment, { beganAt, id })
+      return {
+        id,
+        environment,
+        beganAt: new Date(beganAt),
+        attempts: Array.map(attempts, ({ at, message, operation, reason }) => ({
+          at: new Date(at),
+          operation,
+          reason: reason._tag,
+          message
+        }))
+      }
+    })
+
+  const present = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+    const { record, state } = yield* health.of(environment)
+    const attempts = state === "closed" ? [] : provenAttempts(record.failuresInARow)
+    return Array.isReadonlyArrayNonEmpty(attempts) ? yield* outageOf(environment, attempts) : undefined
+  })
+
+  return Contingency.of({
+    outageFor: Effect.fnUntraced(function* (
+      { date, identity: { documentType, environment }, key }: AddressedFiling,
+      identity: SigningIdentity
+    ) {
+      if (documentType !== invoice || !retention.retains) return undefined
+      const seen = yield* present(environment)
+      if (seen === undefined || date.epochMillis + SECOND_MILLIS <= seen.beganAt.getTime()) return undefined
+      // the pause is over, so nobody knows: a question tells, and files nothing
+      if (yield* health.isCalled(environment)) {
+        const endpoint = endpoints.endpoint(environment)
+        yield* Effect.ignore(authority.getStatus({ trackId: key.value, identity, endpoint }))
+      }
+      return (yield* health.isCalled(environment)) ? undefined : yield* present(environment)
+    })
+  })
+})
+
+/** When an invoice may be issued in contingency of the authority (type 04) in place of an ordinary one (01). */
+export class Contingency extends Context.Service<
+  Contingency,
+  {
+    /**
+     * The outage of the authority that goes on now, if it is proven and a new document may be issued in contingency
+     * because of it: an invoice 01 dated after it began, which the service can transmit by itself later because it
+     * retains the certificate.
+     */
+    readonly outageFor: (filing: AddressedFiling, identity: SigningIdentity) => Effect.Effect<Outage | undefined>
+  }
+>()("@radicar/api/Contingency") {
+  static readonly layer = Layer.effect(Contingency, make)
+}
+
+const asContingency = (request: ReadRequest): ReadRequest =>
+  request.json instanceof JsonObject ? { ...request, json: request.json.with("TypeCode", "04") } : request
+
+/** How a document is prepared; see `prepareFiling`. */
+type Prepare<E> = (request: ReadRequest, environment: FilingEnvironment) => Effect.Effect<AddressedFiling, E>
+
+/**
+ * Decides how a new document is issued, before it is signed for the first and only time: as the caller sent it, or, where
+ * the caller asked for that and the authority is proven to be down, in contingency (type 04). It stays the same document
+ * to whoever repeats the request: the digests are those of what was sent.
+ */
+export const issueFiling = Effect.map(Contingency, (contingency) => {
+  const outageFor = Effect.fnUntraced(function* (
+    request: ReadRequest,
+    filing: AddressedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    if (!request.contingency || filing.late !== undefined) return undefined
+    return yield* contingency.outageFor(filing, (yield* openSigner).identity)
+  })
+
+  /** The filing as it is issued during an outage; as it is where there is none. */
+  const issued = Effect.fnUntraced(function* <E>(
+    request: ReadRequest,
+    filing: AddressedFiling,
+    outage: Outage | undefined,
+    prepare: Prepare<E>
+  ): Effect.fn.Return<AddressedFiling, E> {
+    if (outage === undefined) return filing
+    const { contentDigest, requestDigest } = filing
+    return {
+      ...(yield* prepare(asContingency(request), filing.identity.environment)),
+      contentDigest,
+      requestDigest,
+      outage
+    }
+  })
+
+  return { outageFor, issued }
+})

@@ -1,0 +1,60 @@
+import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
+import type { Rule } from "@radicar/dian/Rule"
+import type { Settlement } from "../../documents/submissions/Submission.ts"
+
+const ruleLine = ({ code, text }: Rule): string => {
+  const line = text.replaceAll(/\s*\n\s*/gu, " ")
+  return code === undefined ? line : `Regla: ${code}, Rechazo: ${line}`
+}
+
+const states = {
+  accepted: "accepted",
+  acceptedWithoutEvidence: "accepted",
+  rejected: "rejected",
+  notProcessed: "rejected",
+  processing: "unknown",
+  unknownDocument: "unknown",
+  inconclusive: "unknown"
+} as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
+
+/** Rule 90 for our own key (99) tells of an acceptance, but is not the answer that has its text and its evidence. */
+const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] => {
+  const state = states[verdict]
+  return state === "accepted" && statusCode !== "00" ? "unknown" : state
+}
+
+/** Whether an answer settles a submission. */
+export const isVerdict = (answer: AuthorityAnswer): boolean => {
+  const state = stateOf(answer)
+  return state === "accepted" || state === "rejected"
+}
+
+/** Whether an answer settles a submission and brings its evidence along. */
+export const isProven = (answer: AuthorityAnswer): boolean =>
+  isVerdict(answer) && answer.verdict !== "acceptedWithoutEvidence"
+
+/** Rule 90 for another key: somebody has filed another document under the number. */
+const collision = ({ duplicate }: AuthorityAnswer): ReadonlyArray<string> =>
+  duplicate === undefined || duplicate.sameKey
+    ? []
+    : [`The authority has another document under this number: ${duplicate.documentKey}.`]
+
+/**
+ * What the authority's answer makes of a submission. An answer that proves nothing leaves the outcome unknown; its
+ * alarms are kept for the operator.
+ */
+export const settlementOf = (answer: AuthorityAnswer): Settlement => {
+  const state = stateOf(answer)
+  const rejections = state === "rejected" ? answer.rules.filter((rule) => rule.kind === "rejection") : []
+  const alarms = [...answer.alarms, ...collision(answer)]
+  return {
+    state,
+    statusCode: answer.statusCode,
+    statusMessage: answer.statusMessage,
+    statusDescription: answer.statusDescription,
+    errorMessage: rejections.map(ruleLine).join("\n"),
+    ...(answer.applicationResponse === undefined ? {} : { applicationResponse: answer.applicationResponse.bytes }),
+    ...(alarms.length === 0 ? {} : { alarm: alarms.join(" ") }),
+    origin: "authority"
+  }
+}

@@ -1,0 +1,89 @@
+import { Clock, Duration, Effect, Option, Result } from "effect"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { isFinal } from "../documents/submissions/submissionStates.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
+import { Delivery } from "./delivery/Delivery.ts"
+
+/**
+ * What came of a look.
+ *
+ * - `settled`: there is nothing to follow any more.
+ * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
+ * - `busy`: somebody sends it right now, who may be lost; look again `within`, when the lease has run out if it was not
+ *   prolonged. That was no look.
+ * - `open`: look again, `within` a time as soon as that.
+ */
+type Look =
+  | { readonly _tag: "settled" }
+  | { readonly _tag: "left" }
+  | { readonly _tag: "busy"; readonly within: Duration.Duration }
+  | { readonly _tag: "open"; readonly within?: Duration.Duration }
+
+const settled: Look = { _tag: "settled" }
+const left: Look = { _tag: "left" }
+const open: Look = { _tag: "open" }
+
+/** The verdict on an upload takes seconds, so while that is young it is asked for as a batch is: twenty times, every half minute. */
+const SOON = Duration.seconds(30)
+const YOUNG = Duration.minutes(10)
+
+/** When to look again after one that is open. */
+const openFor = ({ createdAt, state, testSetId }: Submission) =>
+  Effect.map(Clock.currentTimeMillis, (now): Look => {
+    const isYoung = now - createdAt.getTime() < Duration.toMillis(YOUNG)
+    return testSetId !== undefined && state === "processing" && isYoung ? { _tag: "open", within: SOON } : open
+  })
+
+/** Milliseconds that a lease has left, for which somebody is busy; the time a look takes more than that. */
+const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
+
+/** Looks after a submission once: brings it to the authority, or asks what became of it. */
+export const followSubmission = Effect.gen(function* () {
+  const submissions = yield* Submissions
+  const delivery = yield* Delivery
+  const retention = yield* CertificateRetention
+  const endpoints = yield* AuthorityEndpoints
+
+  /** What is left of the lease of one who sends, by the clock that leases go by. */
+  const leaseOf = ({ leaseUntil }: Submission) =>
+    leaseUntil === undefined
+      ? Effect.undefined
+      : Effect.map(submissions.now, (now): number | undefined => leaseUntil.getTime() - now)
+
+  /** A database may hold what another environment's service has filed. */
+  const isOurs = ({ environment }: Submission): boolean =>
+    environment === endpoints.standard || environment === testEnvironment(endpoints.standard)
+
+  return Effect.fnUntraced(function* (submissionId: string) {
+    if (isFinal(yield* submissions.stateOf(submissionId))) return settled
+    const submission = yield* submissions.get(submissionId)
+    if (!isOurs(submission)) return open
+    const remaining = yield* leaseOf(submission)
+    if (remaining !== undefined && remaining > 0) return busy(remaining)
+    const retained = yield* Effect.result(retention.open(submissionId))
+    if (Result.isFailure(retained)) {
+      yield* Effect.logError("A retained certificate can not be read", {
+        submissionId,
+        reason: retained.failure.message
+      })
+      return open
+    }
+    const endpoint = endpoints.endpoint(submission.environment)
+    if (Option.isNone(retained.success)) {
+      const inquired = yield* delivery.inquire(submission, endpoint)
+      if (inquired === undefined) return left
+      return isFinal(inquired.state) ? settled : open
+    }
+    yield* Effect.result(delivery.deliver(submission, retained.success.value, endpoint, "worker"))
+    const after = yield* submissions.get(submissionId)
+    const { state } = after
+    const again = yield* leaseOf(after)
+    if (again !== undefined) return busy(again)
+    if (!isFinal(state)) return yield* openFor(after)
+    yield* Effect.logInfo("An open filing was settled", { submissionId, state })
+    return settled
+  })
+})

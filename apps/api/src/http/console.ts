@@ -1,0 +1,149 @@
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { Effect, Option } from "effect"
+import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { dirname, extname, join, sep } from "node:path"
+import { gzipSync } from "node:zlib"
+import { CallerLanguage } from "./language.ts"
+import { notFound, problemResponse } from "./problems.ts"
+
+const require = createRequire(import.meta.url)
+
+/** The folder that the build of `apps/console` writes. */
+export const builtConsole = join(dirname(require.resolve("@radicar/console/package.json")), "dist")
+
+/** A file of the built console. */
+interface ConsoleFile {
+  readonly contentType: string
+  /** Its name has a digest of its content, so that what has this name never changes. */
+  readonly isImmutable: boolean
+  readonly bytes: Uint8Array
+  /** The same, compressed (gzip). */
+  readonly packed: Uint8Array
+  /** RFC 9110 §8.8.3; weak, because it stands for both forms. */
+  readonly etag: string
+}
+
+/** What a build of the console consists of; anything else is not served. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".svg", "image/svg+xml"]
+])
+
+const fileOf = (path: string, bytes: Uint8Array): ReadonlyArray<readonly [string, ConsoleFile]> => {
+  const contentType = contentTypes.get(extname(path))
+  if (contentType === undefined) return []
+  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`
+  return [[path, { contentType, isImmutable: path.startsWith("assets/"), bytes, packed: gzipSync(bytes), etag }]]
+}
+
+/** Every file of the built console by its path below the folder, in memory; none where it was not built. */
+const readConsole = (folder: string) =>
+  Effect.tryPromise(async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const paths = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+    const files = await Promise.all(
+      paths.map(async (path) =>
+        fileOf(path.slice(folder.length + 1).replaceAll(sep, "/"), new Uint8Array(await readFile(path)))
+      )
+    )
+    return new Map(files.flat())
+  }).pipe(Effect.option, Effect.map(Option.filter((files) => files.has("index.html"))))
+
+/**
+ * What the console's page may do: run its own script and style, call this origin, and show a PDF that it has fetched, which
+ * is a `blob:`. Text can not become markup or script: there is no inline script, and with Trusted Types no `innerHTML`.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "frame-src blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'"
+].join("; ")
+
+/** Headers of everything below `/console`. */
+const consoleHeaders = {
+  "content-security-policy": contentSecurityPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY"
+} as const
+
+const title: Localized = { en: "The console was not built", es: "La consola no fue compilada" }
+
+const text: Localized = {
+  en: "This service was started without it. Run pnpm build, or start the service with pnpm start, which builds it. Everything else works.",
+  es: "Este servicio se inició sin ella. Ejecute pnpm build, o inicie el servicio con pnpm start, que la compila. Todo lo demás funciona."
+}
+
+/** The page that stands for a console whose files are not there. */
+const missingConsole = (language: Language): string =>
+  `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title[language]}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${title[language]}</h1>
+      <p>${text[language]}</p>
+    </main>
+  </body>
+</html>
+`
+
+const notBuilt = Effect.map(CallerLanguage, (language) =>
+  HttpServerResponse.text(missingConsole(language), {
+    status: 503,
+    contentType: "text/html; charset=utf-8",
+    headers: { ...consoleHeaders, "cache-control": "no-store" }
+  })
+)
+
+const serve = (file: ConsoleFile, requested: HttpServerRequest.HttpServerRequest["headers"]) => {
+  const { bytes, contentType, etag, isImmutable, packed } = file
+  const headers = {
+    ...consoleHeaders,
+    etag,
+    vary: "accept-encoding",
+    "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+  }
+  if ((requested["if-none-match"] ?? "").includes(etag)) return HttpServerResponse.empty({ status: 304, headers })
+  const takesPacked = /\bgzip\b/u.test(requested["accept-encoding"] ?? "")
+  return HttpServerResponse.uint8Array(takesPacked ? packed : bytes, {
+    contentType,
+    headers: takesPacked ? { ...headers, "content-encoding": "gzip" } : headers
+  })
+}
+
+const routes = Effect.fnUntraced(function* (folder: string) {
+  const files = yield* readConsole(folder)
+  const answer = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+    if (Option.isNone(files)) return yield* notBuilt
+    const path = (request.url.split("?")[0] ?? "").replace(/^\/console\/?/u, "")
+    // an address within the console is the page's own; a file that is not there is none
+    const file = files.value.get(path) ?? (path.startsWith("assets/") ? undefined : files.value.get("index.html"))
+    if (file === undefined) return problemResponse(notFound(request.method, request.url), yield* CallerLanguage)
+    return serve(file, request.headers)
+  })
+  // of `/console` itself, too
+  return [HttpRouter.route("GET", "/console/*", answer)]
+})
+
+/** The operator console at `/console`: the built files of a folder, read once. Without a folder there is none. */
+export const consoleLive = (folder: string | undefined) => HttpRouter.addAll(folder === undefined ? [] : routes(folder))

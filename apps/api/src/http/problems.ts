@@ -1,0 +1,77 @@
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { Cause, Option } from "effect"
+import { HttpServerError, HttpServerResponse, ProblemDetails } from "effect/http"
+import { isOfErasedCompany, StorageError } from "../platform/database/StorageError.ts"
+
+/** A problem (RFC 9457) that belongs to no operation of the contract. `slug` ends its type, `title` is in English. */
+interface Problem {
+  readonly status: number
+  readonly slug: string
+  readonly title: string
+  readonly detail: Localized
+}
+
+/** The answer that tells of a problem. */
+export const problemResponse = ({ detail, slug, status, title }: Problem, language: Language) =>
+  HttpServerResponse.jsonUnsafe(
+    { type: `urn:radicar:problem:${slug}`, title, status, detail: detail[language] },
+    { status, contentType: ProblemDetails.contentType }
+  )
+
+/** The problem of a path that nobody answers. */
+export const notFound = (method: string, url: string): Problem => {
+  const path = url.split("?")[0] ?? ""
+  return {
+    status: 404,
+    slug: "not-found",
+    title: "Not found",
+    detail: { en: `There is no ${method} ${path}.`, es: `No existe ${method} ${path}.` }
+  }
+}
+
+const internalError: Problem = {
+  status: 500,
+  slug: "internal-error",
+  title: "Something went wrong",
+  detail: {
+    en: "The failure is on our side and has been logged under the X-Request-Id of this answer. Nothing recorded is lost.",
+    es: "La falla es nuestra y quedó registrada con el X-Request-Id de esta respuesta. No se pierde nada de lo guardado."
+  }
+}
+
+const storageUnavailable: Problem = {
+  status: 503,
+  slug: "service-unavailable",
+  title: "The service is not available",
+  detail: {
+    en: "The database, or the store of files, does not answer. Nothing recorded is lost; send the same request again later.",
+    es: "La base de datos, o el almacén de archivos, no responde. No se pierde nada de lo guardado; envíe la misma solicitud más tarde."
+  }
+}
+
+/** What callers learn who would record something of a company whose data were erased. */
+export const erasedText: Localized = {
+  en: "The data of this company were erased; nothing is recorded or asked for it any more. What the law wants kept can be read.",
+  es: "Los datos de esta compañía se eliminaron; ya no se registra ni se consulta nada por ella. Lo que la ley ordena conservar se puede leer."
+}
+
+/** The company was erased while the request was answered. */
+const companyErased: Problem = {
+  status: 409,
+  slug: "company-erased",
+  title: "The data of the company were erased",
+  detail: erasedText
+}
+
+const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerError =>
+  HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
+
+/** What a caller is told of a request that no handler has answered; nothing of the failure itself. */
+export const problemOfFailure = (cause: Cause.Cause<unknown>): Problem => {
+  const error = Option.getOrUndefined(Cause.findErrorOption(cause))
+  if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)
+  const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect)
+  if (defects.some((defect) => defect instanceof StorageError && isOfErasedCompany(defect))) return companyErased
+  const isOutage = defects.some((defect) => defect instanceof StorageError && defect.retryable)
+  return isOutage ? storageUnavailable : internalError
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto"
+import type { IncomingMessage, RequestListener, Server } from "node:http"
+import type { Duplex } from "node:stream"
+
+interface Refusal {
+  readonly status: string
+  readonly slug: string
+  readonly detail: string
+}
+
+const malformed: Refusal = {
+  status: "400 Bad Request",
+  slug: "invalid-request",
+  detail: "This is not a request of HTTP/1.1."
+}
+
+/** Node's error codes of requests that did not become one. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    slug: "headers-too-large",
+    detail: "The headers are larger than this service reads."
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: "413 Payload Too Large",
+    slug: "payload-too-large",
+    detail: "The chunk extensions are larger than this service reads."
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: "408 Request Timeout",
+    slug: "request-timeout",
+    detail: "The request did not arrive in time."
+  }
+}
+
+/**
+ * Answers, as a listener of `clientError`, what is no HTTP request that a handler could see: a problem (RFC 9457) with
+ * an `X-Request-Id`, and the connection is closed. If an answer has begun already, or nobody is there, it only closes.
+ */
+export const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  const answer: unknown = Reflect.get(socket, "_httpMessage")
+  const hasBegun = typeof answer === "object" && answer !== null && Reflect.get(answer, "headersSent") === true
+  if (error.code === "ECONNRESET" || !socket.writable || hasBegun) {
+    socket.destroy()
+    return
+  }
+  const { detail, slug, status } = refusals[error.code ?? ""] ?? malformed
+  const [code = "", ...words] = status.split(" ")
+  const body = JSON.stringify({
+    type: `urn:radicar:problem:${slug}`,
+    title: words.join(" "),
+    status: Number(code),
+    detail
+  })
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: application/problem+json",
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+    "x-content-type-options: nosniff",
+    "connection: close"
+  ]
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+const problem = JSON.stringify({
+  type: "urn:radicar:problem:service-unavailable",
+  title: "The service is not available",
+  status: 503,
+  detail: "The service is starting."
+})
+
+const tooEarly: RequestListener = (_request, response) => {
+  response
+    .writeHead(503, { "content-type": "application/problem+json", "retry-after": "1", connection: "close" })
+    .end(problem)
+}
+
+/**
+ * Has a server answer 503 from listening on until the service listens for its requests. It listens before everything is
+ * built, and Node leaves a request that nobody listens for without an answer for ever.
+ */
+export const answerEarly = (server: Server): Server => {
+  const giveWay = (event: string | symbol): void => {
+    if (event !== "request") return
+    server.off("newListener", giveWay)
+    server.off("request", tooEarly)
+  }
+  return server.on("request", tooEarly).on("newListener", giveWay)
+}
+
+/**
+ * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the routes
+ * write.
+ */
+export const answerHead = (request: IncomingMessage): void => {
+  if (request.method === "HEAD") request.method = "GET"
+}
+
+/** The other spellings of paths: payroll documents have a slip of the pen in theirs that callers may or may not repeat. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["/v1/dian/playrolls", "/v1/dian/payrolls"],
+  ["/v1/dian/payroll-replace-notes", "/v1/dian/playroll-replace-notes"],
+  ["/v1/dian/payroll-delete-notes", "/v1/dian/playroll-delete-notes"]
+])
+
+/** Gives a request to an alias the path that it stands for. */
+export const resolvePathAlias = (request: IncomingMessage): void => {
+  const [path = "", ...query] = (request.url ?? "").split("?")
+  const known = aliases.get(path.endsWith("/") ? path.slice(0, -1) : path)
+  if (known !== undefined) request.url = [known, ...query].join("?")
+}

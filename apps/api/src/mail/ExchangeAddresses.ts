@@ -1,0 +1,78 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { storageOperation } from "../platform/database/storageOperation.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+
+/** An address of the list, and how old that is. */
+export interface ExchangeAddress {
+  readonly address: string
+  /** When the authority was asked for the list. */
+  readonly listedAt: Date
+}
+
+/** Where a taxpayer receives documents. */
+export interface ListedAddress {
+  readonly nit: string
+  readonly address: string
+}
+
+const make = Effect.map(SqlClient.SqlClient, (sql) =>
+  ExchangeAddresses.of({
+    find: Effect.fnUntraced(function* (environment: FilingEnvironment, nit: string) {
+      const [row] = yield* sql<{ readonly address: string; readonly listed_at: Date }>`
+        select address, listed_at from exchange_addresses where environment = ${environment} and nit = ${nit}`
+      return Option.map(Option.fromNullishOr(row), ({ address, listed_at }) => ({ address, listedAt: listed_at }))
+    }, storageOperation("ExchangeAddresses.find")),
+    claim: Effect.fnUntraced(function* (environment: FilingEnvironment) {
+      // whole milliseconds, as this side knows time: the moment is what tells a list from the one before
+      const [row] = yield* sql<{ readonly tried_at: Date }>`
+        insert into exchange_lists (environment, tried_at)
+        values (${environment}, date_trunc('milliseconds', clock_timestamp()))
+        on conflict (environment) do update set tried_at = excluded.tried_at
+          where exchange_lists.tried_at < excluded.tried_at - interval '10 minutes'
+            and coalesce(exchange_lists.fetched_at, '-infinity') < excluded.tried_at - interval '1 day'
+        returning tried_at`
+      return Option.map(Option.fromNullishOr(row), ({ tried_at }) => tried_at)
+    }, storageOperation("ExchangeAddresses.claim")),
+    write: Effect.fnUntraced(function* (
+      environment: FilingEnvironment,
+      listedAt: Date,
+      addresses: ReadonlyArray<ListedAddress>
+    ) {
+      yield* sql`
+        insert into exchange_addresses (environment, nit, address, listed_at)
+        select ${environment}, nit, address, ${listedAt}
+        from jsonb_to_recordset(cast(${JSON.stringify(addresses)}::text as jsonb)) as listed (nit text, address text)
+        on conflict (environment, nit) do update set address = excluded.address, listed_at = excluded.listed_at`
+    }, storageOperation("ExchangeAddresses.write")),
+    finish: Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date) {
+      yield* sql`delete from exchange_addresses where environment = ${environment} and listed_at < ${listedAt}`
+      yield* sql`update exchange_lists set fetched_at = ${listedAt} where environment = ${environment}`
+    }, storageOperation("ExchangeAddresses.finish"))
+  })
+)
+
+/** The authority's list of addresses in the database. Failures of the database are defects (`StorageError`). */
+export class ExchangeAddresses extends Context.Service<
+  ExchangeAddresses,
+  {
+    /** The address of a NIT (without check digit), by the last list that had it. */
+    readonly find: (environment: FilingEnvironment, nit: string) => Effect.Effect<Option.Option<ExchangeAddress>>
+    /**
+     * Who is to ask for the list: the moment that names it, to one process only, and only where the last list is older
+     * than a day and nobody has tried for ten minutes.
+     */
+    readonly claim: (environment: FilingEnvironment) => Effect.Effect<Option.Option<Date>>
+    /** Writes a part of a list, each NIT once; what is there of the one before is replaced. */
+    readonly write: (
+      environment: FilingEnvironment,
+      listedAt: Date,
+      addresses: ReadonlyArray<ListedAddress>
+    ) => Effect.Effect<void>
+    /** The list is there whole: what only those before had goes away. */
+    readonly finish: (environment: FilingEnvironment, listedAt: Date) => Effect.Effect<void>
+  }
+>()("@radicar/api/ExchangeAddresses") {
+  /** The list in the database. */
+  static readonly layer = Layer.effect(ExchangeAddresses, make)
+}

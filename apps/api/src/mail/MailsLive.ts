@@ -1,0 +1,143 @@
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import type { Mail as MailItem } from "@radicar/contract/mail/Mail"
+import { SendMail } from "@radicar/contract/mail/SendMail"
+import { BounceRefused } from "@radicar/contract/problem/BounceRefused"
+import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect } from "effect"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { noteSubject } from "../access/auditing.ts"
+import { mayActFor, requireAccess, requireScope } from "../access/requireAccess.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { failWith } from "../http/language.ts"
+import { endedEarly, readOctets, readResource } from "../http/readBody.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
+import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
+import { MailBouncing } from "./bounces/MailBouncing.ts"
+import type { Mail } from "./Mail.ts"
+import { Mailing } from "./Mailing.ts"
+
+/** What came back of a receiver, as callers see it. */
+const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) => ({
+  state,
+  status,
+  ...(diagnostic === undefined ? {} : { diagnostic }),
+  reported: reportedAt.toISOString()
+})
+
+/** A mail, its document and what came back of it, as callers see them. */
+const mailItem = (
+  mail: Mail,
+  { documentKey, number, prefix }: Submission,
+  bounces: ReadonlyArray<MailBounce>
+): MailItem => {
+  const { createdAt, failure, id, messageId, receivers, reply, state, subject, triedAt, tries } = mail
+  const ofReceiver = new Map(bounces.map((bounce) => [bounce.receiver, bounce]))
+  return {
+    id,
+    state,
+    document: { uuid: documentKey, id: `${prefix}${number}` },
+    subject,
+    messageId,
+    receivers: receivers.map((receiver, place) => {
+      const bounce = ofReceiver.get(place)
+      return bounce === undefined ? receiver : { ...receiver, bounce: receiverBounce(bounce) }
+    }),
+    created: createdAt.toISOString(),
+    tries,
+    ...(triedAt === undefined ? {} : { tried: triedAt.toISOString() }),
+    ...(reply === undefined ? {} : { reply }),
+    ...(failure === undefined ? {} : { failure })
+  }
+}
+
+/** Documents by e-mail. */
+export const MailsLive = HttpApiBuilder.group(
+  RadicarApi,
+  "mails",
+  Effect.fn(function* (handlers) {
+    const bounces = yield* MailBounces
+    const mailing = yield* Mailing
+    const submissions = yield* Submissions
+    const { standard } = yield* AuthorityEndpoints
+
+    const itemOf = (mail: Mail) =>
+      Effect.zipWith(submissions.get(mail.submissionId), bounces.ofMail(mail.id), (submission, known) =>
+        mailItem(mail, submission, known)
+      )
+
+    return handlers
+      .handleRaw(
+        "sendMailCreate",
+        Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
+          yield* requireAccess("documents:write", query)
+          const { companyId, providerId } = query
+          const mail = yield* mailing.queue({
+            companyId,
+            providerId,
+            environment: query.isTest === "true" ? testEnvironment(standard) : standard,
+            idempotencyKey: headers["idempotency-key"],
+            certificate: yield* certificateOf(companyId, headers),
+            body: yield* readResource(request, SendMail)
+          })
+          const item = yield* itemOf(mail)
+          yield* noteSubject(item.document.uuid)
+          return HttpServerResponse.jsonUnsafe(item, { status: 202 })
+        })
+      )
+      .handle(
+        "sendMailGetItem",
+        Effect.fn("SendMailGetItem")(function* ({ params, query }) {
+          yield* requireAccess("documents:read", query)
+          return yield* itemOf(yield* mailing.find(query.companyId, params.id))
+        })
+      )
+  })
+)
+
+const requireMessage = ({ headers }: HttpServerRequest.HttpServerRequest) => {
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase()
+  const encoding = headers["content-encoding"]
+  if (type === "message/rfc822" && (encoding === undefined || encoding === "identity")) return Effect.void
+  return failWith(UnsupportedMediaType, {
+    en: "Send the message as it is, as Content-Type: message/rfc822; without Content-Encoding.",
+    es: "Envíe el mensaje tal cual, como Content-Type: message/rfc822; sin Content-Encoding."
+  })
+}
+
+const [en, es] = endedEarly
+const cutShort = failWith(BounceRefused, { en, es }, { reason: "unreadable" })
+
+/** Mails that come back, from the operator's mail system. */
+export const MailBouncesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "mailBounces",
+  Effect.fn(function* (handlers) {
+    const bouncing = yield* MailBouncing
+    const bounces = yield* MailBounces
+
+    return handlers.handleRaw(
+      "mailBounceCreate",
+      Effect.fn("MailBounceCreate")(function* ({ request }) {
+        yield* requireScope("mails:report")
+        const { companies } = yield* CurrentCaller
+        yield* requireMessage(request)
+        const bytes = yield* readOctets(request, cutShort)
+        const { id, receivers } = yield* bouncing.record(bytes, (companyId) => mayActFor(companies, companyId))
+        yield* noteSubject(id)
+        const known = yield* bounces.ofMail(id)
+        return HttpServerResponse.jsonUnsafe({
+          mailId: id,
+          receivers: known.map((bounce) => ({
+            address: receivers[bounce.receiver]?.address ?? "",
+            ...receiverBounce(bounce)
+          }))
+        })
+      })
+    )
+  })
+)

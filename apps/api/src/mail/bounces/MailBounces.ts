@@ -1,0 +1,78 @@
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
+import { makeRecordEvent } from "../../webhooks/Events.ts"
+import { type Mail, mailEvent } from "../Mail.ts"
+
+/** What was reported of a receiver. */
+export interface NewMailBounce {
+  /** Place among the mail's receivers, from 0. */
+  readonly receiver: number
+  readonly state: "bounced" | "delayed"
+  /** RFC 3463. */
+  readonly status: string
+  readonly diagnostic: string | undefined
+}
+
+/** A recorded report. */
+export interface MailBounce extends NewMailBounce {
+  readonly reportedAt: Date
+}
+
+interface BounceRow {
+  readonly receiver: number
+  readonly state: MailBounce["state"]
+  readonly status: string
+  readonly diagnostic: string | null
+  readonly reported_at: Date
+}
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const recordEvent = yield* makeRecordEvent
+
+  // one that came back is no longer late
+  const rowsOf = (mailId: string) => sql<BounceRow>`
+    select distinct on (receiver) receiver, state, status, diagnostic, reported_at from mail_bounces
+    where mail_id = ${mailId} order by receiver, state = 'delayed'`
+
+  const bounceOf = ({ diagnostic, receiver, reported_at, state, status }: BounceRow): MailBounce => ({
+    receiver,
+    state,
+    status,
+    diagnostic: diagnostic ?? undefined,
+    reportedAt: reported_at
+  })
+
+  return MailBounces.of({
+    ofMail: Effect.fnUntraced(function* (mailId: string) {
+      return (yield* rowsOf(mailId)).map(bounceOf)
+    }, storageOperation("MailBounces.ofMail")),
+    record: Effect.fnUntraced(
+      function* (mail: Mail, { diagnostic, receiver, state, status }: NewMailBounce) {
+        const inserted = yield* sql`
+          insert into mail_bounces (mail_id, receiver, state, status, diagnostic)
+          values (${mail.id}, ${receiver}, ${state}, ${status}, ${diagnostic ?? null})
+          on conflict do nothing returning receiver`
+        if (inserted.length === 0 || state !== "bounced") return
+        const bounced = (yield* rowsOf(mail.id)).filter((row) => row.state === "bounced").length
+        yield* recordEvent(mailEvent(mail, { type: "mail.bounced", bounced }))
+      },
+      storageTransaction(sql, "MailBounces.record")
+    )
+  })
+})
+
+/** What other servers reported of mails after the own one had taken them. Failures of the database are defects. */
+export class MailBounces extends Context.Service<
+  MailBounces,
+  {
+    /** What is known of the receivers of a mail, the last word of each, in their order. */
+    readonly ofMail: (mailId: string) => Effect.Effect<ReadonlyArray<MailBounce>>
+    /** Records a report, and the event that a receiver's mail came back; nothing where that is known already. */
+    readonly record: (mail: Mail, bounce: NewMailBounce) => Effect.Effect<void>
+  }
+>()("@radicar/api/MailBounces") {
+  /** Reports in the database. */
+  static readonly layer = Layer.effect(MailBounces, make)
+}

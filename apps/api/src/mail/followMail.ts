@@ -1,0 +1,86 @@
+import { Clock, Duration, Effect, Option, Schedule } from "effect"
+import { Containers } from "../documents/files/Containers.ts"
+import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import type { Blob } from "../platform/blobs/BlobStore.ts"
+import type { Mail, MailNews, MailReceiver } from "./Mail.ts"
+import { Mailer } from "./Mailer.ts"
+import { maximumPackageBytes } from "./Mailing.ts"
+import { Mails } from "./Mails.ts"
+
+/** What comes of signing the container, beside the answer, is there long before this. */
+const SIGNING = Duration.seconds(30)
+
+const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
+
+/** Whom nobody has told the server of. */
+const untold = ({ receivers }: Mail, failure: string, state: "queued" | "failed"): MailNews => ({
+  receivers: receivers.map((each) => (isOpen(each) ? { ...each, state, reply: each.reply ?? failure } : each)),
+  reply: undefined,
+  failure
+})
+
+const givenUp = (news: MailNews): MailNews => ({
+  ...news,
+  receivers: news.receivers.map((each) => (isOpen(each) ? { ...each, state: "failed" } : each))
+})
+
+/** Tries a mail once and records what came of it; answers whether it is done, which it is after the last try. */
+export const followMail = Effect.gen(function* () {
+  const containers = yield* Containers
+  const files = yield* DocumentFiles
+  const mailer = yield* Mailer
+  const mails = yield* Mails
+  const submissions = yield* Submissions
+
+  const isSigned = Effect.fnUntraced(function* (submission: Submission) {
+    const container = yield* containers.get(submission)
+    return Option.isSome(container) && container.value.signed
+  })
+
+  /** A mail may be asked for the moment the document is accepted. */
+  const untilSigned = Effect.fnUntraced(function* (submission: Submission) {
+    const answered = submission.answeredAt?.getTime() ?? 0
+    if ((yield* Clock.currentTimeMillis) - answered > Duration.toMillis(SIGNING)) return
+    yield* Effect.repeat(isSigned(submission), {
+      until: (signed) => signed,
+      schedule: Schedule.spaced("250 millis").pipe(Schedule.upTo({ duration: SIGNING }))
+    })
+  })
+
+  const packageOf = Effect.fnUntraced(function* ({ submissionId }: Mail) {
+    const submission = yield* submissions.get(submissionId)
+    yield* untilSigned(submission)
+    return yield* files.get(submission, "zip")
+  })
+
+  const attempt = Effect.fnUntraced(function* (mail: Mail, packed: Option.Option<Blob>) {
+    const configured = yield* Effect.orElseSucceed(mailer.of(mail.companyId), () => undefined)
+    if (configured === undefined) return untold(mail, "There is no mail server any more", "queued")
+    if (Option.isNone(packed)) return untold(mail, "The document has no ZIP", "failed")
+    const { length } = packed.value.bytes
+    return length > maximumPackageBytes
+      ? untold(mail, `The ZIP has ${length} bytes`, "failed")
+      : yield* configured.send(mail, packed.value)
+  })
+
+  return Effect.fnUntraced(function* (mailId: string, isLast: boolean) {
+    const found = yield* mails.ofId(mailId)
+    if (Option.isNone(found) || found.value.state !== "queued") return true
+    const mail = found.value
+    yield* Effect.annotateCurrentSpan("radicar.submission.id", mail.submissionId)
+    const packed = yield* packageOf(mail)
+    // what the server takes is recorded, whoever ends the service meanwhile
+    const news = yield* attempt(mail, packed).pipe(
+      Effect.map((said) => (isLast ? givenUp(said) : said)),
+      Effect.tap((said) => mails.tried(mail, said)),
+      Effect.uninterruptible
+    )
+    const { failure, receivers, reply } = news
+    const done = !receivers.some(isOpen)
+    if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId, reply })
+    else yield* Effect.logWarning("A mail was not taken for everybody", { mailId, failure, done })
+    return done
+  })
+})

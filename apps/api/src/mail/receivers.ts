@@ -1,0 +1,125 @@
+import { emailAddressForm } from "@radicar/contract/mail/emailAddress"
+import { maximumReceivers, type SendMail } from "@radicar/contract/mail/SendMail"
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
+import { MailRefused } from "@radicar/contract/problem/MailRefused"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Authority } from "@radicar/dian/Authority"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import { Effect, Option, Result } from "effect"
+import type { ContainerFacts } from "../documents/files/containerFacts.ts"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
+import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
+import { ExchangeEmails } from "./ExchangeEmails.ts"
+import type { AddressOrigin, MailReceiver } from "./Mail.ts"
+
+/** An address that nobody has stated, and where it is from. */
+interface LearntAddress extends AddressOrigin {
+  readonly address: string
+}
+
+/** Type of identification of those whom the list knows: the number of another type may be somebody else's NIT. */
+const NIT = "31"
+
+const noAddress = failWith(
+  MailRefused,
+  {
+    en: "The authority knows no e-mail address of who receives the document: state To.",
+    es: "La autoridad no conoce un correo de quien recibe el documento: indique To."
+  },
+  { reason: "noAddress" }
+)
+
+/**
+ * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer), else
+ * what the list of all has (GetExchangeEmails), which holds too where the question is not answered or can not be signed.
+ */
+export const learnAddress = Effect.gen(function* () {
+  const authority = yield* Authority
+  const certificates = yield* QueryCertificates
+  const endpoints = yield* AuthorityEndpoints
+  const exchangeEmails = yield* ExchangeEmails
+
+  return Effect.fnUntraced(function* (
+    { receiver }: ContainerFacts,
+    environment: FilingEnvironment,
+    certificate: SentCertificate
+  ): Effect.fn.Return<LearntAddress, MailRefused | CertificateUnusable | ServiceUnavailable> {
+    const { id: identificationNumber, idType: identificationType } = receiver
+    if (identificationType === undefined) return yield* noAddress
+    const identity = Option.getOrUndefined(yield* certificates.find(certificate))
+    const asked = yield* Effect.result(
+      identity === undefined
+        ? // says which certificate there should be
+          Effect.as(certificates.get(certificate), "")
+        : authority
+            .getAcquirer({
+              identificationType,
+              identificationNumber,
+              identity,
+              endpoint: endpoints.endpoint(environment)
+            })
+            .pipe(
+              Effect.map(({ email = "" }) => email),
+              Effect.catch(queryProblem)
+            )
+    )
+    if (Result.isSuccess(asked) && emailAddressForm.test(asked.success)) {
+      return { address: asked.success, origin: "GetAcquirer" }
+    }
+    const listed =
+      identificationType === NIT
+        ? yield* exchangeEmails.find(environment, identificationNumber, identity)
+        : Option.none()
+    if (Option.isSome(listed)) {
+      const { address, listedAt } = listed.value
+      return { address, origin: "GetExchangeEmails", asOf: listedAt.toISOString() }
+    }
+    return yield* Result.isFailure(asked) ? Effect.fail(asked.failure) : noAddress
+  })
+})
+
+const invalidField = Effect.fnUntraced(function* (
+  rule: "RAD01" | "RAD02",
+  path: string,
+  expected: Localized,
+  actual: string
+) {
+  const language = yield* CallerLanguage
+  const message = wireRuleMessage(rule)[language]
+  const violation = { rule, path, message, expected: expected[language], actual }
+  return yield* new InvalidBody({ violations: [violation], detail: message })
+})
+
+/** Fails where a body names no document, or two. */
+export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: SendMail) {
+  if ((id === undefined) !== (uuid === undefined)) return
+  const expected = { en: "either Id or Uuid", es: "Id o Uuid, uno de los dos" }
+  return yield* invalidField(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
+})
+
+/** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. Without `To` it goes to who was learnt. */
+export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
+  const { bcc = [], cc = [], to = [] } = body
+  const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>
+  const receivers = new Map<string, MailReceiver>()
+  if (learnt !== undefined) receivers.set(learnt.address.toLowerCase(), { kind: "to", ...learnt, state: "queued" })
+  for (const [kind, addresses] of named) {
+    for (const address of addresses) {
+      const same = address.toLowerCase()
+      if (!receivers.has(same)) receivers.set(same, { kind, address, state: "queued", origin: "request" })
+    }
+  }
+  if (receivers.size > maximumReceivers) {
+    const expected = {
+      en: `at most ${maximumReceivers} addresses in To, Cc and Bcc together`,
+      es: `máximo ${maximumReceivers} direcciones entre To, Cc y Bcc`
+    }
+    return yield* invalidField("RAD02", "$.To", expected, String(receivers.size))
+  }
+  return [...receivers.values()]
+})

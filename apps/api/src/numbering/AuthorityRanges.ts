@@ -1,0 +1,157 @@
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { NumberingRangesRefused } from "@radicar/contract/problem/NumberingRangesRefused"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Authority } from "@radicar/dian/Authority"
+import type { NumberingRange } from "@radicar/dian/NumberingRange"
+import type { NumberingRangeOutcome } from "@radicar/dian/NumberingRangeAnswer"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Clock, Context, Duration, Effect, Layer } from "effect"
+import { failWith } from "../http/language.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
+
+/** An answer and when it came (milliseconds of the clock). */
+interface Dated<A> {
+  readonly answer: A
+  readonly at: number
+}
+
+interface RecentAnswersOptions {
+  /** How old an answer may be. */
+  readonly maximumAge: Duration.Input
+  /** How many are kept; the oldest goes first. */
+  readonly capacity: number
+}
+
+/** Keeps answers in memory for a while, each under a key. */
+class RecentAnswers<A> {
+  readonly #known = new Map<string, Dated<A>>()
+  readonly #maximumAge: number
+  readonly #capacity: number
+
+  constructor({ capacity, maximumAge }: RecentAnswersOptions) {
+    this.#maximumAge = Duration.toMillis(maximumAge)
+    this.#capacity = capacity
+  }
+
+  /** The last answer under `key`, however old; for whom an old one is better than none. */
+  readonly last = (key: string): Dated<A> | undefined => this.#known.get(key)
+
+  /** What is known under `key`, if it is young enough; else what `ask` answers. Failures are not kept. */
+  readonly get = <E, R>(
+    key: string,
+    ask: Effect.Effect<A, E, R>,
+    options: { readonly refresh: boolean }
+  ): Effect.Effect<Dated<A>, E, R> =>
+    Effect.gen({ self: this }, function* () {
+      const known = this.#known.get(key)
+      const now = yield* Clock.currentTimeMillis
+      if (known !== undefined && !options.refresh && now - known.at < this.#maximumAge) return known
+      const dated = { answer: yield* ask, at: yield* Clock.currentTimeMillis }
+      // put behind the others, so that the first of the map is the oldest
+      this.#known.delete(key)
+      this.#known.set(key, dated)
+      const [oldest] = this.#known.keys()
+      if (this.#known.size > this.#capacity && oldest !== undefined) this.#known.delete(oldest)
+      return dated
+    })
+}
+
+/** The authority's refusals to name ranges, each with what to do about it. */
+const refusalTexts: Readonly<
+  Record<
+    Exclude<NumberingRangeOutcome, "found">,
+    (asked: { issuer: string; software: string; owner: string }) => Localized
+  >
+> = {
+  noRange: ({ issuer }) => ({
+    en: `NIT ${issuer} has no numbering range in force: request the numbering from the authority (MUISCA, form 1876).`,
+    es: `El NIT ${issuer} no tiene rangos de numeración vigentes: solicite la numeración a la DIAN (MUISCA, formulario 1876).`
+  }),
+  noAssociatedPrefix: ({ issuer, software }) => ({
+    en: `NIT ${issuer} has ranges, but none for the software ${software}: associate the prefixes with it in the authority's portal ("Asociar prefijos").`,
+    es: `El NIT ${issuer} tiene rangos, pero ninguno para el software ${software}: asócielos en el portal de la DIAN («Asociar prefijos»).`
+  }),
+  softwareNotOwned: ({ owner, software }) => ({
+    en: `The software ${software} is not of NIT ${owner}: correct softwareId, or name its owner in softwareOwnerNit.`,
+    es: `El software ${software} no es del NIT ${owner}: corrija softwareId o indique su dueño en softwareOwnerNit.`
+  }),
+  notAuthorised: ({ issuer }) => ({
+    en: `The certificate may not ask for NIT ${issuer}: use the issuer's own, or that of the provider it has authorised.`,
+    es: `El certificado no puede consultar por el NIT ${issuer}: use el del emisor o el del proveedor que este autorizó.`
+  })
+}
+
+/** Whose ranges are asked for; NITs without check digit. */
+export interface RangeQuestion {
+  readonly environment: FilingEnvironment
+  readonly issuerNit: string
+  readonly softwareId: string
+  /** The issuer's for own software, else the provider's. */
+  readonly softwareOwnerNit: string
+}
+
+interface AskOptions {
+  /** Whether the authority is asked even where its answer of the last minutes is known. */
+  readonly refresh: boolean
+  /** Whether an older answer will do while the authority can not be asked. */
+  readonly orLast: boolean
+}
+
+const make = Effect.gen(function* () {
+  const authority = yield* Authority
+  const endpoints = yield* AuthorityEndpoints
+  const recent = new RecentAnswers<ReadonlyArray<NumberingRange>>({ maximumAge: "10 minutes", capacity: 1000 })
+
+  const ask = Effect.fnUntraced(function* (question: RangeQuestion, identity: SigningIdentity) {
+    const { environment, issuerNit: issuer, softwareId: software, softwareOwnerNit: owner } = question
+    const answer = yield* authority
+      .getNumberingRange({ ...question, identity, endpoint: endpoints.endpoint(environment) })
+      .pipe(Effect.catch(queryProblem))
+    const { operationCode, outcome: reason, ranges } = answer
+    if (reason === "found") return ranges
+    return yield* failWith(NumberingRangesRefused, refusalTexts[reason]({ issuer, software, owner }), {
+      reason,
+      operationCode
+    })
+  })
+
+  return Effect.fnUntraced(function* (
+    question: RangeQuestion,
+    identity: SigningIdentity,
+    { orLast, refresh }: AskOptions
+  ) {
+    const { environment, issuerNit, softwareId, softwareOwnerNit } = question
+    // the authority decides whom a certificate may ask for, so what it told one is not told to another
+    const { fingerprint256 } = identity.certificate
+    const key = JSON.stringify([environment, issuerNit, softwareOwnerNit, softwareId, fingerprint256])
+    return yield* recent.get(key, ask(question, identity), { refresh }).pipe(
+      Effect.catchTag("ServiceUnavailable", (problem) => {
+        const last = orLast ? recent.last(key) : undefined
+        return last === undefined ? Effect.fail(problem) : Effect.succeed(last)
+      })
+    )
+  })
+})
+
+/** The numbering ranges that the authority names; its answers are kept in memory, for ten minutes, and never stored. */
+export class AuthorityRanges extends Context.Service<
+  AuthorityRanges,
+  {
+    readonly of: (
+      question: RangeQuestion,
+      identity: SigningIdentity,
+      options: AskOptions
+    ) => Effect.Effect<
+      Dated<ReadonlyArray<NumberingRange>>,
+      CertificateUnusable | NumberingRangesRefused | ServiceUnavailable
+    >
+  }
+>()("@radicar/api/AuthorityRanges") {
+  static readonly layer = Layer.effect(
+    AuthorityRanges,
+    Effect.map(make, (of) => AuthorityRanges.of({ of }))
+  )
+}

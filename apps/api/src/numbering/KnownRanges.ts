@@ -1,0 +1,92 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { parseNit } from "@radicar/domain/Nit"
+import { Context, Effect, Layer, Result } from "effect"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { type TenantRecord, Tenants } from "../tenants/Tenants.ts"
+import type { NumberSpan } from "./RangeUsage.ts"
+
+/** An authorised range that this process knows of. */
+export interface KnownRange extends NumberSpan {
+  readonly companyId: string
+  /** Its last day in milliseconds since the epoch, midnight UTC; absent where it is not known. */
+  readonly lastDay?: number
+}
+
+/** Ranges that are remembered; one more and the first is forgotten. */
+const mostRanges = 1000
+
+const keyOf = ({ companyId, environment, fromNumber, issuerNit, prefix, toNumber }: KnownRange): string =>
+  JSON.stringify([companyId, environment, issuerNit, prefix, fromNumber, toNumber])
+
+const numberOf = (value: JsonValue | undefined): number | undefined => {
+  const text = value instanceof JsonNumber ? value.text : value
+  return typeof text === "string" && /^\d{1,15}$/u.test(text) ? Number(text) : undefined
+}
+
+const textOf = (value: JsonValue | undefined): string => (typeof value === "string" ? value.trim() : "")
+
+const memberOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
+  value instanceof JsonObject ? value.get(name) : undefined
+
+/** What a configured company says of its ranges; nothing of one that does not say who it is or which numbers they have. */
+const configuredRanges = (
+  { id: companyId, settings }: TenantRecord,
+  environment: KnownRange["environment"]
+): ReadonlyArray<KnownRange> => {
+  const json = Result.getOrUndefined(parseJson(settings))
+  const issuerNit = parseNit(textOf(memberOf(memberOf(json, "CompanyParty"), "Id")))?.number
+  const ranges = memberOf(json, "NumberingRanges")
+  if (issuerNit === undefined || !Array.isArray(ranges)) return []
+  return ranges.flatMap((range: JsonValue) => {
+    const [fromNumber, toNumber] = [numberOf(memberOf(range, "FromNumber")), numberOf(memberOf(range, "ToNumber"))]
+    if (fromNumber === undefined || toNumber === undefined) return []
+    const lastDay = Date.parse(textOf(memberOf(range, "EndDate")).slice(0, 10))
+    const prefix = textOf(memberOf(range, "Prefix"))
+    return [
+      {
+        companyId,
+        environment,
+        issuerNit,
+        prefix,
+        fromNumber,
+        toNumber,
+        ...(Number.isNaN(lastDay) ? {} : { lastDay })
+      }
+    ]
+  })
+}
+
+/** The authorised ranges of companies: those that are configured, and those that this process has filed under. */
+export class KnownRanges extends Context.Service<
+  KnownRanges,
+  {
+    /** Remembers a range that a filing has shown. */
+    readonly note: (range: KnownRange) => Effect.Effect<void>
+    /** Every one, once; those that filings have shown come first. */
+    readonly all: Effect.Effect<ReadonlyArray<KnownRange>>
+  }
+>()("@radicar/api/KnownRanges") {
+  /** Settings in the database, filings in memory. */
+  static readonly layer = Layer.effect(
+    KnownRanges,
+    Effect.gen(function* () {
+      const { standard } = yield* AuthorityEndpoints
+      const tenants = yield* Tenants
+      const seen = new Map<string, KnownRange>()
+      return KnownRanges.of({
+        note: (range) =>
+          Effect.sync(() => {
+            const [first] = seen.keys()
+            if (seen.size >= mostRanges && first !== undefined && !seen.has(keyOf(range))) seen.delete(first)
+            seen.set(keyOf(range), range)
+          }),
+        all: Effect.map(tenants.list("company"), (companies) => {
+          const configured = companies.flatMap((company) => configuredRanges(company, standard))
+          return [...new Map([...seen.values(), ...configured].map((range) => [keyOf(range), range])).values()]
+        })
+      })
+    })
+  )
+}

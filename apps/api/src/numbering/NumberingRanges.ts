@@ -1,0 +1,126 @@
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import type { Forbidden } from "@radicar/contract/problem/Forbidden"
+import { InvalidRequest } from "@radicar/contract/problem/InvalidRequest"
+import type { NumberingRangesRefused } from "@radicar/contract/problem/NumberingRangesRefused"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import type { NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
+import { nitCheckDigit, parseNit } from "@radicar/domain/Nit"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Context, Effect, Layer } from "effect"
+import { CallerLanguage, failWith } from "../http/language.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import { QueryCertificates, type SentCertificate } from "../tenants/certificates/QueryCertificates.ts"
+import { type Company, requireEnvironment, requireTenant, Tenancy } from "../tenants/Tenancy.ts"
+import { Events } from "../webhooks/Events.ts"
+import { AuthorityRanges } from "./AuthorityRanges.ts"
+import { grantedNumberingRange } from "./grantedNumberingRange.ts"
+import { rangeEvents } from "./rangeEvents.ts"
+import { RangeUsage } from "./RangeUsage.ts"
+
+/**
+ * The NIT in a certificate without its check digit, which some authorities write behind it. Companies' NITs have nine
+ * digits and begin with 8 or 9; ten digits that begin otherwise are an identity card's.
+ */
+const certificateNitNumber = (nit: string | undefined): string | undefined => {
+  if (nit === undefined || !/^[1-9][0-9]{0,9}$/u.test(nit)) return undefined
+  const number = nit.slice(0, 9)
+  return /^[89][0-9]{9}$/u.test(nit) && nitCheckDigit(number) === nit.slice(9) ? number : nit
+}
+
+/** A question for ranges. */
+interface NumberingRangesRequest {
+  readonly companyId: string
+  readonly providerId: string
+  readonly isTest: boolean
+  readonly refresh: boolean
+  readonly showTechnicalKey: boolean
+  readonly certificate: SentCertificate
+  readonly nit: string | undefined
+  readonly softwareId: string | undefined
+  readonly softwareOwnerNit: string | undefined
+}
+
+const missing = (text: Localized) => failWith(InvalidRequest, text)
+
+const companyNit = ({ companyParty }: Company): string | undefined => {
+  const id = companyParty?.get("Id")
+  return typeof id === "string" ? parseNit(id)?.number : undefined
+}
+
+const make = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
+  const certificates = yield* QueryCertificates
+  const ranges = yield* AuthorityRanges
+  const tenancy = yield* Tenancy
+  const usage = yield* RangeUsage
+  const events = yield* Events
+
+  return Effect.fnUntraced(function* (request: NumberingRangesRequest) {
+    const { company, provider } = yield* requireTenant(tenancy, request)
+    const identity = yield* certificates.get(request.certificate)
+    const issuerNit = request.nit ?? companyNit(company) ?? certificateNitNumber(identity.nit)
+    if (issuerNit === undefined) {
+      return yield* missing({
+        en: "The certificate names no NIT: send the issuer's as nit.",
+        es: "El certificado no tiene NIT: envíe el del emisor como nit."
+      })
+    }
+    const softwareId = request.softwareId?.toLowerCase() ?? provider.software?.id
+    if (softwareId === undefined) {
+      return yield* missing({
+        en: `Provider ${provider.id} has no software here: send its id as softwareId.`,
+        es: `El proveedor ${provider.id} no tiene software aquí: envíe su identificador como softwareId.`
+      })
+    }
+    const softwareOwnerNit =
+      request.softwareOwnerNit ?? parseNit(provider.software?.ownerNit ?? "")?.number ?? issuerNit
+    const environment = request.isTest ? testEnvironment(standard) : standard
+    yield* requireEnvironment(provider, environment)
+    const question = { environment, issuerNit, softwareId, softwareOwnerNit }
+    const { answer, at } = yield* ranges.of(question, identity, { refresh: request.refresh, orLast: false })
+
+    const now = yield* Clock.currentTimeMillis
+    const { date: today } = fromEpochMillis(now)
+    const showing = { today, technicalKey: request.showTechnicalKey, language: yield* CallerLanguage }
+    const items = yield* Effect.forEach(answer, (range) =>
+      Effect.map(usage.of({ environment, issuerNit, ...range }), (used) => grantedNumberingRange(range, used, showing))
+    )
+    for (const {
+      DaysToExpiry: days,
+      FromNumber: fromNumber,
+      Left: left,
+      Prefix: prefix,
+      ToNumber: toNumber
+    } of items) {
+      const { companyId } = request
+      const seen = { companyId, environment, issuerNit, prefix, fromNumber, toNumber, left, days }
+      yield* Effect.forEach(rangeEvents(seen), events.record, { discard: true })
+    }
+    const list: NumberingRangeList = {
+      items,
+      asked: `${fromEpochMillis(at)}-05:00`,
+      age: Math.max(0, Math.floor((now - at) / 1000))
+    }
+    return list
+  })
+})
+
+/** The numbering ranges of issuers, as the authority names them, with what this service knows of them. */
+export class NumberingRanges extends Context.Service<
+  NumberingRanges,
+  {
+    readonly list: (
+      request: NumberingRangesRequest
+    ) => Effect.Effect<
+      NumberingRangeList,
+      Forbidden | InvalidRequest | CertificateUnusable | NumberingRangesRefused | ServiceUnavailable
+    >
+  }
+>()("@radicar/api/NumberingRanges") {
+  static readonly layer = Layer.effect(
+    NumberingRanges,
+    Effect.map(make, (list) => NumberingRanges.of({ list }))
+  )
+}

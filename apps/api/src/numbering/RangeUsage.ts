@@ -1,0 +1,94 @@
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { storageOperation } from "../platform/database/storageOperation.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { documentFamily } from "./documentFamily.ts"
+
+/** The numbers of an issuer with a prefix, both bounds included. */
+export interface NumberSpan {
+  readonly environment: FilingEnvironment
+  /** NIT without check digit. */
+  readonly issuerNit: string
+  /** `""` for none. */
+  readonly prefix: string
+  readonly fromNumber: number
+  readonly toNumber: number
+}
+
+/** What became of the numbers of a span. Every number is counted in one place; the others were never used. */
+export interface Usage {
+  /** Borne by a document that was neither rejected nor refused. */
+  readonly used: number
+  /** Left free by a rejection or refusal: may be filed again, and is given again. */
+  readonly rejected: number
+  /** The authority has another document under them: lost to this service. */
+  readonly burned: number
+  /** The highest number used, rejected or burned; `undefined` where there is none. */
+  readonly lastNumber: number | undefined
+}
+
+/** Documents whose numbers come from authorised ranges; notes, payroll and events number by themselves. */
+const families = [
+  ...new Set(
+    ["01", "02", "03", "04", "05", "07", "08", "20", "25", "27", "32", "35", "40", "45", "50", "55", "60"].map(
+      documentFamily
+    )
+  )
+]
+
+/** How much of numbering ranges this service has used. */
+export class RangeUsage extends Context.Service<
+  RangeUsage,
+  {
+    /** Counts the numbers of a span by what became of them. */
+    readonly of: (span: NumberSpan) => Effect.Effect<Usage>
+    /** The highest number of each span that a document bears, neither rejected nor refused; `undefined` where none does. */
+    readonly highest: (spans: ReadonlyArray<NumberSpan>) => Effect.Effect<ReadonlyArray<number | undefined>>
+  }
+>()("@radicar/api/RangeUsage") {
+  /** By the submissions in the database. */
+  static readonly layer: Layer.Layer<RangeUsage, never, SqlClient.SqlClient> = Layer.effect(
+    RangeUsage,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const of = Effect.fnUntraced(function* (span: NumberSpan) {
+        const inSpan = sql`issuer_nit = ${span.issuerNit} and environment = ${span.environment}
+          and document_family in ${sql.in(families)} and prefix = ${span.prefix}
+          and number between ${span.fromNumber} and ${span.toNumber}`
+        const [row] = yield* sql<{ used: number; rejected: number; burned: number; last: number | null }>`
+          with living as (
+            select distinct number from submissions where ${inSpan} and state not in ('rejected', 'refused')
+          ), freed as (
+            select number, bool_or(alarm is not null) as burned from submissions
+            where ${inSpan} and state in ('rejected', 'refused') and not refiled
+              and number not in (select number from living)
+            group by number
+          )
+          select (select count(*) from living)::float8 as used,
+            (select count(*) from freed where not burned)::float8 as rejected,
+            (select count(*) from freed where burned)::float8 as burned,
+            greatest((select max(number) from living), (select max(number) from freed))::float8 as last`
+        const { burned = 0, last = null, rejected = 0, used = 0 } = row ?? {}
+        return { used, rejected, burned, lastNumber: last ?? undefined }
+      }, storageOperation("RangeUsage.of"))
+      const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
+        if (spans.length === 0) return []
+        // family by family, so that each is one look into the index
+        const rows = yield* sql<{ readonly highest: number | null }>`
+          select (
+            select max(top.number) from unnest(string_to_array(${families.join(",")}, ',')) as family, lateral (
+              select max(number) as number from submissions
+              where issuer_nit = span->>'issuerNit' and environment = span->>'environment'
+                and document_family = family and prefix = span->>'prefix'
+                and number between (span->>'fromNumber')::bigint and (span->>'toNumber')::bigint
+                and state not in ('rejected', 'refused')
+            ) as top
+          )::float8 as highest
+          from jsonb_array_elements(${JSON.stringify(spans)}::text::jsonb) with ordinality as spans (span, position)
+          order by position`
+        return rows.map((row) => row.highest ?? undefined)
+      }, storageOperation("RangeUsage.highest"))
+      return RangeUsage.of({ of, highest })
+    })
+  )
+}

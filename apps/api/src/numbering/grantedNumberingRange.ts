@@ -1,0 +1,108 @@
+import type { GrantedNumberingRange, RangeWarning } from "@radicar/contract/query/NumberingRangeList"
+import type { NumberingRange } from "@radicar/dian/NumberingRange"
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { Redacted } from "effect"
+import type { Usage } from "./RangeUsage.ts"
+
+/** What is known of a range today. */
+interface RangeFacts {
+  readonly total: number
+  readonly left: number
+  readonly burned: number
+  readonly skipped: number
+  readonly days: number
+}
+
+/** Less than this is time to ask the authority for another range. */
+const soon = { days: 30, share: 0.1 }
+
+const warning = (code: RangeWarning["code"], text: Localized, applies: boolean) => ({ code, text, applies })
+
+/** Why a range wants attention, in the caller's language; the most urgent first. */
+export const rangeWarnings = (
+  { burned, days, left, skipped, total }: RangeFacts,
+  language: Language
+): ReadonlyArray<RangeWarning> =>
+  [
+    warning(
+      "used-up",
+      {
+        en: "Every number is used: ask for another range.",
+        es: "Todos los números están usados: solicite otro rango."
+      },
+      left === 0
+    ),
+    warning(
+      "low",
+      { en: `${left} numbers are left: ask for another range.`, es: `Quedan ${left} números: solicite otro rango.` },
+      left > 0 && left <= total * soon.share
+    ),
+    warning("expired", { en: "The range is not in force any more.", es: "El rango ya no está vigente." }, days < 0),
+    warning(
+      "expiring",
+      { en: `The range is in force for ${days} more days.`, es: `El rango vence en ${days} días.` },
+      days >= 0 && days <= soon.days
+    ),
+    warning(
+      "burned",
+      {
+        en: `${burned} numbers belong to documents that this service does not know: does another program number in this range?`,
+        es: `${burned} números son de documentos que este servicio no conoce: ¿otro programa numera en este rango?`
+      },
+      burned > 0
+    ),
+    warning(
+      "skipped",
+      {
+        en: `${skipped} numbers below the highest were never filed here.`,
+        es: `${skipped} números menores al último nunca se radicaron aquí.`
+      },
+      skipped > 0
+    )
+  ].flatMap(({ applies, code, text }) => (applies ? [{ code, message: text[language] }] : []))
+
+const dayMillis = 86_400_000
+
+const dateTimeOf = (date: string): string => `${date}T00:00:00`
+
+/** Days from one date to another, both `yyyy-MM-dd`; negative when the other is past. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMillis
+
+/** How a range is shown. */
+interface Showing {
+  /** `yyyy-MM-dd` in Colombia. */
+  readonly today: string
+  readonly technicalKey: boolean
+  readonly language: Language
+}
+
+/** A range for a caller: what the authority grants, what became of its numbers, how long it holds. */
+export const grantedNumberingRange = (
+  range: NumberingRange,
+  { burned, lastNumber, rejected, used }: Usage,
+  { language, technicalKey, today }: Showing
+): GrantedNumberingRange => {
+  const { fromNumber, toNumber } = range
+  const total = toNumber - fromNumber + 1
+  const left = total - used - burned
+  const skipped = lastNumber === undefined ? 0 : lastNumber - fromNumber + 1 - used - burned - rejected
+  const days = daysBetween(today, range.endDate)
+  return {
+    Id: Number(range.resolution),
+    Date: dateTimeOf(range.resolutionDate),
+    Prefix: range.prefix,
+    FromNumber: fromNumber,
+    ToNumber: toNumber,
+    ...(technicalKey && range.technicalKey !== undefined ? { TechnicalKey: Redacted.value(range.technicalKey) } : {}),
+    StartDate: dateTimeOf(range.startDate),
+    EndDate: dateTimeOf(range.endDate),
+    Used: used,
+    Left: left,
+    Rejected: rejected,
+    Burned: burned,
+    Skipped: skipped,
+    ...(lastNumber === undefined ? {} : { LastNumber: lastNumber }),
+    DaysToExpiry: days,
+    Warnings: rangeWarnings({ total, left, burned, skipped, days }, language)
+  }
+}

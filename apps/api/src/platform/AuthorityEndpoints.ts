@@ -1,0 +1,45 @@
+import { Endpoint } from "@radicar/dian/Endpoint"
+import { Context, Effect, Layer } from "effect"
+import type { FilingEnvironment } from "./FilingEnvironment.ts"
+import { InvalidSetting } from "./settings.ts"
+
+/** The address itself is not repeated, because it may hold a password. */
+const invalidAuthorityUrl = (environment: FilingEnvironment): InvalidSetting => {
+  const expected =
+    environment === "sandbox" ? "an absolute http:// or https:// address" : "an absolute https:// address"
+  return InvalidSetting.mustBe("AUTHORITY_URL", `${expected} in the environment ${environment}`)
+}
+
+/** The address of `AUTHORITY_URL`, which replaces that of an environment; `undefined` without it. */
+export const readAuthorityUrl = (
+  environment: FilingEnvironment,
+  url: string | undefined
+): Effect.Effect<Endpoint | undefined, InvalidSetting> =>
+  url === undefined
+    ? Effect.undefined
+    : Effect.try({ try: () => new Endpoint({ url, environment }), catch: () => invalidAuthorityUrl(environment) })
+
+/** The web service of each environment. `standard` is the default one. */
+export class AuthorityEndpoints extends Context.Service<
+  AuthorityEndpoints,
+  {
+    readonly standard: FilingEnvironment
+    readonly endpoint: (environment: FilingEnvironment) => Endpoint
+  }
+>()("@radicar/api/AuthorityEndpoints") {
+  /** Endpoints for a service that files to `standard` by default; `url` replaces that environment's own address. */
+  static readonly layer = (
+    standard: FilingEnvironment,
+    url: string | undefined
+  ): Layer.Layer<AuthorityEndpoints, InvalidSetting> =>
+    Layer.effect(
+      AuthorityEndpoints,
+      Effect.map(readAuthorityUrl(standard, url), (replaced) => {
+        const endpoint = (environment: FilingEnvironment): Endpoint => {
+          if (environment === standard && replaced !== undefined) return replaced
+          return environment === "production" ? Endpoint.production : Endpoint.habilitacion
+        }
+        return AuthorityEndpoints.of({ standard, endpoint })
+      })
+    )
+}

@@ -1,0 +1,112 @@
+import { Effect, Redacted } from "effect"
+import { fileURLToPath } from "node:url"
+import { InvalidSetting } from "../settings.ts"
+
+/** Why files cannot be stored where `RADICAR_BLOBS` says. */
+export const invalidBlobs = {
+  /** No store can be read from the text. */
+  form: InvalidSetting.mustBe(
+    "RADICAR_BLOBS",
+    "postgres, file:///an/absolute/directory, or s3://bucket/prefix?region=…&endpoint=https://…; " +
+      "credentials do not belong there"
+  ),
+  /** A bucket without credentials. */
+  credentials: new InvalidSetting({
+    where: "AWS_ACCESS_KEY_ID",
+    message: "RADICAR_BLOBS is a bucket, which takes AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY."
+  }),
+  /** The service writes a file and reads it again when it starts, and that failed. */
+  unusable: (reason: string) =>
+    new InvalidSetting({
+      where: "RADICAR_BLOBS",
+      message: `The store of RADICAR_BLOBS can not be written and read: ${reason}.`
+    }),
+  /** The database has files in a store that is no longer configured. */
+  elsewhere: new InvalidSetting({
+    where: "RADICAR_BLOBS",
+    message:
+      "Files of this database are in a store outside of it. Set RADICAR_BLOBS to that store, or to one that its files were copied to."
+  })
+}
+
+/** A bucket of a service that speaks S3, and where in it files go. */
+export interface S3Settings {
+  readonly _tag: "s3"
+  readonly bucket: string
+  /** Without slashes at the ends; `""` for none. */
+  readonly prefix: string
+  readonly region: string
+  /** Scheme, host and port of the service. */
+  readonly endpoint: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: Redacted.Redacted
+  readonly sessionToken: Redacted.Redacted | undefined
+}
+
+/** Where the octets of files are kept. */
+export type BlobSettings =
+  | { readonly _tag: "postgres" }
+  /** An absolute path. */
+  | { readonly _tag: "files"; readonly directory: string }
+  | S3Settings
+
+/** The variables that a service of S3 takes its credentials from, as all of Amazon's own programs do. */
+export interface S3Variables {
+  readonly accessKeyId: string | undefined
+  readonly secretAccessKey: Redacted.Redacted | undefined
+  readonly sessionToken: Redacted.Redacted | undefined
+  readonly region: string | undefined
+}
+
+const bucketForm = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u
+const prefixForm = /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/u
+const regionForm = /^[a-z0-9-]{1,40}$/u
+
+const filesOf = (url: URL): BlobSettings | undefined => {
+  if (url.host !== "" || url.search !== "" || url.hash !== "" || url.pathname === "/") return undefined
+  try {
+    return { _tag: "files", directory: fileURLToPath(url) }
+  } catch {
+    return undefined
+  }
+}
+
+const endpointOf = (text: string): string | undefined => {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/u.test(url.protocol)) return undefined
+  const extra = url.username + url.password + url.search + url.hash
+  return extra === "" && url.pathname === "/" ? url.origin : undefined
+}
+
+const bucketOf = (url: URL, region: string | undefined) => {
+  const known = [...url.searchParams.keys()].every((name) => name === "region" || name === "endpoint")
+  const where = url.searchParams.get("region") ?? region ?? "us-east-1"
+  const endpoint = endpointOf(url.searchParams.get("endpoint") ?? `https://s3.${where}.amazonaws.com`)
+  const prefix = url.pathname.replaceAll(/^\/+|\/+$/gu, "")
+  const plain = url.username + url.password + url.port + url.hash === ""
+  const formed = bucketForm.test(url.hostname) && prefixForm.test(prefix) && regionForm.test(where)
+  if (!known || !plain || !formed || endpoint === undefined) return undefined
+  return { bucket: url.hostname, prefix, region: where, endpoint }
+}
+
+/**
+ * The settings of `RADICAR_BLOBS` and, for S3, of `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN` and
+ * `AWS_REGION`. Files stay in the database where nothing is said.
+ */
+export const readBlobSettings = (
+  text: string | undefined,
+  { accessKeyId, region, secretAccessKey, sessionToken }: S3Variables
+): Effect.Effect<BlobSettings, InvalidSetting> => {
+  if (text === undefined || text === "" || text === "postgres") return Effect.succeed({ _tag: "postgres" })
+  const url = URL.parse(text)
+  if (url?.protocol === "file:") {
+    const files = filesOf(url)
+    if (files !== undefined) return Effect.succeed(files)
+  }
+  const bucket = url?.protocol === "s3:" ? bucketOf(url, region) : undefined
+  if (bucket === undefined) return Effect.fail(invalidBlobs.form)
+  if (!accessKeyId || secretAccessKey === undefined || Redacted.value(secretAccessKey) === "") {
+    return Effect.fail(invalidBlobs.credentials)
+  }
+  return Effect.succeed({ _tag: "s3", ...bucket, accessKeyId, secretAccessKey, sessionToken })
+}

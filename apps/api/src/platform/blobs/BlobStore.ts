@@ -1,0 +1,103 @@
+import { Context, Effect, Layer, Option } from "effect"
+import { SqlClient } from "effect/sql"
+import { createHash } from "node:crypto"
+import { StorageError } from "../database/StorageError.ts"
+import { storageOperation } from "../database/storageOperation.ts"
+import { type BlobSettings, invalidBlobs } from "./BlobSettings.ts"
+import { openOutsideStore } from "./openOutsideStore.ts"
+import type { OutsideStore, OutsideStoreError } from "./OutsideStore.ts"
+
+/** A file with the name under which it is handed out. */
+export interface Blob {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+interface BlobRow {
+  readonly name: string
+  readonly sha256: string
+  readonly bytes: Uint8Array | null
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
+
+const failed = (operation: string, reason: string, retryable: boolean) =>
+  Effect.die(StorageError.because(operation, reason, retryable))
+
+const make = Effect.fnUntraced(function* (settings: BlobSettings) {
+  const sql = yield* SqlClient.SqlClient
+  const outside = yield* openOutsideStore(settings)
+  if (outside === undefined) {
+    const [kept] = yield* sql`select key from blobs where bytes is null limit 1`.pipe(storageOperation("BlobStore"))
+    if (kept !== undefined) return yield* invalidBlobs.elsewhere
+  }
+
+  const orDie = (operation: string) =>
+    Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
+
+  const put = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
+    const digest = digestOf(bytes)
+    if (outside !== undefined) {
+      // waits for who is removing the very octets, and keeps them from who is about to
+      yield* sql`delete from erased_octets where sha256 = ${digest}`
+      // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
+      yield* outside.write(digest, bytes).pipe(orDie("BlobStore.put"))
+    }
+    const rows = yield* sql`
+      insert into blobs (key, name, sha256, bytes)
+      values (${key}, ${name}, ${digest}, ${outside === undefined ? bytes : null})
+      on conflict (key) do nothing returning key`
+    return rows.length > 0
+  }, storageOperation("BlobStore.put"))
+
+  const get = Effect.fnUntraced(function* (key: string) {
+    const [row] = yield* sql<BlobRow>`select name, sha256, bytes from blobs where key = ${key}`
+    if (row === undefined) return Option.none<Blob>()
+    const { name, sha256 } = row
+    const bytes = row.bytes ?? (yield* outside?.read(sha256).pipe(orDie("BlobStore.get")) ?? Effect.undefined)
+    if (bytes === undefined) return yield* failed("BlobStore.get", `the octets ${sha256} are gone`, false)
+    if (digestOf(bytes) !== sha256) return yield* failed("BlobStore.get", `the octets ${sha256} are damaged`, false)
+    return Option.some<Blob>({ name, bytes })
+  }, storageOperation("BlobStore.get"))
+
+  const sweepOne = (digest: string, store: OutsideStore) =>
+    sql.withTransaction(
+      Effect.gen(function* () {
+        const noted = yield* sql`delete from erased_octets where sha256 = ${digest} returning sha256`
+        const named = yield* sql`select key from blobs where sha256 = ${digest} and bytes is null limit 1`
+        if (noted.length > 0 && named.length === 0) yield* store.remove(digest).pipe(orDie("BlobStore.sweep"))
+      })
+    )
+
+  const sweep = Effect.gen(function* () {
+    if (outside === undefined) return
+    const rows = yield* sql<{ readonly sha256: string }>`select sha256 from erased_octets order by erased_at`
+    yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
+  }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
+
+  return BlobStore.of({ put, get, sweep })
+})
+
+/**
+ * Where files of submissions are kept: written once, never changed, and checked when they are read. The database knows
+ * which there are; their octets are there too, or in the store of the settings. Failures are defects (`StorageError`).
+ */
+export class BlobStore extends Context.Service<
+  BlobStore,
+  {
+    /**
+     * Keeps a file under a key, and answers whether it did: one that is there stays. Part of the transaction around it, of
+     * which a failure may leave octets outside that no key leads to.
+     */
+    readonly put: (key: string, blob: Blob) => Effect.Effect<boolean>
+    readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
+    /** Removes the octets outside of the database that an erasure has left there; who was killed is followed by the next. */
+    readonly sweep: Effect.Effect<void>
+  }
+>()("@radicar/api/BlobStore") {
+  /**
+   * Files where the settings say. What was in the database before stays there and can be read; a store that was used
+   * before and is configured no more is refused.
+   */
+  static readonly layer = (settings: BlobSettings) => Layer.effect(BlobStore, make(settings))
+}

@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+import { createHash } from "node:crypto"
+import { type BlobSettings, invalidBlobs } from "./BlobSettings.ts"
+import type { InvalidSetting } from "../settings.ts"
+import { directoryStore } from "./directoryStore.ts"
+import { type OutsideStore, OutsideStoreError } from "./OutsideStore.ts"
+import { s3Store } from "./s3Store.ts"
+
+const probe = Buffer.from("radicar keeps files here\n")
+const probeDigest = createHash("sha256").update(probe).digest("hex")
+
+/** How long a store may take for both: a directory on a network may never answer. */
+const TIMEOUT = "1 minute"
+
+const tooSlow = new OutsideStoreError({ reason: "no answer within a minute", retryable: true })
+
+/** A store that can not be written or read is told when the service starts, not by the first document. */
+const proven = Effect.fnUntraced(
+  function* (store: OutsideStore) {
+    yield* store.write(probeDigest, probe)
+    const read = yield* store.read(probeDigest)
+    if (read === undefined || !probe.equals(read)) {
+      return yield* new OutsideStoreError({ reason: "what was written was not read again", retryable: false })
+    }
+    return store
+  },
+  Effect.timeoutOrElse({ duration: TIMEOUT, orElse: () => Effect.fail(tooSlow) }),
+  Effect.mapError(({ reason }) => invalidBlobs.unusable(reason))
+)
+
+/** The store of the settings, tried out; `undefined` where octets go into the database. */
+export const openOutsideStore = (settings: BlobSettings): Effect.Effect<OutsideStore | undefined, InvalidSetting> => {
+  switch (settings._tag) {
+    case "postgres":
+      return Effect.undefined
+    case "files":
+      return proven(directoryStore(settings.directory))
+    case "s3":
+      return proven(s3Store(settings))
+  }
+}

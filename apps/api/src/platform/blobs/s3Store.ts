@@ -1,0 +1,95 @@
+import { AwsV4Signer } from "aws4fetch"
+import { Effect, Redacted, Schedule } from "effect"
+import { createHash } from "node:crypto"
+import type { S3Settings } from "./BlobSettings.ts"
+import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
+
+/** One try, the answer's last byte included. */
+const TIMEOUT = "30 seconds"
+
+const again = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))
+
+interface Answer {
+  readonly status: number
+  readonly bytes: Uint8Array
+}
+
+const passing = (status: number): boolean => status >= 500 || status === 429 || status === 408
+
+/** The code in an error's XML (Amazon S3 API, error responses). */
+const errorCode = ({ bytes }: Answer): string =>
+  /<Code>(\w{1,60})<\/Code>/u.exec(Buffer.from(bytes).toString("utf8"))?.[1] ?? "without a code"
+
+const refused = (answer: Answer): OutsideStoreError =>
+  new OutsideStoreError({ reason: `${answer.status} ${errorCode(answer)}`, retryable: passing(answer.status) })
+
+const unreachable = (error: unknown): OutsideStoreError => {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "no answer"
+  return new OutsideStoreError({ reason: code, retryable: true })
+}
+
+/**
+ * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What the
+ * service can not do now is tried five times in all within some seconds: every request may be repeated.
+ */
+export const s3Store = (settings: S3Settings): OutsideStore => {
+  const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey, sessionToken } = settings
+  const base = [endpoint, bucket, ...(prefix === "" ? [] : [prefix])].join("/")
+  const cache = new Map<string, ArrayBuffer>()
+
+  const send = async (
+    method: "GET" | "PUT" | "DELETE",
+    path: string,
+    body: Uint8Array,
+    signal: AbortSignal
+  ): Promise<Answer> => {
+    const signer = new AwsV4Signer({
+      method,
+      url: `${base}/${path}`,
+      headers: { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") },
+      accessKeyId,
+      secretAccessKey: Redacted.value(secretAccessKey),
+      ...(sessionToken === undefined ? {} : { sessionToken: Redacted.value(sessionToken) }),
+      service: "s3",
+      region,
+      cache
+    })
+    const { headers, url } = await signer.sign()
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: "manual",
+      signal,
+      ...(method === "PUT" ? { body: Buffer.from(body) } : {})
+    })
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+
+  const call = (method: "GET" | "PUT" | "DELETE", path: string, body: Uint8Array) =>
+    Effect.tryPromise({ try: (signal) => send(method, path, body, signal), catch: unreachable }).pipe(
+      Effect.timeoutOrElse({
+        duration: TIMEOUT,
+        orElse: () => Effect.fail(new OutsideStoreError({ reason: "no answer in time", retryable: true }))
+      }),
+      Effect.flatMap((answer) => (passing(answer.status) ? Effect.fail(refused(answer)) : Effect.succeed(answer))),
+      Effect.retry({ while: ({ retryable }) => retryable, schedule: again })
+    )
+
+  return {
+    write: Effect.fnUntraced(function* (digest, bytes) {
+      const answer = yield* call("PUT", pathOf(digest), bytes)
+      if (answer.status !== 200 && answer.status !== 201) return yield* refused(answer)
+    }),
+    read: Effect.fnUntraced(function* (digest) {
+      const answer = yield* call("GET", pathOf(digest), new Uint8Array())
+      if (answer.status === 200) return answer.bytes
+      return answer.status === 404 && errorCode(answer) === "NoSuchKey" ? undefined : yield* refused(answer)
+    }),
+    remove: Effect.fnUntraced(function* (digest) {
+      const answer = yield* call("DELETE", pathOf(digest), new Uint8Array())
+      // 204 whether there was one or not (Amazon S3 API, DeleteObject); others answer 200, or 404 for none
+      if (![200, 204].includes(answer.status) && errorCode(answer) !== "NoSuchKey") return yield* refused(answer)
+    })
+  }
+}

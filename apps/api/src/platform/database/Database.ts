@@ -1,0 +1,127 @@
+import { PgClient } from "@effect/sql-pg"
+import { Config, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
+import { type SqlClient, SqlError } from "effect/sql"
+import { mkdir } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { maximumMessageBytes } from "./maximumMessageBytes.ts"
+import { migrate } from "./migrate.ts"
+import { StorageError } from "./StorageError.ts"
+
+/** Another process works with the data directory. The embedded database serves one process at a time. */
+class DataDirectoryInUse extends Schema.TaggedError<DataDirectoryInUse>()("DataDirectoryInUse", {
+  directory: Schema.String,
+  message: Schema.String
+}) {
+  /** The error for `directory`. */
+  static at(directory: string): DataDirectoryInUse {
+    const message =
+      `Another process uses the data directory ${directory}. ` +
+      "Stop it, choose another one (RADICAR_DATA_DIR), or share a Postgres (DATABASE_URL)."
+    return new DataDirectoryInUse({ directory, message })
+  }
+}
+
+/** SQLITE_BUSY (sqlite.org/rescode.html). */
+const BUSY = 5
+
+const lock = (directory: string): DatabaseSync => {
+  const file = new DatabaseSync(join(directory, "lock"), { timeout: 0 })
+  try {
+    file.exec("begin exclusive")
+    return file
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+/**
+ * Holds the file `lock` in `directory` until the scope closes.
+ *
+ * The file is an empty SQLite database under an exclusive transaction, which is a lock of the operating system: it
+ * ends with the process, however that ends, so no stale lock is ever left behind, and process ids, which mean nothing
+ * from one container to the next, play no part.
+ */
+const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectoryInUse | StorageError, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.try({
+      try: () => lock(directory),
+      catch: (error) =>
+        error instanceof Error && "errcode" in error && error.errcode === BUSY
+          ? DataDirectoryInUse.at(directory)
+          : StorageError.because("lock the data directory", "FileError", false)
+    }),
+    (file) => Effect.sync(() => file.close())
+  )
+
+/** Connections of one process to Postgres. */
+const CONNECTIONS = 10
+
+const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
+  Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(client))
+
+const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) =>
+  Effect.mapError(client, (error) =>
+    error instanceof SqlError.SqlError ? StorageError.of("connect", error) : (error as Exclude<E, SqlError.SqlError>)
+  )
+
+const layerPostgres = (url: Redacted.Redacted): Layer.Layer<SqlClient.SqlClient, StorageError> =>
+  migrated(
+    PgClient.layerFrom(
+      connected(PgClient.make({ url, maxConnections: CONNECTIONS, maxMessageSize: maximumMessageBytes }))
+    )
+  )
+
+const layerPglite = (folder: string): Layer.Layer<SqlClient.SqlClient, StorageError> => {
+  // loaded only where it is used: it is large
+  const load = Effect.promise(() => import("./pglite/makePgliteClient.ts"))
+  return migrated(
+    PgClient.layerFrom(connected(Effect.flatMap(load, ({ makePgliteClient }) => makePgliteClient(folder))))
+  )
+}
+
+const layerDirectory = (dataDirectory: string): Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse> => {
+  const directory = resolve(dataDirectory)
+  const make = Effect.tryPromise({
+    try: () => mkdir(directory, { recursive: true, mode: 0o700 }),
+    catch: () => StorageError.because("create the data directory", "FileError", false)
+  })
+  const lock = Layer.effectDiscard(Effect.andThen(make, lockDataDirectory(directory)))
+  return layerPglite(join(directory, "database")).pipe(Layer.provide(lock))
+}
+
+/** Where the data is. */
+interface DatabaseOptions {
+  /** A Postgres, as libpq's URL; absent: the embedded database. */
+  readonly databaseUrl?: Redacted.Redacted | undefined
+  /** Where the embedded database keeps its files. */
+  readonly dataDirectory: string
+}
+
+const layer = ({
+  dataDirectory,
+  databaseUrl
+}: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse> =>
+  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl)
+
+const layerConfig: Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse | Config.ConfigError> =
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
+      const dataDirectory = yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar"))
+      return layer({ databaseUrl, dataDirectory })
+    })
+  )
+
+/**
+ * The database, migrated: one SQL dialect over Postgres or the embedded PGlite. Any number of processes may share a
+ * Postgres and start together; the embedded database is for one process.
+ *
+ * - `layer`: Postgres if there is a URL, else PGlite.
+ * - `layerConfig`: the same from `DATABASE_URL` and `RADICAR_DATA_DIR` (`./.radicar`).
+ * - `layerPostgres`: the Postgres at a URL.
+ * - `layerDirectory`: PGlite in a directory, which is created if need be and locked against other processes
+ *   (`DataDirectoryInUse`). What is committed is on disk.
+ */
+export const Database = { layer, layerConfig, layerPostgres, layerDirectory } as const

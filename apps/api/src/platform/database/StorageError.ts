@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+import type { SqlError } from "effect/sql/SqlError"
+
+/**
+ * SQLSTATE of a server that can not serve for now: short of disk, memory or connections (53), told to end, crashed or
+ * starting (57P), or in trouble with its system (58). Appendix A of PostgreSQL's manual.
+ */
+const passingTrouble = /^(53|57P|58)/u
+
+/**
+ * The database did not do what it was asked to. Holds neither SQL nor data, because it may end up in a log.
+ *
+ * Methods of the storage services do not fail with it but die with it: no caller can decide anything on it beyond
+ * answering that the service is not available for now (`retryable`) or is broken.
+ */
+export class StorageError extends Schema.TaggedError<StorageError>()("StorageError", {
+  /** What was being done, such as `Submissions.claim`. */
+  operation: Schema.String,
+  /** Kind of failure, such as `ConnectionError` or `ConstraintError`. */
+  reason: Schema.String,
+  /** SQLSTATE (PostgreSQL appendix A), where the database itself reported the failure. */
+  code: Schema.optionalKey(Schema.String),
+  /** Name of the violated constraint. */
+  constraint: Schema.optionalKey(Schema.String),
+  /** Whether the same operation may succeed later without anyone changing anything. */
+  retryable: Schema.Boolean,
+  message: Schema.String
+}) {
+  /** The error of `operation` for a reason that is not the database's own report. */
+  static because(operation: string, reason: string, retryable: boolean): StorageError {
+    return new StorageError({ operation, reason, retryable, message: `${operation}: ${reason}` })
+  }
+
+  /** What may be told of a driver's error. */
+  static of(operation: string, { reason }: SqlError): StorageError {
+    const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
+    const known = {
+      ...(typeof report.code === "string" ? { code: report.code } : {}),
+      ...(typeof report.constraint === "string" ? { constraint: report.constraint } : {})
+    }
+    const details = [reason._tag, ...Object.values(known)].join(", ")
+    const retryable = reason.isRetryable || passingTrouble.test(known.code ?? "")
+    return new StorageError({
+      operation,
+      reason: reason._tag,
+      ...known,
+      retryable,
+      message: `${operation}: ${details}`
+    })
+  }
+}
+
+/** SQLSTATE of the database's refusal to record something of a company whose data were erased. */
+const erasedCompanyState = "RC409"
+
+/** Whether the database refused to record something of a company whose data were erased. */
+export const isOfErasedCompany = ({ code }: Pick<StorageError, "code">): boolean => code === erasedCompanyState

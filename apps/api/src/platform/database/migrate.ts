@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import { Migrator, SqlClient, SqlError } from "effect/sql"
+import { type Migration, migrations } from "./migrations/migrations.ts"
+import { StorageError } from "./StorageError.ts"
+
+/** The table that lists the migrations which a database has had. */
+const migrationsTable = "radicar_migrations"
+
+/** How far the structure of a database is, by the numbers of its migrations. */
+export interface SchemaState {
+  /** The latest migration of the database; 0: it has none. */
+  readonly found: number
+  /** The latest that this version of the service knows. */
+  readonly known: number
+}
+
+const known = Math.max(...Object.keys(migrations).map((name) => Number.parseInt(name, 10)))
+
+/** Asks a database how far its structure is. Changes nothing. */
+export const schemaState = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [table] = yield* sql<{ there: boolean }>`select to_regclass(${migrationsTable}) is not null as there`
+  if (table?.there !== true) return { found: 0, known } satisfies SchemaState
+  const rows = yield* sql<{ id: number | null }>`select max(migration_id) as id from ${sql(migrationsTable)}`
+  return { found: rows[0]?.id ?? 0, known } satisfies SchemaState
+})
+
+/**
+ * How long a migration waits for a table that others work with, in milliseconds. While it waits nobody else gets at that
+ * table, so it rather gives up: the process ends, the older ones serve on, and the next start tries again.
+ */
+const LOCK_TIMEOUT = 5000
+
+const impatient = (migration: Migration): Migration =>
+  SqlClient.SqlClient.use((sql) => sql.unsafe(`set local lock_timeout = ${LOCK_TIMEOUT}`)).pipe(
+    Effect.andThen(migration)
+  )
+
+/** An older version serves on, as docs/migrations.md explains; whoever runs it should know. */
+const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
+  found > known
+    ? Effect.logWarning(
+        `The database has migration ${found} of a newer version; this version knows ${known} and serves all the same.`
+      )
+    : Effect.void
+)
+
+/**
+ * Brings the database to the latest of the given migrations, all that it lacks in one transaction. However many processes
+ * do so at once, one does and the others wait for it. A database that is further already stays as it is.
+ */
+export const migrate = (known: Readonly<Record<string, Migration>> = migrations) => {
+  const loader = Migrator.fromRecord(
+    Object.fromEntries(Object.entries(known).map(([name, migration]) => [name, impatient(migration)]))
+  )
+  return Migrator.make({})({ loader, table: migrationsTable }).pipe(
+    Effect.andThen(tellNewerSchema),
+    Effect.catchTags({
+      SqlError: (error) => Effect.fail(StorageError.of("migrate", error)),
+      MigrationError: ({ cause, kind }) =>
+        Effect.fail(
+          cause instanceof SqlError.SqlError
+            ? StorageError.of("migrate", cause)
+            : StorageError.because("migrate", kind, false)
+        )
+    })
+  )
+}

@@ -1,0 +1,126 @@
+import { PgClient } from "@effect/sql-pg"
+import { PGlite } from "@electric-sql/pglite"
+import { NodeFS } from "@electric-sql/pglite/nodefs"
+import { Effect } from "effect"
+import fs, { existsSync } from "node:fs"
+import { open, readdir, rename, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { maximumMessageBytes } from "../maximumMessageBytes.ts"
+import { StorageError } from "../StorageError.ts"
+import { PgliteBackend } from "./PgliteBackend.ts"
+
+interface OpenFile {
+  /** Descriptor of the operating system; folders have none. */
+  readonly nfd?: number
+  readonly node: unknown
+}
+
+/** The parts of PGlite's WebAssembly runtime that decide what `fsync` does in a folder of the machine. */
+interface Runtime {
+  readonly NODEFS: {
+    readonly realPath: (node: unknown) => string
+    readonly stream_ops: { fsync?: (file: OpenFile) => number }
+  }
+  readonly FS: { readonly ErrnoError: new (code: number) => Error }
+}
+
+/** EIO as WASI numbers it. */
+const INPUT_OUTPUT_ERROR = 29
+
+const syncFolder = (path: string): void => {
+  const descriptor = fs.openSync(path, "r")
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
+const installSync = (runtime: Runtime): void => {
+  runtime.NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    try {
+      if (nfd === undefined) syncFolder(runtime.NODEFS.realPath(node))
+      else fs.fsyncSync(nfd)
+      return 0
+    } catch {
+      throw new runtime.FS.ErrnoError(INPUT_OUTPUT_ERROR)
+    }
+  }
+}
+
+/**
+ * PGlite's file system over a folder, with an `fsync` that reaches the disk: as it comes, PGlite's does nothing, and a
+ * power cut may take what has been committed.
+ */
+export class DurableFolder extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(database, options)
+    const install = (runtime: unknown) => installSync(runtime as Runtime)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), install] } }
+  }
+}
+
+/** As PGlite starts the server, but with `fsync`: `fdatasync`, the default, does nothing there. */
+const durable = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["fsync=on", "wal_sync_method=fsync", "synchronous_commit=on", "full_page_writes=on"].flatMap((s) => ["-c", s])
+]
+
+const openFolder = (folder: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFolder(folder), startParams: durable, relaxedDurability: false })
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Creates the cluster beside its place and moves it there when it is whole and on disk: all of it, or nothing. */
+const createCluster = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await (await openFolder(unfinished)).close()
+  for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) await sync(join(entry.parentPath, entry.name))
+  }
+  await sync(unfinished)
+  await rename(unfinished, folder)
+  await sync(dirname(folder))
+}
+
+/**
+ * Opens PGlite: in `folder`, which is created if need be, with every commit on disk before it is answered. Nothing keeps
+ * two processes from opening the same folder: the caller does.
+ */
+export const openPglite = async (folder: string): Promise<PGlite> => {
+  if (!existsSync(folder)) await createCluster(folder)
+  return openFolder(folder)
+}
+
+/** Connections to the one backend: more than one, so that what holds a connection does not stop everybody else. */
+const CONNECTIONS = 8
+
+/** A client of PGlite in `folder`; the same driver as for Postgres, over connections of this process. */
+export const makePgliteClient = Effect.fnUntraced(function* (folder: string) {
+  const backend = yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: async () => new PgliteBackend(await openPglite(folder)),
+      catch: () => StorageError.because("open the embedded database", "FileError", false)
+    }),
+    (opened) => Effect.promise(() => opened.close())
+  )
+  const client = yield* PgClient.make({
+    stream: () => backend.connect(),
+    ssl: false,
+    username: "postgres",
+    database: "postgres",
+    maxConnections: CONNECTIONS,
+    maxMessageSize: maximumMessageBytes,
+    prepare: false
+  })
+  // by this name Effect's cluster storage knows that there are no sessions to tie a lock to
+  return Object.assign(client, { driver: "pglite" })
+})

@@ -1,0 +1,81 @@
+import { Duration, Effect, Schema } from "effect"
+import { PersistedQueue } from "effect/persistence"
+import { SqlClient } from "effect/sql"
+import { hash } from "node:crypto"
+import { StorageError } from "../database/StorageError.ts"
+import { storageOperation } from "../database/storageOperation.ts"
+import { followUpDelay, type FollowUpStep } from "./retrySteps.ts"
+
+/** Id of the appointment for a look at something, counted from 1: one per look, whoever makes it; 32 characters. */
+export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
+
+/** Times that an appointment may be taken: a process that dies with it counts, the looks do not. */
+export const MAXIMUM_TAKES = 50
+
+/** Says so when an appointment is taken for the last time: what it is for is then looked after by nobody. */
+export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<Record<string, unknown>>) =>
+  attempts < MAXIMUM_TAKES
+    ? Effect.void
+    : Effect.logError(`ALERT: one of the ${kind} is looked after for the last time`, { ...facts, attempts })
+
+/** Jobs to look after things of one kind. */
+export interface Jobs {
+  /**
+   * Makes the appointment for a look, counted from 1: when the steps say, or `within` a time that is shorter. Inside a
+   * transaction it is part of it. One that was made already stays as it is. `false`: there is no such look any more.
+   */
+  readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
+  /** Makes another appointment for the same look, so long from now. */
+  readonly postpone: (id: string, look: number, delay: Duration.Duration) => Effect.Effect<void>
+  /** Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. */
+  readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
+}
+
+const failed = () => StorageError.because("FollowUps.plan", "QueueError", true)
+
+const appointment = Schema.Struct({
+  id: Schema.String,
+  /** Which look it is, from 1. */
+  look: Schema.Int
+})
+
+/** Jobs in the queue `name`, which stores the id as `field`. */
+export const makeJobs = Effect.fnUntraced(function* (
+  name: "submissions" | "batches" | "mails",
+  field: "submissionId" | "batchId" | "mailId",
+  steps: ReadonlyArray<FollowUpStep>
+) {
+  const schema = appointment.pipe(Schema.encodeKeys({ id: field }))
+  const queue = yield* PersistedQueue.make({ name, schema, maxAttempts: MAXIMUM_TAKES })
+  const sql = yield* SqlClient.SqlClient
+  const elementOf = Schema.encodeSync(schema)
+  const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
+    queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
+
+  /** As the queue keeps it, which would have the database asked at once, in vain: each filing makes an appointment. */
+  const offerLater = (id: string, look: number, delay: Duration.Duration) =>
+    sql`
+      insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)
+      values (${jobId(id, look)}, ${name}, ${JSON.stringify(elementOf({ id, look }))}, 'pending', 0,
+        clock_timestamp() + make_interval(secs => ${Duration.toSeconds(delay)}), now(), now())
+      on conflict (id, queue_name) do nothing`.pipe(Effect.asVoid, storageOperation("FollowUps.plan"))
+  const appointments: Jobs = {
+    plan: Effect.fnUntraced(function* (id, look, within) {
+      const delay = yield* followUpDelay(look, steps)
+      if (delay === undefined) return false
+      const soonest = within === undefined ? delay : Duration.min(delay, within)
+      yield* Duration.toMillis(soonest) === 0
+        ? offer(id, look, { id: jobId(id, look), delay: soonest })
+        : offerLater(id, look, soonest)
+      return true
+    }),
+    postpone: (id, look, delay) => offer(id, look, { delay }),
+    take: (handle) =>
+      queue
+        .take(({ id, look }, { attempts }) =>
+          Effect.andThen(warnOfLastTake(name, attempts, { [field]: id }), handle(id, look))
+        )
+        .pipe(Effect.orDie)
+  }
+  return appointments
+})

@@ -1,0 +1,53 @@
+import { Context, type Duration, Effect, Layer, Schema } from "effect"
+import { PersistedQueue } from "effect/persistence"
+import { hash } from "node:crypto"
+import { StorageError } from "../database/StorageError.ts"
+import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
+
+const appointment = Schema.Struct({ webhookId: Schema.String })
+
+/** One appointment of a lane for a time, whoever makes it; 36 characters at most. */
+const idOf = (webhookId: string, at: Date): string =>
+  hash("sha256", `${webhookId}/${at.toISOString()}`, "hex").slice(0, 32)
+
+const failed = (operation: string) => () => StorageError.because(operation, "QueueError", true)
+
+const make = Effect.gen(function* () {
+  const queue = yield* PersistedQueue.make({ name: "webhooks", schema: appointment, maxAttempts: MAXIMUM_TAKES })
+  return LaneJobs.of({
+    wake: (webhookId: string) =>
+      queue.offer({ webhookId }).pipe(Effect.asVoid, Effect.mapError(failed("LaneJobs.wake")), Effect.orDie),
+    plan: (webhookId: string, at: Date, delay: Duration.Input) =>
+      queue
+        .offer({ webhookId }, { id: idOf(webhookId, at), delay })
+        .pipe(Effect.asVoid, Effect.mapError(failed("LaneJobs.plan")), Effect.orDie),
+    take: (handle) =>
+      queue
+        .take(({ webhookId }, { attempts, id }) =>
+          Effect.andThen(warnOfLastTake("webhooks", attempts, { webhookId }), handle(webhookId, id))
+        )
+        .pipe(Effect.orDie)
+  })
+})
+
+/**
+ * Jobs to look after what is to be posted to a webhook, its lane. They say which webhook and nothing else: who
+ * keeps one finds what is due in the database. At least once, and one too many finds nothing.
+ */
+export class LaneJobs extends Context.Service<
+  LaneJobs,
+  {
+    /** Makes an appointment for now. Inside a transaction it is part of it. */
+    readonly wake: (webhookId: string) => Effect.Effect<void>
+    /** Makes an appointment for a time to come, `delay` from now; one for the same time that was made stays as it is. */
+    readonly plan: (webhookId: string, at: Date, delay: Duration.Input) => Effect.Effect<void>
+    /**
+     * Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. `jobId`
+     * is the same when it is taken again after a process has died with it.
+     */
+    readonly take: (handle: (webhookId: string, jobId: string) => Effect.Effect<void>) => Effect.Effect<void>
+  }
+>()("@radicar/api/LaneJobs") {
+  /** Jobs in the queue `webhooks`. */
+  static readonly layer = Layer.effect(LaneJobs, make)
+}

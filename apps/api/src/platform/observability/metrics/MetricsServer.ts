@@ -1,0 +1,129 @@
+import { Context, Effect, Layer, Metric, Option, Schema, type Scope } from "effect"
+import { PrometheusMetrics } from "effect/observability"
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { type GaugeName, gauges } from "./gauges.ts"
+
+/** Where measurements are read, without a token: an address of the installation's inside. */
+export interface MetricsAddress {
+  readonly host: string
+  /** 0 takes a free one. */
+  readonly port: number
+}
+
+/** The service can not listen where measurements are to be read. */
+class UnusableMetricsAddress extends Schema.TaggedError<UnusableMetricsAddress>()("UnusableMetricsAddress", {
+  code: Schema.String,
+  message: Schema.String
+}) {
+  /** The error of an address. */
+  static because(host: string, port: number, error: unknown): UnusableMetricsAddress {
+    const code = String((error as NodeJS.ErrnoException).code ?? "unknown")
+    return new UnusableMetricsAddress({
+      code,
+      message: `METRICS_HOST and METRICS_PORT: nothing can listen at ${host}, port ${port} (${code}).`
+    })
+  }
+}
+
+/** A measurement as it is when somebody asks: one value with its labels. */
+export interface Sample {
+  readonly name: GaugeName
+  readonly value: number
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+/** The content type of {@link exposition}. */
+const expositionType = "text/plain; version=0.0.4; charset=utf-8"
+
+const metricOf = ({ labels = {}, name }: Sample): Metric.Metric<number, unknown> => {
+  const description = gauges[name]
+  return name.endsWith("_total")
+    ? Metric.counter(name, { description, attributes: labels })
+    : Metric.gauge(name, { description, attributes: labels })
+}
+
+/** What was counted and timed in this process, and samples that were just taken, in the text format of Prometheus. */
+const exposition = (samples: ReadonlyArray<Sample>): Effect.Effect<string> =>
+  Effect.contextWith((context: Context.Context<never>) => {
+    // a registry of its own: a series that is not sampled any more is gone
+    const now = Context.add(context, Metric.MetricRegistry, new Map())
+    for (const sample of samples) metricOf(sample).updateUnsafe(sample.value, now)
+    return Effect.succeed(PrometheusMetrics.formatUnsafe(context) + PrometheusMetrics.formatUnsafe(now))
+  })
+
+const listening = (
+  { host, port }: MetricsAddress,
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+): Effect.Effect<number, UnusableMetricsAddress, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: async () => {
+        const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, answer)
+        server.listen(port, host)
+        await once(server, "listening")
+        return server
+      },
+      catch: (error) => UnusableMetricsAddress.because(host, port, error)
+    }),
+    (server) =>
+      Effect.promise(async () => {
+        server.closeAllConnections()
+        await new Promise((resolve) => server.close(resolve))
+      })
+  ).pipe(Effect.map((server) => (server.address() as AddressInfo).port))
+
+/** Takes samples when somebody asks. */
+export type Sampler = Effect.Effect<ReadonlyArray<Sample>>
+
+const make = Effect.fnUntraced(function* <E, R>(
+  address: MetricsAddress,
+  samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
+) {
+  const parts = yield* samplers
+  const scrape = Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
+  const run = Effect.runForkWith(yield* Effect.context())
+  const refuse = (response: ServerResponse, status: number): void => {
+    response.writeHead(status, status === 405 ? { allow: "GET, HEAD" } : {}).end()
+  }
+  const answered = (response: ServerResponse) =>
+    scrape.pipe(
+      Effect.map((text) => void response.writeHead(200, { "content-type": expositionType }).end(text)),
+      Effect.catchCause((cause) =>
+        Effect.andThen(
+          Effect.logError("Measurements cannot be read", cause),
+          Effect.sync(() => refuse(response, 500))
+        )
+      )
+    )
+  return yield* listening(address, ({ method, url }, response) => {
+    if (url?.split("?")[0] !== "/metrics") refuse(response, 404)
+    else if (method !== "GET" && method !== "HEAD") refuse(response, 405)
+    else run(answered(response))
+  })
+})
+
+/**
+ * `/metrics`, without a token and so at an address of its own, which nobody outside the installation reaches. It has names
+ * of companies, ranges and certificates in it, and no secret.
+ */
+export class MetricsServer extends Context.Service<
+  MetricsServer,
+  {
+    /** Where it listens; nothing where it is not configured. */
+    readonly port: Option.Option<number>
+  }
+>()("@radicar/api/MetricsServer") {
+  /** Listens until the scope closes; `samplers` make what each answer adds to the counters of this process. */
+  static readonly layer = <E, R>(
+    address: MetricsAddress | undefined,
+    samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
+  ) =>
+    Layer.effect(
+      MetricsServer,
+      address === undefined
+        ? Effect.succeed({ port: Option.none<number>() })
+        : Effect.map(make(address, samplers), (port) => ({ port: Option.some(port) }))
+    )
+}

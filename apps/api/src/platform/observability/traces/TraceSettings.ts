@@ -1,0 +1,76 @@
+import { Effect, Redacted } from "effect"
+import { InvalidSetting } from "../../settings.ts"
+
+/** Where spans are sent, and as whose. */
+export interface TraceSettings {
+  /** Address that takes spans by OTLP over HTTP, with its path. */
+  readonly url: string
+  /** Headers of every request to it, which may have a password in them. */
+  readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
+  readonly protocol: "http/protobuf" | "http/json"
+  readonly serviceName: string
+  /** What else the resource says of itself, by OpenTelemetry's names. */
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What the environment says of it, by OpenTelemetry's names of variables. */
+interface StatedTraces {
+  readonly endpoint: string | undefined
+  readonly headers: string | undefined
+  readonly serviceName: string
+  readonly attributes: string | undefined
+}
+
+/** A key, a value, and what is between: as W3C Baggage has lists, percent-encoded. */
+const pairOf = (text: string): readonly [string, string] | undefined => {
+  const at = text.indexOf("=")
+  const key = text.slice(0, Math.max(at, 0)).trim()
+  try {
+    return key === "" ? undefined : [decodeURIComponent(key), decodeURIComponent(text.slice(at + 1).trim())]
+  } catch {
+    return undefined
+  }
+}
+
+const pairsOf = (text: string | undefined): Readonly<Record<string, string>> | undefined => {
+  const parts = (text ?? "").split(",").filter((part) => part.trim() !== "")
+  const pairs = parts.map(pairOf).filter((pair) => pair !== undefined)
+  return pairs.length === parts.length ? Object.fromEntries(pairs) : undefined
+}
+
+/** Names of headers, and what a value may hold (RFC 9110 §5.1, §5.5). */
+const isHeader = ([name, value]: readonly [string, string]): boolean =>
+  /^[!#$%&'*+.^_`|~\w-]+$/u.test(name) && /^[\t\x20-\x7e]*$/u.test(value)
+
+const isPlainAddress = ({ hash, password, protocol, search, username }: URL): boolean =>
+  /^https?:$/u.test(protocol) && `${username}${password}${search}${hash}` === ""
+
+const listForm = "name=value, with commas between and percent-encoded"
+
+/** Where spans are sent; `undefined` without an endpoint. Fails with all that is wrong, and shows nothing of a header. */
+export const readTraceSettings = ({
+  attributes: statedAttributes,
+  endpoint,
+  headers: statedHeaders,
+  serviceName
+}: StatedTraces): Effect.Effect<Omit<TraceSettings, "protocol"> | undefined, ReadonlyArray<InvalidSetting>> => {
+  const invalid: Array<InvalidSetting> = []
+  const refuse = (where: string, expected: string) => invalid.push(InvalidSetting.mustBe(where, expected))
+  const url = endpoint === undefined ? undefined : URL.parse(endpoint)
+  // a name and password would have to be sent as a header, and a query has no place before the path
+  if (url === null || (url !== undefined && !isPlainAddress(url)))
+    refuse("OTEL_EXPORTER_OTLP_ENDPOINT", "an absolute http:// or https:// address without user, password and query")
+  const headers = pairsOf(statedHeaders)
+  if (headers === undefined || !Object.entries(headers).every(isHeader))
+    refuse("OTEL_EXPORTER_OTLP_HEADERS", `headers as ${listForm}`)
+  const attributes = pairsOf(statedAttributes)
+  if (attributes === undefined) refuse("OTEL_RESOURCE_ATTRIBUTES", `attributes as ${listForm}`)
+  if (invalid.length > 0 || url === null) return Effect.fail(invalid)
+  if (url === undefined) return Effect.undefined
+  return Effect.succeed({
+    url: `${url.href.replace(/\/$/u, "")}/v1/traces`,
+    headers: Redacted.make(headers ?? {}),
+    serviceName,
+    attributes: attributes ?? {}
+  })
+}

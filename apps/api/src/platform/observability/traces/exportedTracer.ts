@@ -1,0 +1,133 @@
+import { Cause, Context, Exit, Option, Tracer } from "effect"
+import { exportedNames } from "../steps.ts"
+
+type SpanOptions = Parameters<Tracer.Tracer["span"]>[0]
+
+const noLinks: ReadonlyArray<Tracer.SpanLink> = []
+const noAttributes: ReadonlyMap<string, unknown> = new Map()
+
+/**
+ * A span that is not exported and stands for its parent: what is below it is below the parent, and what is said of it is
+ * said of the parent.
+ */
+class PassingSpan implements Tracer.Span {
+  readonly _tag = "Span"
+  readonly name: string
+  readonly parent: Option.Option<Tracer.AnySpan>
+  readonly annotations: Context.Context<never>
+  readonly kind: Tracer.SpanKind
+  readonly sampled: boolean
+  readonly links = noLinks
+  readonly attributes = noAttributes
+  readonly status: Tracer.SpanStatus
+  readonly #stoodFor: Tracer.AnySpan | undefined
+
+  constructor({ annotations, kind, name, parent, sampled, startTime }: SpanOptions) {
+    this.name = name
+    this.parent = parent
+    this.annotations = annotations
+    this.kind = kind
+    this.#stoodFor = Option.getOrUndefined(parent)
+    // nothing below what nobody asked for is exported
+    this.sampled = this.#stoodFor !== undefined && sampled
+    this.status = { _tag: "Started", startTime }
+  }
+
+  get traceId(): string {
+    return this.#stoodFor?.traceId ?? ""
+  }
+
+  get spanId(): string {
+    return this.#stoodFor?.spanId ?? ""
+  }
+
+  attribute(key: string, value: unknown): void {
+    if (this.#stoodFor?._tag === "Span") this.#stoodFor.attribute(key, value)
+  }
+
+  end(): void {}
+  event(): void {}
+  addLinks(): void {}
+}
+
+/** What spans may say; every name that begins with `radicar.` is ours, and its value was chosen to be shown. */
+const openAttributes: ReadonlySet<string> = new Set([
+  "http.request.method",
+  "http.response.status_code",
+  "http.route",
+  "db.system.name"
+])
+
+/** The first word of a statement; its text is long, and the queue writes values into it. */
+const statementName = (text: unknown): string =>
+  (typeof text === "string" ? /^[\s(]*(\w+)/u.exec(text)?.[1] : undefined)?.toUpperCase() ?? "STATEMENT"
+
+const tagOf = (error: unknown): string => {
+  const tag: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "_tag") : undefined
+  if (typeof tag === "string") return tag
+  return error instanceof Error ? error.name : "Unknown"
+}
+
+/** A failure by its name alone: messages and stacks repeat what was sent. */
+const nameOfFailure = (cause: Cause.Cause<unknown>): string | undefined => {
+  if (Cause.hasInterruptsOnly(cause)) return undefined
+  const failure = Cause.findErrorOption(cause)
+  if (Option.isSome(failure)) return tagOf(failure.value)
+  return tagOf(cause.reasons.find(Cause.isDieReason)?.defect)
+}
+
+const named = (name: string): Error => {
+  const error = new Error(name)
+  error.name = name
+  error.stack = name
+  return error
+}
+
+/** A span as it is exported: of its attributes those that are meant to be shown, of a failure its name. */
+const exportedSpan = (span: Tracer.Span): Tracer.Span => {
+  const attribute = span.attribute.bind(span)
+  const end = span.end.bind(span)
+  const rename = (name: string) => void Reflect.set(span, "name", name)
+  let method = ""
+  return Object.assign(span, {
+    attribute: (key: string, value: unknown): void => {
+      if (key === "http.request.method") method = String(value)
+      if (key === "db.query.text") {
+        attribute("db.operation.name", statementName(value))
+        rename(statementName(value))
+      } else if (openAttributes.has(key) || key.startsWith("radicar.")) attribute(key, value)
+    },
+    // exceptions with their texts, for which there is no place
+    event: (): void => {},
+    end: (endTime: bigint, exit: Exit.Exit<unknown, unknown>): void => {
+      const route = span.attributes.get("http.route")
+      if (span.kind === "server") rename(typeof route === "string" ? `${method} ${route}` : method)
+      const failure = Exit.isFailure(exit) ? nameOfFailure(exit.cause) : undefined
+      if (failure === undefined) return end(endTime, exit)
+      attribute("error.type", failure)
+      end(endTime, Exit.fail(named(failure)))
+    }
+  })
+}
+
+/** Effect's client of HTTP makes a span as well, named after the method; the call that it is for has one of its own. */
+const isOfHttpClient = ({ name }: SpanOptions): boolean =>
+  /^(?:http\.client )?(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/u.test(name)
+
+const isExported = (options: SpanOptions): boolean => {
+  const { kind, name, parent } = options
+  if (kind === "server" || exportedNames.has(name)) return true
+  // statements and calls of the authority: what is below a request or a work of the service
+  return kind === "client" && Option.isSome(parent) && !isOfHttpClient(options)
+}
+
+/**
+ * A tracer that exports what docs/observability.md names: requests, steps, calls, statements and the work of the service.
+ * Every other span of the inside stands for its parent, and what has none, such as looking whether there is work, is
+ * exported to nobody.
+ */
+export const redactingTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
+  Tracer.make({
+    span: (options) =>
+      options.sampled && isExported(options) ? exportedSpan(tracer.span(options)) : new PassingSpan(options)
+  })

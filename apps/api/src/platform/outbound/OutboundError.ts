@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+
+/** Why nothing came back from an address outside. */
+type OutboundReason =
+  | "InvalidUrl"
+  | "NotHttps"
+  | "HasCredentials"
+  | "NotPublic"
+  | "NameNotResolved"
+  | "TooManyRedirects"
+  | "TimedOut"
+  | "ConnectionFailed"
+  | "TooLarge"
+
+/** An address outside was not called, or gave no answer. The message names neither the address nor what was sent. */
+export class OutboundError extends Schema.TaggedError<OutboundError>()("OutboundError", {
+  reason: Schema.Literals([
+    "InvalidUrl",
+    "NotHttps",
+    "HasCredentials",
+    "NotPublic",
+    "NameNotResolved",
+    "TooManyRedirects",
+    "TimedOut",
+    "ConnectionFailed",
+    "TooLarge"
+  ]),
+  message: Schema.String
+}) {
+  /** With the message of the reason, and what is known beyond it. */
+  static because(reason: OutboundReason, detail?: string): OutboundError {
+    const message = detail === undefined ? texts[reason] : `${texts[reason]}: ${detail}`
+    return new OutboundError({ reason, message })
+  }
+}
+
+const texts: Readonly<Record<OutboundReason, string>> = {
+  InvalidUrl: "It is no URL of a web server",
+  NotHttps: "The URL must begin with https://",
+  HasCredentials: "The URL must have no user and no password in it",
+  NotPublic: "The host has an address that is not of the open internet",
+  NameNotResolved: "The name of the host has no address",
+  TooManyRedirects: "The server sends from one address to the next",
+  TimedOut: "There was no whole answer in time",
+  ConnectionFailed: "The connection failed",
+  TooLarge: "The answer is too large"
+}

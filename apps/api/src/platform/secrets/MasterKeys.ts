@@ -1,0 +1,97 @@
+import { Context, Effect, Layer, Redacted } from "effect"
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto"
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { StorageError } from "../database/StorageError.ts"
+import { InvalidSetting } from "../settings.ts"
+
+/** A key that certificates are encrypted with. */
+export interface MasterKey {
+  /** Tells keys apart and nothing about them: 16 hexadecimal digits. */
+  readonly id: string
+  /** 32 bytes. */
+  readonly key: KeyObject
+}
+
+const bytesOfKey = 32
+
+const keysForm =
+  "32 random bytes in base64 (openssl rand -base64 32), " +
+  "or several such keys with commas between them: the first encrypts, all decrypt"
+
+const masterKey = (text: string): MasterKey | undefined => {
+  const bytes = Buffer.from(text, "base64")
+  if (bytes.length !== bytesOfKey || bytes.toString("base64") !== text) return undefined
+  const id = createHmac("sha256", bytes).update("radicar key id").digest("hex").slice(0, 16)
+  return { id, key: createSecretKey(bytes) }
+}
+
+/**
+ * The keys of a text: 32 bytes in base64 each, separated by commas. The first encrypts, all decrypt. `where` names the
+ * text in an error.
+ */
+export const readMasterKeys = (
+  text: Redacted.Redacted,
+  where: string
+): Effect.Effect<readonly [MasterKey, ...ReadonlyArray<MasterKey>], InvalidSetting> => {
+  const [first, ...others] = Redacted.value(text)
+    .split(",")
+    .map((each) => masterKey(each.trim()))
+  return first === undefined || others.includes(undefined)
+    ? Effect.fail(InvalidSetting.mustBe(where, keysForm))
+    : Effect.succeed([first, ...others.filter((key) => key !== undefined)])
+}
+
+const readOrMake = async (directory: string): Promise<string> => {
+  const file = join(directory, "master.key")
+  const known = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined
+    throw error
+  })
+  if (known !== undefined) return known
+  const text = `${randomBytes(32).toString("base64")}\n`
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  // whole or not at all: half a key would keep the service from starting
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+  return text
+}
+
+/**
+ * The key of an embedded service: the file `master.key` of its data directory, made at the first start, for its owner
+ * only. Whoever has both the directory's database and this file can read what is retained.
+ */
+const ownMasterKey = (directory: string): Effect.Effect<Redacted.Redacted, StorageError> =>
+  Effect.tryPromise({
+    try: () => readOrMake(directory),
+    catch: () => StorageError.because("read or make master.key in the data directory", "FileError", false)
+  }).pipe(Effect.map(Redacted.make))
+
+/** Where the keys come from. */
+export interface MasterKeysOptions {
+  /** Keys as `RADICAR_MASTER_KEY` has them. */
+  readonly masterKey: Redacted.Redacted | undefined
+  readonly databaseUrl: Redacted.Redacted | undefined
+  readonly dataDirectory: string
+}
+
+const make = Effect.fnUntraced(function* ({ dataDirectory, databaseUrl, masterKey }: MasterKeysOptions) {
+  if (masterKey !== undefined) return { keys: yield* readMasterKeys(masterKey, "RADICAR_MASTER_KEY") }
+  if (databaseUrl !== undefined) return { keys: [] }
+  return { keys: yield* readMasterKeys(yield* ownMasterKey(dataDirectory), "master.key") }
+})
+
+/** The keys that encrypt what the database keeps of certificates. */
+export class MasterKeys extends Context.Service<
+  MasterKeys,
+  {
+    /** The first encrypts, all decrypt; none where the service was given none. */
+    readonly keys: ReadonlyArray<MasterKey>
+  }
+>()("@radicar/api/MasterKeys") {
+  /**
+   * The keys of `RADICAR_MASTER_KEY`; without any, the embedded database's service has one of its own, while a service
+   * on Postgres has none, because the others on that database could not read what it encrypts.
+   */
+  static readonly layer = (options: MasterKeysOptions) => Layer.effect(MasterKeys, make(options))
+}

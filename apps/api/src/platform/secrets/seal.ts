@@ -1,0 +1,89 @@
+import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Effect, Schema } from "effect"
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import type { MasterKey } from "./MasterKeys.ts"
+
+/** Something encrypted, as the database keeps it. */
+export interface Sealed {
+  /** Which key it was encrypted with: 16 hexadecimal digits. */
+  readonly keyId: string
+  /** 12 bytes, never used twice with a key. */
+  readonly nonce: Uint8Array
+  /** Ciphertext and its tag. */
+  readonly sealed: Uint8Array
+}
+
+/** NIST SP 800-38D §8.2: 96 bits; random ones are good for 2^32 records of a key. */
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Encrypts with AES-256-GCM. `boundTo` tells what the record is and whose: moved to another place, it does not open. */
+export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array): Sealed => {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(boundTo))
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  return { keyId: id, nonce, sealed }
+}
+
+/**
+ * Decrypts what {@link seal} made; `undefined` when no key of these made it or anything of it was changed. Overwrite it
+ * after use.
+ */
+export const unseal = (
+  keys: ReadonlyArray<MasterKey>,
+  boundTo: string,
+  { keyId, nonce, sealed }: Sealed
+): Buffer | undefined => {
+  const key = keys.find(({ id }) => id === keyId)?.key
+  if (key === undefined) return undefined
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(sealed.subarray(-tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}
+
+/** A certificate is kept but can not be read. */
+export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityUnreadable>()(
+  "SealedIdentityUnreadable",
+  { reason: Schema.Literals(["UnknownKey", "Damaged"]), message: Schema.String }
+) {
+  /** It was encrypted with a key that this service does not have. */
+  static unknownKey(keyId: string): SealedIdentityUnreadable {
+    const message = `It was encrypted with the key ${keyId}. Add that key to RADICAR_MASTER_KEY, behind the first.`
+    return new SealedIdentityUnreadable({ reason: "UnknownKey", message })
+  }
+
+  /** It is not what was stored. */
+  static damaged(): SealedIdentityUnreadable {
+    const message = "It was changed in the database; it has to be brought again."
+    return new SealedIdentityUnreadable({ reason: "Damaged", message })
+  }
+}
+
+/** Encrypts a certificate with its key; nothing of it stays in the clear in memory of ours. */
+export const sealIdentity = (key: MasterKey, boundTo: string, identity: SigningIdentity): Sealed => {
+  const plain = encodeIdentity(identity)
+  const sealed = seal(key, boundTo, plain)
+  plain.fill(0)
+  return sealed
+}
+
+/** Decrypts what {@link sealIdentity} made. */
+export const unsealIdentity = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<MasterKey>,
+  boundTo: string,
+  record: Sealed
+) {
+  if (!keys.some(({ id }) => id === record.keyId)) return yield* SealedIdentityUnreadable.unknownKey(record.keyId)
+  const plain = unseal(keys, boundTo, record)
+  if (plain === undefined) return yield* SealedIdentityUnreadable.damaged()
+  return yield* decodeIdentity(plain).pipe(
+    Effect.mapError(SealedIdentityUnreadable.damaged),
+    Effect.ensuring(Effect.sync(() => plain.fill(0)))
+  )
+})

@@ -1,0 +1,86 @@
+import { Effect, Redacted, Result, Schema } from "effect"
+
+/** A setting that cannot be used. Holds nothing of its text, which may be a secret. */
+export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("InvalidSetting", {
+  /** The variable, or the file, that has it. */
+  where: Schema.String,
+  /** What must stand there. Begins with `where` and ends with a full stop. */
+  message: Schema.String
+}) {
+  /** The error of a text that is not what it must be. */
+  static mustBe(where: string, expected: string): InvalidSetting {
+    return new InvalidSetting({ where, message: `${where} must be ${expected}.` })
+  }
+}
+
+type Part = Effect.Effect<unknown, InvalidSetting | ReadonlyArray<InvalidSetting>>
+
+/** All parts, or everything that is wrong with any of them. */
+export const allSettings = <Parts extends Readonly<Record<string, Part>>>(
+  parts: Parts
+): Effect.Effect<{ readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> }, ReadonlyArray<InvalidSetting>> =>
+  Effect.gen(function* () {
+    const invalid: Array<InvalidSetting> = []
+    const values: Record<string, unknown> = {}
+    for (const [name, part] of Object.entries(parts)) {
+      const read = yield* Effect.result(part)
+      if (Result.isSuccess(read)) values[name] = read.success
+      else invalid.push(...[read.failure].flat())
+    }
+    return invalid.length === 0
+      ? (values as { readonly [Name in keyof Parts]: Effect.Success<Parts[Name]> })
+      : yield* Effect.fail(invalid)
+  })
+
+/** Reads the text of a variable, `undefined` where it is not set and has no default. */
+export type SettingReader<A> = (name: string, text: string | undefined) => Effect.Effect<A, InvalidSetting>
+
+const invalid = (name: string, expected: string) => Effect.fail(InvalidSetting.mustBe(name, expected))
+
+/** Any text. */
+export const anyText: SettingReader<string | undefined> = (_name, text) => Effect.succeed(text)
+
+/** Any text, as a secret. */
+export const secretText: SettingReader<Redacted.Redacted | undefined> = (_name, text) =>
+  Effect.succeed(text === undefined ? undefined : Redacted.make(text))
+
+/** A whole number from 0 to `most`. */
+export const wholeNumber =
+  (most: number): SettingReader<number> =>
+  (name, text = "") =>
+    /^\d{1,15}$/u.test(text) && Number(text) <= most
+      ? Effect.succeed(Number(text))
+      : invalid(name, `a whole number from 0 to ${most}`)
+
+/** One of the given words. */
+export const oneOf =
+  <const Word extends string>(...words: ReadonlyArray<Word>): SettingReader<Word> =>
+  (name, text) => {
+    const word = words.find((each) => each === text)
+    return word === undefined ? invalid(name, words.join(" or ")) : Effect.succeed(word)
+  }
+
+/** Whether a text says yes: `true`, `yes`, `on`, `1`, or the opposite. */
+export const yesOrNo: SettingReader<boolean> = (name, text = "") => {
+  if (/^(?:true|yes|on|1)$/u.test(text)) return Effect.succeed(true)
+  return /^(?:false|no|off|0)$/u.test(text) ? Effect.succeed(false) : invalid(name, "true or false")
+}
+
+/** Whether a text is an absolute address of the web. */
+export const isWebAddress = (text: string): boolean => /^https?:$/u.test(URL.parse(text)?.protocol ?? "")
+
+/** An absolute address of the web. */
+export const webAddress: SettingReader<string> = (name, text = "") =>
+  isWebAddress(text) ? Effect.succeed(text) : invalid(name, "an absolute http:// or https:// address")
+
+/** The address of a Postgres. */
+export const postgresAddress: SettingReader<Redacted.Redacted> = (name, text = "") =>
+  /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? "")
+    ? Effect.succeed(Redacted.make(text))
+    : invalid(name, "postgres://user:password@host:5432/database, user and password percent-encoded")
+
+/** As `read` does, but nothing where nothing is set. */
+export const optional =
+  <A>(read: SettingReader<A>): SettingReader<A | undefined> =>
+  (name, text) =>
+    text === undefined ? Effect.undefined : read(name, text)

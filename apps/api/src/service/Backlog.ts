@@ -1,0 +1,44 @@
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { openStates } from "../documents/submissions/submissionStates.ts"
+import { storageOperation } from "../platform/database/storageOperation.ts"
+
+/** What waits of one kind of work. */
+interface Waiting {
+  readonly queue: "submissions" | "batches" | "mails" | "webhooks"
+  /** How many are not done. */
+  readonly depth: number
+  /** Seconds since the oldest of them came; 0 where there is none. */
+  readonly oldestSeconds: number
+  /** Seconds by which the most overdue appointment is overdue; 0 where none is. */
+  readonly lateSeconds: number
+}
+
+/** How much work waits, of all processes of the database together. */
+export class Backlog extends Context.Service<Backlog, { readonly waiting: Effect.Effect<ReadonlyArray<Waiting>> }>()(
+  "@radicar/api/Backlog"
+) {
+  /** By what the database has that is not done, and by the appointments to do it. */
+  static readonly layer: Layer.Layer<Backlog, never, SqlClient.SqlClient> = Layer.effect(
+    Backlog,
+    Effect.map(SqlClient.SqlClient, (sql) =>
+      Backlog.of({
+        waiting: sql<Waiting>`
+          with work as (
+            select 'submissions' as queue, count(*) as depth, min(created_at) as oldest
+              from submissions where ${sql.in("state", openStates)}
+            union all select 'batches', count(*), min(created_at) from batches where state = 'open'
+            union all select 'mails', count(*), min(created_at) from mails where state = 'queued'
+            union all select 'webhooks', count(*), min(created_at) from webhook_deliveries where state = 'pending'
+          ), late as (
+            select queue_name, min(visible_at) as since from jobs
+            where state = 'pending' and visible_at < now() group by queue_name
+          )
+          select queue, depth::float8 as depth,
+            coalesce(greatest(extract(epoch from now() - oldest), 0), 0)::float8 as "oldestSeconds",
+            coalesce(extract(epoch from now() - since), 0)::float8 as "lateSeconds"
+          from work left join late on late.queue_name = work.queue`.pipe(storageOperation("Backlog.waiting"))
+      })
+    )
+  )
+}

@@ -1,0 +1,58 @@
+import type { Redacted } from "effect"
+import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
+import type { LimitOptions } from "../access/RequestLimits.ts"
+import type { HealthOptions } from "../filing/authority/AuthorityHealth.ts"
+import type { MailSettings } from "../mail/MailSettings.ts"
+import type { BlobSettings } from "../platform/blobs/BlobSettings.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import type { MetricsAddress } from "../platform/observability/metrics/MetricsServer.ts"
+import type { TraceSettings } from "../platform/observability/traces/TraceSettings.ts"
+import type { OutboundOptions } from "../platform/outbound/OutboundOptions.ts"
+import type { FollowingOptions } from "./FollowingOptions.ts"
+
+/** How this service runs; every value has a default that makes it an embedded sandbox. */
+export interface Configuration {
+  readonly host: string
+  readonly port: number
+  readonly environment: FilingEnvironment
+  /** Address that replaces the environment's own; for `sandbox`, absent means: start one in this process. */
+  readonly authorityUrl: string | undefined
+  /** Postgres; absent means PGlite in `dataDirectory`. */
+  readonly databaseUrl: Redacted.Redacted<string> | undefined
+  readonly dataDirectory: string
+  /** Where the octets of files are kept. */
+  readonly blobs: BlobSettings
+  /** Port of the sandbox in this process; 0 takes a free one. */
+  readonly sandboxPort: number
+  /** `strict`: that sandbox takes only certificates of its own authority, kept in `dataDirectory`/sandbox. */
+  readonly sandboxTrust: "any-in-date" | "strict"
+  /** Whether that sandbox takes orders below `/admin` from programs of this machine. */
+  readonly sandboxAdmin: boolean
+  /** Keys that encrypt retained certificates, 32 bytes in base64 each, commas between: the first encrypts. */
+  readonly masterKey: Redacted.Redacted<string> | undefined
+  /** `never`: a submission whose outcome is open waits for its caller to post it again. */
+  readonly retainCertificates: "while-open" | "never"
+  readonly following: FollowingOptions
+  readonly health: HealthOptions
+  /** How much one token may ask for. */
+  readonly limits: LimitOptions
+  /** Whose JWTs are accepted; absent: nobody's. */
+  readonly oidc: OidcSettings | undefined
+  /** The first token, with which all others are made. */
+  readonly adminToken: Redacted.Redacted<string> | undefined
+  /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
+  readonly transportCertificate: string | undefined
+  readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
+  /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
+  readonly publicUrl: string | undefined
+  /** By which server mails are sent; absent means that none are. */
+  readonly mail: MailSettings | undefined
+  /** Which addresses that callers name are called. */
+  readonly outbound: OutboundOptions
+  /** Where spans are sent; absent: nowhere, and none are made. */
+  readonly traces: TraceSettings | undefined
+  /** Where measurements are read, by whoever reaches it; absent: nowhere. */
+  readonly metrics: MetricsAddress | undefined
+  /** Folder of the built operator console, which is served at `/console`; absent means that none is. */
+  readonly console: string | undefined
+}

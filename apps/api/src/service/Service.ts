@@ -1,0 +1,227 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { Authority } from "@radicar/dian/Authority"
+import { Endpoint } from "@radicar/dian/Endpoint"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { Effect, Layer, Metric } from "effect"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { AdminToken } from "../access/AdminToken.ts"
+import { ErasedCompanies } from "../access/ErasedCompanies.ts"
+import { AuditLog } from "../access/AuditLog.ts"
+import { DevelopmentTenant } from "../access/DevelopmentTenant.ts"
+import { Oidc } from "../access/oidc/Oidc.ts"
+import { RateWindows } from "../access/RateWindows.ts"
+import { RequestLimits } from "../access/RequestLimits.ts"
+import { Tokens } from "../access/Tokens.ts"
+import { Batches } from "../batches/Batches.ts"
+import { StatusZips } from "../batches/StatusZips.ts"
+import { TestSets } from "../batches/testSets/TestSets.ts"
+import { Evidence } from "../documents/evidence/Evidence.ts"
+import { Exchanges } from "../documents/evidence/Exchanges.ts"
+import { Containers } from "../documents/files/Containers.ts"
+import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
+import { FileLinks } from "../documents/files/FileLinks.ts"
+import { Logos } from "../documents/files/Logos.ts"
+import { FileSequences } from "../documents/submissions/FileSequences.ts"
+import { openStates } from "../documents/submissions/submissionStates.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"
+import { TransportIdentity } from "../filing/authority/TransportIdentity.ts"
+import { watchAuthority } from "../filing/authority/watchAuthority.ts"
+import { WatchedAuthority } from "../filing/authority/WatchedAuthority.ts"
+import { Contingency } from "../filing/contingency.ts"
+import { Delivery } from "../filing/delivery/Delivery.ts"
+import { Filing } from "../filing/Filing.ts"
+import { PublicUrl } from "../http/PublicUrl.ts"
+import { answerClientError, answerEarly, answerHead, resolvePathAlias } from "../http/server.ts"
+import { BounceTokens } from "../mail/bounces/BounceTokens.ts"
+import { MailBounces } from "../mail/bounces/MailBounces.ts"
+import { MailBouncing } from "../mail/bounces/MailBouncing.ts"
+import { ExchangeAddresses } from "../mail/ExchangeAddresses.ts"
+import { ExchangeEmails } from "../mail/ExchangeEmails.ts"
+import { Mailer } from "../mail/Mailer.ts"
+import { Mailing } from "../mail/Mailing.ts"
+import { Mails } from "../mail/Mails.ts"
+import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
+import { KnownRanges } from "../numbering/KnownRanges.ts"
+import { NumberingRanges } from "../numbering/NumberingRanges.ts"
+import { RangeUsage } from "../numbering/RangeUsage.ts"
+import { samples } from "./samples.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { BlobStore } from "../platform/blobs/BlobStore.ts"
+import { Database } from "../platform/database/Database.ts"
+import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { MetricsServer } from "../platform/observability/metrics/MetricsServer.ts"
+import { layerTraces } from "../platform/observability/traces/layerTraces.ts"
+import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
+import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
+import { CertificateRetention, RetainedCertificates } from "../tenants/certificates/CertificateRetention.ts"
+import { Certificates } from "../tenants/certificates/Certificates.ts"
+import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
+import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
+import { QueryCertificates } from "../tenants/certificates/QueryCertificates.ts"
+import { watchCertificates } from "../tenants/certificates/watchCertificates.ts"
+import { CompanyErasure, EraseDue } from "../tenants/erasure/CompanyErasure.ts"
+import { Erasures } from "../tenants/erasure/Erasures.ts"
+import { Tenancy } from "../tenants/Tenancy.ts"
+import { Tenants } from "../tenants/Tenants.ts"
+import { TenantSettings } from "../tenants/TenantSettings.ts"
+import { Events } from "../webhooks/Events.ts"
+import { WebhookDeliveries } from "../webhooks/WebhookDeliveries.ts"
+import { WebhookLanes } from "../webhooks/WebhookLanes.ts"
+import { Webhooks } from "../webhooks/Webhooks.ts"
+import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
+import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
+import { Backlog } from "./Backlog.ts"
+import type { Configuration } from "./Configuration.ts"
+import type { WatchOptions } from "./FollowingOptions.ts"
+import { httpLive } from "./routes.ts"
+import { Worker } from "./Worker.ts"
+
+const endpointsLive = ({
+  authorityUrl,
+  dataDirectory,
+  environment,
+  sandboxAdmin,
+  sandboxPort,
+  sandboxTrust
+}: Configuration) =>
+  environment === "sandbox" && authorityUrl === undefined
+    ? Layer.unwrap(Effect.map(Sandbox, ({ url }) => AuthorityEndpoints.layer("sandbox", url))).pipe(
+        Layer.provideMerge(
+          Sandbox.layer({
+            port: sandboxPort,
+            trust: sandboxTrust,
+            admin: sandboxAdmin,
+            certificateDirectory: join(dataDirectory, "sandbox")
+          })
+        )
+      )
+    : AuthorityEndpoints.layer(environment, authorityUrl)
+
+const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
+  environment === "sandbox"
+    ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
+    : DevelopmentIdentity.layerNone
+
+const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configuration) =>
+  Layer.mergeAll(
+    Submissions.layer,
+    Tokens.layer,
+    RetainedCertificates.layer,
+    Certificates.layer,
+    BlobStore.layer(blobs),
+    FileSequences.layer,
+    ServiceSecrets.layer,
+    RangeUsage.layer,
+    Batches.layer,
+    Mails.layer,
+    MailBounces.layer,
+    ExchangeAddresses.layer,
+    Tenants.layer,
+    Erasures.layer(openStates),
+    ErasedCompanies.layer,
+    RateWindows.layer,
+    AuditLog.layer,
+    Backlog.layer,
+    Events.layer,
+    Webhooks.layer,
+    WebhookDeliveries.layer,
+    WebhookLanes.layer
+  ).pipe(
+    Layer.provideMerge(FollowUps.layer(following)),
+    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
+  )
+
+/**
+ * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule), because a
+ * request that meets a connection just being closed is lost on the way, and who sent it can not know.
+ */
+const keepAliveTimeout = 75_000
+
+const httpServer = ({ host, port }: Configuration) =>
+  NodeHttpServer.layer(
+    () =>
+      // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
+      answerEarly(
+        createServer({ keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
+          .on("clientError", answerClientError)
+          .on("request", resolvePathAlias)
+          .on("request", answerHead)
+      ),
+    { host, port, gracefulShutdownTimeout: "20 seconds" }
+  )
+
+const everything = (configuration: Configuration) =>
+  Layer.mergeAll(
+    httpLive(configuration),
+    Worker.layer(configuration.following),
+    WebhookWorker.layer(configuration.following),
+    Watch.layer(configuration.following.watch),
+    EraseDue.layer(configuration.following.watch.erasures)
+  ).pipe(
+    Layer.provideMerge(MetricsServer.layer(configuration.metrics, samples)),
+    Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
+    Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
+    Layer.provide([
+      Filing.layer,
+      NumberingRanges.layer,
+      StatusZips.layer,
+      TestSets.layer,
+      Mailing.layer,
+      MailBouncing.layer,
+      Evidence.layer
+    ]),
+    Layer.provide(Contingency.layer),
+    Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
+    Layer.provide(Delivery.layer(configuration.following)),
+    Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
+    Layer.provide([
+      Containers.layer,
+      Logos.layer,
+      Exchanges.layer,
+      TransportIdentity.layer(configuration),
+      Mailer.layer(configuration.mail)
+    ]),
+    Layer.provide([
+      CertificateRetention.layer(configuration),
+      CompanyErasure.layer,
+      developmentIdentityLive(configuration),
+      BounceTokens.layer
+    ]),
+    Layer.provide([
+      CertificateVault.layer,
+      Tenancy.layer(configuration.environment),
+      RequestLimits.layer(configuration.limits),
+      WebhookSecrets.layer,
+      Oidc.layer(configuration.oidc).pipe(Layer.provideMerge(GuardedClient.layer(configuration.outbound)))
+    ]),
+    Layer.provide([TenantSettings.layer, KnownRanges.layer]),
+    Layer.provide(MasterKeys.layer(configuration)),
+    Layer.provideMerge(httpServer(configuration)),
+    Layer.provideMerge(storageLive(configuration)),
+    Layer.provide(WatchedAuthority.layer),
+    Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
+    Layer.provide(AuthorityHealth.layer(configuration.health)),
+    Layer.provide(SigningIdentityCache.layer),
+    Layer.provideMerge(endpointsLive(configuration))
+  )
+
+/** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */
+export const serviceLayer = (configuration: Configuration) =>
+  everything(configuration).pipe(
+    Layer.provide([
+      layerTraces(configuration.traces, configuration.environment),
+      // several services of one process count each for itself
+      Layer.sync(Metric.MetricRegistry, () => new Map())
+    ])
+  )
+
+/** What the service notices by itself, to tell of it: whether the authority answers, whether certificates expire. */
+const Watch = {
+  /** Looks until the scope closes. */
+  layer: ({ authority, certificates }: WatchOptions) =>
+    Layer.effectDiscard(Effect.andThen(watchAuthority(authority), watchCertificates(certificates)))
+}

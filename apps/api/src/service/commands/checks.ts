@@ -1,0 +1,165 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, type Redacted } from "effect"
+import { connect as connectTcp, isIP } from "node:net"
+import { connect as connectTls } from "node:tls"
+import { TransportIdentity, type TransportOptions } from "../../filing/authority/TransportIdentity.ts"
+import { transportOf } from "../../platform/outbound/mailServer.ts"
+import type { MailSettings } from "../../mail/MailSettings.ts"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import type { BlobSettings } from "../../platform/blobs/BlobSettings.ts"
+import { openOutsideStore } from "../../platform/blobs/openOutsideStore.ts"
+import { type SchemaState, schemaState } from "../../platform/database/migrate.ts"
+import { StorageError } from "../../platform/database/StorageError.ts"
+import type { Configuration } from "../Configuration.ts"
+
+/** Whether something that the service needs can be used. */
+export interface Check {
+  /** The variable that says where it is. */
+  readonly variable: string
+  readonly state: "ok" | "failed" | "not-tried"
+  /** What was found, without secrets. */
+  readonly detail: string
+}
+
+/** Opens the certificate of `RADICAR_TRANSPORT_CERTIFICATE`, as the service does when it starts. */
+export const checkTransportCertificate = (options: TransportOptions): Effect.Effect<Check> => {
+  const variable = "RADICAR_TRANSPORT_CERTIFICATE"
+  if (options.transportCertificate === undefined) {
+    return Effect.succeed({ variable, state: "not-tried", detail: "none is configured" })
+  }
+  return Effect.provide(TransportIdentity, TransportIdentity.layer(options)).pipe(
+    Effect.match({
+      onSuccess: (): Check => ({ variable, state: "ok", detail: "in date" }),
+      onFailure: ({ message }): Check => ({ variable, state: "failed", detail: message })
+    })
+  )
+}
+
+/** What may be told of a failure: its code, and the reply of the server. */
+interface MailFailure {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+const failureText = ({ code = "failed", command, responseCode }: MailFailure): string =>
+  [code, command, responseCode].filter((part) => part !== undefined).join(", ")
+
+/** Connects to the mail server, with TLS as it would be mailed, and logs in. Nothing is mailed. */
+const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => {
+  const variable = "SMTP_URL"
+  if (settings === undefined) {
+    return Effect.succeed({ variable, state: "not-tried", detail: "no mail server is configured" })
+  }
+  return Effect.acquireUseRelease(
+    Effect.sync(() => transportOf(settings)),
+    (transport) =>
+      Effect.tryPromise({ try: () => transport.verify(), catch: (error) => failureText(error as MailFailure) }),
+    (transport) => Effect.sync(() => transport.close())
+  ).pipe(
+    Effect.match({
+      onSuccess: (): Check => ({ variable, state: "ok", detail: `${settings.host}:${settings.port} takes mails` }),
+      onFailure: (reason): Check => ({
+        variable,
+        state: "failed",
+        detail: `${settings.host}:${settings.port}: ${reason}`
+      })
+    })
+  )
+}
+
+const stateText = ({ found, known }: SchemaState): string => {
+  if (found === 0) return `no migration yet; the service makes its ${known} when it starts`
+  if (found < known) return `migration ${found}; the service brings it to ${known} when it starts`
+  return found === known
+    ? `migration ${found}, as this version has it`
+    : `migration ${found}, of a newer version than this one, which knows ${known}`
+}
+
+/** Connects to the Postgres of `DATABASE_URL` and asks for its structure, which it leaves as it is. */
+const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check> => {
+  const variable = "DATABASE_URL"
+  if (url === undefined) {
+    const detail = "embedded (PGlite); one process at a time may open it, so it was not tried"
+    return Effect.succeed({ variable, state: "not-tried", detail })
+  }
+  return schemaState.pipe(
+    Effect.provide(PgClient.layer({ url, maxConnections: 1 })),
+    Effect.timeout("15 seconds"),
+    Effect.match({
+      onSuccess: (state): Check => ({ variable, state: "ok", detail: stateText(state) }),
+      onFailure: (error): Check => ({
+        variable,
+        state: "failed",
+        detail: error._tag === "SqlError" ? StorageError.of("connect", error).message : "no answer within 15 seconds"
+      })
+    })
+  )
+}
+
+/** Writes a small file to the store of `RADICAR_BLOBS` and reads it again, as the service does when it starts. */
+const checkBlobs = (settings: BlobSettings): Effect.Effect<Check> => {
+  const variable = "RADICAR_BLOBS"
+  if (settings._tag === "postgres") {
+    return Effect.succeed({ variable, state: "not-tried", detail: "files are in the database" })
+  }
+  return openOutsideStore(settings).pipe(
+    Effect.match({
+      onSuccess: (): Check => ({ variable, state: "ok", detail: "written and read" }),
+      onFailure: ({ message }): Check => ({ variable, state: "failed", detail: message })
+    })
+  )
+}
+
+/** How long the authority may take to be connected to, in milliseconds. */
+const PATIENCE = 15_000
+
+const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, string> =>
+  Effect.callback<void, string>((resume) => {
+    const host = hostname.replace(/^\[(.*)\]$/u, "$1")
+    const isTls = protocol === "https:"
+    const where = { host, port: port === "" ? (isTls ? 443 : 80) : Number(port) }
+    const socket = isTls ? connectTls(isIP(host) === 0 ? { ...where, servername: host } : where) : connectTcp(where)
+    const end = (outcome: Effect.Effect<void, string>) => {
+      socket.destroy()
+      resume(outcome)
+    }
+    socket
+      .setTimeout(PATIENCE, () => end(Effect.fail("no answer within 15 seconds")))
+      .once(isTls ? "secureConnect" : "connect", () => end(Effect.void))
+      .once("error", ({ code, message }: NodeJS.ErrnoException) => end(Effect.fail(code ?? message)))
+    return Effect.sync(() => socket.destroy())
+  })
+
+/** Connects to the authority's address, over TLS whose certificate is verified, and sends nothing. */
+const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Effect<Check> => {
+  const variable = "AUTHORITY_URL"
+  if (environment === "sandbox" && authorityUrl === undefined) {
+    return Effect.succeed({ variable, state: "not-tried", detail: "the stand-in inside the service" })
+  }
+  return Effect.gen(function* () {
+    const endpoints = yield* AuthorityEndpoints
+    const url = new URL(endpoints.endpoint(environment).url)
+    return yield* connected(url).pipe(
+      Effect.match({
+        onSuccess: (): Check => ({ variable, state: "ok", detail: `${url.host} answers` }),
+        onFailure: (reason): Check => ({ variable, state: "failed", detail: `${url.host}: ${reason}` })
+      })
+    )
+  }).pipe(
+    Effect.provide(AuthorityEndpoints.layer(environment, authorityUrl)),
+    Effect.catch(({ message }) => Effect.succeed<Check>({ variable, state: "failed", detail: message }))
+  )
+}
+
+/** Tries everything outside of the process that the configuration names, at the same time. */
+export const connections = (configuration: Configuration): Effect.Effect<ReadonlyArray<Check>> =>
+  Effect.all(
+    [
+      checkDatabase(configuration.databaseUrl),
+      checkBlobs(configuration.blobs),
+      checkMail(configuration.mail),
+      checkAuthority(configuration)
+    ],
+    { concurrency: "unbounded" }
+  )

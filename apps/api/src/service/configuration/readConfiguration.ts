@@ -1,0 +1,160 @@
+import { Effect, Redacted, Result, Schema } from "effect"
+import { readAdminToken } from "../../access/AdminToken.ts"
+import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
+import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
+import { builtConsole } from "../../http/console.ts"
+import { readMailSettings } from "../../mail/MailSettings.ts"
+import { readAuthorityUrl } from "../../platform/AuthorityEndpoints.ts"
+import { readBlobSettings } from "../../platform/blobs/BlobSettings.ts"
+import type { LogOptions } from "../../platform/observability/log.ts"
+import { readTraceSettings } from "../../platform/observability/traces/TraceSettings.ts"
+import { defaultOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
+import { readMasterKeys } from "../../platform/secrets/MasterKeys.ts"
+import { allSettings, type InvalidSetting } from "../../platform/settings.ts"
+import type { Configuration } from "../Configuration.ts"
+import { defaultFollowing } from "../FollowingOptions.ts"
+import { type EffectiveValue, effectiveValues, foundText } from "./effectiveValues.ts"
+import {
+  type ConfigurationFault,
+  type Environment,
+  readVariables,
+  type UnknownVariable,
+  unknownVariables
+} from "./readVariables.ts"
+import { defaultHost, type VariableName, variables } from "./variables.ts"
+
+const Fault = Schema.Struct({ variable: Schema.String, message: Schema.String, found: Schema.String })
+
+/** The environment can not be used: everything that is wrong with it, and no secret. */
+class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
+  faults: Schema.Array(Fault),
+  message: Schema.String
+}) {
+  /** The error of these faults, one a line. */
+  static for(faults: ReadonlyArray<ConfigurationFault>): InvalidConfiguration {
+    const lines = faults.map(({ found, message }) => `  ${message} ${found}`)
+    return new InvalidConfiguration({
+      faults,
+      message: ["radicar-api is not started, because its configuration can not be used:", ...lines].join("\n")
+    })
+  }
+}
+
+/** A configuration, and how it came about. */
+interface ReadConfiguration {
+  readonly configuration: Configuration
+  readonly log: LogOptions
+  readonly values: ReadonlyArray<EffectiveValue>
+  readonly unknown: ReadonlyArray<UnknownVariable>
+}
+
+type Read = <Name extends VariableName>(name: Name) => ReturnType<(typeof variables)[Name]["read"]>
+
+/** The settings of the variables, each read by itself. */
+const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: VariableName) => string | undefined) {
+  const secretOf = (name: VariableName) => {
+    const text = textOf(name)
+    return text === undefined ? undefined : Redacted.make(text)
+  }
+  const [masterKey, adminToken] = [secretOf("RADICAR_MASTER_KEY"), secretOf("RADICAR_ADMIN_TOKEN")]
+  const stated = textOf("RADICAR_ENVIRONMENT") ?? ""
+  const {
+    authorityUrl,
+    concurrentRequests,
+    console,
+    logFormat,
+    logLevel,
+    masterKeys: _,
+    metricsHost,
+    metricsPort,
+    outbound,
+    requestsPerMinute,
+    traces,
+    tracesProtocol: protocol,
+    ...settings
+  } = yield* allSettings({
+    host: Effect.succeed(textOf("HOST") ?? defaultHost(stated)),
+    port: read("PORT"),
+    environment: read("RADICAR_ENVIRONMENT"),
+    // in an unknown environment every address is as good as in the sandbox
+    authorityUrl: readAuthorityUrl(
+      stated === "habilitacion" || stated === "production" ? stated : "sandbox",
+      textOf("AUTHORITY_URL")
+    ),
+    databaseUrl: read("DATABASE_URL"),
+    dataDirectory: read("RADICAR_DATA_DIR"),
+    blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
+      accessKeyId: textOf("AWS_ACCESS_KEY_ID"),
+      secretAccessKey: secretOf("AWS_SECRET_ACCESS_KEY"),
+      sessionToken: secretOf("AWS_SESSION_TOKEN"),
+      region: textOf("AWS_REGION")
+    }),
+    sandboxPort: read("RADICAR_SANDBOX_PORT"),
+    sandboxTrust: read("SANDBOX_TRUST"),
+    sandboxAdmin: read("SANDBOX_ADMIN"),
+    masterKeys: masterKey === undefined ? Effect.undefined : readMasterKeys(masterKey, "RADICAR_MASTER_KEY"),
+    retainCertificates: read("RADICAR_RETAIN_CERTIFICATES"),
+    requestsPerMinute: read("RADICAR_RATE_LIMIT"),
+    concurrentRequests: read("RADICAR_CONCURRENT_REQUESTS"),
+    oidc: readOidcSettings(
+      textOf("RADICAR_OIDC_ISSUER"),
+      textOf("RADICAR_OIDC_AUDIENCE"),
+      textOf("RADICAR_OIDC_JWKS_URL")
+    ),
+    adminToken: adminToken === undefined ? Effect.undefined : readAdminToken(adminToken),
+    transportCertificate: read("RADICAR_TRANSPORT_CERTIFICATE"),
+    transportCertificatePassword: read("RADICAR_TRANSPORT_CERTIFICATE_PASSWORD"),
+    publicUrl: read("PUBLIC_URL"),
+    mail: readMailSettings(secretOf("SMTP_URL"), textOf("MAIL_FROM"), textOf("RADICAR_MAIL_BOUNCE_ADDRESS")),
+    console: read("RADICAR_CONSOLE"),
+    outbound: readOutboundAllow(textOf("RADICAR_OUTBOUND_ALLOW")),
+    logFormat: read("LOG_FORMAT"),
+    logLevel: read("LOG_LEVEL"),
+    metricsPort: read("METRICS_PORT"),
+    metricsHost: read("METRICS_HOST"),
+    traces: readTraceSettings({
+      endpoint: textOf("OTEL_EXPORTER_OTLP_ENDPOINT"),
+      headers: textOf("OTEL_EXPORTER_OTLP_HEADERS"),
+      serviceName: textOf("OTEL_SERVICE_NAME") ?? "",
+      attributes: textOf("OTEL_RESOURCE_ATTRIBUTES")
+    }),
+    tracesProtocol: read("OTEL_EXPORTER_OTLP_PROTOCOL")
+  })
+  return {
+    ...settings,
+    masterKey,
+    authorityUrl: authorityUrl?.url,
+    following: defaultFollowing,
+    health: defaultHealth,
+    limits: { requestsPerMinute, concurrentRequests },
+    console: console ? builtConsole : undefined,
+    outbound: defaultOutbound(outbound),
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    traces: traces === undefined ? undefined : { ...traces, protocol },
+    log: { format: logFormat, level: logLevel }
+  }
+})
+
+/** Reads the configuration from the variables of the README, whose files are read too; fails with everything that is wrong. */
+export const readConfiguration = Effect.fnUntraced(function* (
+  environment: Environment
+): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {
+  const { faults: unreadable, found } = yield* readVariables(environment)
+  const textOf = (name: VariableName) => found.get(name)?.text ?? (variables[name].default || undefined)
+  const read = <Name extends VariableName>(name: Name) =>
+    variables[name].read(name, textOf(name)) as ReturnType<(typeof variables)[Name]["read"]>
+  const faultOf = ({ message, where }: InvalidSetting): ConfigurationFault => {
+    const variable = where as VariableName
+    return { variable, message, found: foundText(variables[variable], found.get(variable)?.text) }
+  }
+  const settings = yield* Effect.result(readSettings(read, textOf))
+  const faults = [...unreadable, ...(Result.isFailure(settings) ? settings.failure.map(faultOf) : [])]
+  if (faults.length > 0 || Result.isFailure(settings)) return yield* InvalidConfiguration.for(faults)
+  const { log, ...configuration } = settings.success
+  return {
+    configuration,
+    log,
+    values: effectiveValues(found, configuration.environment),
+    unknown: unknownVariables(environment)
+  }
+})

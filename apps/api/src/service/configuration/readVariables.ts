@@ -1,0 +1,104 @@
+import { nearest } from "@radicar/domain/rules/nearest"
+import { Effect } from "effect"
+import { readFile } from "node:fs/promises"
+import { type VariableName, variableNames } from "./variables.ts"
+
+/** What is wrong with one variable. */
+export interface ConfigurationFault {
+  readonly variable: string
+  /** What must stand there. Begins with the variable's name and ends with a full stop. */
+  readonly message: string
+  /** What stands there, without secrets. */
+  readonly found: string
+}
+
+/** Variables of the command line, which may stand in the same environment. */
+const ofTheCommandLine: ReadonlyArray<string> = [
+  "RADICAR_URL",
+  "RADICAR_TOKEN",
+  "RADICAR_CERTIFICATE_PASSWORD",
+  "RADICAR_CERTIFICATE_TOKEN",
+  "RADICAR_COMPANY_ID",
+  "RADICAR_PROVIDER_ID",
+  "RADICAR_SOFTWARE_ID",
+  "RADICAR_SOFTWARE_PIN",
+  "RADICAR_TECHNICAL_KEY"
+]
+
+/** A variable that nobody reads, and the known one that is most like it. */
+export interface UnknownVariable {
+  readonly variable: string
+  readonly nearest: string | undefined
+}
+
+const nearestTo = (variable: string): string | undefined => {
+  const bare = variable.replace(/_FILE$/u, "")
+  const found = nearest(bare, variableNames)
+  return found === undefined || bare === variable ? found : `${found}_FILE`
+}
+
+/** The variables that begin with `RADICAR_` or `SANDBOX_` and mean nothing to the service. */
+export const unknownVariables = (environment: Environment): ReadonlyArray<UnknownVariable> => {
+  const known = new Set([...variableNames.flatMap((name) => [name, `${name}_FILE`]), ...ofTheCommandLine])
+  return Object.keys(environment)
+    .filter((name) => /^(?:RADICAR|SANDBOX)_/u.test(name) && !known.has(name))
+    .toSorted()
+    .map((variable) => ({ variable, nearest: nearestTo(variable) }))
+}
+
+/** The warning about it. */
+export const unknownText = ({ nearest, variable }: UnknownVariable): string =>
+  `${variable} is not a variable of the service.${nearest === undefined ? "" : ` Is ${nearest} meant?`}`
+
+/** The variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A value and where it is from. */
+export interface Reading {
+  readonly text: string
+  readonly source: "environment" | "file"
+}
+
+/** What the environment says, and what of it can not be read. */
+interface Readings {
+  readonly found: ReadonlyMap<VariableName, Reading>
+  readonly faults: ReadonlyArray<ConfigurationFault>
+}
+
+const fileOf = (path: string) =>
+  Effect.tryPromise({
+    try: () => readFile(path, "utf8"),
+    catch: (error) => String((error as NodeJS.ErrnoException).code ?? "unreadable")
+  })
+
+/**
+ * The values of all variables: that of `NAME`, or the content of the file that `NAME_FILE` names without the line break at
+ * its end, as secrets of Docker and Kubernetes are mounted. An empty value is none.
+ */
+export const readVariables = Effect.fnUntraced(function* (environment: Environment): Effect.fn.Return<Readings> {
+  const found = new Map<VariableName, Reading>()
+  const faults: Array<ConfigurationFault> = []
+  for (const name of variableNames) {
+    const text = environment[name] ?? ""
+    const path = environment[`${name}_FILE`] ?? ""
+    if (text !== "") found.set(name, { text, source: "environment" })
+    if (path === "") continue
+    const refuse = (message: string, state: string) => faults.push({ variable: `${name}_FILE`, message, found: state })
+    if (text !== "") {
+      refuse(`${name} and ${name}_FILE must not both be set.`, "Both are.")
+      continue
+    }
+    yield* fileOf(path).pipe(
+      Effect.match({
+        onFailure: (code) =>
+          refuse(`${name}_FILE must name a file that can be read.`, `It is ${JSON.stringify(path)}: ${code}.`),
+        onSuccess: (content) => {
+          const value = content.replace(/\r?\n$/u, "")
+          if (value === "") refuse(`${name}_FILE must name a file with a value.`, `${JSON.stringify(path)} is empty.`)
+          else found.set(name, { text: value, source: "file" })
+        }
+      })
+    )
+  }
+  return { found, faults }
+})

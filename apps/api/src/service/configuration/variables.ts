@@ -1,0 +1,92 @@
+import {
+  anyText,
+  oneOf,
+  optional,
+  postgresAddress,
+  secretText,
+  type SettingReader,
+  webAddress,
+  wholeNumber,
+  yesOrNo
+} from "../../platform/settings.ts"
+
+/** A variable of the environment that the service reads. */
+export interface Variable<A = unknown> {
+  /** Reads its text, or its default. */
+  readonly read: SettingReader<A>
+  /** The text that holds where it is not set; `""`: none. */
+  readonly default: string
+  /** `secret`: never shown. `address`: may hold a password, shown without. */
+  readonly shows: "all" | "address" | "secret"
+}
+
+const plain = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({ read, default: byDefault, shows: "all" })
+
+const text: Variable<string | undefined> = plain(anyText)
+/** A text that always has a value. */
+const textOr = (byDefault: string): Variable<string> => plain(anyText as SettingReader<string>, byDefault)
+const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
+  read,
+  default: byDefault,
+  shows: "address"
+})
+const secret = { read: secretText, default: "", shows: "secret" } as const satisfies Variable
+
+const port = wholeNumber(65_535)
+const requests = wholeNumber(1_000_000)
+
+/** Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value. */
+export const variables = {
+  RADICAR_ENVIRONMENT: plain(oneOf("sandbox", "habilitacion", "production"), "sandbox"),
+  // its default depends on the environment: `defaultHost`
+  HOST: text,
+  PORT: plain(port, "8080"),
+  PUBLIC_URL: address(optional(webAddress)),
+  DATABASE_URL: address(optional(postgresAddress)),
+  RADICAR_DATA_DIR: textOr("./.radicar"),
+  RADICAR_BLOBS: address(anyText, "postgres"),
+  AWS_ACCESS_KEY_ID: { ...text, shows: "secret" },
+  AWS_SECRET_ACCESS_KEY: secret,
+  AWS_SESSION_TOKEN: secret,
+  AWS_REGION: text,
+  RADICAR_MASTER_KEY: secret,
+  RADICAR_RETAIN_CERTIFICATES: plain(oneOf("while-open", "never"), "while-open"),
+  RADICAR_ADMIN_TOKEN: secret,
+  RADICAR_OIDC_ISSUER: address(anyText),
+  RADICAR_OIDC_AUDIENCE: text,
+  RADICAR_OIDC_JWKS_URL: address(anyText),
+  RADICAR_RATE_LIMIT: plain(requests, "6000"),
+  RADICAR_CONCURRENT_REQUESTS: plain(requests, "200"),
+  RADICAR_TRANSPORT_CERTIFICATE: text,
+  RADICAR_TRANSPORT_CERTIFICATE_PASSWORD: secret,
+  SMTP_URL: address(secretText),
+  MAIL_FROM: text,
+  RADICAR_MAIL_BOUNCE_ADDRESS: text,
+  RADICAR_OUTBOUND_ALLOW: text,
+  RADICAR_CONSOLE: plain(yesOrNo, "on"),
+  AUTHORITY_URL: address(anyText),
+  RADICAR_SANDBOX_PORT: plain(port, "0"),
+  SANDBOX_TRUST: plain(oneOf("any-in-date", "strict"), "any-in-date"),
+  SANDBOX_ADMIN: plain(yesOrNo, "false"),
+  LOG_FORMAT: plain(optional(oneOf("json", "pretty"))),
+  LOG_LEVEL: plain(oneOf("debug", "info", "warning", "error"), "info"),
+  METRICS_PORT: plain(optional(port)),
+  METRICS_HOST: textOr("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(anyText),
+  OTEL_EXPORTER_OTLP_HEADERS: { ...text, shows: "secret" },
+  OTEL_EXPORTER_OTLP_PROTOCOL: plain(oneOf("http/protobuf", "http/json"), "http/protobuf"),
+  OTEL_SERVICE_NAME: textOr("radicar"),
+  OTEL_RESOURCE_ATTRIBUTES: text
+} as const satisfies Readonly<Record<string, Variable>>
+
+/** The name of a variable. */
+export type VariableName = keyof typeof variables
+
+/** All names, in the order in which they are shown. */
+export const variableNames = Object.keys(variables) as ReadonlyArray<VariableName>
+
+/**
+ * The address to listen at where `HOST` is not set: in the sandbox environment, whose development tenant has a well-known
+ * token, only this machine may reach it.
+ */
+export const defaultHost = (environment: string): string => (environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")

@@ -1,0 +1,117 @@
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { describedApi } from "@radicar/contract/describedApi"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect, Layer } from "effect"
+import { HttpMiddleware, HttpRouter } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { AuditLive } from "../access/AuditLive.ts"
+import { AuthorizationLive } from "../access/AuthorizationLive.ts"
+import { requireAccess } from "../access/requireAccess.ts"
+import { TokensLive } from "../access/TokensLive.ts"
+import { StatusZips } from "../batches/StatusZips.ts"
+import { TestSetsLive } from "../batches/testSets/TestSetsLive.ts"
+import { FilesLive, LinkedFilesLive } from "../documents/FilesLive.ts"
+import { ReadingLive } from "../documents/ReadingLive.ts"
+import { AuthorityLive } from "../filing/authority/AuthorityLive.ts"
+import { DocumentsLive } from "../filing/DocumentsLive.ts"
+import { SubmissionsLive } from "../filing/SubmissionsLive.ts"
+import { answerEverything, noteRoute, notFoundRoute } from "../http/answerEverything.ts"
+import { consoleLive } from "../http/console.ts"
+import { HealthLive } from "../http/HealthLive.ts"
+import { RequestProblemsLive } from "../http/parameterProblems.ts"
+import { MailBouncesLive, MailsLive } from "../mail/MailsLive.ts"
+import { NumberingRanges } from "../numbering/NumberingRanges.ts"
+import { CertificatesLive } from "../tenants/certificates/CertificatesLive.ts"
+import { certificateOf } from "../tenants/certificates/QueryCertificates.ts"
+import { CompaniesLive } from "../tenants/CompaniesLive.ts"
+import { ProvidersLive } from "../tenants/ProvidersLive.ts"
+import { WebhookDeliveriesLive } from "../webhooks/WebhookDeliveriesLive.ts"
+import { WebhooksLive } from "../webhooks/WebhooksLive.ts"
+import type { Configuration } from "./Configuration.ts"
+
+/** The operations that ask the authority. */
+const QueriesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "queries",
+  Effect.fn(function* (handlers) {
+    const ranges = yield* NumberingRanges
+    const batches = yield* StatusZips
+    return handlers
+      .handle(
+        "numberingRangeGetAll",
+        Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
+          yield* requireAccess("documents:read", query)
+          const { scopes } = yield* CurrentCaller
+          const { companyId, nit, providerId, softwareId, softwareOwnerNit } = query
+          return yield* ranges.list({
+            companyId,
+            providerId,
+            nit,
+            softwareId,
+            softwareOwnerNit,
+            isTest: query.isTest === "true",
+            refresh: query.refresh === "true",
+            // whoever has it can make valid CUFEs of the issuer
+            showTechnicalKey: scopes.includes("admin"),
+            certificate: yield* certificateOf(companyId, headers)
+          })
+        })
+      )
+      .handle(
+        "statusZipGetAll",
+        Effect.fn("StatusZipGetAll")(function* ({ headers, query }) {
+          yield* requireAccess("documents:read", query)
+          const { companyId, providerId, zipkey } = query
+          return yield* batches.ask({
+            companyId,
+            providerId,
+            zipkey,
+            isTest: query.isTest === "true",
+            certificate: yield* certificateOf(companyId, headers)
+          })
+        })
+      )
+  })
+)
+
+const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" }).pipe(
+  Layer.provide([
+    DocumentsLive,
+    QueriesLive,
+    ReadingLive,
+    TestSetsLive,
+    MailsLive,
+    MailBouncesLive,
+    CertificatesLive,
+    AuthorityLive,
+    FilesLive,
+    LinkedFilesLive,
+    SubmissionsLive,
+    TokensLive,
+    CompaniesLive,
+    ProvidersLive,
+    AuditLive,
+    WebhooksLive,
+    WebhookDeliveriesLive,
+    HealthLive
+  ]),
+  Layer.provide([AuthorizationLive, RequestProblemsLive])
+)
+
+/** Whoever has a link needs no token, so the address of one stands in no trace. */
+const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
+
+/** A page of the operations, for browsers that reach nothing but the service: all that it takes is in it. */
+const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDefaultFonts: false } })
+
+/** Every route, of which each request notes which one it has found. */
+const routes = (console: Configuration["console"]) =>
+  Layer.mergeAll(Api, Docs, consoleLive(console), notFoundRoute).pipe(Layer.provide(noteRoute.layer))
+
+/** Every route of the service, with its OpenAPI document and a page to read it. Paths answer with and without `/`. */
+export const httpLive = ({ console }: Pick<Configuration, "console">) =>
+  HttpRouter.serve(Layer.mergeAll(routes(console), answerEverything), {
+    disableLogger: true,
+    disableListenLog: true,
+    routerConfig: { ignoreTrailingSlash: true }
+  }).pipe(Layer.provide(linksUntraced))

@@ -1,0 +1,162 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Effect, Option } from "effect"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"
+import { TransportIdentity } from "../filing/authority/TransportIdentity.ts"
+import { type KnownRange, KnownRanges } from "../numbering/KnownRanges.ts"
+import { RangeUsage } from "../numbering/RangeUsage.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
+import type { Sample } from "../platform/observability/metrics/MetricsServer.ts"
+import { Certificates } from "../tenants/certificates/Certificates.ts"
+import { version } from "../version.ts"
+import { Backlog } from "./Backlog.ts"
+
+const nanos = 1e9
+const resolutionMillis = 20
+
+/** Memory, processor time and event loop of this process; the loop is watched until the scope closes. */
+const processSamples = Effect.gen(function* () {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMillis })
+  yield* Effect.acquireRelease(
+    Effect.sync(() => delay.enable()),
+    () => Effect.sync(() => delay.disable())
+  )
+  const started = Date.now() / 1000 - process.uptime()
+  // the histogram measures from tick to tick, its resolution included
+  const seconds = (measured: number): number => Math.max(measured / nanos - resolutionMillis / 1000, 0) || 0
+  return Effect.sync((): ReadonlyArray<Sample> => {
+    const { heapUsed, rss } = process.memoryUsage()
+    const { system, user } = process.cpuUsage()
+    const { max, mean } = delay
+    const p99 = delay.percentile(99)
+    delay.reset()
+    return [
+      { name: "process_resident_memory_bytes", value: rss },
+      { name: "process_cpu_seconds_total", value: (system + user) / 1e6 },
+      { name: "process_start_time_seconds", value: started },
+      { name: "nodejs_heap_size_used_bytes", value: heapUsed },
+      { name: "nodejs_eventloop_lag_mean_seconds", value: seconds(mean) },
+      { name: "nodejs_eventloop_lag_p99_seconds", value: seconds(p99) },
+      { name: "nodejs_eventloop_lag_max_seconds", value: seconds(max) }
+    ]
+  })
+})
+
+const states = ["closed", "open", "half-open"] as const
+
+/** What only this process knows: its version, its breakers, its own certificate. */
+const ownSamples = Effect.gen(function* () {
+  const { standard } = yield* AuthorityEndpoints
+  const health = yield* AuthorityHealth
+  const { identity } = yield* TransportIdentity
+  const environments = [...new Set([standard, testEnvironment(standard)])]
+
+  return Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const breakers = yield* Effect.forEach(environments, (environment) =>
+      Effect.map(health.of(environment), ({ state: current }) =>
+        states.map((state): Sample => ({
+          name: "radicar_authority_breaker_state",
+          value: state === current ? 1 : 0,
+          labels: { environment, state }
+        }))
+      )
+    )
+    const transport = Option.match(identity, {
+      onNone: (): ReadonlyArray<Sample> => [],
+      onSome: ({ notAfter }): ReadonlyArray<Sample> => [
+        { name: "radicar_transport_certificate_days_left", value: (notAfter.getTime() - now) / dayMillis }
+      ]
+    })
+    const build: Sample = { name: "radicar_build_info", value: 1, labels: { version, environment: standard } }
+    const samples: ReadonlyArray<Sample> = [build, ...breakers.flat(), ...transport]
+    return samples
+  })
+})
+
+/** How long what was read is good enough: queues change, ends come slowly. */
+const freshness = { queues: "10 seconds", ends: "1 minute" } as const
+
+/** How long the database may take; who scrapes waits ten seconds as a rule. */
+const patience = "3 seconds"
+
+/** Of so many ranges and certificates at most, those that end soonest, there are series. */
+const most = 500
+
+const dayMillis = 86_400_000
+
+const rangeSamples = (range: KnownRange, highest: number | undefined, today: number): ReadonlyArray<Sample> => {
+  const { companyId, environment, fromNumber, issuerNit, lastDay, prefix, toNumber } = range
+  const labels = {
+    company: companyId,
+    environment,
+    issuer: issuerNit,
+    prefix,
+    from: String(fromNumber),
+    to: String(toNumber)
+  }
+  const left = highest === undefined ? toNumber - fromNumber + 1 : toNumber - highest
+  const numbers: Sample = { name: "radicar_range_numbers_left", value: left, labels }
+  return lastDay === undefined
+    ? [numbers]
+    : [numbers, { name: "radicar_range_days_left", value: (lastDay - today) / dayMillis, labels }]
+}
+
+/** What the database says of all processes together: queues, ranges, certificates. Nothing of it while it does not answer. */
+export const databaseSamples = Effect.gen(function* () {
+  const backlog = yield* Backlog
+  const certificates = yield* Certificates
+  const ranges = yield* KnownRanges
+  const usage = yield* RangeUsage
+
+  const queues = Effect.map(backlog.waiting, (waiting) =>
+    waiting.flatMap(({ depth, lateSeconds, oldestSeconds, queue }): ReadonlyArray<Sample> => {
+      const labels = { queue }
+      return [
+        { name: "radicar_queue_depth", value: depth, labels },
+        { name: "radicar_queue_oldest_seconds", value: oldestSeconds, labels },
+        { name: "radicar_queue_late_seconds", value: lateSeconds, labels }
+      ]
+    })
+  )
+
+  const ends = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const today = Date.parse(fromEpochMillis(now).date)
+    const soonest = ({ lastDay: left = Infinity }: KnownRange, { lastDay: right = Infinity }: KnownRange) =>
+      left === right ? 0 : left - right
+    const known = (yield* ranges.all).toSorted(soonest).slice(0, most)
+    const highest = yield* usage.highest(known)
+    const expiring = yield* certificates.nextToExpire(most)
+    return [
+      ...known.flatMap((range, index) => rangeSamples(range, highest[index], today)),
+      ...expiring.map(({ companyId, id, notAfter }): Sample => ({
+        name: "radicar_certificate_days_left",
+        value: (notAfter.getTime() - now) / dayMillis,
+        labels: { company: companyId, certificate: id }
+      }))
+    ]
+  })
+
+  /** Read once for all who ask meanwhile; what failed is read again by the next. */
+  const bounded = (read: Effect.Effect<ReadonlyArray<Sample>>, fresh: keyof typeof freshness) =>
+    Effect.cachedWithTTL(
+      read.pipe(
+        Effect.timeout(patience),
+        Effect.catchCause((cause) =>
+          Effect.as(Effect.logWarning("Measurements can not be read from the database", cause), undefined)
+        )
+      ),
+      freshness[fresh]
+    )
+
+  const parts = yield* Effect.all([bounded(queues, "queues"), bounded(ends, "ends")])
+  return Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
+    const up: Sample = { name: "radicar_database_up", value: read.includes(undefined) ? 0 : 1 }
+    return [up, ...read.flatMap((samples) => samples ?? [])]
+  })
+})
+
+/** Everything that is measured when somebody asks. */
+export const samples = Effect.all([ownSamples, databaseSamples, processSamples])

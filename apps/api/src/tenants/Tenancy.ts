@@ -1,0 +1,176 @@
+import { Forbidden } from "@radicar/contract/problem/Forbidden"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { failWith } from "../http/language.ts"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
+
+const range = (prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>
+  JsonObject.from({
+    Id: new JsonNumber("18760000001"),
+    Date: "2019-01-19T00:00:00",
+    Prefix: prefix,
+    FromNumber: new JsonNumber(String(from)),
+    ToNumber: new JsonNumber(String(to)),
+    StartDate: "2019-01-19T00:00:00",
+    EndDate: "2030-01-19T00:00:00",
+    ...(technicalKey === undefined ? {} : { TechnicalKey: technicalKey })
+  })
+
+/**
+ * The ranges that the sandbox knows, as JSON of the wire: invoices, support documents and POS. The first is the test
+ * range that the authority has published, technical key included.
+ */
+const sandboxRanges: ReadonlyArray<JsonObject> = [
+  range("SETP", 990_000_000, 995_000_000, "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"),
+  range("SEDS", 984_000_000, 985_000_000),
+  range("EPOS", 1, 1_000_000)
+]
+
+/** A provider: whose software issues. */
+export interface Provider {
+  readonly id: string
+  /** Where its software is registered; absent: everywhere. */
+  readonly environment?: string
+  readonly software?: {
+    readonly id: string
+    readonly pin: Redacted.Redacted<string>
+    readonly ownerNit?: string
+  }
+}
+
+/** A company: what this service knows of an issuer and fills in when a body omits it, as JSON of the wire. */
+export interface Company {
+  readonly id: string
+  readonly companyParty?: JsonObject
+  readonly numberingRanges?: ReadonlyArray<JsonObject>
+  readonly customizePrintFormat?: JsonObject
+}
+
+const developmentProvider: Provider = {
+  id: "1",
+  software: { id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", pin: Redacted.make("12345") }
+}
+
+const developmentCompany: Company = { id: "1", numberingRanges: sandboxRanges }
+
+const objectAt = (settings: JsonObject, key: string): JsonObject | undefined => {
+  const value = settings.get(key)
+  return value instanceof JsonObject && !isNothing(value) ? value : undefined
+}
+
+const textAt = (object: JsonObject | undefined, key: string): string | undefined => {
+  const value = object?.get(key)
+  return typeof value === "string" && !isNothing(value) ? value.trim() : undefined
+}
+
+const objectsOf = (value: JsonValue | undefined): ReadonlyArray<JsonObject> =>
+  Array.isArray(value) ? value.filter((each) => each instanceof JsonObject) : []
+
+const providerOf = (id: string, settings: JsonObject): Provider => {
+  const software = objectAt(settings, "SoftwareProvider")
+  const [environment, softwareId, pin, ownerNit] = [
+    textAt(settings, "Environment"),
+    textAt(software, "Id"),
+    textAt(software, "Pin"),
+    textAt(software, "ProviderId")
+  ]
+  return {
+    id,
+    ...(environment === undefined ? {} : { environment }),
+    ...(softwareId === undefined || pin === undefined
+      ? {}
+      : { software: { id: softwareId, pin: Redacted.make(pin), ...(ownerNit === undefined ? {} : { ownerNit }) } })
+  }
+}
+
+const companyOf = (id: string, settings: JsonObject, defaults: Company | undefined): Company => {
+  const companyParty = objectAt(settings, "CompanyParty")
+  const customizePrintFormat = objectAt(settings, "CustomizePrintFormat")
+  const stated = objectsOf(settings.get("NumberingRanges"))
+  const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
+  return {
+    id,
+    ...(companyParty === undefined ? {} : { companyParty }),
+    ...(customizePrintFormat === undefined ? {} : { customizePrintFormat }),
+    ...(numberingRanges === undefined ? {} : { numberingRanges })
+  }
+}
+
+/** What there is of an id without settings: the development tenant in the sandbox, elsewhere nothing but the id. */
+const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, known: A, bare: A) =>
+  environment === "sandbox" ? Option.liftPredicate(known, ({ id }) => id === bare.id) : Option.some(bare)
+
+const make = Effect.fnUntraced(function* (environment: FilingEnvironment) {
+  const tenants = yield* TenantSettings
+  // any issuer may use the sandbox' ranges
+  const defaults = environment === "sandbox" ? developmentCompany : undefined
+  const providerIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
+    Option.match(configured, {
+      onNone: () => unconfigured<Provider>(environment, developmentProvider, { id }),
+      onSome: ({ settings }) => Option.some(providerOf(id, settings))
+    })
+  const companyIn = (id: string, configured: Option.Option<ConfiguredTenant>) =>
+    Option.match(configured, {
+      onNone: () => unconfigured<Company>(environment, developmentCompany, { id }),
+      onSome: ({ settings }) => Option.some(companyOf(id, settings, defaults))
+    })
+  return Tenancy.of({
+    provider: (id) => Effect.map(tenants.find({ kind: "provider", id }), (configured) => providerIn(id, configured)),
+    company: (id) => Effect.map(tenants.find({ kind: "company", id }), (configured) => companyIn(id, configured)),
+    both: (companyId, providerId) =>
+      Effect.map(tenants.both(companyId, providerId), ({ company, provider }) => ({
+        company: companyIn(companyId, company),
+        provider: providerIn(providerId, provider)
+      }))
+  })
+})
+
+/** The companies and providers this installation works for. */
+export class Tenancy extends Context.Service<
+  Tenancy,
+  {
+    readonly provider: (id: string) => Effect.Effect<Option.Option<Provider>, ServiceUnavailable>
+    readonly company: (id: string) => Effect.Effect<Option.Option<Company>, ServiceUnavailable>
+    /** A company and a provider at once. */
+    readonly both: (
+      companyId: string,
+      providerId: string
+    ) => Effect.Effect<
+      { readonly company: Option.Option<Company>; readonly provider: Option.Option<Provider> },
+      ServiceUnavailable
+    >
+  }
+>()("@radicar/api/Tenancy") {
+  /**
+   * What is configured of them. Without settings the sandbox has its development tenant, company 1 and provider 1, and
+   * no other; elsewhere a company or provider may be nothing but an id, and bodies state the rest.
+   */
+  static readonly layer = (environment: FilingEnvironment) => Layer.effect(Tenancy, make(environment))
+}
+
+/** Fails with {@link Forbidden} where the provider's software is registered in another environment. */
+export const requireEnvironment = (provider: Provider, environment: FilingEnvironment) =>
+  provider.environment === undefined || provider.environment === environment
+    ? Effect.void
+    : failWith(Forbidden, {
+        en: `The software of provider ${provider.id} is for ${provider.environment}, this is for ${environment}.`,
+        es: `El software del proveedor ${provider.id} es de ${provider.environment}, esto va a ${environment}.`
+      })
+
+/** Company and provider of a question; fails where this installation does not work for them. */
+export const requireTenant = Effect.fnUntraced(function* (
+  tenancy: Tenancy["Service"],
+  { companyId, providerId }: { readonly companyId: string; readonly providerId: string }
+) {
+  const company = yield* tenancy.company(companyId)
+  const provider = yield* tenancy.provider(providerId)
+  if (Option.isSome(company) && Option.isSome(provider)) return { company: company.value, provider: provider.value }
+  return yield* failWith(Forbidden, {
+    en: `There is no company ${companyId} with provider ${providerId}.`,
+    es: `No existe la compañía ${companyId} con el proveedor ${providerId}.`
+  })
+})

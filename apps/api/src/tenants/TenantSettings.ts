@@ -1,0 +1,156 @@
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { parseJson } from "@radicar/domain/json/parseJson"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import { Clock, Context, Effect, Layer, Option, Result } from "effect"
+import { randomUUIDv7 } from "node:crypto"
+import { failWith } from "../http/language.ts"
+import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
+import { seal, type Sealed, unseal } from "../platform/secrets/seal.ts"
+import { type TenantName, type TenantRecord, Tenants } from "./Tenants.ts"
+import { keepSecrets, secretPaths, withoutTenantSecrets } from "./tenantSecrets.ts"
+
+/** A company or provider as it is configured. */
+export interface ConfiguredTenant extends TenantName {
+  /** JSON of the wire, secrets included. */
+  readonly settings: JsonObject
+  readonly updatedAt: Date
+}
+
+/** What is encrypted of a record is bound to it: moved to another, it does not open. */
+const boundTo = ({ id, kind }: TenantName): string => `radicar ${kind} ${id}`
+
+const noKey = failWith(ServiceUnavailable, {
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no secrets: no pin, technical key or mail server.",
+  es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda secretos: ni pin, ni clave técnica, ni servidor de correo."
+})
+
+const unreadable = ({ id, kind }: TenantName) =>
+  failWith(ServiceUnavailable, {
+    en: `The secrets of ${kind} ${id} can not be read with the keys that this service has; store them again.`,
+    es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
+  })
+
+const objectOf = (text: string): JsonObject => {
+  const json = Result.getOrThrow(parseJson(text))
+  if (json instanceof JsonObject) return json
+  throw new TypeError("settings are an object")
+}
+
+/** What was read is as good as the revision that it was read from. */
+const maximumRemembered = 2000
+
+const make = Effect.gen(function* () {
+  const { keys } = yield* MasterKeys
+  const tenants = yield* Tenants
+  const remembered = new Map<string, { readonly revision: string; readonly tenant: ConfiguredTenant }>()
+
+  const open = (record: TenantRecord, sealed: Sealed): string | undefined => {
+    const plain = unseal(keys, boundTo(record), sealed)
+    const text = plain?.toString("utf8")
+    plain?.fill(0)
+    return text
+  }
+
+  const read = Effect.fnUntraced(function* (record: TenantRecord) {
+    const { id, kind, revision, sealed, settings, updatedAt } = record
+    const name = boundTo(record)
+    const known = remembered.get(name)
+    if (known?.revision === revision) return known.tenant
+    const text = sealed === undefined ? settings : open(record, sealed)
+    if (text === undefined) {
+      yield* Effect.logError("Stored secrets can not be read", { kind, id, keyId: sealed?.keyId })
+      return yield* unreadable(record)
+    }
+    const tenant: ConfiguredTenant = { kind, id, settings: objectOf(text), updatedAt }
+    if (remembered.size >= maximumRemembered) remembered.clear()
+    remembered.set(name, { revision, tenant })
+    return tenant
+  })
+
+  const find = Effect.fnUntraced(function* (name: TenantName) {
+    const record = yield* tenants.find(name)
+    return Option.isNone(record) ? Option.none<ConfiguredTenant>() : Option.some(yield* read(record.value))
+  })
+
+  const both = Effect.fnUntraced(function* (companyId: string, providerId: string) {
+    const records = yield* tenants.both(companyId, providerId)
+    const of = (kind: TenantName["kind"]) =>
+      Effect.transposeOption(Option.map(Option.fromNullishOr(records.find((record) => record.kind === kind)), read))
+    return { company: yield* of("company"), provider: yield* of("provider") }
+  })
+
+  /** What can not be read any more is replaced as if it had no secrets. */
+  const before = (name: TenantName) =>
+    find(name).pipe(
+      Effect.map(Option.match({ onNone: () => new JsonObject([], []), onSome: ({ settings }) => settings })),
+      Effect.catch(() => Effect.succeed(new JsonObject([], [])))
+    )
+
+  const put = Effect.fnUntraced(function* (name: TenantName, stated: JsonObject) {
+    const { id, kind } = name
+    const settings = keepSecrets(stated, yield* before(name))
+    const updatedAt = new Date(yield* Clock.currentTimeMillis)
+    const hasSecrets = secretPaths(settings).length > 0
+    const [key] = keys
+    if (hasSecrets && key === undefined) return yield* noKey
+    const sealed =
+      hasSecrets && key !== undefined ? seal(key, boundTo(name), Buffer.from(writeJson(settings))) : undefined
+    const open = writeJson(withoutTenantSecrets(settings))
+    yield* tenants.put({ kind, id, revision: randomUUIDv7(), settings: open, sealed, updatedAt })
+    return { kind, id, settings, updatedAt }
+  })
+
+  /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
+  const resealAll = Effect.fnUntraced(function* () {
+    const [key] = keys
+    if (key === undefined) return
+    for (const record of yield* tenants.sealedOtherwise(key.id)) {
+      const text = record.sealed === undefined ? undefined : open(record, record.sealed)
+      if (text === undefined)
+        yield* Effect.logError("Stored secrets can not be read", { kind: record.kind, id: record.id })
+      else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
+    }
+  })
+
+  yield* resealAll()
+  return TenantSettings.of({
+    find,
+    both,
+    list: Effect.fnUntraced(function* (kind: TenantName["kind"]) {
+      return yield* Effect.forEach(yield* tenants.list(kind), (record) =>
+        Effect.catch(read(record), () => Effect.succeed({ ...record, settings: objectOf(record.settings) }))
+      )
+    }),
+    put,
+    remove: tenants.remove,
+    forget: (name) => Effect.sync(() => void remembered.delete(boundTo(name)))
+  })
+})
+
+/** What is configured of companies and providers. Secrets are encrypted where they are kept. */
+export class TenantSettings extends Context.Service<
+  TenantSettings,
+  {
+    readonly find: (name: TenantName) => Effect.Effect<Option.Option<ConfiguredTenant>, ServiceUnavailable>
+    /** A company and a provider, as {@link find} finds each. */
+    readonly both: (
+      companyId: string,
+      providerId: string
+    ) => Effect.Effect<
+      { readonly company: Option.Option<ConfiguredTenant>; readonly provider: Option.Option<ConfiguredTenant> },
+      ServiceUnavailable
+    >
+    /** All of a kind; one whose secrets can not be read is there without them. */
+    readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
+    /** Replaces settings, of which the form is known to be right; secrets that are left out stay. */
+    readonly put: (name: TenantName, settings: JsonObject) => Effect.Effect<ConfiguredTenant, ServiceUnavailable>
+    /** Whether there was one. */
+    readonly remove: (name: TenantName) => Effect.Effect<boolean>
+    /** Drops what this process remembers of one that is not kept any more. */
+    readonly forget: (name: TenantName) => Effect.Effect<void>
+  }
+>()("@radicar/api/TenantSettings") {
+  /** Settings in the database. What another than the first master key encrypted is encrypted anew first. */
+  static readonly layer = Layer.effect(TenantSettings, make)
+}

@@ -1,0 +1,102 @@
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { randomBytes, randomUUIDv7 } from "node:crypto"
+import { tokenHash } from "../../access/Tokens.ts"
+import { failWith } from "../../http/language.ts"
+import { MasterKeys } from "../../platform/secrets/MasterKeys.ts"
+import { sealIdentity, unsealIdentity } from "../../platform/secrets/seal.ts"
+import { type CertificateRecord, Certificates } from "./Certificates.ts"
+
+/** What a sealed certificate is bound to: moved to another record, it does not open. */
+const boundTo = (id: string): string => `radicar certificate ${id}`
+
+/** 256 random bits behind letters that tell what it is. */
+const newToken = (): string => `cert_${randomBytes(32).toString("base64url")}`
+
+const noKey = failWith(ServiceUnavailable, {
+  en: "The service has no RADICAR_MASTER_KEY, so it stores no certificates; send Content and Password.",
+  es: "El servicio no tiene RADICAR_MASTER_KEY y no guarda certificados; envíe Content y Password."
+})
+
+const unreadable = failWith(ServiceUnavailable, {
+  en: "The stored certificate can not be read with the keys that this service has; store it again.",
+  es: "El certificado guardado no se puede leer con las claves de este servicio; guárdelo de nuevo."
+})
+
+const make = Effect.gen(function* () {
+  const { keys } = yield* MasterKeys
+  const certificates = yield* Certificates
+
+  const store = Effect.fnUntraced(function* (companyId: string, identity: SigningIdentity) {
+    const [key] = keys
+    if (key === undefined) return yield* noKey
+    const id = randomUUIDv7()
+    const token = newToken()
+    const record = yield* certificates.keep({
+      id,
+      companyId,
+      tokenHash: tokenHash(token),
+      nit: identity.nit,
+      issuer: identity.issuerName,
+      serialNumber: identity.serialNumber,
+      notBefore: identity.notBefore,
+      notAfter: identity.notAfter,
+      ...sealIdentity(key, boundTo(id), identity)
+    })
+    return { record, token: Redacted.make(token) }
+  })
+
+  const open = Effect.fnUntraced(function* (companyId: string, token: Redacted.Redacted) {
+    const found = yield* certificates.find(companyId, tokenHash(Redacted.value(token)))
+    if (Option.isNone(found)) return Option.none<SigningIdentity>()
+    return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
+      Effect.map(Option.some),
+      Effect.tapError(({ message }) => Effect.logError("A stored certificate can not be read", { reason: message })),
+      Effect.catch(() => unreadable)
+    )
+  })
+
+  /** Nobody has to ask for it: a key is exchanged by a restart, and then the old one is not needed any more. */
+  const resealAll = Effect.fnUntraced(function* () {
+    const [key] = keys
+    if (key === undefined) return
+    const records = yield* certificates.sealedOtherwise(key.id)
+    const resealed = yield* Effect.filter(records, (record) =>
+      unsealIdentity(keys, boundTo(record.id), record).pipe(
+        Effect.flatMap((identity) => certificates.reseal(record, sealIdentity(key, boundTo(record.id), identity))),
+        Effect.as(true),
+        Effect.catch(({ message }) =>
+          Effect.as(Effect.logError("A stored certificate can not be read", { id: record.id, reason: message }), false)
+        )
+      )
+    )
+    if (resealed.length > 0) yield* Effect.logInfo("Stored certificates encrypted anew", { count: resealed.length })
+  })
+
+  yield* resealAll()
+  return CertificateVault.of({ store, open, list: certificates.list, remove: certificates.remove })
+})
+
+/** Certificates that companies store once, encrypted, and name by a token in every operation that signs. */
+export class CertificateVault extends Context.Service<
+  CertificateVault,
+  {
+    /** Keeps a certificate; the token that names it is told this once and not kept. */
+    readonly store: (
+      companyId: string,
+      identity: SigningIdentity
+    ) => Effect.Effect<{ readonly record: CertificateRecord; readonly token: Redacted.Redacted }, ServiceUnavailable>
+    /** The certificate that a token names, if it is the company's. */
+    readonly open: (
+      companyId: string,
+      token: Redacted.Redacted
+    ) => Effect.Effect<Option.Option<SigningIdentity>, ServiceUnavailable>
+    readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
+    /** Whether there was one to remove. */
+    readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
+  }
+>()("@radicar/api/CertificateVault") {
+  /** The vault in the database. What another than the first master key encrypted is encrypted anew first. */
+  static readonly layer = Layer.effect(CertificateVault, make)
+}

@@ -1,0 +1,69 @@
+import { CertificateUpload, type StoredCertificate } from "@radicar/contract/CertificatesGroup"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { Clock, Effect, Redacted } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { noteSubject } from "../../access/auditing.ts"
+import { requireCompany } from "../../access/requireAccess.ts"
+import { failWith } from "../../http/language.ts"
+import { readResource } from "../../http/readBody.ts"
+import { openContainer } from "./certificateProblems.ts"
+import type { CertificateRecord } from "./Certificates.ts"
+import { CertificateVault } from "./CertificateVault.ts"
+
+const dayMillis = 86_400_000
+
+const certificateItem = (record: CertificateRecord, now: number): StoredCertificate => ({
+  Id: record.id,
+  ...(record.nit === undefined ? {} : { Nit: record.nit }),
+  Issuer: record.issuer,
+  SerialNumber: record.serialNumber,
+  NotBefore: record.notBefore.toISOString(),
+  NotAfter: record.notAfter.toISOString(),
+  DaysLeft: Math.floor((record.notAfter.getTime() - now) / dayMillis),
+  Created: record.createdAt.toISOString()
+})
+
+/** The vault over HTTP. Whoever may file for a company may store its certificate. */
+export const CertificatesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "certificates",
+  Effect.fn(function* (handlers) {
+    const vault = yield* CertificateVault
+    const identities = yield* SigningIdentityCache
+    return handlers
+      .handleRaw(
+        "store",
+        Effect.fn("CertificateStore")(function* ({ query, request }) {
+          yield* requireCompany("documents:write", query.companyId)
+          const { content, password } = yield* readResource(request, CertificateUpload)
+          const identity = yield* openContainer(identities, content, password)
+          const { record, token } = yield* vault.store(query.companyId, identity)
+          yield* noteSubject(record.id)
+          const answer = { ...certificateItem(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
+          return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
+        })
+      )
+      .handle(
+        "list",
+        Effect.fn("CertificateGetAll")(function* ({ query }) {
+          yield* requireCompany("documents:read", query.companyId)
+          const now = yield* Clock.currentTimeMillis
+          return { items: (yield* vault.list(query.companyId)).map((record) => certificateItem(record, now)) }
+        })
+      )
+      .handle(
+        "remove",
+        Effect.fn("CertificateDelete")(function* ({ params, query }) {
+          yield* requireCompany("documents:write", query.companyId)
+          if (yield* vault.remove(query.companyId, params.id)) return
+          return yield* failWith(NotFound, {
+            en: "The company has no such certificate.",
+            es: "La compañía no tiene ese certificado."
+          })
+        })
+      )
+  })
+)

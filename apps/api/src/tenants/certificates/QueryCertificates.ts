@@ -1,0 +1,129 @@
+import type { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { CertificateError } from "@radicar/signature/CertificateError"
+import { checkValidity } from "@radicar/signature/Pkcs12"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
+import { SigningIdentityCache } from "@radicar/signature/SigningIdentityCache"
+import { Clock, Context, Effect, Layer, Option, Redacted } from "effect"
+import { certificateErrorText, unusable } from "./certificateProblems.ts"
+import { CertificateVault } from "./CertificateVault.ts"
+import { DevelopmentIdentity } from "./DevelopmentIdentity.ts"
+
+/** The certificate that a caller sends along with a question, or names; what is sent wins. */
+export interface SentCertificate {
+  /** Whose stored certificates `token` may name. */
+  readonly companyId: string
+  /** PKCS#12 in base64; absent or blank for none. */
+  readonly content: Redacted.Redacted<string> | undefined
+  readonly password: Redacted.Redacted<string>
+  /** Of a stored certificate; absent or blank for none. */
+  readonly token: Redacted.Redacted<string> | undefined
+}
+
+const texts = {
+  NoCertificate: {
+    en: "The authority answers no question without a certificate, and this service has none to ask with: send X-Radicar-Certificate-Token, the token of a stored certificate; or X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
+    es: "La autoridad no responde consultas sin certificado y este servicio no tiene uno propio: envíe X-Radicar-Certificate-Token, el token de un certificado guardado; o X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
+  },
+  UnknownToken: {
+    en: "The company has stored no certificate under this token.",
+    es: "La compañía no ha guardado un certificado con este token."
+  },
+  MalformedCertificate: {
+    en: "The certificate and the password of a question must be base64.",
+    es: "El certificado y la contraseña de una consulta deben estar en base64."
+  }
+} as const satisfies Readonly<Record<string, Localized>>
+
+const unusableFor = (reason: keyof typeof texts) => unusable(reason, texts[reason])
+
+/** The bytes of base64, which may be broken into lines. */
+const fromBase64 = (text: string): Effect.Effect<Buffer, CertificateUnusable> => {
+  const line = text.replaceAll(/\s/gu, "")
+  return /^[A-Za-z0-9+/]*={0,2}$/u.test(line)
+    ? Effect.succeed(Buffer.from(line, "base64"))
+    : unusableFor("MalformedCertificate")
+}
+
+/** What is there and not blank. */
+const stated = (value: Redacted.Redacted<string> | undefined) =>
+  value === undefined || Redacted.value(value).trim() === "" ? undefined : value
+
+const make = Effect.gen(function* () {
+  const identities = yield* SigningIdentityCache
+  const development = yield* DevelopmentIdentity
+  const vault = yield* CertificateVault
+
+  const readable = <A>(opened: Effect.Effect<A, CertificateError>) =>
+    Effect.catch(opened, (error) => unusable(error._tag, certificateErrorText(error)))
+
+  const find = Effect.fnUntraced(function* (sent: SentCertificate) {
+    const content = stated(sent.content)
+    const token = stated(sent.token)
+    const now = new Date(yield* Clock.currentTimeMillis)
+    if (content !== undefined) {
+      const bytes = yield* fromBase64(Redacted.value(content))
+      return Option.some(yield* readable(identities.open(bytes, sent.password, now)))
+    }
+    if (token === undefined) return yield* development.get
+    const stored = yield* vault.open(sent.companyId, Redacted.make(Redacted.value(token).trim()))
+    if (Option.isNone(stored)) return yield* unusableFor("UnknownToken")
+    return Option.some(yield* readable(checkValidity(stored.value, now)))
+  })
+
+  return QueryCertificates.of({
+    find,
+    get: (sent) =>
+      Effect.flatMap(
+        find(sent),
+        Option.match({
+          onNone: () => unusableFor("NoCertificate"),
+          onSome: (identity) => Effect.succeed(identity)
+        })
+      )
+  })
+})
+
+/**
+ * The certificate that signs a question to the authority: the caller's, sent or stored, else the sandbox's development
+ * identity.
+ *
+ * It is the company's own choice, which is what makes it safe to take the issuer's NIT from the caller: the authority
+ * decides whom it may ask for. A certificate of the provider's, which others may not name, would belong here too; then the
+ * NIT must be the company's configured one, or a caller could ask for anybody whom its holder works for.
+ */
+export class QueryCertificates extends Context.Service<
+  QueryCertificates,
+  {
+    /** Fails where there is none, and says what to send. */
+    readonly get: (sent: SentCertificate) => Effect.Effect<SigningIdentity, CertificateUnusable | ServiceUnavailable>
+    /** None where there is none; fails for one that was sent or named and can not be used. */
+    readonly find: (
+      sent: SentCertificate
+    ) => Effect.Effect<Option.Option<SigningIdentity>, CertificateUnusable | ServiceUnavailable>
+  }
+>()("@radicar/api/QueryCertificates") {
+  static readonly layer = Layer.effect(QueryCertificates, make)
+}
+
+const secret = (text: string | undefined) => (text === undefined ? undefined : Redacted.make(text))
+
+/** The certificate that the headers of a request bring or name. */
+export const certificateOf = Effect.fnUntraced(function* (
+  companyId: string,
+  headers: {
+    readonly "x-radicar-certificate"?: string
+    readonly "x-radicar-certificate-password"?: string
+    readonly "x-radicar-certificate-token"?: string
+  }
+) {
+  const password = yield* fromBase64(headers["x-radicar-certificate-password"] ?? "")
+  const sent: SentCertificate = {
+    companyId,
+    content: secret(headers["x-radicar-certificate"]),
+    password: Redacted.make(password.toString("utf8")),
+    token: secret(headers["x-radicar-certificate-token"])
+  }
+  return sent
+})

@@ -1,0 +1,98 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Clock, Context, type Duration, Effect, Layer } from "effect"
+import { randomUUID } from "node:crypto"
+import { AuditLog } from "../../access/AuditLog.ts"
+import { ErasedCompanies } from "../../access/ErasedCompanies.ts"
+import { BlobStore } from "../../platform/blobs/BlobStore.ts"
+import type { ErasureRecord, ErasureRefused } from "./eraseCompany.ts"
+import { Erasures } from "./Erasures.ts"
+
+/** Operation of the contract, as the audit log names it, also where the service erases by itself. */
+const operation = "CompanyErase"
+
+/** Who erases what the law wants no longer, in the audit log. */
+const ourselves = "service"
+
+/** What an erasure came to, for the audit log. */
+export const erasureDetail = ({ erased, kept }: ErasureRecord): string => JSON.stringify({ erased, kept })
+
+const moment = Effect.map(Clock.currentTimeMillis, (millis) => ({
+  at: new Date(millis),
+  today: fromEpochMillis(millis).date
+}))
+
+const make = Effect.gen(function* () {
+  const audit = yield* AuditLog
+  const blobs = yield* BlobStore
+  const erasures = yield* Erasures
+  const erasedCompanies = yield* ErasedCompanies
+  const scope = yield* Effect.scope
+
+  const erase = Effect.fnUntraced(function* (companyId: string, by: string) {
+    const record = yield* erasures.erase({ companyId, by, ...(yield* moment) })
+    yield* erasedCompanies.forget(companyId)
+    // may take long, and nobody waits for it: what is left is noted, and removed later by whichever process
+    yield* blobs.sweep.pipe(
+      Effect.catchCause((cause) => Effect.logError("Erased files are still in their store", cause)),
+      Effect.forkIn(scope)
+    )
+    return record
+  })
+
+  const eraseDue = Effect.gen(function* () {
+    yield* blobs.sweep
+    const { today } = yield* moment
+    for (const companyId of yield* erasures.due(today)) {
+      const record = yield* erase(companyId, ourselves)
+      yield* audit.add({
+        requestId: randomUUID(),
+        tokenId: ourselves,
+        operation,
+        companyId,
+        providerId: undefined,
+        subject: companyId,
+        status: undefined,
+        problem: undefined,
+        detail: erasureDetail(record)
+      })
+      yield* Effect.logInfo("Documents were erased that the law wants no longer", { companyId })
+    }
+  }).pipe(
+    Effect.catchCause((cause) => Effect.logError("Erasing what is due failed", cause)),
+    Effect.withSpan("CompanyErasure.eraseDue")
+  )
+
+  return CompanyErasure.of({
+    erase,
+    rehearse: Effect.fnUntraced(function* (companyId: string, by: string) {
+      return yield* erasures.rehearse({ companyId, by, ...(yield* moment) })
+    }),
+    eraseDue
+  })
+})
+
+/** Erases a company's data, except what the law wants kept, and that when the law wants it no longer. */
+export class CompanyErasure extends Context.Service<
+  CompanyErasure,
+  {
+    /** Erases what may go now; files outside of the database follow, after the rows that name them. */
+    readonly erase: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
+    /** What `erase` would come to now. */
+    readonly rehearse: (companyId: string, by: string) => Effect.Effect<ErasureRecord, ErasureRefused>
+    /** Finishes erasures whose process was killed, and erases what was kept until today. Failures are logged. */
+    readonly eraseDue: Effect.Effect<void>
+  }
+>()("@radicar/api/CompanyErasure") {
+  static readonly layer = Layer.effect(CompanyErasure, make)
+}
+
+/** Looks every now and then, from the start on, what was kept for the law and need not be any more. */
+export const EraseDue = {
+  /** Looks until the scope closes. */
+  layer: (every: Duration.Input) =>
+    Layer.effectDiscard(
+      Effect.flatMap(CompanyErasure, ({ eraseDue }) =>
+        eraseDue.pipe(Effect.andThen(Effect.sleep(every)), Effect.forever, Effect.forkScoped)
+      )
+    )
+}

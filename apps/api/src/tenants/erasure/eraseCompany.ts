@@ -1,0 +1,193 @@
+import { Effect } from "effect"
+import type { SqlClient, Statement } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import { blobKeys } from "../../platform/blobs/blobKeys.ts"
+
+/** How much an erasure has removed. */
+interface ErasedCounts {
+  /** Documents of which nothing but their number is left. */
+  readonly documents: number
+  readonly files: number
+  readonly mails: number
+  readonly batches: number
+  readonly idempotencyKeys: number
+  readonly certificates: number
+  readonly webhooks: number
+  readonly events: number
+  readonly tokens: number
+  /** What was configured of the company: 1 or 0. */
+  readonly settings: number
+}
+
+/** Documents that the law wants kept. */
+interface KeptDocuments {
+  /** ISO 8601: the first day on which it does not want them any more. */
+  readonly until: string
+  readonly count: number
+}
+
+/** What an erasure came to. */
+export interface ErasureRecord {
+  /** When the company's data were erased first. */
+  readonly erasedAt: Date
+  readonly erased: ErasedCounts
+  readonly kept: {
+    readonly documents: ReadonlyArray<KeptDocuments>
+    /** Numbers that stay taken, those of kept documents among them. */
+    readonly numbers: number
+    /** Entries of the audit log. */
+    readonly audit: number
+  }
+}
+
+/** A submission whose outcome is not known. */
+interface OpenSubmission {
+  readonly submissionId: string
+  /** Prefix and number. */
+  readonly id: string
+  readonly state: string
+}
+
+/** Why nothing was erased: so many submissions are open, the oldest of which these are; or there is no such company. */
+export type ErasureRefused =
+  | { readonly _tag: "Open"; readonly count: number; readonly submissions: ReadonlyArray<OpenSubmission> }
+  | { readonly _tag: "Nothing" }
+
+/** Whose data are erased, for whom and when. */
+export interface ErasureRequest {
+  readonly companyId: string
+  /** Id of the token that asks, which stays. */
+  readonly by: string
+  readonly at: Date
+  /** Today in Colombia, ISO 8601. */
+  readonly today: string
+}
+
+/**
+ * Years for which tax documents and what proves their filing are kept, counted from 1 January of the year after they were
+ * issued (Estatuto Tributario, article 632; Ley 962 of 2005, article 46; Resolución 42 of 2020, article 71).
+ */
+export const retentionYears = 5
+
+/** Runs a statement that ends with `returning`, and answers how many rows it was about. */
+const counted = (sql: SqlClient.SqlClient, statement: Statement.Fragment) =>
+  Effect.map(
+    sql<{ readonly n: number }>`with gone as (${statement}) select count(*)::int as n from gone`,
+    ([row]) => row?.n ?? 0
+  )
+
+/** Erases everything of a company but its documents. What it shares with others is left to them. */
+const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { by, companyId }: ErasureRequest) {
+  const own = sql`company_id = ${companyId}`
+  const idempotencyKeys = yield* counted(sql, sql`delete from idempotency_keys where ${own} returning key`)
+  const mails = yield* counted(sql, sql`delete from mails where ${own} returning id`)
+  const ofBatches = sql`batch_id in (select id from batches where ${own})`
+  yield* sql`delete from batch_answers where ${ofBatches}`
+  yield* sql`delete from retained_batch_certificates where ${ofBatches}`
+  const batches = yield* counted(sql, sql`delete from batches where ${own} returning id`)
+  const certificates = yield* counted(sql, sql`delete from certificates where ${own} returning id`)
+  const alone = sql`company_ids = array[${companyId}::text]`
+  const shared = sql`${companyId} = any(company_ids) and cardinality(company_ids) > 1`
+  const without = sql`company_ids = array_remove(company_ids, ${companyId}::text)`
+  // the webhooks first, as whoever posts does
+  const webhooks = yield* counted(sql, sql`delete from webhooks where ${alone} returning id`)
+  yield* sql`update webhooks set ${without} where ${shared}`
+  yield* sql`delete from webhook_deliveries where event_id in (select id from events where ${own})`
+  const events = yield* counted(sql, sql`delete from events where ${own} returning id`)
+  const tokens = yield* counted(sql, sql`delete from tokens where ${alone} and id::text <> ${by} returning id`)
+  yield* sql`update tokens set ${without} where ${shared} and id::text <> ${by}`
+  const settings = yield* counted(
+    sql,
+    sql`delete from tenants where kind = 'company' and id = ${companyId} returning id`
+  )
+  return { idempotencyKeys, mails, batches, certificates, webhooks, events, tokens, settings }
+})
+
+/**
+ * Erases the documents of a company that the law does not want, or not any more, and marks the others with the day until
+ * which it does. What is left of a document is its row: number, keys, digests and states. The container and answers of a
+ * kept document stay; the ZIP that was made of it can be made again.
+ */
+const eraseDocuments = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { at, companyId, today }: ErasureRequest
+) {
+  // what is filed in a test environment is no document to the tax authority, and what it has not accepted neither
+  const wanted = sql`state = 'accepted' and environment = 'production'`
+  yield* sql`
+    update submissions set kept_until = make_date(left(document_date, 4)::int + 1 + ${retentionYears}, 1, 1)
+    where company_id = ${companyId} and ${wanted} and kept_until is null`
+  const documents = yield* counted(
+    sql,
+    sql`update submissions set
+        erased_at = ${at}, signed_xml = '', application_response = null, signature_value = '', reference = '',
+        status_message = '', status_description = '', error_message = '',
+        -- that there is one keeps the number from being given again
+        alarm = case when alarm is null then null else 'erased' end
+      where company_id = ${companyId} and erased_at is null and not (${wanted} and kept_until > ${today}::date)
+      returning id`
+  )
+  yield* sql`
+    update submission_transitions as step set detail = '' from submissions as own
+    where own.id = step.submission_id and own.company_id = ${companyId} and own.erased_at is not null and detail <> ''`
+  const templates = JSON.stringify(blobKeys.all("*"))
+  const [row] = yield* sql<{ readonly n: number }>`
+    with gone as (
+      delete from blobs where key in (
+        select replace(template, '*', own.id::text)
+        from submissions as own, jsonb_array_elements_text(cast(${templates}::text as jsonb)) as template
+        where own.company_id = ${companyId}
+          and (own.erased_at is not null or template = ${blobKeys.package("*")}))
+      returning sha256, bytes is null as outside
+    ), noted as (
+      insert into erased_octets (sha256) select distinct sha256 from gone where outside on conflict do nothing
+    )
+    select count(*)::int as n from gone`
+  return { documents, files: row?.n ?? 0 }
+})
+
+/** Open submissions that are named at most. */
+const mostNamed = 50
+
+const isNothing = (erased: ErasedCounts): boolean => Object.values(erased).every((count) => count === 0)
+
+const openOf = (sql: SqlClient.SqlClient, companyId: string, openStates: ReadonlyArray<string>) =>
+  sql<OpenSubmission & { readonly count: number }>`
+    select id as "submissionId", prefix || number as id, state, (count(*) over ())::int as count from submissions
+    where company_id = ${companyId} and ${sql.in("state", openStates)} order by created_at limit ${mostNamed}`
+
+const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId: string) {
+  const documents = yield* sql<KeptDocuments>`
+    select kept_until::text as until, count(*)::int as count from submissions
+    where company_id = ${companyId} and erased_at is null group by kept_until order by kept_until`
+  const [counts] = yield* sql<{ readonly numbers: number; readonly audit: number }>`
+    select (select count(*)::int from submissions where company_id = ${companyId}) as numbers,
+      (select count(*)::int from audit_log where company_id = ${companyId}) as audit`
+  const { audit = 0, numbers = 0 } = counts ?? {}
+  return { documents, numbers, audit }
+})
+
+/** Erases what is a company's, in the transaction around it; whoever records something of it meanwhile waits. */
+export const eraseCompany = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  request: ErasureRequest,
+  openStates: ReadonlyArray<string>
+): Effect.fn.Return<ErasureRecord, ErasureRefused | SqlError> {
+  const { at, by, companyId } = request
+  yield* sql`select pg_advisory_xact_lock(hashtextextended(${`company ${companyId}`}, 0))`
+  const open = yield* openOf(sql, companyId, openStates)
+  if (open.length > 0) {
+    const submissions = open.map(({ id, state, submissionId }) => ({ id, state, submissionId }))
+    return yield* Effect.fail({ _tag: "Open", count: open[0]?.count ?? open.length, submissions } as const)
+  }
+  const known = sql<{ readonly at: Date }>`select erased_at as at from erased_companies where id = ${companyId}`
+  const [before] = yield* known
+  yield* sql`
+    insert into erased_companies (id, erased_at, erased_by) values (${companyId}, ${at}, ${by}) on conflict do nothing`
+  const erased = { ...(yield* eraseDocuments(sql, request)), ...(yield* eraseBelongings(sql, request)) }
+  const kept = yield* keptOf(sql, companyId)
+  if (before === undefined && isNothing(erased) && kept.numbers === 0) {
+    return yield* Effect.fail({ _tag: "Nothing" } as const)
+  }
+  return { erasedAt: before?.at ?? at, erased, kept }
+})

@@ -1,0 +1,78 @@
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { OpenSubmissions } from "@radicar/contract/problem/OpenSubmissions"
+import type { ErasureReport } from "@radicar/contract/tenant/ErasureReport"
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { Effect } from "effect"
+import { failWith } from "../../http/language.ts"
+import { type ErasureRecord, type ErasureRefused, retentionYears } from "./eraseCompany.ts"
+
+const nothing = failWith(NotFound, { en: "There is nothing of this company.", es: "No hay nada de esa compañía." })
+
+/** Why nothing of a company was erased, as a problem. */
+export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, NotFound | OpenSubmissions> => {
+  if (refused._tag === "Nothing") return nothing
+  const { count } = refused
+  const submissions = refused.submissions.map(({ id, state, submissionId }) => ({
+    SubmissionId: submissionId,
+    Id: id,
+    State: state
+  }))
+  const named = submissions.map(({ Id }) => Id).join(", ")
+  return failWith(
+    OpenSubmissions,
+    {
+      en: `The outcome of ${count} ${count === 1 ? "document" : "documents"} is not known yet: ${named}. Nothing was erased; erase when each has its outcome.`,
+      es: `Aún no se conoce el resultado de ${count} ${count === 1 ? "documento" : "documentos"}: ${named}. No se eliminó nada; elimine cuando cada uno tenga su resultado.`
+    },
+    { count, submissions }
+  )
+}
+
+const reasons = {
+  documents: {
+    en: `Accepted by the authority: the law wants document and answer kept for ${retentionYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
+    es: `Aceptados por la DIAN: la ley ordena conservar documento y respuesta ${retentionYears} años desde el 1 de enero del año siguiente (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`
+  },
+  numbers: {
+    en: "A number is filed once; without contents, with keys and digests.",
+    es: "Un número se radica una sola vez; sin contenido, con códigos y resúmenes."
+  },
+  audit: {
+    en: "Who did what stays provable; it has ids and keys, no contents.",
+    es: "Queda la prueba de quién hizo qué; con identificadores y códigos, sin contenido."
+  }
+} satisfies Readonly<Record<string, Localized>>
+
+/** What an erasure came to, as it is answered. */
+export const erasureReport = (
+  id: string,
+  isDry: boolean,
+  { erased, erasedAt, kept }: ErasureRecord,
+  language: Language
+): typeof ErasureReport.Type => ({
+  Id: id,
+  DryRun: isDry,
+  ErasedAt: erasedAt.toISOString(),
+  Erased: {
+    Documents: erased.documents,
+    Files: erased.files,
+    Mails: erased.mails,
+    Batches: erased.batches,
+    IdempotencyKeys: erased.idempotencyKeys,
+    Certificates: erased.certificates,
+    Webhooks: erased.webhooks,
+    Events: erased.events,
+    Tokens: erased.tokens,
+    Settings: erased.settings
+  },
+  Kept: [
+    ...kept.documents.map(({ count, until }) => ({
+      What: "documents" as const,
+      Count: count,
+      Until: until,
+      Because: reasons.documents[language]
+    })),
+    { What: "numbers", Count: kept.numbers, Because: reasons.numbers[language] },
+    { What: "audit", Count: kept.audit, Because: reasons.audit[language] }
+  ]
+})

@@ -1,0 +1,80 @@
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+
+/** Fields of a company's or provider's settings that are secret, wherever they stand. */
+const secretKeys: ReadonlySet<string> = new Set(["TechnicalKey", "Pin", "SmtpUrl"])
+
+/** Paths of the secrets of settings: `NumberingRanges[0].TechnicalKey`. */
+export const secretPaths = (value: JsonValue, path = ""): ReadonlyArray<string> => {
+  if (Array.isArray(value)) return value.flatMap((each, index) => secretPaths(each, `${path}[${index}]`))
+  if (!(value instanceof JsonObject)) return []
+  return value.keys.flatMap((key, index) => {
+    const at = path === "" ? key : `${path}.${key}`
+    const held = value.values[index] ?? null
+    if (secretKeys.has(key)) return isNothing(held) ? [] : [at]
+    return secretPaths(held, at)
+  })
+}
+
+/** Settings as they may be shown and kept in the clear. */
+export const withoutTenantSecrets = (value: JsonValue): JsonValue => {
+  if (Array.isArray(value)) return value.map(withoutTenantSecrets)
+  if (!(value instanceof JsonObject)) return value
+  const kept = value.keys.flatMap((key, index) => (secretKeys.has(key) ? [] : [index]))
+  return new JsonObject(
+    kept.map((index) => value.keys[index] ?? ""),
+    kept.map((index) => withoutTenantSecrets(value.values[index] ?? null))
+  )
+}
+
+const objectAt = (settings: JsonObject | undefined, key: string): JsonObject | undefined => {
+  const value = settings?.get(key)
+  return value instanceof JsonObject ? value : undefined
+}
+
+const textOf = (value: JsonValue | undefined): string =>
+  value instanceof JsonNumber ? value.text : typeof value === "string" ? value.trim() : ""
+
+/** The secret of `before` for an object that says nothing of its own, and not that it has none. */
+const kept = (now: JsonObject, before: JsonObject | undefined, secret: string): JsonObject => {
+  const known = before?.get(secret)
+  return known === undefined || now.get(secret) !== undefined ? now : now.with(secret, known)
+}
+
+const sameRange = (left: JsonObject, right: JsonValue): right is JsonObject =>
+  right instanceof JsonObject && ["Id", "Prefix"].every((key) => textOf(left.get(key)) === textOf(right.get(key)))
+
+const listAt = (settings: JsonObject, key: string): ReadonlyArray<JsonValue> => {
+  const value = settings.get(key)
+  return Array.isArray(value) ? value : []
+}
+
+/**
+ * Settings with the secrets of those before them that they leave out: the technical key of the same range, the pin of
+ * the same software, the mail server. Settings are shown without secrets, so who changes a name must not lose them.
+ */
+export const keepSecrets = (settings: JsonObject, before: JsonObject): JsonObject => {
+  let result = settings
+  const mail = objectAt(settings, "Mail")
+  if (mail !== undefined) result = result.with("Mail", kept(mail, objectAt(before, "Mail"), "SmtpUrl"))
+  const software = objectAt(settings, "SoftwareProvider")
+  const known = objectAt(before, "SoftwareProvider")
+  if (software !== undefined && textOf(software.get("Id")) === textOf(known?.get("Id"))) {
+    result = result.with("SoftwareProvider", kept(software, known, "Pin"))
+  }
+  const ranges = listAt(before, "NumberingRanges")
+  if (!Array.isArray(settings.get("NumberingRanges"))) return result
+  return result.with(
+    "NumberingRanges",
+    listAt(settings, "NumberingRanges").map((range) =>
+      range instanceof JsonObject
+        ? kept(
+            range,
+            ranges.find((each): each is JsonObject => sameRange(range, each)),
+            "TechnicalKey"
+          )
+        : range
+    )
+  )
+}

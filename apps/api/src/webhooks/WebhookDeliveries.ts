@@ -1,0 +1,203 @@
+import { Context, Duration, Effect, Layer, Option } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { isUuid } from "../platform/database/ids.ts"
+import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
+import {
+  attemptOf,
+  type AttemptRow,
+  type ClaimedDelivery,
+  type DeliveryFilter,
+  type DeliveryNews,
+  deliveryOf,
+  type DeliveryRow,
+  type Disabled,
+  type PostedEvent,
+  type WebhookAttempt,
+  type WebhookDelivery
+} from "./WebhookDelivery.ts"
+
+/** Ends what is on its way to a webhook that gets nothing any more. */
+const disable = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  webhookId: string,
+  because: NonNullable<Disabled>
+) {
+  const rows = yield* sql`
+    update webhooks set state = 'disabled', disabled_at = clock_timestamp(), disabled_because = ${because}
+    where id = ${webhookId} and state = 'enabled' returning id`
+  yield* sql`update webhook_deliveries set state = 'failed' where webhook_id = ${webhookId} and state = 'pending'`
+  return rows.length > 0 ? because : undefined
+})
+
+/**
+ * Records what came of a try. A success counts whoever brings it; what failed is tried again unless somebody has taken it
+ * over. Answers whether the webhook was disabled for it: it is gone, or has taken nothing for `patience`.
+ */
+const recordAttempt = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { id, tries, webhookId }: ClaimedDelivery,
+  { answer, delivered, failure, gone, millis, nextMillis, status }: DeliveryNews,
+  patience: Duration.Input
+) {
+  // the webhook first, and with it everything that is its own: one order for all who write
+  const [webhook] = yield* sql<{ readonly tired: boolean }>`
+    select coalesce(failing_since < clock_timestamp() - make_interval(secs => ${Duration.toSeconds(patience)}), false)
+      as tired
+    from webhooks where id = ${webhookId} for no key update`
+  // removed while it was tried
+  if (webhook === undefined) return undefined
+  yield* sql`
+    insert into webhook_attempts (delivery_id, try, millis, status, failure, answer)
+    select id, ${tries}::int, ${millis}::int, ${status ?? null}::int, ${failure ?? null}::text, ${answer ?? null}::text
+    -- erased with the data of its company while it was tried
+    from webhook_deliveries where id = ${id}
+    on conflict (delivery_id, try) do nothing`
+  if (delivered) {
+    yield* sql`update webhook_deliveries set state = 'delivered' where id = ${id}`
+    yield* sql`update webhooks set failing_since = null where id = ${webhookId} and failing_since is not null`
+    return undefined
+  }
+  yield* sql`
+    update webhook_deliveries set
+      state = ${nextMillis === undefined ? "failed" : "pending"},
+      next_at = clock_timestamp() + make_interval(secs => ${(nextMillis ?? 0) / 1000}),
+      claimed_by = null
+    where id = ${id} and tries = ${tries} and state = 'pending'`
+  yield* sql`
+    update webhooks set failing_since = clock_timestamp() where id = ${webhookId} and failing_since is null`
+  if (gone) return yield* disable(sql, webhookId, "gone")
+  return webhook.tired ? yield* disable(sql, webhookId, "failing") : undefined
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { wake } = yield* LaneJobs
+
+  /** Deliveries that are chosen, with their events and last tries. */
+  const withLastAttempt = (chosen: Statement.Fragment) => sql<DeliveryRow>`
+    select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
+    from (${chosen}) d
+    left join lateral (
+      select at, status, failure from webhook_attempts where delivery_id = d.id order by try desc limit 1
+    ) a on true
+    order by d.position desc`
+
+  const find = Effect.fnUntraced(function* (id: string) {
+    if (!isUuid(id)) return Option.none<WebhookDelivery>()
+    const [row] = yield* withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
+    return Option.map(Option.fromNullishOr(row), deliveryOf)
+  }, storageOperation("WebhookDeliveries.find"))
+
+  const get = (id: string) => Effect.flatMap(find(id), Effect.fromOption).pipe(Effect.orDie)
+
+  /** What stands behind a delivery in a list; nothing behind one that is gone. */
+  const behind = Effect.fnUntraced(function* (id: string) {
+    const [row] = yield* sql<{ readonly position: bigint }>`
+      select position from webhook_deliveries where id = ${id}::uuid`
+    return sql`d.position < ${row?.position ?? 0n}::bigint`
+  })
+
+  const list = Effect.fnUntraced(function* (filter: DeliveryFilter) {
+    const { after, companies, limit, state, type, webhookId } = filter
+    if (webhookId !== undefined && !isUuid(webhookId)) return []
+    const conditions = [
+      ...(after === undefined ? [] : [yield* behind(after)]),
+      ...(state === undefined ? [] : [sql`d.state = ${state}`]),
+      ...(type === undefined ? [] : [sql`exists (select from events e where e.id = d.event_id and e.type = ${type})`])
+    ]
+    const webhooks = [
+      ...(companies.includes("*")
+        ? []
+        : [
+            sql`w.company_ids <@ array(
+              select jsonb_array_elements_text(cast(${JSON.stringify(companies)}::text as jsonb)))`
+          ]),
+      ...(webhookId === undefined ? [] : [sql`w.id = ${webhookId}`])
+    ]
+    const newest = sql`order by d.position desc limit ${limit}`
+    const chosen =
+      webhooks.length === 0
+        ? sql`select d.* from webhook_deliveries d where ${sql.and(conditions)} ${newest}`
+        : // the newest of each webhook and then of all, by the index of the webhook, or else Postgres reads everybody's
+          sql`
+            select d.* from webhooks w
+            cross join lateral (
+              select d.* from webhook_deliveries d
+              where ${sql.and([sql`d.webhook_id = any(array[w.id])`, ...conditions])}
+              order by d.webhook_id, d.position desc limit ${limit}
+            ) d
+            where ${sql.and(webhooks)} ${newest}`
+    return (yield* withLastAttempt(chosen)).map(deliveryOf)
+  }, storageOperation("WebhookDeliveries.list"))
+
+  const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
+    const attempts = yield* sql<AttemptRow>`
+      select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
+    const [event] = yield* sql<PostedEvent>`
+      select id as "eventId", type, occurred_at as "occurredAt", data from events where id = ${eventId}`
+    if (event === undefined) return yield* Effect.die(new Error(`There is no event ${eventId}`))
+    return { attempts: attempts.map(attemptOf), event }
+  }, storageOperation("WebhookDeliveries.details"))
+
+  const replay = Effect.fnUntraced(
+    function* (id: string) {
+      const rows = yield* sql<{ readonly webhookId: string }>`
+        update webhook_deliveries set state = 'pending', tries_before = tries, next_at = clock_timestamp()
+        where id = ${id} returning webhook_id as "webhookId"`
+      yield* Effect.forEach(rows, ({ webhookId }) => wake(webhookId), { discard: true })
+      return yield* get(id)
+    },
+    storageTransaction(sql, "WebhookDeliveries.replay")
+  )
+
+  const test = Effect.fnUntraced(
+    function* (webhookId: string) {
+      const eventId = randomUUIDv7()
+      const data = JSON.stringify({ webhookId })
+      yield* sql`insert into events (id, type, data) values (${eventId}, 'webhook.test', ${data})`
+      const [row] = yield* sql<{ readonly id: string }>`
+        insert into webhook_deliveries (webhook_id, event_id) values (${webhookId}, ${eventId}) returning id`
+      yield* wake(webhookId)
+      return yield* get(row?.id ?? "")
+    },
+    storageTransaction(sql, "WebhookDeliveries.test")
+  )
+
+  return WebhookDeliveries.of({
+    find,
+    list,
+    details,
+    test,
+    replay,
+    tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) =>
+      recordAttempt(sql, delivery, news, patience).pipe(storageTransaction(sql, "WebhookDeliveries.tried"))
+  })
+})
+
+/** Events on their way to webhooks, and the log of what came of it. Failures of the database are defects (`StorageError`). */
+export class WebhookDeliveries extends Context.Service<
+  WebhookDeliveries,
+  {
+    /** None as well where the text is no id. */
+    readonly find: (id: string) => Effect.Effect<Option.Option<WebhookDelivery>>
+    /** The newest first. */
+    readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>
+    /** Every try, and what is posted. */
+    readonly details: (
+      delivery: WebhookDelivery
+    ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
+    /** Queues a delivery anew, with as many tries as the first time. */
+    readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
+    /** Queues the event `webhook.test` for one webhook. */
+    readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>
+    /** Records what came of a try; answers why the webhook was disabled for it, if it was. */
+    readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
+  }
+>()("@radicar/api/WebhookDeliveries") {
+  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
+    WebhookDeliveries,
+    make
+  )
+}

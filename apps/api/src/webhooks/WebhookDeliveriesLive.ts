@@ -1,0 +1,86 @@
+import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import type { WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
+import { Effect, Option } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { requireScope } from "../access/requireAccess.ts"
+import { failWith } from "../http/language.ts"
+import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
+import { webhookBody } from "./postEvent.ts"
+import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
+import { WebhookDeliveries } from "./WebhookDeliveries.ts"
+
+const noDelivery = failWith(NotFound, {
+  en: "No delivery of this id goes to a webhook of this token.",
+  es: "Ninguna entrega con este identificador va a un webhook de este token."
+})
+
+/** The log of what was posted to webhooks. */
+export const WebhookDeliveriesLive = HttpApiBuilder.group(
+  RadicarApi,
+  "webhookDeliveries",
+  Effect.fn(function* (handlers) {
+    const deliveries = yield* WebhookDeliveries
+    const visible = yield* visibleWebhook
+
+    const visibleDelivery = Effect.fnUntraced(function* (scope: Scope, id: string) {
+      yield* requireScope(scope)
+      const found = yield* deliveries.find(id)
+      if (Option.isNone(found)) return yield* noDelivery
+      yield* visible(scope, found.value.webhookId).pipe(Effect.catchTag("NotFound", () => noDelivery))
+      return found.value
+    })
+
+    return handlers
+      .handle(
+        "list",
+        Effect.fn("WebhookDeliveryGetAll")(function* ({ query }) {
+          yield* requireScope("documents:read")
+          const { companies } = yield* CurrentCaller
+          const { cursor, limit, state, type, webhook } = query
+          const page = pageLength(limit)
+          const found = yield* deliveries.list({
+            companies,
+            limit: page + 1,
+            ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
+            ...(webhook === undefined ? {} : { webhookId: webhook }),
+            ...(state === undefined ? {} : { state }),
+            ...(type === undefined ? {} : { type })
+          })
+          const items = found.slice(0, page)
+          const last = items.at(-1)
+          return {
+            items: items.map(deliveryItem),
+            ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
+          }
+        })
+      )
+      .handle(
+        "get",
+        Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
+          const delivery = yield* visibleDelivery("documents:read", params.id)
+          const { attempts, event } = yield* deliveries.details(delivery)
+          const detail: WebhookDeliveryDetail = {
+            ...deliveryItem(delivery),
+            Attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
+              At: at.toISOString(),
+              Millis: millis,
+              ...(status === undefined ? {} : { Status: status }),
+              ...(failure === undefined ? {} : { Failure: failure }),
+              ...(answer === undefined ? {} : { Answer: answer })
+            })),
+            Body: webhookBody(event)
+          }
+          return detail
+        })
+      )
+      .handle(
+        "replay",
+        Effect.fn("WebhookDeliveryReplay")(function* ({ params }) {
+          const delivery = yield* visibleDelivery("documents:write", params.id)
+          return deliveryItem(yield* deliveries.replay(delivery.id))
+        })
+      )
+  })
+)

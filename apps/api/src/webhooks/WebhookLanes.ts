@@ -1,0 +1,158 @@
+import { Context, Duration, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
+import { type ClaimedDelivery, claimedOf, type ClaimRow } from "./WebhookDelivery.ts"
+
+/** Who keeps a lane: an appointment, which no two processes have at once while both live. */
+export interface LaneHolder {
+  readonly webhookId: string
+  readonly jobId: string
+}
+
+/** Which deliveries somebody takes, and for how long. */
+interface DeliveryClaim extends LaneHolder {
+  readonly limit: number
+  /** Longer than a try can take: then another may try. */
+  readonly lease: Duration.Input
+}
+
+/**
+ * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
+ * before it.
+ */
+const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
+  Effect.map(
+    sql<ClaimRow>`
+      with due as (
+        select d.id from webhooks w cross join lateral (
+          select id from webhook_deliveries
+          where webhook_id = w.id and state = 'pending' and next_at <= clock_timestamp()
+          order by next_at, position limit ${limit}
+        ) d
+        where w.id = ${webhookId} and w.state = 'enabled'
+      ), taken as (
+        select id from webhook_deliveries
+        where id in (select id from due) and state = 'pending' and next_at <= clock_timestamp()
+        for update skip locked
+      ), claimed as (
+        update webhook_deliveries set
+          tries = tries + 1, claimed_by = ${jobId}, next_at = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
+        where id in (select id from taken)
+        returning id, position, webhook_id, event_id, tries, tries_before
+      )
+      select claimed.*, w.url, e.type, e.occurred_at, e.data
+      from claimed join webhooks w on w.id = claimed.webhook_id join events e on e.id = claimed.event_id
+      order by claimed.position`,
+    (rows) => rows.map(claimedOf)
+  )
+
+/** A lane that was free. */
+interface EnteredLane {
+  /** Whether the webhook has taken nothing since a try failed. */
+  readonly failing: boolean
+}
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { plan, wake } = yield* LaneJobs
+
+  const free = ({ jobId, webhookId }: LaneHolder) => sql`
+    update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${jobId}`
+
+  /** What a process had in its hands when it died with the appointment is due again. */
+  const abandon = ({ jobId, webhookId }: LaneHolder) => sql`
+    update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
+    where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
+
+  /** The soonest that is to be posted; the whole second because a lane that rests should have one appointment for it. */
+  const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
+    select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
+      select greatest(
+        next_at,
+        date_trunc('second', clock_timestamp()) + make_interval(secs => ${Duration.toSeconds(rest)})
+      ) as at
+      from webhook_deliveries
+      where webhook_id = ${webhookId} and state = 'pending'
+        and exists (select from webhooks where id = ${webhookId} and state = 'enabled')
+      order by next_at limit 1
+    ) soonest`
+
+  return WebhookLanes.of({
+    enter: Effect.fnUntraced(
+      function* (holder: LaneHolder, lease: Duration.Input) {
+        const { jobId, webhookId } = holder
+        const [lane] = yield* sql<EnteredLane & { readonly mine: boolean }>`
+          with free as (
+            select id, kept_by is not distinct from ${jobId} as mine from webhooks
+            where id = ${webhookId} and state = 'enabled'
+              and (kept_by is null or kept_by = ${jobId} or kept_until < clock_timestamp())
+            for no key update
+          )
+          update webhooks set
+            kept_by = ${jobId},
+            kept_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(lease)})
+          from free where webhooks.id = free.id
+          returning failing_since is not null as failing, mine`
+        if (lane === undefined) return undefined
+        if (lane.mine) yield* abandon(holder)
+        return { failing: lane.failing }
+      },
+      storageTransaction(sql, "WebhookLanes.enter")
+    ),
+    claim: (claim: DeliveryClaim) => claimDeliveries(sql, claim).pipe(storageTransaction(sql, "WebhookLanes.claim")),
+    leave: Effect.fnUntraced(function* (holder: LaneHolder, rest: Duration.Input) {
+      // in this order, and not in one transaction: who found the lane kept has left what he came for to this look
+      yield* free(holder).pipe(storageTransaction(sql, "WebhookLanes.leave"))
+      const [soonest] = yield* next(holder.webhookId, rest).pipe(storageOperation("WebhookLanes.leave"))
+      if (soonest === undefined) return
+      const { at, millis } = soonest
+      yield* millis > 0 ? plan(holder.webhookId, at, millis) : wake(holder.webhookId)
+    }),
+    waiting: sql<{ readonly id: string }>`
+      select id from webhooks
+      where state = 'enabled'
+        -- an array, so that it begins with what is pending and not with every webhook
+        and id = any(array(select distinct webhook_id from webhook_deliveries where state = 'pending'))`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("WebhookLanes.waiting")
+    ),
+    overdue: sql<{ readonly id: string }>`
+      select id from webhooks
+      where state = 'enabled' and (kept_until is null or kept_until < clock_timestamp())
+        and id = any(array(select distinct webhook_id from webhook_deliveries
+          where state = 'pending' and next_at < clock_timestamp() - interval '5 seconds'))`.pipe(
+      Effect.map((rows) => rows.map(({ id }) => id)),
+      storageOperation("WebhookLanes.overdue")
+    )
+  })
+})
+
+/**
+ * Lanes: what is to be posted to one webhook, by one appointment at a time, so that a receiver that hangs stands before
+ * nobody but itself. Failures of the database are defects (`StorageError`).
+ */
+export class WebhookLanes extends Context.Service<
+  WebhookLanes,
+  {
+    /**
+     * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when he
+     * leaves; or the webhook gets nothing any more. An appointment that is taken again, because a process died with it,
+     * has the lane still, and what it had claimed is due again.
+     */
+    readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
+    /** Takes what is due. */
+    readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
+    /** Gives the lane back and makes its next appointment, if anything is to be posted; `rest` from now at the soonest. */
+    readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>
+    /** The webhooks to which anything is to be posted, now or later. */
+    readonly waiting: Effect.Effect<ReadonlyArray<string>>
+    /** The webhooks to which something should have been posted some seconds ago, and whose lane nobody keeps. */
+    readonly overdue: Effect.Effect<ReadonlyArray<string>>
+  }
+>()("@radicar/api/WebhookLanes") {
+  static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
+    WebhookLanes,
+    make
+  )
+}

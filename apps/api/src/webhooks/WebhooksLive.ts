@@ -1,0 +1,137 @@
+import { CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { WebhookChange, WebhookRequest } from "@radicar/contract/webhook/Webhook"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import { Clock, Effect, Option } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { randomUUIDv7 } from "node:crypto"
+import { noteSubject } from "../access/auditing.ts"
+import { lacking, notYours, requireScope } from "../access/requireAccess.ts"
+import { CallerLanguage } from "../http/language.ts"
+import { readResource } from "../http/readBody.ts"
+import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
+import { deliveryItem, visibleWebhook, webhookItem } from "./visibleWebhook.ts"
+import { WebhookDeliveries } from "./WebhookDeliveries.ts"
+import { type Webhook, Webhooks } from "./Webhooks.ts"
+import { WebhookSecrets } from "./WebhookSecrets.ts"
+
+const rule = "RAD02"
+
+const expected: Localized = {
+  en: "an https URL without user and password, whose host has addresses of the open internet only",
+  es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
+}
+
+/** Fails with `InvalidBody` unless the service may call a URL that a body states as `Url`. */
+const requirePublicUrl = Effect.map(GuardedClient, (outbound) =>
+  Effect.fnUntraced(function* (url: string) {
+    const language = yield* CallerLanguage
+    const message = wireRuleMessage(rule)[language]
+    const violation = { rule, path: "$.Url", message, expected: expected[language] }
+    yield* outbound
+      .check(url)
+      .pipe(
+        Effect.mapError(
+          ({ message: actual }) => new InvalidBody({ violations: [{ ...violation, actual }], detail: message })
+        )
+      )
+  })
+)
+
+/** How long deliveries are signed with the secret before the newest as well. */
+const overlapMillis = 86_400_000
+
+const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
+  const { companies } = yield* CurrentCaller
+  const foreign = lacking(companies, ids)
+  if (foreign.length > 0) return yield* notYours(foreign)
+  // of no company at all, which none is told as little as all
+  if (ids.length === 0) return yield* notYours(["*"])
+})
+
+/** Webhooks over HTTP. Whoever may file for companies may have their events posted. */
+export const WebhooksLive = HttpApiBuilder.group(
+  RadicarApi,
+  "webhooks",
+  Effect.fn(function* (handlers) {
+    const webhooks = yield* Webhooks
+    const deliveries = yield* WebhookDeliveries
+    const secrets = yield* WebhookSecrets
+    const visible = yield* visibleWebhook
+    const publicUrl = yield* requirePublicUrl
+    return handlers
+      .handleRaw(
+        "create",
+        Effect.fn("WebhookCreate")(function* ({ request }) {
+          yield* requireScope("documents:write")
+          const caller = yield* CurrentCaller
+          const { companies = caller.companies, events, name = "", url } = yield* readResource(request, WebhookRequest)
+          yield* requireOwn(companies)
+          yield* publicUrl(url)
+          const { sealed: secret, text } = yield* secrets.fresh
+          const made = yield* webhooks.create({ id: randomUUIDv7(), name, url, events, companyIds: companies, secret })
+          yield* noteSubject(made.id)
+          return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), Secret: text }, { status: 201 })
+        })
+      )
+      .handle(
+        "list",
+        Effect.fn("WebhookGetAll")(function* () {
+          yield* requireScope("documents:read")
+          const { companies } = yield* CurrentCaller
+          const all = yield* webhooks.list
+          return { items: all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0).map(webhookItem) }
+        })
+      )
+      .handle(
+        "get",
+        Effect.fn("WebhookGetItem")(function* ({ params }) {
+          return webhookItem(yield* visible("documents:read", params.id))
+        })
+      )
+      .handleRaw(
+        "change",
+        Effect.fn("WebhookChange")(function* ({ params, request }) {
+          const webhook = yield* visible("documents:write", params.id)
+          const { companies, events, name, state, url } = yield* readResource(request, WebhookChange)
+          if (companies !== undefined) yield* requireOwn(companies)
+          if (url !== undefined) yield* publicUrl(url)
+          const changed = yield* webhooks.change(webhook.id, {
+            ...(name === undefined ? {} : { name }),
+            ...(url === undefined ? {} : { url }),
+            ...(events === undefined ? {} : { events }),
+            ...(companies === undefined ? {} : { companyIds: companies }),
+            ...(state === undefined ? {} : { state: state as Webhook["state"] })
+          })
+          return HttpServerResponse.jsonUnsafe(webhookItem(Option.getOrElse(changed, () => webhook)))
+        })
+      )
+      .handle(
+        "remove",
+        Effect.fn("WebhookDelete")(function* ({ params }) {
+          const { id } = yield* visible("documents:write", params.id)
+          yield* webhooks.remove(id)
+        })
+      )
+      .handle(
+        "rotate",
+        Effect.fn("WebhookRotateSecret")(function* ({ params }) {
+          const { id } = yield* visible("documents:write", params.id)
+          const { sealed, text } = yield* secrets.fresh
+          const previousExpires = new Date((yield* Clock.currentTimeMillis) + overlapMillis)
+          yield* webhooks.rotate(id, sealed, previousExpires)
+          return { Secret: text, PreviousExpires: previousExpires.toISOString() }
+        })
+      )
+      .handle(
+        "test",
+        Effect.fn("WebhookTest")(function* ({ params }) {
+          const { id } = yield* visible("documents:write", params.id)
+          return deliveryItem(yield* deliveries.test(id))
+        })
+      )
+  })
+)

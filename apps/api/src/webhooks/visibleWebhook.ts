@@ -1,0 +1,61 @@
+import { CurrentCaller, type Scope } from "@radicar/contract/CurrentCaller"
+import { NotFound } from "@radicar/contract/problem/NotFound"
+import type { Webhook as WebhookItem } from "@radicar/contract/webhook/Webhook"
+import type { WebhookDelivery as DeliveryItem } from "@radicar/contract/webhook/WebhookDelivery"
+import { Effect, Option } from "effect"
+import { lacking, requireScope } from "../access/requireAccess.ts"
+import { failWith } from "../http/language.ts"
+import type { WebhookDelivery } from "./WebhookDelivery.ts"
+import { type Webhook, Webhooks } from "./Webhooks.ts"
+
+const noWebhook = failWith(NotFound, {
+  en: "No webhook of this id is for companies of this token alone.",
+  es: "Ningún webhook con este identificador es solo de compañías de este token."
+})
+
+/** Looks webhooks up as callers may see them: those of which they may act for every company. */
+export const visibleWebhook = Effect.map(Webhooks, (webhooks) =>
+  Effect.fnUntraced(function* (scope: Scope, id: string) {
+    yield* requireScope(scope)
+    const { companies } = yield* CurrentCaller
+    const found = yield* webhooks.find(id)
+    return Option.isSome(found) && lacking(companies, found.value.companyIds).length === 0
+      ? found.value
+      : yield* noWebhook
+  })
+)
+
+/** A webhook as callers see it. */
+export const webhookItem = (webhook: Webhook): WebhookItem => {
+  const { companyIds, createdAt, disabledAt, disabledBecause, events, failingSince, id, name, state, url } = webhook
+  return {
+    Id: id,
+    Name: name,
+    Url: url,
+    Events: events,
+    Companies: companyIds,
+    State: state,
+    Created: createdAt.toISOString(),
+    ...(failingSince === undefined ? {} : { FailingSince: failingSince.toISOString() }),
+    ...(disabledAt === undefined ? {} : { Disabled: disabledAt.toISOString() }),
+    ...(disabledBecause === undefined ? {} : { DisabledBecause: disabledBecause })
+  }
+}
+
+/** A delivery as callers see it. */
+export const deliveryItem = (delivery: WebhookDelivery): DeliveryItem => {
+  const { createdAt, eventId, failure, id, nextAt, state, status, triedAt, tries, type, webhookId } = delivery
+  return {
+    Id: id,
+    Webhook: webhookId,
+    Event: eventId,
+    Type: type,
+    State: state,
+    Created: createdAt.toISOString(),
+    Tries: tries,
+    ...(triedAt === undefined ? {} : { Tried: triedAt.toISOString() }),
+    ...(state === "pending" ? { Next: nextAt.toISOString() } : {}),
+    ...(status === undefined ? {} : { Status: status }),
+    ...(failure === undefined ? {} : { Failure: failure })
+  }
+}

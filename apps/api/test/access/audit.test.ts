@@ -1,0 +1,142 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
+
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+interface Item {
+  readonly operation: string
+  readonly status?: number
+  readonly problem?: string
+  readonly subject?: string
+  readonly companyId?: string
+  readonly requestId: string
+  readonly tokenId: string
+  readonly at: string
+}
+
+const call = (method: string, path: string, token = adminToken, body?: unknown) =>
+  Effect.flatMap(TestService, ({ url }) =>
+    Effect.promise(async () => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) })
+      })
+      const bytes = await response.arrayBuffer()
+      const isJson = (response.headers.get("content-type") ?? "").includes("json")
+      return { status: response.status, body: isJson ? JSON.parse(Buffer.from(bytes).toString("utf8")) : undefined }
+    })
+  )
+
+const log = (query = "", token = adminToken) =>
+  Effect.map(call("GET", `/v1/audit?${query}`, token), ({ body, status }) => {
+    assert.strictEqual(status, 200, JSON.stringify(body))
+    return body as { readonly items: ReadonlyArray<Item>; readonly next?: string }
+  })
+
+describe.each(serviceDatabases)("the audit log, on %s", (database) => {
+  const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
+    Layer.provide(Sandbox.layer())
+  )
+  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("tells who did what with which document, refusals too, and nothing of questions and dry runs", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const filed = yield* post(invoiceBody(990004300), { headers: { "x-request-id": "order-1042" } })
+        const { uuid } = filed.body.document
+        yield* post(invoiceBody(990004300, { Note: "Otra" }))
+        yield* post({ ...invoiceBody(990004301), Note: 1 })
+        yield* post(invoiceBody(990004301), { query: "companyId=1&providerId=1&dryRun=true" })
+        yield* call("GET", `/v1/files/pdf/?uuid=${uuid}`, developmentToken)
+        yield* call("GET", `/v1/submissions?companyId=1`, developmentToken)
+        const { items } = yield* log("companyId=1")
+        assert.deepStrictEqual(
+          items.map(({ operation, problem, status, subject }) => [operation, status, problem, subject]),
+          [
+            ["InvoiceCreate", 200, undefined, uuid],
+            ["InvoiceCreate", 409, "NumberConflict", undefined],
+            ["InvoiceCreate", 400, "InvalidDocument", undefined]
+          ]
+        )
+        assert.strictEqual(items[0]?.requestId, "order-1042")
+        assert.isBelow(Math.abs(Date.parse(items[0]?.at ?? "") - Date.now()), 60_000)
+        const everybody = yield* log()
+        const download = everybody.items.find(({ operation }) => operation === "filePdfGetItem")
+        assert.deepInclude({ ...download }, { status: 200, subject: uuid, tokenId: items[0]?.tokenId ?? "" })
+      })
+    )
+
+    it.effect("tells of administration, and to administrators of a company nothing of others", () =>
+      Effect.gen(function* () {
+        const made = yield* call("POST", "/v1/tokens", adminToken, { Scopes: ["admin"], Companies: ["31"] })
+        yield* call("PUT", "/v1/companies/31", String(made.body.Token), { Name: "Una" })
+        yield* call("PUT", "/v1/companies/32", adminToken, { Name: "Otra" })
+        yield* call("DELETE", "/v1/companies/32")
+        const own = yield* log("", String(made.body.Token))
+        assert.deepStrictEqual(
+          own.items.map(({ companyId, operation, subject, tokenId }) => [operation, companyId, subject, tokenId]),
+          [["CompanyPut", "31", "31", made.body.Id]]
+        )
+        assert.strictEqual((yield* call("GET", "/v1/audit?companyId=32", String(made.body.Token))).status, 403)
+        const all = (yield* log()).items
+        const creation = all.find(({ subject }) => subject === made.body.Id)
+        assert.deepInclude({ ...creation }, { operation: "TokenCreate", status: 201 })
+        assert.isTrue(all.some(({ companyId, operation }) => operation === "CompanyDelete" && companyId === "32"))
+        assert.notInclude(JSON.stringify(all), String(made.body.Token))
+      })
+    )
+
+    it.effect("comes in pages that neither repeat nor leave out", () =>
+      Effect.gen(function* () {
+        for (let index = 0; index < 5; index++) yield* call("DELETE", "/v1/companies/33")
+        const whole = yield* log("companyId=33&limit=200")
+        assert.lengthOf(whole.items, 5)
+        assert.isUndefined(whole.next)
+        const paged: Array<Item> = []
+        let cursor = ""
+        do {
+          const page = yield* log(`companyId=33&limit=2${cursor}`)
+          paged.push(...page.items)
+          cursor = page.next === undefined ? "" : `&cursor=${page.next}`
+        } while (cursor !== "")
+        assert.deepStrictEqual(paged, [...whole.items])
+        assert.isEmpty((yield* log("companyId=33&to=2020-01-01")).items)
+        assert.lengthOf((yield* log("companyId=33&from=2020-01-01")).items, 5)
+        assert.strictEqual((yield* call("GET", "/v1/audit?cursor=nonsense")).status, 400)
+      })
+    )
+
+    it.effect("keeps what is in it, whoever asks the database to forget", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* call("DELETE", "/v1/companies/34")
+        const before = yield* sql`select * from audit_log order by id`
+        for (const statement of [
+          sql`update audit_log set status = 200`,
+          sql`delete from audit_log`,
+          sql`truncate audit_log`
+        ]) {
+          assert.include(JSON.stringify(yield* Effect.flip(statement)), "audit_log_is_only_added_to")
+        }
+        assert.deepStrictEqual(yield* sql`select * from audit_log order by id`, before)
+      })
+    )
+
+    it.effect("takes addresses of any form without a defect", () =>
+      Effect.gen(function* () {
+        for (const path of [
+          "/v1/companies/%00",
+          "/v1/dian/invoices/?companyId=%00&providerId=%27",
+          "/v1/files/pdf/?uuid=%00"
+        ]) {
+          const method = path.startsWith("/v1/files") ? "GET" : path.startsWith("/v1/dian") ? "POST" : "DELETE"
+          assert.isBelow((yield* call(method, path)).status, 500, path)
+        }
+      })
+    )
+  })
+})

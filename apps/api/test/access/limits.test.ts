@@ -1,0 +1,146 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Context, Effect, Fiber, Layer, Redacted } from "effect"
+import { inject } from "vitest"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { RateWindows } from "../../src/access/RateWindows.ts"
+import { eventually } from "../support/eventually.ts"
+import { backends } from "../support/storage/backends.ts"
+import { invoiceBody, TestService } from "../support/TestService.ts"
+
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+const asking = (url: string, path: string, token = developmentToken) =>
+  Effect.promise(async () => {
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) }
+  })
+
+const status = "/v1/authority/status"
+
+const sandboxService = (limits: { readonly requestsPerMinute: number; readonly concurrentRequests: number }) =>
+  TestService.layerOn("PGlite", { limits, adminToken: Redacted.make(adminToken), publicUrl: "https://radicar.example" })
+
+/** Requests until one is refused; a run that began at the end of a minute goes on into the next. */
+const untilRefused = Effect.fnUntraced(function* (url: string, most: number) {
+  for (let count = 0; count <= most; count++) {
+    const answer = yield* asking(url, status)
+    if (answer.status === 429) return { count, answer }
+    assert.strictEqual(answer.status, 200)
+  }
+  return assert.fail("nothing was refused")
+})
+
+describe("limits of a token", () => {
+  layer(sandboxService({ requestsPerMinute: 20, concurrentRequests: 0 }).pipe(Layer.provide(Sandbox.layer())), {
+    timeout: "1 minute",
+    excludeTestServices: true
+  })("in a minute", (it) => {
+    it.effect("are told in every answer, and after how long to ask again", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const first = yield* asking(url, status)
+        assert.strictEqual(first.headers.get("ratelimit-policy"), '"token";q=20;w=60')
+        assert.match(first.headers.get("ratelimit") ?? "", /^"token";r=19;t=\d+$/u)
+        assert.isNull(first.headers.get("retry-after"))
+        const { answer, count } = yield* untilRefused(url, 40)
+        assert.isAtLeast(count, 19)
+        assert.deepInclude(answer.body, { type: "urn:radicar:problem:too-many-requests", status: 429 })
+        const seconds = Number(answer.headers.get("retry-after"))
+        assert.isTrue(seconds >= 1 && seconds <= 60)
+        assert.strictEqual(answer.body.retryAfter, seconds)
+        // another token has its own
+        const other = yield* asking(url, "/v1/tokens", adminToken)
+        assert.strictEqual(other.status, 200)
+        assert.match(other.headers.get("ratelimit") ?? "", /r=19/u)
+      })
+    )
+
+    it.effect("come with HSTS where the service is reached over TLS, and with no banner, no CORS", () =>
+      Effect.gen(function* () {
+        const { url } = yield* TestService
+        const { headers } = yield* asking(url, "/health/live")
+        assert.strictEqual(headers.get("strict-transport-security"), "max-age=31536000")
+        assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
+        for (const name of ["server", "x-powered-by", "access-control-allow-origin"]) assert.isNull(headers.get(name))
+        const preflight = yield* Effect.promise(() =>
+          fetch(`${url}/v1/dian/invoices/`, {
+            method: "OPTIONS",
+            headers: { origin: "https://elsewhere.example", "access-control-request-method": "POST" }
+          })
+        )
+        assert.isNull(preflight.headers.get("access-control-allow-origin"))
+      })
+    )
+  })
+
+  const concurrent = sandboxService({ requestsPerMinute: 0, concurrentRequests: 2 }).pipe(
+    Layer.provideMerge(Sandbox.layer())
+  )
+  layer(concurrent, { timeout: "1 minute", excludeTestServices: true })("at the same time", (it) => {
+    it.effect("hold while requests are under way, and no longer", () =>
+      Effect.gen(function* () {
+        const { post, url } = yield* TestService
+        const sandbox = yield* Sandbox
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: "2 seconds" })
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: "2 seconds" })
+        const slow = yield* Effect.forkChild(
+          Effect.all([post(invoiceBody(990004200)), post(invoiceBody(990004201))], { concurrency: 2 })
+        )
+        const refused = yield* eventually(asking(url, status), (answer) => answer.status === 429)
+        assert.isNull(refused.headers.get("ratelimit"))
+        assert.strictEqual(refused.headers.get("retry-after"), "1")
+        for (const { body } of yield* Fiber.join(slow)) assert.strictEqual(body.status, "submitted")
+        assert.strictEqual((yield* asking(url, status)).status, 200)
+      })
+    )
+  })
+
+  layer(Sandbox.layer(), { timeout: "1 minute", excludeTestServices: true })("of several services", (it) => {
+    it.effect("are one limit where they share a database", () =>
+      Effect.gen(function* () {
+        const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+        const limits = { requestsPerMinute: 20, concurrentRequests: 0 }
+        const started = Effect.map(Layer.build(TestService.layerOn("Postgres", { databaseUrl, limits })), (context) =>
+          Context.get(context, TestService)
+        )
+        const urls = [(yield* started).url, (yield* started).url]
+        const statuses = yield* Effect.forEach(
+          Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
+          (url) => Effect.map(asking(url, status), (answer) => answer.status),
+          { concurrency: 10 }
+        )
+        // at most two minutes are met
+        const answered = statuses.filter((each) => each === 200).length
+        assert.isTrue(answered >= 20 && answered <= 40, String(answered))
+        assert.isAtLeast(statuses.filter((each) => each === 429).length, 20)
+      })
+    )
+  })
+})
+
+describe.each(backends)("requests counted by all processes together, on $name", (backend) => {
+  layer(RateWindows.layer.pipe(Layer.provideMerge(backend.layer)), { excludeTestServices: true })((it) => {
+    it.effect("lose none and add none when they are taken at once", () =>
+      Effect.gen(function* () {
+        const { take } = yield* RateWindows
+        const windows = yield* Effect.all(
+          Array.from({ length: 200 }, (_, index) => take(index % 2 === 0 ? "even" : "odd", 3)),
+          { concurrency: 20 }
+        )
+        const minutes = new Set(windows.map(({ minute }) => minute))
+        // the last of a minute has counted all of it: 600 in all, but when a minute ends in between
+        const counted = [...minutes].map((minute) =>
+          windows.filter((window) => window.minute === minute).map(({ taken }) => taken)
+        )
+        if (minutes.size === 1) {
+          assert.deepStrictEqual(Math.max(...(counted[0] ?? [])), 300)
+          assert.lengthOf(new Set(counted[0]), 100)
+        }
+        for (const { left } of windows) assert.isTrue(left >= 0 && left <= 60_000)
+      })
+    )
+  })
+})

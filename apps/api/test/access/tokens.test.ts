@@ -1,0 +1,124 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
+
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+const call = (token: string, method: string, path = "", body?: unknown) =>
+  Effect.flatMap(TestService, ({ url }) =>
+    Effect.promise(async () => {
+      const response = await fetch(`${url}/v1/tokens${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) })
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === "" ? undefined : JSON.parse(text) }
+    })
+  )
+
+const filing = { Scopes: ["documents:write", "documents:read"], Companies: ["1"], Providers: ["1"] }
+
+describe.each(serviceDatabases)("tokens, on %s", (database) => {
+  const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
+    Layer.provide(Sandbox.layer())
+  )
+  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+    it.effect("are made with the first token, shown once, and then file", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const made = yield* call(adminToken, "POST", "", { ...filing, Name: "ERP", ExpiresInDays: 30 })
+        assert.strictEqual(made.status, 201, JSON.stringify(made.body))
+        assert.match(made.body.Token, /^rad_sandbox_[\w-]{43}$/u)
+        assert.isTrue(made.body.Token.startsWith(made.body.Prefix))
+        const days = (Date.parse(made.body.Expires) - Date.now()) / 86_400_000
+        assert.isTrue(days > 29.9 && days <= 30)
+        const headers = { authorization: `Bearer ${made.body.Token}` }
+        const filed = yield* post(invoiceBody(990000990), { headers })
+        assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+        const { items } = (yield* call(adminToken, "GET")).body
+        const listed = items.find(({ Id }: { Id: string }) => Id === made.body.Id)
+        assert.strictEqual(listed.Name, "ERP")
+        assert.isString(listed.LastUsed)
+        assert.notInclude(JSON.stringify(items), made.body.Token)
+        const sql = yield* SqlClient.SqlClient
+        const rows = yield* sql`select tokens::text as row from tokens`
+        for (const { row } of rows) assert.notInclude(String(row), made.body.Token)
+      })
+    )
+
+    it.effect("are of no use once revoked, nor for what they were not made for", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body } = yield* call(adminToken, "POST", "", filing)
+        const headers = { authorization: `Bearer ${body.Token}` }
+        assert.strictEqual((yield* call(body.Token, "GET")).status, 403)
+        assert.strictEqual(
+          (yield* post(invoiceBody(990000991), { headers, query: "companyId=2&providerId=1" })).status,
+          403
+        )
+        assert.strictEqual((yield* call(adminToken, "DELETE", `/${body.Id}`)).status, 204)
+        assert.strictEqual((yield* call(adminToken, "DELETE", `/${body.Id}`)).status, 404)
+        assert.strictEqual((yield* post(invoiceBody(990000991), { headers })).status, 401)
+        assert.strictEqual((yield* call(adminToken, "DELETE", "/nonsense")).status, 404)
+      })
+    )
+
+    it.effect("tell who has one what it may do, whatever that is, and not the token", () =>
+      Effect.gen(function* () {
+        const { body } = yield* call(adminToken, "POST", "", { Scopes: ["mails:report"], Companies: ["7", "8"] })
+        const self = yield* call(body.Token, "GET", "/self")
+        assert.deepStrictEqual(self, {
+          status: 200,
+          body: {
+            Id: body.Id,
+            Scopes: ["mails:report"],
+            Companies: ["7", "8"],
+            Providers: [],
+            Environment: "sandbox"
+          }
+        })
+        assert.strictEqual((yield* call("nobody", "GET", "/self")).status, 401)
+      })
+    )
+
+    it.effect("give nobody what the one that asks does not have", () =>
+      Effect.gen(function* () {
+        const limited = yield* call(adminToken, "POST", "", { Scopes: ["admin"], Companies: ["7"], Providers: ["7"] })
+        const token = limited.body.Token
+        for (const changes of [
+          { Companies: ["8"] },
+          { Companies: ["*"] },
+          { Providers: ["*"] },
+          { Providers: ["1"] }
+        ]) {
+          const refused = yield* call(token, "POST", "", { Scopes: ["documents:read"], ...changes })
+          assert.strictEqual(refused.status, 403, JSON.stringify(changes))
+        }
+        const own = yield* call(token, "POST", "", { Scopes: ["documents:read"], Companies: ["7"] })
+        assert.strictEqual(own.status, 201)
+        const seen = (yield* call(token, "GET")).body.items.map(({ Id }: { Id: string }) => Id)
+        assert.sameMembers(seen, [limited.body.Id, own.body.Id])
+        const others = (yield* call(adminToken, "GET")).body.items.find(
+          ({ Companies }: { Companies: ReadonlyArray<string> }) => Companies.includes("*")
+        )
+        assert.strictEqual((yield* call(token, "DELETE", `/${others.Id}`)).status, 404)
+      })
+    )
+
+    it.effect("are refused with what is wrong", () =>
+      Effect.gen(function* () {
+        const refused = yield* call(adminToken, "POST", "", { Scopes: ["everything"], Companies: ["one"], Days: 3 })
+        assert.deepStrictEqual([refused.status, refused.body.type], [400, "urn:radicar:problem:invalid-body"])
+        assert.sameMembers(
+          refused.body.violations.map(({ path }: { path: string }) => path),
+          ["$.Scopes[0]", "$.Companies[0]", "$.Days"]
+        )
+        assert.strictEqual((yield* call(developmentToken, "POST", "", filing)).status, 403)
+      })
+    )
+  })
+})

@@ -1,0 +1,112 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { eventExample } from "@radicar/domain/example/eventExample"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { LineSeed } from "@radicar/generated/generatedInvoice"
+import { Effect, Schema } from "effect"
+import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
+
+const now = () => fromEpochMillis(Date.now())
+
+describe("EventCreate", () => {
+  layer(TestService.layer("PGlite"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+    let invoiceNumber = 993000000
+    let number = 1
+
+    const filedInvoice = Effect.gen(function* () {
+      const { post } = yield* TestService
+      const body = invoiceBody(invoiceNumber++, {
+        PaymentMeans: { Code: "2", MethodCode: "42", Date: now().toString() }
+      })
+      const { body: filed } = yield* post(body)
+      assert.strictEqual(filed.status, "submitted", JSON.stringify(filed))
+      return { uuid: filed.document.uuid, number: filed.id, date: filed.document.date.slice(0, 10) }
+    })
+
+    const file = Effect.fnUntraced(function* (
+      reference: { readonly uuid: string; readonly number: string; readonly date: string },
+      changes: Record<string, unknown> = {}
+    ) {
+      const { post } = yield* TestService
+      const example = eventExample({ number: number++, date: now(), reference })
+      const body = {
+        ...example,
+        SigningCertificate: signingCertificate(),
+        ...changes
+      }
+      return yield* post(body, { path: "/v1/dian/events/" })
+    })
+
+    it.effect("files 030, then 032, then 033 about an invoice, each keyed with a CUDE", () =>
+      Effect.gen(function* () {
+        const reference = yield* filedInvoice
+        for (const TypeCode of ["030", "032", "033"]) {
+          const { body, status } = yield* file(reference, { TypeCode })
+          assert.strictEqual(status, 200, JSON.stringify(body))
+          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          assert.deepInclude(body.document, { type: TypeCode, prefix: "ACR", schemeName: "CUDE-SHA384", reference: "" })
+          assert.strictEqual(body.id, `ACR${body.document.number}`)
+        }
+      })
+    )
+
+    it.effect("files a claim with its code, and takes a date without a time", () =>
+      Effect.gen(function* () {
+        const reference = yield* filedInvoice
+        for (const changes of [{ TypeCode: "030" }, { TypeCode: "032" }, { TypeCode: "031", ClaimCode: "02" }]) {
+          const { body } = yield* file(reference, { ...changes, Date: now().date })
+          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+        }
+      })
+    )
+
+    it.effect("says what the authority says of an event out of order, repeated, or about an unknown invoice", () =>
+      Effect.gen(function* () {
+        const reference = yield* filedInvoice
+        const early = yield* file(reference, { TypeCode: "033" })
+        assert.strictEqual(early.body.status, "rejected", JSON.stringify(early.body))
+        yield* file(reference)
+        const repeated = yield* file(reference)
+        assert.match(repeated.body.response.errorMessage, /Regla: LGC01, Rechazo: /u)
+        const unknown = yield* file({ ...reference, uuid: "ab".repeat(48) })
+        assert.match(unknown.body.response.errorMessage, /Regla: AAH07, Rechazo: /u)
+      })
+    )
+
+    // the sandbox was written from the annex without sight of this code: what one makes the other must accept
+    it.effect.prop(
+      "the sandbox accepts what passes our rules: 030, 032 and a claim or an acceptance, whatever the texts",
+      { text: LineSeed.fields.text, claim: Schema.Literals(["01", "02", "03", "04", ""]) },
+      ({ claim, text }) =>
+        Effect.gen(function* () {
+          const reference = yield* filedInvoice
+          const whole = `x${text.join("")}x`
+          const { IssuerParty } = eventExample({ number: 1, date: now() })
+          const person = { ...IssuerParty, FirstName: whole, FamilyName: whole, JobTitle: whole }
+          const last = claim === "" ? { TypeCode: "033" } : { TypeCode: "031", ClaimCode: claim }
+          for (const changes of [{ TypeCode: "030" }, { TypeCode: "032" }, last]) {
+            const { body } = yield* file(reference, { ...changes, IssuerParty: person, Notes: [whole] })
+            assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          }
+        }),
+      { arbitrary: { runs: 20 } }
+    )
+
+    it.effect("tells what is missing for the type of event, and files nothing", () =>
+      Effect.gen(function* () {
+        const { stored } = yield* TestService
+        const reference = yield* filedInvoice
+        const before = yield* stored
+        const claim = yield* file(reference, { TypeCode: "031", ClaimCode: "" })
+        assert.strictEqual(claim.status, 400)
+        assert.include(
+          claim.body.violations.map(({ path }: any) => path),
+          "$.ClaimCode"
+        )
+        const receipt = yield* file(reference, { TypeCode: "030", IssuerParty: null })
+        assert.strictEqual(receipt.status, 400)
+        assert.match(receipt.body.violations[0].path, /^\$\.IssuerParty/u)
+        assert.strictEqual(yield* stored, before)
+      })
+    )
+  })
+})

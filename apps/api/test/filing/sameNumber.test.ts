@@ -1,0 +1,98 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { invoiceBody, TestService } from "../support/TestService.ts"
+
+describe("one number", () => {
+  layer(TestService.layer("Postgres"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("belongs to one of the types 01, 02 and 04", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const body = invoiceBody(990000501)
+        assert.strictEqual((yield* post(body)).body.status, "submitted")
+        const filed = (yield* sandbox.received).length
+        for (const TypeCode of ["02", "04"]) {
+          const conflict = yield* post({ ...body, TypeCode })
+          assert.strictEqual(conflict.status, 409)
+          assert.strictEqual(conflict.body.existing.id, "SETP990000501")
+        }
+        assert.lengthOf(yield* sandbox.received, filed)
+      })
+    )
+
+    it.effect("tells another company nothing of who has it", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        yield* post(invoiceBody(990000502))
+        yield* sql`alter table submissions disable trigger submissions_guard`
+        yield* sql`update submissions set company_id = '2' where number = 990000502`
+        yield* sql`alter table submissions enable trigger submissions_guard`
+        const conflict = yield* post(invoiceBody(990000502, { Note: "otra" }))
+        assert.strictEqual(conflict.status, 409)
+        assert.notProperty(conflict.body, "existing")
+      })
+    )
+
+    it.effect("has the same content with OperationCode 10 and without", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { OperationCode: _, ...body } = invoiceBody(990000503)
+        const first = yield* post(body)
+        assert.strictEqual(first.body.status, "submitted")
+        assert.deepStrictEqual((yield* post({ ...body, OperationCode: "10" })).body, first.body)
+      })
+    )
+  })
+
+  // two services that know nothing of each other, as after the loss of a database
+  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })("filed elsewhere before", (it) => {
+    const service = TestService.layerOn("Postgres")
+    const file = (body: unknown) => Effect.flatMap(TestService, ({ post }) => post(body))
+
+    it.effect("answers the original acceptance with its evidence, and raises an alarm", () =>
+      Effect.gen(function* () {
+        const body = invoiceBody(990000504)
+        const original = yield* Effect.provide(file(body), service)
+        assert.strictEqual(original.body.response.statusCode, "00")
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            const answer = yield* file(body)
+            assert.strictEqual(answer.body.status, "submitted")
+            assert.strictEqual(answer.body.response.statusCode, "00")
+            assert.strictEqual(answer.body.response.errorMessage, "")
+            const sql = yield* SqlClient.SqlClient
+            const [row] = yield* sql`
+              select alarm is not null as alarm, application_response is not null as evidence from submissions`
+            assert.deepStrictEqual(row, { alarm: true, evidence: true })
+          }),
+          service
+        )
+        assert.lengthOf(yield* Effect.flatMap(Sandbox, ({ received }) => received), 1)
+      })
+    )
+
+    it.effect("stays open while the original can not be asked for", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const body = invoiceBody(990000505)
+        yield* Effect.provide(file(body), service)
+        yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
+        yield* Effect.provide(
+          Effect.gen(function* () {
+            assert.strictEqual((yield* file(body)).body.status, "pending")
+            const answer = yield* file(body)
+            assert.strictEqual(answer.body.status, "submitted")
+            assert.strictEqual(answer.body.response.statusCode, "00")
+            const sql = yield* SqlClient.SqlClient
+            const [{ noted } = {}] = yield* sql`
+              select count(*)::int as noted from submission_transitions where detail like '%before this service sent it%'`
+            assert.strictEqual(noted, 1)
+          }),
+          service
+        )
+      })
+    )
+  })
+})

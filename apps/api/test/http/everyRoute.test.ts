@@ -1,0 +1,165 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Effect, Layer, Redacted } from "effect"
+import { OpenApi } from "effect/http-api"
+import { TestService } from "../support/TestService.ts"
+
+const adminToken = "first-token-of-the-installation-0123456789abcdef"
+
+const document = OpenApi.fromApi(RadicarApi) as any
+
+interface Route {
+  readonly method: string
+  readonly path: string
+  readonly isOpen: boolean
+}
+
+const routes: ReadonlyArray<Route> = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+  Object.entries<any>(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    isOpen: (operation.security ?? []).length === 0
+  }))
+)
+
+const uuid = "0".repeat(96)
+const tenant = "companyId=1&providerId=1"
+
+/** What a request needs to have the form of the route, so that nothing but its token is judged. */
+const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
+  [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
+  [/^\/v1\/dian\//u, tenant],
+  [/^\/v1\/(?:certificates(?:\/\{id\})?|submissions)\/?$/u, "companyId=1"],
+  [/^\/v1\/files\/(?:pdf|xml|url)/u, `uuid=${uuid}`],
+  [/^\/v1\/files\/evidence/u, `submissionId=${uuid}`]
+]
+
+const withoutQuery = [
+  /^\/v1\/authority\/status/u,
+  /^\/v1\/documents\/read/u,
+  /^\/v1\/mails\/bounces/u,
+  /^\/v1\/(?:tokens|companies|providers|audit|webhooks|webhook-deliveries)/u,
+  /^\/v1\/submissions\/\{id\}/u
+]
+
+/** Anybody may: whether it lives, and what a link itself permits. */
+const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
+
+/** Whoever has a token may, whatever its scopes: it tells of this token alone. */
+const ofAnyToken: ReadonlyArray<string> = ["/v1/tokens/self"]
+
+/** What is no company's, or tells of none but the caller's: whoever has the scope may. */
+const ofNoCompany: ReadonlyArray<string> = [
+  "/v1/authority/status",
+  "/v1/companies",
+  "/v1/documents/read",
+  "/v1/providers"
+]
+
+/** What changes the settings of companies and providers needs the scope admin, what shows them does not. */
+const isConfiguring = ({ method, path }: Route): boolean =>
+  /^\/v1\/(?:companies|providers)/u.test(path) && method !== "GET"
+
+/** What is posted: to the one that reads documents, a document. */
+const postOf = (path: string): { readonly type: string; readonly body: string } =>
+  path === "/v1/documents/read"
+    ? { type: "application/xml", body: `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>` }
+    : { type: "application/json", body: "{}" }
+
+/** What is answered to a token of another company too, with what is its own: nothing, or that the body does not fit. */
+const ofItsOwn: Readonly<Record<string, number>> = {
+  "GET /v1/webhooks": 200,
+  "POST /v1/webhooks": 400,
+  "GET /v1/webhook-deliveries": 200
+}
+
+const queryOf = (path: string): string | undefined =>
+  queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
+
+const service = TestService.layerOn("PGlite", { adminToken: Redacted.make(adminToken) }).pipe(
+  Layer.provide(Sandbox.layer())
+)
+
+describe("every route of the contract", () => {
+  layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
+    const status = (route: Route, token: string | undefined) =>
+      Effect.flatMap(TestService, ({ url }) =>
+        Effect.promise(async () => {
+          const id = /^\/v1\/(?:companies|providers)/u.test(route.path) ? "1" : "019a0000-0000-7000-8000-000000000000"
+          const path = route.path.replaceAll("{id}", id)
+          const response = await fetch(`${url}${path}?${queryOf(route.path) ?? ""}`, {
+            method: route.method,
+            headers: {
+              "content-type": postOf(route.path).type,
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
+            },
+            ...(/^(?:POST|PUT|PATCH)$/u.test(route.method) ? { body: postOf(route.path).body } : {})
+          })
+          await response.arrayBuffer()
+          return response.status
+        })
+      )
+
+    const make = (body: object) =>
+      Effect.flatMap(TestService, ({ url }) =>
+        Effect.promise(async () => {
+          const response = await fetch(`${url}/v1/tokens`, {
+            method: "POST",
+            headers: { "content-type": "application/json", authorization: `Bearer ${adminToken}` },
+            body: JSON.stringify(body)
+          })
+          const { Id: id, Token: token } = JSON.parse(await response.text())
+          return { id: String(id), token: String(token) }
+        })
+      )
+
+    it.effect("is either open on purpose or asks for a token", () =>
+      Effect.sync(() => {
+        assert.isAbove(routes.length, 20)
+        assert.sameMembers(
+          routes.filter(({ isOpen }) => isOpen).map(({ path }) => path.replace(/(?<=.)\/$/u, "")),
+          open
+        )
+        for (const { isOpen, path } of routes) assert.isTrue(isOpen || queryOf(path) !== undefined, path)
+      })
+    )
+
+    it.effect("answers 401 without a token, with an unknown, an expired or a revoked one", () =>
+      Effect.gen(function* () {
+        const revoked = yield* make({ Scopes: ["documents:write", "documents:read", "admin"], Companies: ["*"] })
+        yield* status({ method: "DELETE", path: `/v1/tokens/${revoked.id}`, isOpen: false }, adminToken)
+        for (const route of routes.filter(({ isOpen }) => !isOpen)) {
+          for (const token of [undefined, "", "nobody", revoked.token]) {
+            assert.strictEqual(yield* status(route, token), 401, `${route.method} ${route.path} ${token}`)
+          }
+        }
+      })
+    )
+
+    it.effect("answers 403 to a token without the scope, and 403 or 404 to one of another company", () =>
+      Effect.gen(function* () {
+        const { token: filing } = yield* make({
+          Scopes: ["documents:write", "documents:read"],
+          Companies: ["*"],
+          Providers: ["*"]
+        })
+        const { token: foreign } = yield* make({
+          Scopes: ["documents:write", "documents:read"],
+          Companies: ["2"],
+          Providers: ["2"]
+        })
+        for (const route of routes.filter(({ isOpen }) => !isOpen)) {
+          const name = `${route.method} ${route.path}`
+          // each may act for everybody, and lacks the scope
+          const needsAdmin = /^\/v1\/(?:tokens|audit)/u.test(route.path) || isConfiguring(route)
+          const scopeless = needsAdmin ? filing : adminToken
+          const isOfAnyToken = ofAnyToken.includes(route.path)
+          assert.strictEqual(yield* status(route, scopeless), isOfAnyToken ? 200 : 403, name)
+          const own = isOfAnyToken || ofNoCompany.includes(route.path) ? 200 : ofItsOwn[name.replace(/\/$/u, "")]
+          assert.include(own === undefined ? [403, 404] : [own], yield* status(route, foreign), name)
+        }
+      })
+    )
+  })
+})

@@ -1,0 +1,225 @@
+import { assert, describe, it, layer } from "@effect/vitest"
+import { supportExample } from "@radicar/domain/example/supportExample"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
+import { Clock, Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { storedCertificate } from "../support/asking.ts"
+import { movingClock } from "../support/movingClock.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
+
+const secret = "a7f3c2e1d4b5968778695a4b3c2d1e0fa7f3c2e1"
+const granted = (prefix: string, from: bigint, to: bigint, more: Partial<AuthorizedRange> = {}): AuthorizedRange => ({
+  authorization: "18764000001234",
+  prefix,
+  from,
+  to,
+  startDate: "2020-06-01",
+  endDate: "2120-06-01",
+  documentTypes: ["01"],
+  ...more
+})
+const technicalKey = Redacted.make(secret)
+
+// the development tenant is configured with none of these
+const granting = Effect.flatMap(TestService, ({ sandbox }) =>
+  sandbox.seed({
+    ranges: [
+      granted("LRNA", 1n, 5000n, { technicalKey }),
+      granted("LRNA", 5001n, 9000n, { authorization: "18764000009999", technicalKey }),
+      granted("LRNS", 1n, 5000n, { documentTypes: ["05"] })
+    ]
+  })
+)
+
+const questions = Effect.flatMap(TestService, ({ sandbox }) =>
+  Effect.map(sandbox.requests, (all) => all.filter(({ operation }) => operation === "GetNumberingRange").length)
+)
+
+const invoice = (number: number, NumberingRange: object, changes: Record<string, unknown> = {}) =>
+  invoiceBody(number, { NumberingRange, ...changes })
+
+const dryRun = { query: "companyId=1&providerId=1&dryRun=true" }
+
+describe.each(serviceDatabases)("ranges learnt from the authority on %s", (database) => {
+  layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("an invoice that names its prefix only is completed, and the authority finds its CUFE right", () =>
+      Effect.gen(function* () {
+        yield* granting
+        const { post, sandbox } = yield* TestService
+        const first = yield* post(invoice(11, { Prefix: "LRNA" }))
+        assert.strictEqual(first.body.status, "submitted", JSON.stringify(first.body))
+        const asked = yield* questions
+        const second = yield* post(invoice(6012, { Prefix: "LRNA" }))
+        assert.strictEqual(second.body.status, "submitted", JSON.stringify(second.body))
+        assert.strictEqual(yield* questions, asked)
+        // of two ranges with one prefix each invoice states the one that holds its number
+        const received = yield* sandbox.received
+        const authorisations = received.map(
+          ({ xml }) => /InvoiceAuthorization>([0-9]+)</u.exec(Buffer.from(xml).toString("utf8"))?.[1]
+        )
+        assert.deepStrictEqual(authorisations, ["18764000001234", "18764000009999"])
+      })
+    )
+
+    it.effect("the same document again, with the range spelt out, is the same document", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const body = invoice(21, { Prefix: "LRNA" })
+        const { body: filed } = yield* post(body)
+        const spelt = {
+          Id: 18764000001234,
+          Date: "2020-06-01T00:00:00",
+          Prefix: "LRNA",
+          FromNumber: 1,
+          ToNumber: 5000,
+          StartDate: "2020-06-01T00:00:00",
+          EndDate: "2120-06-01T00:00:00",
+          TechnicalKey: secret
+        }
+        const again = yield* post({ ...body, NumberingRange: spelt })
+        assert.strictEqual(again.status, 200, JSON.stringify(again.body))
+        assert.deepStrictEqual(again.body, filed)
+      })
+    )
+
+    it.effect("a stored certificate asks as well as one that is sent", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const asked = yield* questions
+        const SigningCertificate = { Token: yield* storedCertificate("other-company") }
+        const dry = yield* post(invoice(25, { Prefix: "LRNA" }, { SigningCertificate }), dryRun)
+        assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
+        assert.strictEqual(yield* questions, asked + 1)
+      })
+    )
+
+    it.effect("a document that leaves its number to the service gets one of the range", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        yield* sandbox.seed({ ranges: [granted("LRNN", 700n, 5000n, { technicalKey })] })
+        const { Number: _, ...body } = invoice(0, { Prefix: "LRNN" })
+        // asks with another certificate, which has not been told of the ranges before
+        const unnumbered = { ...body, SigningCertificate: signingCertificate("company-4096") }
+        for (const number of [700, 701]) {
+          const filed = yield* post(unnumbered, { headers: { "idempotency-key": `learnt-${number}` } })
+          assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
+          assert.strictEqual(filed.body.id, `LRNN${number}`)
+        }
+      })
+    )
+
+    it.effect("what is sent wins", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body } = yield* post(invoice(31, { Prefix: "LRNA", TechnicalKey: "b".repeat(40) }))
+        assert.strictEqual(body.status, "rejected", JSON.stringify(body))
+        assert.match(body.response.errorMessage, /FAD06/u)
+        const another = yield* post(invoice(32, { Prefix: "LRNA", Id: 18764000005555 }))
+        assert.strictEqual(another.status, 400, JSON.stringify(another.body))
+        const rules = another.body.violations.map(({ rule }: { rule: string }) => rule)
+        assert.includeMembers(rules, ["FAB07a", "FAB11a", "FAD06"])
+      })
+    )
+
+    it.effect("a support document, whose range has no technical key, is completed as well", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const now = fromEpochMillis(Date.now())
+        const example = supportExample({ number: 7, date: now })
+        const { body } = yield* post(
+          { ...example, NumberingRange: { Prefix: "LRNS" }, SigningCertificate: signingCertificate() },
+          { path: "/v1/dian/supports" }
+        )
+        assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+      })
+    )
+
+    it.effect("a prefix that the authority does not name is refused for what the body omits", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body, status } = yield* post(invoice(41, { Prefix: "LRNX" }))
+        assert.strictEqual(status, 400)
+        assert.include(JSON.stringify(body.violations), "$.NumberingRange.TechnicalKey")
+      })
+    )
+
+    it.effect("a dry run learns as well, and minds neither an outage nor a certificate", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const { SigningCertificate: _, ...bare } = invoice(51, { Prefix: "LRNA" })
+        const dry = yield* post(bare, dryRun)
+        assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
+        assert.notInclude(JSON.stringify(dry.body), secret)
+        yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
+        // what one certificate was told another has to ask for itself
+        const certificate = { SigningCertificate: signingCertificate("company-awkward") }
+        const wrong = { SigningCertificate: { ...signingCertificate("other-company"), Password: "no-es" } }
+        for (const changes of [certificate, wrong]) {
+          const { body } = yield* post(invoice(52, { Prefix: "LRNA" }, changes), dryRun)
+          assert.strictEqual(body.valid, false)
+          assert.include(JSON.stringify(body.violations), "$.NumberingRange.TechnicalKey")
+        }
+      })
+    )
+
+    it.effect("a certificate that does not open is told, not what the authority could not be asked", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const wrong = { SigningCertificate: { ...signingCertificate(), Password: "no-es" } }
+        const { body, status } = yield* post(invoice(61, { Prefix: "LRNA" }, wrong))
+        assert.strictEqual(status, 422)
+        assert.strictEqual(body.type, "urn:radicar:problem:certificate-unusable")
+      })
+    )
+
+    it.effect("the technical key is stored nowhere", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const rows = yield* sql<{ readonly row: string; readonly xml: string }>`
+          select s::text as row, encode(signed_xml, 'escape') as xml from submissions s where prefix = 'LRNA'`
+        assert.isNotEmpty(rows)
+        assert.notInclude(JSON.stringify(rows), secret)
+      })
+    )
+  })
+})
+
+it.live(
+  "while the authority is out, what it said before still completes; what it has not said can not be filed yet",
+  () => {
+    // longer than an answer is kept, and on one day in Colombia
+    const later = 11 * 60_000
+    const untilMidnight = 24 * 3_600_000 - ((Date.now() - 5 * 3_600_000) % (24 * 3_600_000))
+    const clock = movingClock(Date.now() - (untilMidnight < 2 * later ? later : 0))
+    return Effect.gen(function* () {
+      yield* granting
+      const { post, sandbox, stored } = yield* TestService
+      const out = { operation: "GetNumberingRange", behaviour: "http-503", times: 2 } as const
+      yield* sandbox.program(out)
+      const early = yield* post(invoice(71, { Prefix: "LRNA" }))
+      assert.strictEqual(early.status, 503, JSON.stringify(early.body))
+      assert.match(early.body.detail, /Send the range, or the document again later/u)
+      assert.strictEqual(yield* stored, 0)
+      yield* sandbox.reset
+      yield* granting
+      assert.strictEqual((yield* post(invoice(71, { Prefix: "LRNA" }))).body.status, "submitted")
+      clock.move(later)
+      yield* sandbox.program(out)
+      const asked = yield* questions
+      const late = yield* post(invoice(72, { Prefix: "LRNA" }))
+      assert.strictEqual(late.body.status, "submitted", JSON.stringify(late.body))
+      assert.isAbove(yield* questions, asked)
+    }).pipe(
+      Effect.provide(
+        TestService.layerOn("PGlite").pipe(
+          Layer.provideMerge(Sandbox.layer()),
+          Layer.provide(Layer.succeed(Clock.Clock, clock))
+        )
+      ),
+      Effect.provideService(Clock.Clock, clock)
+    )
+  },
+  60_000
+)

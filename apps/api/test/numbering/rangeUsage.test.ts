@@ -1,0 +1,44 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import type { Settlement } from "../../src/documents/submissions/Submission.ts"
+import { Submissions } from "../../src/documents/submissions/Submissions.ts"
+import { RangeUsage } from "../../src/numbering/RangeUsage.ts"
+import { backends } from "../support/storage/backends.ts"
+import { sampleSubmission } from "../support/storage/sampleSubmission.ts"
+
+const rejected: Settlement = { state: "rejected", origin: "operator", statusCode: "99" }
+
+const span = {
+  environment: "habilitacion",
+  issuerNit: "900373115",
+  prefix: "LEDG",
+  fromNumber: 1,
+  toNumber: 100
+} as const
+
+describe.each(backends)("what became of the numbers of a range, on $name", (backend) => {
+  layer(RangeUsage.layer.pipe(Layer.provideMerge(backend.layer)), { excludeTestServices: true })((it) => {
+    it.effect("counts each number once, as what it is now", () =>
+      Effect.gen(function* () {
+        const { claim, settle } = yield* Submissions
+        const { of } = yield* RangeUsage
+        assert.deepStrictEqual(yield* of(span), { used: 0, rejected: 0, burned: 0, lastNumber: undefined })
+        const file = (number: number, settlement?: Settlement) =>
+          Effect.gen(function* () {
+            const { submission } = yield* claim(sampleSubmission({ prefix: "LEDG", number }))
+            if (settlement !== undefined) yield* settle(submission.id, settlement, undefined)
+          })
+        yield* file(1)
+        yield* file(2, rejected)
+        yield* file(3, { ...rejected, alarm: "The authority has another document under this number." })
+        yield* file(4, { ...rejected, state: "refused" })
+        yield* file(5, rejected)
+        yield* file(5)
+        yield* file(6, rejected)
+        yield* file(6, rejected)
+        yield* file(101)
+        assert.deepStrictEqual(yield* of(span), { used: 2, rejected: 3, burned: 1, lastNumber: 6 })
+      })
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { readBlobSettings, type S3Variables } from "../../../src/platform/blobs/BlobSettings.ts"
+
+const nothing: S3Variables = {
+  accessKeyId: undefined,
+  secretAccessKey: undefined,
+  sessionToken: undefined,
+  region: undefined
+}
+
+const keys: S3Variables = { ...nothing, accessKeyId: "AKIA", secretAccessKey: Redacted.make("s3creto") }
+
+describe("RADICAR_BLOBS", () => {
+  it.effect("says nothing, or the database", () =>
+    Effect.gen(function* () {
+      for (const text of [undefined, "", "postgres"]) {
+        assert.deepStrictEqual(yield* readBlobSettings(text, nothing), { _tag: "postgres" })
+      }
+    })
+  )
+
+  it.effect("names a directory", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* readBlobSettings("file:///var/lib/radicar/my%20blobs", nothing), {
+        _tag: "files",
+        directory: "/var/lib/radicar/my blobs"
+      })
+    })
+  )
+
+  it.effect("names a bucket, its region and another service than Amazon's", () =>
+    Effect.gen(function* () {
+      const here = { _tag: "s3" as const, bucket: "facturas", prefix: "", region: "us-east-1" }
+      const amazon = "https://s3.us-east-1.amazonaws.com"
+      assert.deepInclude(yield* readBlobSettings("s3://facturas", keys), { ...here, endpoint: amazon })
+      assert.deepInclude(yield* readBlobSettings("s3://facturas/a/b-1/", keys), { ...here, prefix: "a/b-1" })
+      assert.deepInclude(yield* readBlobSettings("s3://facturas?region=sa-east-1", { ...keys, region: "x" }), {
+        region: "sa-east-1",
+        endpoint: "https://s3.sa-east-1.amazonaws.com"
+      })
+      assert.deepInclude(yield* readBlobSettings("s3://facturas", { ...keys, region: "sa-east-1" }), {
+        region: "sa-east-1"
+      })
+      assert.deepInclude(yield* readBlobSettings("s3://facturas?endpoint=http://minio:9000", keys), {
+        endpoint: "http://minio:9000"
+      })
+      assert.notInclude(JSON.stringify(yield* readBlobSettings("s3://facturas", keys)), "s3creto")
+    })
+  )
+
+  it.effect("is refused when it names anything else, and no secret is told", () =>
+    Effect.gen(function* () {
+      for (const text of [
+        "/var/lib/radicar",
+        "file://relative/blobs",
+        "file:///",
+        "file:///a?b=c",
+        "https://facturas.s3.amazonaws.com",
+        "s3://",
+        "s3://UPPER_case",
+        "s3://facturas/a//b",
+        "s3://facturas/.hidden",
+        "s3://AKIA:s3creto@facturas",
+        "s3://facturas?profile=x",
+        "s3://facturas?region=a/b",
+        "s3://facturas?endpoint=ftp://minio",
+        "s3://facturas?endpoint=https://u:s3creto@minio",
+        "s3://facturas?endpoint=https://minio/path"
+      ]) {
+        const refused = yield* Effect.flip(readBlobSettings(text, keys))
+        assert.strictEqual(refused.where, "RADICAR_BLOBS", text)
+        assert.notInclude(refused.message + JSON.stringify(refused), "s3creto")
+      }
+      for (const lacking of [nothing, { ...keys, accessKeyId: "" }, { ...keys, secretAccessKey: Redacted.make("") }]) {
+        const refused = yield* Effect.flip(readBlobSettings("s3://facturas", lacking))
+        assert.strictEqual(refused.where, "AWS_ACCESS_KEY_ID")
+      }
+    })
+  )
+})

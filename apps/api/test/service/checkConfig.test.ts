@@ -1,0 +1,145 @@
+import { assert, describe, it } from "@effect/vitest"
+import { pathOf } from "@radicar/certificates/TestCertificates"
+import { testDatabase } from "@radicar/postgres/testDatabase"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { Effect, Redacted } from "effect"
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { vi } from "vitest"
+import { Database } from "../../src/platform/database/Database.ts"
+import { runApi } from "../support/apiProcess.ts"
+import { freePort } from "../support/freePort.ts"
+import { mailServer } from "../support/mailServer.ts"
+import { TestService } from "../support/TestService.ts"
+
+// every test starts processes, which takes seconds each on a busy machine
+vi.setConfig({ testTimeout: 180_000 })
+
+const folder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "check-config-"))),
+  (made) => Effect.sync(() => rmSync(made, { recursive: true, force: true }))
+)
+
+const statesOf = (stdout: string): Record<string, string> =>
+  Object.fromEntries(JSON.parse(stdout).checks.map((check: any) => [check.variable, check.state]))
+
+describe("radicar-api", () => {
+  it.live("is not started by an environment that is wrong, and says all of it and no secret", () =>
+    Effect.gen(function* () {
+      const data = join(yield* folder, "data")
+      const { code, stderr, stdout } = yield* runApi([], {
+        RADICAR_DATA_DIR: data,
+        PORT: "eighty",
+        RADICAR_ENVIRONMENT: "prod",
+        RADICAR_MASTER_KEY: "hunter2",
+        SMTP_URL: "http://u:hunter2@relay.example",
+        MAIL_FROM: "nobody"
+      })
+      assert.strictEqual(code, 1)
+      assert.strictEqual(stdout, "")
+      const lines = stderr.trimEnd().split("\n").slice(1)
+      assert.deepStrictEqual(
+        lines.map((line) => line.trim().split(" ")[0]),
+        ["PORT", "RADICAR_ENVIRONMENT", "RADICAR_MASTER_KEY", "SMTP_URL", "MAIL_FROM"]
+      )
+      assert.include(lines[0], 'It is "eighty".')
+      assert.notMatch(stderr, /hunter2|^\s+at /mu)
+      assert.isFalse(existsSync(data))
+    })
+  )
+
+  it.live("check-config says the same, for programs too", () =>
+    Effect.gen(function* () {
+      const { code, stdout } = yield* runApi(["check-config", "--output", "json"], { PORT: "x", SANDBOX_ADMIN: "y" })
+      assert.strictEqual(code, 1)
+      const { faults, ok } = JSON.parse(stdout)
+      assert.isFalse(ok)
+      assert.deepStrictEqual(
+        faults.map(({ variable }: any) => variable),
+        ["PORT", "SANDBOX_ADMIN"]
+      )
+    })
+  )
+
+  it.live("check-config --connect tries what there is, and changes nothing in the database", () =>
+    Effect.gen(function* () {
+      const [url, mail, sandbox] = [yield* testDatabase, yield* mailServer("hunter2"), yield* Sandbox]
+      const { host, port } = mail.settings
+      const variables = {
+        DATABASE_URL: url,
+        RADICAR_BLOBS: `file://${yield* folder}`,
+        SMTP_URL: `smtp://radicar:hunter2@${host}:${port}`,
+        MAIL_FROM: "facturas@emisor.example",
+        AUTHORITY_URL: sandbox.url,
+        RADICAR_TRANSPORT_CERTIFICATE: pathOf("company.p12"),
+        RADICAR_TRANSPORT_CERTIFICATE_PASSWORD: "wrong hunter2",
+        NODE_EXTRA_CA_CERTS: pathOf("mail-root.pem"),
+        RADICAR_RATELIMIT: "5"
+      }
+      const empty = yield* runApi(["check-config", "--connect", "--output", "json"], variables)
+      assert.deepStrictEqual(statesOf(empty.stdout), {
+        RADICAR_TRANSPORT_CERTIFICATE: "failed",
+        DATABASE_URL: "ok",
+        RADICAR_BLOBS: "ok",
+        SMTP_URL: "ok",
+        AUTHORITY_URL: "ok"
+      })
+      assert.strictEqual(empty.code, 1)
+      assert.include(empty.stdout, "no migration yet")
+      assert.include(JSON.parse(empty.stdout).warnings[0], "RADICAR_RATE_LIMIT")
+      assert.notInclude(empty.stdout + empty.stderr, "hunter2")
+      assert.lengthOf(mail.received, 0)
+
+      yield* Effect.provide(Effect.void, Database.layerPostgres(Redacted.make(url)))
+      const { RADICAR_TRANSPORT_CERTIFICATE: _, ...usable } = variables
+      const migrated = yield* runApi(["check-config", "--connect"], usable)
+      assert.strictEqual(migrated.code, 0)
+      assert.match(migrated.stdout, /^DATABASE_URL +ok +migration \d+, as this version has it$/mu)
+    }).pipe(Effect.provide(Sandbox.layer()))
+  )
+
+  it.live("check-config --connect says what can not be reached", () =>
+    Effect.gen(function* () {
+      const port = yield* Effect.promise(freePort)
+      const [mail, blobs] = [yield* mailServer("hunter2"), join(yield* folder, "file")]
+      writeFileSync(blobs, "")
+      const { code, stdout } = yield* runApi(["check-config", "--connect", "--output", "json"], {
+        DATABASE_URL: `postgres://radicar:hunter2@127.0.0.1:${port}/radicar`,
+        RADICAR_BLOBS: `file://${blobs}/below-a-file`,
+        SMTP_URL: `smtp://radicar:wrong-hunter2@${mail.settings.host}:${mail.settings.port}`,
+        MAIL_FROM: "facturas@emisor.example",
+        RADICAR_ENVIRONMENT: "production",
+        AUTHORITY_URL: `https://127.0.0.1:${port}`,
+        NODE_EXTRA_CA_CERTS: pathOf("mail-root.pem")
+      })
+      assert.strictEqual(code, 1)
+      const { RADICAR_TRANSPORT_CERTIFICATE: _, ...outside } = statesOf(stdout)
+      assert.deepStrictEqual([...new Set(Object.values(outside))], ["failed"])
+      assert.include(stdout, "ECONNREFUSED")
+      assert.notInclude(stdout, "hunter2")
+    })
+  )
+
+  it.live("health answers by its exit code whether the service is ready", () =>
+    Effect.gen(function* () {
+      const { url } = yield* TestService
+      const ready = yield* runApi(["health"], { PORT: new URL(url).port })
+      assert.deepStrictEqual([ready.code, ready.stdout], [0, `${url}/health/ready answers 200.\n`])
+      const nobody = yield* runApi(["health"], { PORT: String(yield* Effect.promise(freePort)) })
+      assert.strictEqual(nobody.code, 1)
+      assert.include(nobody.stderr, "does not answer")
+    }).pipe(Effect.provide(TestService.layer("Postgres")))
+  )
+
+  it.live("tells its version and its commands, and refuses others", () =>
+    Effect.gen(function* () {
+      const here = readdirSync(process.cwd()).length
+      const help = yield* runApi(["--help"])
+      assert.strictEqual(help.code, 0)
+      for (const word of ["check-config", "health"]) assert.include(help.stdout, word)
+      assert.strictEqual((yield* runApi(["chek-config"])).code, 1)
+      assert.lengthOf(readdirSync(process.cwd()), here)
+    })
+  )
+})

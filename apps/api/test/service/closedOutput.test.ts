@@ -1,0 +1,39 @@
+import { assert, it } from "@effect/vitest"
+import { serviceFile } from "@radicar/bundle/service"
+import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { freePort } from "../support/freePort.ts"
+import { invoiceBody } from "../support/TestService.ts"
+
+it("the service goes on filing when nobody reads its output any more", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "closed-output-"))
+  await embeddedCluster(folder)
+  const port = await freePort()
+  const service = spawn(process.execPath, [serviceFile], {
+    env: { PATH: process.env["PATH"], PORT: String(port), RADICAR_DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  const ended = once(service, "exit")
+  try {
+    await once(service.stdout, "data")
+    service.stdout.destroy()
+    service.stderr.destroy()
+    for (const number of [990000801, 990000802]) {
+      const response = await fetch(`http://127.0.0.1:${port}/v1/dian/invoices/?companyId=1&providerId=1`, {
+        method: "POST",
+        headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json" },
+        body: JSON.stringify(invoiceBody(number))
+      })
+      assert.strictEqual(response.status, 200)
+    }
+    assert.isNull(service.exitCode)
+  } finally {
+    service.kill("SIGTERM")
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

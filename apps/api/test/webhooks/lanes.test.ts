@@ -1,0 +1,161 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { Events } from "../../src/webhooks/Events.ts"
+import { WebhookDeliveries } from "../../src/webhooks/WebhookDeliveries.ts"
+import { WebhookLanes } from "../../src/webhooks/WebhookLanes.ts"
+import { Webhooks } from "../../src/webhooks/Webhooks.ts"
+import { backends } from "../support/storage/backends.ts"
+
+const secret = () => ({
+  id: randomUUIDv7(),
+  keyId: "0".repeat(16),
+  nonce: new Uint8Array(12),
+  sealed: new Uint8Array(1)
+})
+
+const registered = Effect.gen(function* () {
+  const { create } = yield* Webhooks
+  const id = randomUUIDv7()
+  yield* create({ id, name: "", url: "https://a.example", events: ["mail.*"], companyIds: ["1"], secret: secret() })
+  return id
+})
+
+/** Jobs of a webhook that are still to be kept: how many for now, and in how many seconds the others. */
+const appointments = (webhookId: string) =>
+  Effect.map(
+    SqlClient.SqlClient.use(
+      (sql) => sql<{ readonly seconds: number }>`
+        select extract(epoch from visible_at at time zone current_setting('timezone') - now())::float8 as seconds
+        from jobs where queue_name = 'webhooks' and state = 'pending' and element::jsonb ->> 'webhookId' = ${webhookId}
+        order by visible_at`
+    ),
+    (rows) => rows.map(({ seconds }) => seconds)
+  )
+
+const forget = SqlClient.SqlClient.use((sql) => sql`delete from jobs where queue_name = 'webhooks'`)
+
+const happened = (once: string) =>
+  Effect.flatMap(Events, ({ record }) => record({ type: "mail.sent", companyId: "1", once, data: {} }))
+
+describe.each(backends)("the lane of a webhook on $name", (backend) => {
+  const live = Layer.mergeAll(Events.layer, Webhooks.layer, WebhookDeliveries.layer, WebhookLanes.layer).pipe(
+    Layer.provideMerge(backend.layer)
+  )
+  layer(live, { excludeTestServices: true })((it) => {
+    it.effect("has an appointment if and only if what happened is on record", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const id = yield* registered
+        yield* Effect.exit(sql.withTransaction(Effect.andThen(happened("broken off"), Effect.fail("broken off"))))
+        assert.isEmpty(yield* appointments(id))
+        yield* happened("once")
+        assert.lengthOf(yield* appointments(id), 1)
+        yield* happened("once")
+        assert.lengthOf(yield* appointments(id), 1)
+        const { test } = yield* WebhookDeliveries
+        yield* test(id)
+        assert.lengthOf(yield* appointments(id), 2)
+      })
+    )
+
+    it.effect("is kept by one appointment at a time, also when that one is taken again", () =>
+      Effect.gen(function* () {
+        const { enter, leave } = yield* WebhookLanes
+        const webhookId = yield* registered
+        const [first, second] = [
+          { webhookId, jobId: "first" },
+          { webhookId, jobId: "second" }
+        ]
+        assert.isDefined(yield* enter(first, "1 minute"))
+        assert.isUndefined(yield* enter(second, "1 minute"))
+        assert.isDefined(yield* enter(first, "1 minute"))
+        yield* leave(second, 0)
+        assert.isUndefined(yield* enter(second, "1 minute"))
+        yield* leave(first, 0)
+        assert.isDefined(yield* enter(second, "0 seconds"))
+        // who stays longer than the lease is not waited for
+        assert.isDefined(yield* enter(first, "1 minute"))
+      })
+    )
+
+    it.effect("gives what an appointment has claimed to that appointment again, if a process died with it", () =>
+      Effect.gen(function* () {
+        const { claim, enter, leave } = yield* WebhookLanes
+        const { test } = yield* WebhookDeliveries
+        const webhookId = yield* registered
+        const [first, second] = [
+          { webhookId, jobId: "first" },
+          { webhookId, jobId: "second" }
+        ]
+        const claimedBy = (holder: typeof first) =>
+          Effect.map(claim({ ...holder, limit: 5, lease: "1 minute" }), (claims) => claims.map(({ tries }) => tries))
+        yield* test(webhookId)
+        yield* enter(first, "1 minute")
+        assert.deepStrictEqual(yield* claimedBy(first), [1])
+        assert.isEmpty(yield* claimedBy(first))
+        yield* enter(first, "1 minute")
+        assert.deepStrictEqual(yield* claimedBy(first), [2])
+        // who comes after one that has left waits for what that one may still be posting
+        yield* leave(first, 0)
+        yield* enter(second, "1 minute")
+        assert.isEmpty(yield* claimedBy(second))
+      })
+    )
+
+    it.effect("has its next appointment when something is to be posted next, and one only", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { enter, leave } = yield* WebhookLanes
+        const { test } = yield* WebhookDeliveries
+        const webhookId = yield* registered
+        const turn = (jobId: string, rest: number) =>
+          Effect.andThen(enter({ webhookId, jobId }, "1 minute"), leave({ webhookId, jobId }, rest))
+        yield* turn("nothing", 0)
+        assert.isEmpty(yield* appointments(webhookId))
+        const { id } = yield* test(webhookId)
+        yield* test(webhookId)
+        yield* sql`
+          update webhook_deliveries
+          set next_at = now() + case when id = ${id} then interval '10 minutes' else interval '20 minutes' end
+          where webhook_id = ${webhookId}`
+        yield* forget
+        for (const each of ["one", "two", "three"]) yield* turn(each, 1000)
+        const [seconds, ...more] = yield* appointments(webhookId)
+        assert.isEmpty(more)
+        assert.isTrue(seconds! > 590 && seconds! <= 601, String(seconds))
+        yield* forget
+        yield* sql`update webhook_deliveries set next_at = now() where id = ${id}`
+        yield* turn("due", 0)
+        const [now] = yield* appointments(webhookId)
+        assert.isAtMost(now!, 0)
+        yield* forget
+        yield* turn("failed", 60_000)
+        const [rested] = yield* appointments(webhookId)
+        assert.isTrue(rested! > 58 && rested! <= 61, String(rested))
+      })
+    )
+
+    it.effect("rests while the webhook is disabled, and is looked after again when it is enabled", () =>
+      Effect.gen(function* () {
+        const { enter, waiting } = yield* WebhookLanes
+        const { change } = yield* Webhooks
+        const { replay, test } = yield* WebhookDeliveries
+        const webhookId = yield* registered
+        const { id } = yield* test(webhookId)
+        assert.include(yield* waiting, webhookId)
+        yield* change(webhookId, { state: "disabled" })
+        yield* replay(id)
+        assert.notInclude(yield* waiting, webhookId)
+        assert.isUndefined(yield* enter({ webhookId, jobId: "any" }, "1 minute"))
+        yield* forget
+        yield* change(webhookId, { state: "enabled" })
+        assert.lengthOf(yield* appointments(webhookId), 1)
+        assert.include(yield* waiting, webhookId)
+        yield* change(webhookId, { state: "enabled" })
+        assert.isDefined(yield* enter({ webhookId, jobId: "any" }, "1 minute"))
+      })
+    )
+  })
+})

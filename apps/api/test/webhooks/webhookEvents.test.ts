@@ -1,0 +1,202 @@
+import { assert, describe, layer } from "@effect/vitest"
+import { read } from "@radicar/certificates/TestCertificates"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { open } from "@radicar/signature/Pkcs12"
+import { Clock, Effect, Layer, Redacted, Schedule } from "effect"
+import { OpenApi } from "effect/http-api"
+import { SqlClient } from "effect/sql"
+import { inject } from "vitest"
+import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
+import { asking, storedCertificate } from "../support/asking.ts"
+import { eventually } from "../support/eventually.ts"
+import { hurriedFollowing } from "../support/hurriedFollowing.ts"
+import { mailServer } from "../support/mailServer.ts"
+import { movingClock } from "../support/movingClock.ts"
+import { receiver, type Receiver } from "../support/receiver.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
+import { trustMailServer } from "../support/trustMailServer.ts"
+import { call } from "../support/webhooks.ts"
+
+trustMailServer()
+
+const document = OpenApi.fromApi(RadicarApi) as any
+
+const openOutbound = { ...defaultOutbound(), mayCall: () => true }
+
+/** A receiver of these events. */
+const listening = Effect.fnUntraced(function* (...events: ReadonlyArray<string>) {
+  const server = yield* receiver("https")
+  const made = yield* call("POST", "webhooks", { Url: `${server.origin}/`, Events: events })
+  assert.strictEqual(made.status, 201, JSON.stringify(made.body))
+  return server
+})
+
+const told = (server: Receiver): ReadonlyArray<any> =>
+  server.calls.map(({ body }) => {
+    const event = JSON.parse(body)
+    // what OpenAPI says of it, and nothing else
+    const { schema } = document.webhooks[event.type].post.requestBody.content["application/json"]
+    assert.includeMembers(Object.keys(schema.properties.data.properties), Object.keys(event.data), event.type)
+    assert.includeMembers(Object.keys(event.data), schema.properties.data.required, event.type)
+    assert.isBelow(body.length, 20_000)
+    return event
+  })
+
+/** What was told once so many events were, in any order. */
+const types = (server: Receiver, count: number) =>
+  Effect.map(
+    eventually(
+      Effect.sync(() => told(server)),
+      (events) => events.length >= count
+    ),
+    (events) => events.map(({ type }) => type)
+  )
+
+describe.each(serviceDatabases)("events, on %s", (database) => {
+  const service = Layer.unwrap(
+    Effect.map(mailServer(), (server) =>
+      TestService.layer(database, {
+        following: hurriedFollowing(),
+        outbound: openOutbound,
+        mail: server.settings,
+        health: {
+          failures: 3,
+          pause: Schedule.spaced("300 millis"),
+          longestPause: "1 second",
+          calls: 100
+        }
+      })
+    )
+  )
+
+  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("tell that an answer was lost, and what came of it", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const server = yield* listening("document.*")
+        const Note = "[[sandbox:drop-after-processing]] [[sandbox:http-503 operation=GetStatus]]"
+        const { body, status } = yield* post(invoiceBody(990005200, { Note }))
+        assert.strictEqual(status, 202, JSON.stringify(body))
+        const seen = yield* types(server, 3)
+        assert.sameMembers(seen, ["document.unknown", "document.accepted", "document.reconciled"])
+        for (const { data } of told(server)) assert.strictEqual(data.uuid, body.document.uuid)
+      })
+    )
+
+    it.effect("tell once that a document is pending, however often it is tried", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const server = yield* listening("document.*")
+        const { status } = yield* post(invoiceBody(990005201, { Note: "[[sandbox:http-403 times=2]]" }))
+        assert.strictEqual(status, 202)
+        const seen = yield* types(server, 3)
+        assert.strictEqual(new Set(seen).size, seen.length, seen.join(" "))
+        assert.includeMembers(seen, ["document.accepted", "document.reconciled"])
+      })
+    )
+
+    it.effect("tell what became of a mail, and of nobody's address", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const { body: filed } = yield* post(invoiceBody(990005202))
+        const server = yield* listening("mail.*")
+        yield* post({ Uuid: filed.document.uuid, To: ["a@comprador.example"] }, { path: "/v1/dian/send-mails/" })
+        assert.deepStrictEqual(yield* types(server, 1), ["mail.sent"])
+        const [{ data }] = told(server)
+        assert.deepInclude(data, { state: "sent", sent: 1, failed: 0 })
+        assert.notInclude(server.calls[0]!.body, "comprador")
+        const { body: mail } = yield* call("GET", data.links.mail.slice("/v1/".length))
+        assert.strictEqual(mail.id, data.mailId)
+      })
+    )
+
+    it.effect("tell of a range that comes to its end, once", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const server = yield* listening("numbering_range.*")
+        for (const number of [994900000, 994900001]) {
+          assert.strictEqual((yield* post(invoiceBody(number))).body.status, "submitted")
+        }
+        yield* asking("numbering-ranges/")
+        yield* post(invoiceBody(994990000))
+        assert.deepStrictEqual(yield* types(server, 2), ["numbering_range.low", "numbering_range.low"])
+        assert.deepStrictEqual(
+          told(server).map(({ data }) => [data.prefix, data.threshold, data.left]),
+          [
+            ["SETP", 5, 100000],
+            ["SETP", 1, 10000]
+          ]
+        )
+      })
+    )
+
+    it.effect("tell when the authority does not answer, and when it does again", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const server = yield* listening("authority.*")
+        yield* sandbox.program({ behaviour: "http-503", times: 3 })
+        for (const number of [990005210, 990005211, 990005212]) yield* post(invoiceBody(number))
+        assert.deepStrictEqual(yield* types(server, 2), ["authority.degraded", "authority.recovered"])
+        for (const { data } of told(server)) assert.strictEqual(data.environment, "sandbox")
+      })
+    )
+  })
+})
+
+describe("a certificate that expires", () => {
+  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("is told of 30, 15 and 5 days before, once each, by however many processes", () =>
+      Effect.gen(function* () {
+        const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+        const { bytes, password } = read("company")
+        const { notAfter } = yield* open(bytes, Redacted.make(password), new Date())
+        const end = notAfter.getTime()
+        const day = 86_400_000
+        const clock = movingClock(end - 31 * day)
+        const on = TestService.layerOn("Postgres", {
+          databaseUrl,
+          following: hurriedFollowing(),
+          outbound: openOutbound
+        })
+        yield* Effect.gen(function* () {
+          const server = yield* listening("certificate.expiring")
+          yield* storedCertificate("company")
+          const thresholds = (count: number) =>
+            Effect.map(types(server, count), () => told(server).map(({ data }) => data.threshold))
+          clock.move(2 * day)
+          assert.deepStrictEqual(yield* thresholds(1), [30])
+          clock.move(14 * day)
+          assert.deepStrictEqual(yield* thresholds(2), [30, 15])
+          yield* Effect.scoped(
+            Effect.gen(function* () {
+              yield* Layer.build(on)
+              clock.move(12 * day)
+              assert.deepStrictEqual(yield* thresholds(3), [30, 15, 5])
+            })
+          )
+          assert.strictEqual(told(server).at(-1).data.daysLeft, 3)
+          assert.strictEqual(new Set(server.calls.map(({ headers }) => headers["webhook-id"])).size, 3)
+        }).pipe(Effect.provide(on), Effect.provideService(Clock.Clock, clock))
+      })
+    )
+  })
+})
+
+describe("an outage of the authority that a process took with it when it died", () => {
+  const service = TestService.layer("Postgres", { following: hurriedFollowing(), outbound: openOutbound })
+  layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
+    it.effect("is over for the first that gets an answer", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`insert into conditions (name) values ('authority.degraded/sandbox')`
+        const server = yield* listening("authority.*")
+        assert.strictEqual((yield* post(invoiceBody(990005220))).body.status, "submitted")
+        assert.deepStrictEqual(yield* types(server, 1), ["authority.recovered"])
+        assert.isEmpty(yield* sql`select 1 from conditions`)
+      })
+    )
+  })
+})
