@@ -124,7 +124,7 @@ const make = Effect.gen(function* () {
     function* (identity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
       const { companyId, environment, providerId, zipKey } = identity
       const { answers, askedAt, state } = news
-      // what is final stays, and nothing that has stalled is followed anew
+      // what is final stays, and nothing that has stalled is followed again
       const [recorded] = yield* sql<{ readonly id: string; readonly state: Batch["state"] }>`
         insert into batches ${sql.insert({
           id: randomUUIDv7(),

@@ -15,7 +15,7 @@ const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
 
 /**
- * What answers say of a batch. Without proof, or with one that can not be relied on, it is open: the next answer may bring
+ * What answers say of a batch. Without proof, or with one that cannot be relied on, it is open: the next answer may bring
  * it. `unknown`: the authority does not know the key.
  */
 export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "final" | "unknown" => {

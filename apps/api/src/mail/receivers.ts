@@ -36,7 +36,7 @@ const noAddress = failWith(
 
 /**
  * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer), else
- * what the list of all has (GetExchangeEmails), which holds too where the question is not answered or can not be signed.
+ * what the list of all has (GetExchangeEmails), which holds too where the question is not answered or cannot be signed.
  */
 export const learnAddress = Effect.gen(function* () {
   const authority = yield* Authority

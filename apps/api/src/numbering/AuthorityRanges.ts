@@ -96,7 +96,7 @@ export interface RangeQuestion {
 interface AskOptions {
   /** Whether the authority is asked even where its answer of the last minutes is known. */
   readonly refresh: boolean
-  /** Whether an older answer will do while the authority can not be asked. */
+  /** Whether an older answer will do while the authority cannot be asked. */
   readonly orLast: boolean
 }
 

@@ -188,7 +188,7 @@ export class WebhookDeliveries extends Context.Service<
     readonly details: (
       delivery: WebhookDelivery
     ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
-    /** Queues a delivery anew, with as many tries as the first time. */
+    /** Queues a delivery again, with as many tries as the first time. */
     readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
     /** Queues the event `webhook.test` for one webhook. */
     readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>

@@ -56,10 +56,10 @@ export class WebhookSecrets extends Context.Service<
   {
     /** A new secret, and as it is kept. `text` is told to a caller once. */
     readonly fresh: Effect.Effect<{ readonly sealed: SealedSecret; readonly text: string }, ServiceUnavailable>
-    /** Those that a webhook's deliveries are signed with now, the newest first; without those that can not be read. */
+    /** Those that a webhook's deliveries are signed with now, the newest first; without those that cannot be read. */
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** What another than the first master key encrypted is encrypted anew first. */
+  /** What another than the first master key encrypted is encrypted again first. */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

@@ -125,7 +125,7 @@ export interface Settlement {
   readonly errorMessage?: string
   readonly zipKey?: string
   readonly applicationResponse?: Uint8Array
-  /** Why the answer can not be trusted as it stands. */
+  /** Why the answer cannot be trusted as it stands. */
   readonly alarm?: string
 }
 

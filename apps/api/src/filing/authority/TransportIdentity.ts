@@ -3,7 +3,7 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 
-/** The configured certificate can not be used. */
+/** The configured certificate cannot be used. */
 class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCertificate>()(
   "InvalidTransportCertificate",
   { reason: Schema.String, message: Schema.String }

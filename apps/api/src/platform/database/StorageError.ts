@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 
 /**
- * SQLSTATE of a server that can not serve for now: short of disk, memory or connections (53), told to end, crashed or
+ * SQLSTATE of a server that cannot serve for now: short of disk, memory or connections (53), told to end, crashed or
  * starting (57P), or in trouble with its system (58). Appendix A of PostgreSQL's manual.
  */
 const passingTrouble = /^(53|57P|58)/u

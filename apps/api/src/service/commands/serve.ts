@@ -51,8 +51,8 @@ const announce = (configuration: Configuration) =>
   )
 
 /**
- * Keeps the process alive when whoever reads its output goes away: filing must not stop because a log can not be
- * written. What can not be written is dropped.
+ * Keeps the process alive when whoever reads its output goes away: filing must not stop because a log cannot be
+ * written. What cannot be written is dropped.
  */
 const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {})

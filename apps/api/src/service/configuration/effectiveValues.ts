@@ -1,7 +1,7 @@
 import type { Reading } from "./readVariables.ts"
 import { defaultHost, type Variable, type VariableName, variableNames, variables } from "./variables.ts"
 
-/** An address without user, password, query and fragment; `***` where it can not be told which is which. */
+/** An address without user, password, query and fragment; `***` where it cannot be told which is which. */
 const withoutCredentials = (text: string): string => {
   const url = URL.parse(text)
   if (url === null) return text.includes("@") ? "***" : text

@@ -59,7 +59,7 @@ export interface Reading {
   readonly source: "environment" | "file"
 }
 
-/** What the environment says, and what of it can not be read. */
+/** What the environment says, and what of it cannot be read. */
 interface Readings {
   readonly found: ReadonlyMap<VariableName, Reading>
   readonly faults: ReadonlyArray<ConfigurationFault>

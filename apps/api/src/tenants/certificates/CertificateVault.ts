@@ -97,6 +97,6 @@ export class CertificateVault extends Context.Service<
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }
 >()("@radicar/api/CertificateVault") {
-  /** The vault in the database. What another than the first master key encrypted is encrypted anew first. */
+  /** The vault in the database. What another than the first master key encrypted is encrypted again first. */
   static readonly layer = Layer.effect(CertificateVault, make)
 }
