@@ -6,17 +6,16 @@ import { storageOperation, storageTransaction } from "../platform/database/stora
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import {
   attemptOf,
-  type AttemptRow,
   type ClaimedDelivery,
   type DeliveryFilter,
   type DeliveryNews,
   deliveryOf,
-  type DeliveryRow,
   type Disabled,
   type PostedEvent,
   type WebhookAttempt,
   type WebhookDelivery
 } from "./WebhookDelivery.ts"
+import type { Row } from "../platform/database/records.ts"
 
 /** Ends what is on its way to a webhook that gets nothing any more. */
 const disable = Effect.fnUntraced(function* (
@@ -76,7 +75,7 @@ const make = Effect.gen(function* () {
   const { wake } = yield* LaneJobs
 
   /** Deliveries that are chosen, with their events and last tries. */
-  const withLastAttempt = (chosen: Statement.Fragment) => sql<DeliveryRow>`
+  const withLastAttempt = (chosen: Statement.Fragment) => sql<Row>`
     select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
     from (${chosen}) d
     left join lateral (
@@ -133,7 +132,7 @@ const make = Effect.gen(function* () {
   }, storageOperation("WebhookDeliveries.list"))
 
   const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
-    const attempts = yield* sql<AttemptRow>`
+    const attempts = yield* sql<Row>`
       select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
     const [event] = yield* sql<PostedEvent>`
       select id as "eventId", type, occurred_at as "occurredAt", data from events where id = ${eventId}`

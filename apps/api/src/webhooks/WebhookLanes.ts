@@ -2,7 +2,8 @@ import { Context, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
-import { type ClaimedDelivery, claimedOf, type ClaimRow } from "./WebhookDelivery.ts"
+import type { ClaimedDelivery } from "./WebhookDelivery.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
 /** Who keeps a lane: an appointment, which no two processes have at once while both live. */
 export interface LaneHolder {
@@ -17,13 +18,30 @@ interface DeliveryClaim extends LaneHolder {
   readonly lease: Duration.Input
 }
 
+const readClaimed = recordReader<Omit<ClaimedDelivery, "look"> & { readonly triesBefore: number }>({
+  id: "id",
+  webhookId: "webhook_id",
+  url: "url",
+  tries: "tries",
+  eventId: "event_id",
+  type: "type",
+  occurredAt: "occurred_at",
+  data: "data",
+  triesBefore: "tries_before"
+})
+
+const claimedOf = (row: Row): ClaimedDelivery => {
+  const { triesBefore, ...delivery } = readClaimed(row)
+  return { ...delivery, look: delivery.tries - triesBefore }
+}
+
 /**
  * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
  * before it.
  */
 const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
-    sql<ClaimRow>`
+    sql<Row>`
       with due as (
         select d.id from webhooks w cross join lateral (
           select id from webhook_deliveries

@@ -1,6 +1,7 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { isUuid } from "../../platform/database/ids.ts"
+import type { Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
@@ -24,7 +25,7 @@ import type {
   SubmissionIdentity,
   SubmissionTransition
 } from "./Submission.ts"
-import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { submissionOf } from "./submissionRow.ts"
 import { type Actor, openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
 import type { Claim, ClaimOptions } from "./writeClaim.ts"
 
@@ -43,12 +44,12 @@ const make = Effect.gen(function* () {
 
   const findById = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
-    const [row] = yield* sql<SubmissionRow>`select * from submissions where id = ${id}`
+    const [row] = yield* sql<Row>`select * from submissions where id = ${id}`
     return Option.map(Option.fromNullishOr(row), submissionOf)
   }, storageOperation("Submissions.findById"))
 
   const ofDocumentKey = Effect.fnUntraced(function* (documentKey: string) {
-    const rows = yield* sql<SubmissionRow>`
+    const rows = yield* sql<Row>`
       select * from submissions where document_key = ${documentKey}
       order by (state in ('rejected', 'refused')), created_at desc limit 20`
     return rows.map(submissionOf)
@@ -59,7 +60,7 @@ const make = Effect.gen(function* () {
     const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
     const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
     if (numbers.length === 0) return []
-    const rows = yield* sql<SubmissionRow>`
+    const rows = yield* sql<Row>`
       select * from submissions
       where company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
         and prefix || number::text = ${numbered}
@@ -73,7 +74,7 @@ const make = Effect.gen(function* () {
   })
 
   const stateOf = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<Pick<SubmissionRow, "state">>`select state from submissions where id = ${id}`
+    const [row] = yield* sql<Pick<Submission, "state">>`select state from submissions where id = ${id}`
     return row === undefined ? yield* Effect.die(new Error(`There is no submission ${id}`)) : row.state
   }, storageOperation("Submissions.stateOf"))
 

@@ -6,7 +6,8 @@ import { jobId } from "../../platform/jobs/Jobs.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
-import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { columnsWithoutXml, submissionOf } from "./submissionRow.ts"
+import type { Row } from "../../platform/database/records.ts"
 import { isFinal, mayMove, type SubmissionState } from "./submissionStates.ts"
 
 /** What decides whether a settlement is adopted. */
@@ -82,16 +83,15 @@ const adopted = (sql: SqlClient.SqlClient, settlement: Settlement) => {
     answered_at = ${answered ? sql`clock_timestamp()` : sql`answered_at`}`
 }
 
-const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<SubmissionRow>`
+const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<Row>`
   update submissions set ${adopted(sql, settlement)} where id = ${id} returning *`
 
-const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<SubmissionRow>`
+const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<Row>`
   update submissions set application_response = ${settlement.applicationResponse ?? null}
   where id = ${id}
   returning *`
 
-const unchanged = (sql: SqlClient.SqlClient, id: string) =>
-  sql<SubmissionRow>`select * from submissions where id = ${id}`
+const unchanged = (sql: SqlClient.SqlClient, id: string) => sql<Row>`select * from submissions where id = ${id}`
 
 /** The first look after what is settled would find nothing to do; one that somebody has begun finds that out by itself. */
 const firstLook = (sql: SqlClient.SqlClient, id: string) =>
@@ -112,14 +112,15 @@ const settleAny = Effect.fnUntraced(function* (
     from submissions where id = ${id} for update`
   if (before === undefined) return yield* Effect.die(new Error(`There is no submission ${id}`))
   const judgement = judgeSettlement(before, settlement, lease)
-  const [after] =
+  const [row] =
     judgement === "adopt"
       ? yield* adopt(sql, id, settlement)
       : judgement === "addEvidence"
         ? yield* addEvidence(sql, id, settlement)
         : yield* unchanged(sql, id)
-  if (after === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
-  if (judgement === "nothing") return submissionOf(after)
+  if (row === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
+  const after = submissionOf(row)
+  if (judgement === "nothing") return after
   yield* recordDocumentEvents(record, before.state, after)
   const detail = settlement.detail ?? ""
   yield* recordTransition(sql, {
@@ -131,7 +132,7 @@ const settleAny = Effect.fnUntraced(function* (
     detail: judgement === "note" ? `not adopted: ${settlement.state} ${detail}`.trimEnd() : detail
   })
   if (isFinal(after.state)) yield* sql`delete from jobs where ${firstLook(sql, id)}`
-  return submissionOf(after)
+  return after
 })
 
 /**
@@ -140,7 +141,7 @@ const settleAny = Effect.fnUntraced(function* (
  */
 const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, lease: Lease) => {
   const { detail = "", origin, state } = settlement
-  return sql<Omit<SubmissionRow, "signed_xml">>`
+  return sql<Row>`
     with after as (
       update submissions set ${adopted(sql, settlement)}
       where id = ${id} and state = 'filing' and attempts = ${lease.attempt}
