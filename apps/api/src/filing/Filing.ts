@@ -30,7 +30,7 @@ import { issueFiling } from "./contingency.ts"
 import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
 import { type FilingContext, type FilingRequest, lacksNumber, type ReadRequest, withNumber } from "./FilingRequest.ts"
 import { learnRange } from "./learnRange.ts"
-import { numberOrKey, numberSeries, usedUp } from "./numberSeries.ts"
+import { missingNumber, numberSeries, usedUp } from "./numberSeries.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
 import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
@@ -90,7 +90,7 @@ const requireAnswerable = (submission: Submission) =>
 
 /** What is wrong with a document that has neither number nor key, beside what else is. */
 const withoutKey = (identified: Result.Result<RenderableDocument, Findings>) =>
-  Effect.map(numberOrKey, (violation): Findings => {
+  Effect.map(missingNumber, (violation): Findings => {
     if (Result.isFailure(identified)) {
       return { ...identified.failure, violations: [violation, ...identified.failure.violations] }
     }

@@ -8,7 +8,7 @@ import { parameterViolation } from "./parameterProblems.ts"
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
-export const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
+const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
 
 /** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
 const readCursor = (text: string): string | undefined => {
@@ -66,3 +66,17 @@ export const pageBounds = Effect.fnUntraced(function* (query: {
     ...(to === undefined ? {} : { to: instantOf(to) })
   }
 })
+
+/** A page of what was found, of which one more than the page has was asked for. */
+export const pageOf = <A extends { readonly id: string }, Item>(
+  found: ReadonlyArray<A>,
+  length: number,
+  itemOf: (found: A) => Item
+): { readonly items: ReadonlyArray<Item>; readonly next?: string } => {
+  const items = found.slice(0, length)
+  const last = items.at(-1)
+  return {
+    items: items.map(itemOf),
+    ...(found.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
+  }
+}

@@ -6,10 +6,10 @@ import { MailRefused } from "@radicar/contract/problem/MailRefused"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/Authority"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { Effect, Option, Result } from "effect"
 import type { ContainerFacts } from "../documents/files/containerFacts.ts"
-import { CallerLanguage, failWith } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
+import { violation } from "../http/violation.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
@@ -89,10 +89,8 @@ const invalidField = Effect.fnUntraced(function* (
   expected: Localized,
   actual: string
 ) {
-  const language = yield* CallerLanguage
-  const message = wireRuleMessage(rule)[language]
-  const violation = { rule, path, message, expected: expected[language], actual }
-  return yield* new InvalidBody({ violations: [violation], detail: message })
+  const found = yield* violation({ rule, path, expected, actual })
+  return yield* new InvalidBody({ violations: [found], detail: found.message })
 })
 
 /** Fails where a body names no document, or two. */

@@ -4,7 +4,6 @@ import { TestSetUpload } from "@radicar/contract/testSet/TestSetUpload"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { absent } from "@radicar/domain/rules/sharedWordings"
 import type { Violation } from "@radicar/domain/rules/Violation"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
@@ -13,6 +12,7 @@ import type { SignerProblem } from "../../filing/openCertificate.ts"
 import { type AddressedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
 import { parseBody } from "../../http/readBody.ts"
+import { violation } from "../../http/violation.ts"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
@@ -48,33 +48,28 @@ export const readTestSet: (
   return { testSetId: read.success.testSetId.toLowerCase(), documents }
 })
 
-/** That a document has the number of the one at `first`; its path is in its own body. */
-const sameNumberTwice = (first: number, { identity }: AddressedFiling): Effect.Effect<Violation> =>
-  Effect.map(CallerLanguage, (language) => {
-    const texts = {
-      message: {
-        en: "Two documents of the request have one number.",
-        es: "Dos documentos de la solicitud tienen un mismo número."
-      },
-      expected: {
-        en: `a number that $.Documents[${first}] does not have`,
-        es: `un número que $.Documents[${first}] no tenga`
-      }
-    }
-    return {
-      rule: "RAD13",
-      path: "$.Number",
-      message: texts.message[language],
-      expected: texts.expected[language],
-      actual: `${identity.prefix}${identity.number}`
-    }
+/** A document has the number of the one at `first`; its path is in its own body. */
+const sameNumberTwice = (first: number, { identity }: AddressedFiling) =>
+  violation({
+    rule: "RAD13",
+    path: "$.Number",
+    message: {
+      en: "Two documents of the request have one number.",
+      es: "Dos documentos de la solicitud tienen un mismo número."
+    },
+    expected: {
+      en: `a number that $.Documents[${first}] does not have`,
+      es: `un número que $.Documents[${first}] no tenga`
+    },
+    actual: `${identity.prefix}${identity.number}`
   })
 
-/** Whoever repeats the request must name the same documents, so the service gives no numbers in test sets. */
-const unnumbered = Effect.map(CallerLanguage, (language): Violation => {
-  const number = { en: "a number", es: "un número" }
-  const message = wireRuleMessage("RAD01")[language]
-  return { rule: "RAD01", path: "$.Number", message, expected: number[language], actual: absent[language] }
+/** A repeated request must name the same documents, so the service gives no numbers in test sets. */
+const unnumbered = violation({
+  rule: "RAD01",
+  path: "$.Number",
+  expected: { en: "a number", es: "un número" },
+  actual: absent
 })
 
 /** A document that may be filed, and what it came with. */
