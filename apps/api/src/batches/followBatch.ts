@@ -7,6 +7,9 @@ import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { Batches } from "./Batches.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { runJobs } from "../platform/jobs/runWorkers.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
 
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
@@ -27,7 +30,7 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
 type BatchLook = "settled" | "left" | "open"
 
 /** Asks the authority once about an open batch, and records what it says. */
-export const followBatch = Effect.gen(function* () {
+const followBatch = Effect.gen(function* () {
   const authority = yield* Authority
   const batches = yield* Batches
   const development = yield* DevelopmentIdentity
@@ -70,4 +73,35 @@ export const followBatch = Effect.gen(function* () {
     yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
     return "settled" satisfies BatchLook
   })
+})
+
+/** Follows every open batch, until its outcome is known or nobody can know it. */
+export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
+  const { batches: followUps } = yield* FollowUps
+  const batches = yield* Batches
+  const follow = yield* followBatch
+
+  const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
+    const seen = yield* follow(batchId)
+    if (seen === "settled") return
+    if (seen === "left") {
+      return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })
+    }
+    if (yield* followUps.plan(batchId, look + 1)) return
+    yield* batches.stall(batchId)
+    const stalled = yield* batches.get(batchId)
+    if (Option.isNone(stalled)) return
+    const { zipKey } = stalled.value
+    yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
+      batchId,
+      zipKey
+    })
+  })
+
+  yield* runJobs(followUps, concurrency, batches.open, (batchId, look) =>
+    keep(batchId, look).pipe(
+      backgroundWork("follow batch", { "radicar.batch.id": batchId, "radicar.attempt": look }),
+      Effect.annotateLogs({ batchId })
+    )
+  )
 })

@@ -6,6 +6,9 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Delivery } from "./delivery/Delivery.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { runJobs } from "../platform/jobs/runWorkers.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
 
 /**
  * What came of a look.
@@ -86,4 +89,39 @@ export const followSubmission = Effect.gen(function* () {
     yield* Effect.logInfo("An open filing was settled", { submissionId, state })
     return settled
   })
+})
+
+/** Follows every open submission, until its outcome is known or nobody can know it. */
+export const followSubmissions = Effect.fnUntraced(function* (concurrency: number) {
+  const followUps = yield* FollowUps
+  const retention = yield* CertificateRetention
+  const submissions = yield* Submissions
+  const follow = yield* followSubmission
+
+  const giveUp = Effect.fnUntraced(function* (submissionId: string) {
+    yield* retention.erase(submissionId)
+    const { documentKey, state } = yield* submissions.get(submissionId)
+    yield* Effect.logError("ALERT: the outcome of a filing stays open; ask the authority for its key", {
+      submissionId,
+      documentKey,
+      state
+    })
+  })
+
+  const keep = Effect.fn("Worker.keep")(function* (submissionId: string, look: number) {
+    const seen = yield* follow(submissionId)
+    if (seen._tag === "settled") return
+    if (seen._tag === "busy") return yield* followUps.postpone(submissionId, look, seen.within)
+    if (seen._tag === "left") {
+      return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
+    }
+    if (!(yield* followUps.plan(submissionId, look + 1, seen.within))) yield* giveUp(submissionId)
+  })
+
+  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, look) =>
+    keep(submissionId, look).pipe(
+      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": look }),
+      Effect.annotateLogs({ submissionId })
+    )
+  )
 })

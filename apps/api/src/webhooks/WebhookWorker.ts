@@ -1,4 +1,5 @@
-import { Cause, Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { logAndPause, runWorkers } from "../platform/jobs/runWorkers.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
@@ -155,11 +156,7 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
   })
 })
 
-/** The appointment is kept again later; what broke it must not end the posting. */
-const logFailure = (cause: Cause.Cause<never>) =>
-  Cause.hasInterruptsOnly(cause)
-    ? Effect.failCause(cause)
-    : Effect.andThen(Effect.logError("Posting events failed", cause), Effect.sleep("1 second"))
+const failed = "Posting events failed"
 
 const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const { take, wake } = yield* LaneJobs
@@ -169,7 +166,7 @@ const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const wakeAll = (webhooks: Effect.Effect<ReadonlyArray<string>>) =>
     webhooks.pipe(
       Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
-      Effect.catchCause(logFailure)
+      Effect.catchCause(logAndPause(failed))
     )
   // what a version without appointments has left, and later what has none for whatever reason
   yield* Effect.forkScoped(
@@ -178,13 +175,7 @@ const make = Effect.fnUntraced(function* (options: WorkerOptions) {
       Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan))
     )
   )
-  const work = take(keep).pipe(Effect.catchCause(logFailure), Effect.forever)
-  yield* Effect.forkScoped(
-    Effect.all(
-      Array.from({ length: options.webhooks.concurrency }, () => work),
-      { concurrency: "unbounded" }
-    )
-  )
+  yield* runWorkers(options.webhooks.concurrency, failed, take(keep))
 })
 
 /** Posts events to the webhooks that want them, until the scope closes. No webhook holds up another. */
