@@ -1,4 +1,5 @@
 import { Event } from "@radicar/domain/document/event/Event"
+import { type Operation, registeredType } from "@radicar/domain/documentRegistry"
 import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { CreditNote } from "@radicar/domain/type/creditNote"
@@ -10,7 +11,7 @@ import { Invoice } from "@radicar/domain/type/invoice"
 import { Support } from "@radicar/domain/type/support"
 import { SupportNote } from "@radicar/domain/type/supportNote"
 import { Validation } from "@radicar/domain/Validation"
-import type { Schema } from "effect"
+import { type Schema, String } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
 import { FilingHeaders, FilingQuery } from "./FilingQuery.ts"
@@ -41,14 +42,13 @@ export const filingProblems = [
   ServiceUnavailable
 ] as const
 
-/** An operation that takes a document of one type; `path` lies below `/v1/dian`. */
-const filingEndpoint = <const Name extends string, Body extends Schema.Codec<unknown, unknown>>(
-  name: Name,
-  path: `/${string}`,
+/** The operation that takes a document of one type. */
+const filingEndpoint = <const Type extends Operation, Body extends Schema.Codec<unknown, unknown>>(
+  operation: Type,
   payload: Body,
-  texts: { readonly identifier: string; readonly summary: string; readonly description: string }
+  texts: { readonly summary: string; readonly description: string }
 ) =>
-  HttpApiEndpoint.post(name, path, {
+  HttpApiEndpoint.post(String.uncapitalize(operation), registeredType(operation).path, {
     query: FilingQuery,
     headers: FilingHeaders,
     payload,
@@ -58,77 +58,67 @@ const filingEndpoint = <const Name extends string, Body extends Schema.Codec<unk
     .annotate(Repeats, "numbered")
     .annotateMerge(
       OpenApi.annotations({
-        ...texts,
+        identifier: operation,
+        summary: texts.summary,
         description: `${texts.description} The same document again answers the recorded result and files nothing.`
       })
     )
 
+const endpoints = {
+  InvoiceCreate: filingEndpoint("InvoiceCreate", Invoice, {
+    summary: "File a sales invoice",
+    description: "Checks, signs and files a sales invoice (01), export invoice (02) or contingency invoice (03, 04)."
+  }),
+  CreditnoteCreate: filingEndpoint("CreditnoteCreate", CreditNote, {
+    summary: "File a credit note",
+    description: "Checks, signs and files a credit note (91), with or without reference to an invoice."
+  }),
+  DebitnoteCreate: filingEndpoint("DebitnoteCreate", DebitNote, {
+    summary: "File a debit note",
+    description: "Checks, signs and files a debit note (92), with or without reference to an invoice."
+  }),
+  SupportCreate: filingEndpoint("SupportCreate", Support, {
+    summary: "File a support document",
+    description: "Checks, signs and files a support document (05) of a purchase from who need not invoice."
+  }),
+  SupportNoteCreate: filingEndpoint("SupportNoteCreate", SupportNote, {
+    summary: "File an adjustment note of a support document",
+    description: "Checks, signs and files an adjustment note (95) of a support document."
+  }),
+  EquivalentCreate: filingEndpoint("EquivalentCreate", Equivalent, {
+    summary: "File an equivalent document",
+    description:
+      "Checks, signs and files an equivalent document: a POS ticket (20, in contingency 07 or 08), or 25, 27, 32, 35, 40, 45, 50, 55."
+  }),
+  EquivalentSpdCreate: filingEndpoint("EquivalentSpdCreate", EquivalentSpd, {
+    summary: "File a document of public utilities",
+    description: "Checks, signs and files the equivalent document of public utilities (60) with each service it bills."
+  }),
+  EquivalentNoteCreate: filingEndpoint("EquivalentNoteCreate", EquivalentNote, {
+    summary: "File an adjustment note of an equivalent document",
+    description: "Checks, signs and files a credit note (94) or debit note (93) of an equivalent document."
+  }),
+  EventCreate: filingEndpoint("EventCreate", Event, {
+    summary: "File an event",
+    description: "Checks, signs and files an event (030 to 051) on a received or issued document."
+  }),
+  PayrollCreate: filingEndpoint("PayrollCreate", Payroll, {
+    summary: "File a payroll document",
+    description: "Checks, signs and files the payroll support document (102) of one worker and period."
+  }),
+  PayrollReplaceNote: filingEndpoint("PayrollReplaceNote", PayrollReplaceNote, {
+    summary: "File a note that replaces a payroll document",
+    description: "Checks, signs and files an adjustment note (103) that states a payroll document anew."
+  }),
+  PayrollDeleteNote: filingEndpoint("PayrollDeleteNote", PayrollDeleteNote, {
+    summary: "File a note that deletes a payroll document",
+    description: "Checks, signs and files an adjustment note (103) that annuls a payroll document."
+  })
+} satisfies Readonly<Record<Operation, HttpApiEndpoint.Constraint>>
+
 /** The operations that file a document with the authority. */
 export class DocumentsGroup extends HttpApiGroup.make("documents")
-  .add(
-    filingEndpoint("invoiceCreate", "/invoices", Invoice, {
-      identifier: "InvoiceCreate",
-      summary: "File a sales invoice",
-      description: "Checks, signs and files a sales invoice (01), export invoice (02) or contingency invoice (03, 04)."
-    }),
-    filingEndpoint("creditnoteCreate", "/credit-notes", CreditNote, {
-      identifier: "CreditnoteCreate",
-      summary: "File a credit note",
-      description: "Checks, signs and files a credit note (91), with or without reference to an invoice."
-    }),
-    filingEndpoint("debitnoteCreate", "/debit-notes", DebitNote, {
-      identifier: "DebitnoteCreate",
-      summary: "File a debit note",
-      description: "Checks, signs and files a debit note (92), with or without reference to an invoice."
-    }),
-    filingEndpoint("supportCreate", "/supports", Support, {
-      identifier: "SupportCreate",
-      summary: "File a support document",
-      description: "Checks, signs and files a support document (05) of a purchase from who need not invoice."
-    }),
-    filingEndpoint("supportNoteCreate", "/support-notes", SupportNote, {
-      identifier: "SupportNoteCreate",
-      summary: "File an adjustment note of a support document",
-      description: "Checks, signs and files an adjustment note (95) of a support document."
-    }),
-    filingEndpoint("equivalentCreate", "/equivalents", Equivalent, {
-      identifier: "EquivalentCreate",
-      summary: "File an equivalent document",
-      description:
-        "Checks, signs and files an equivalent document: a POS ticket (20, in contingency 07 or 08), or 25, 27, 32, 35, 40, 45, 50, 55."
-    }),
-    filingEndpoint("equivalentSpdCreate", "/equivalents-spd", EquivalentSpd, {
-      identifier: "EquivalentSpdCreate",
-      summary: "File a document of public utilities",
-      description:
-        "Checks, signs and files the equivalent document of public utilities (60) with each service it bills."
-    }),
-    filingEndpoint("equivalentNoteCreate", "/equivalent-notes", EquivalentNote, {
-      identifier: "EquivalentNoteCreate",
-      summary: "File an adjustment note of an equivalent document",
-      description: "Checks, signs and files a credit note (94) or debit note (93) of an equivalent document."
-    }),
-    filingEndpoint("eventCreate", "/events", Event, {
-      identifier: "EventCreate",
-      summary: "File an event",
-      description: "Checks, signs and files an event (030 to 051) on a received or issued document."
-    }),
-    filingEndpoint("payrollCreate", "/payrolls", Payroll, {
-      identifier: "PayrollCreate",
-      summary: "File a payroll document",
-      description: "Checks, signs and files the payroll support document (102) of one worker and period."
-    }),
-    filingEndpoint("payrollReplaceNote", "/playroll-replace-notes", PayrollReplaceNote, {
-      identifier: "PayrollReplaceNote",
-      summary: "File a note that replaces a payroll document",
-      description: "Checks, signs and files an adjustment note (103) that states a payroll document anew."
-    }),
-    filingEndpoint("payrollDeleteNote", "/playroll-delete-notes", PayrollDeleteNote, {
-      identifier: "PayrollDeleteNote",
-      summary: "File a note that deletes a payroll document",
-      description: "Checks, signs and files an adjustment note (103) that annuls a payroll document."
-    })
-  )
+  .add(...(Object.values(endpoints) as [(typeof endpoints)[Operation], ...Array<(typeof endpoints)[Operation]>]))
   .middleware(Authorization)
   .prefix("/v1/dian")
   .annotateMerge(OpenApi.annotations({ title: "Documents", description: "File documents with the authority." })) {}

@@ -1,16 +1,8 @@
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { Findings } from "@radicar/domain/rules/Violation"
-import { creditNote } from "@radicar/domain/type/creditNote"
-import { debitNote } from "@radicar/domain/type/debitNote"
-import { equivalent } from "@radicar/domain/type/equivalent"
-import { equivalentNote } from "@radicar/domain/type/equivalentNote"
-import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
-import { event } from "@radicar/domain/type/event"
-import { invoice } from "@radicar/domain/type/invoice"
-import { payroll, payrollDeleteNote, payrollReplaceNote } from "@radicar/domain/type/payroll"
-import { support } from "@radicar/domain/type/support"
-import { supportNote } from "@radicar/domain/type/supportNote"
+import type { Operation } from "@radicar/domain/documentRegistry"
+import { type CheckedOf, documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import { Result } from "effect"
 import { printEvent } from "./printEvent.ts"
 import type { PrintOptions } from "./PrintOptions.ts"
@@ -41,34 +33,37 @@ const imageUrlOf = (content: object): string | undefined => {
   return typeof imageUrl === "string" ? imageUrl : undefined
 }
 
-const printableType = <Checked>(
-  definition: DocumentDefinition<Checked>,
-  print: (checked: Checked, key: DocumentKey, options?: PrintOptions) => Uint8Array
-): PrintableType => ({
-  ...definition,
-  identify: (...args) =>
-    definition.identify(...args).pipe(
-      Result.map((document) => ({
-        ...document,
-        imageUrl: imageUrlOf(document.content),
-        print: (options, uuid = document.key.value) =>
-          print(document.checked, { ...document.key, value: uuid }, options)
-      }))
-    )
-})
+const printableType = <Type extends Operation>(
+  operation: Type,
+  print: (checked: CheckedOf<Type>, key: DocumentKey, options?: PrintOptions) => Uint8Array
+): PrintableType => {
+  const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
+  return {
+    ...definition,
+    identify: (...args) =>
+      definition.identify(...args).pipe(
+        Result.map((document) => ({
+          ...document,
+          imageUrl: imageUrlOf(document.content),
+          print: (options, uuid = document.key.value) =>
+            print(document.checked as CheckedOf<Type>, { ...document.key, value: uuid }, options)
+        }))
+      )
+  }
+}
 
 /** Every type of document, by the operation of the service that files it. */
 export const printableTypes = {
-  InvoiceCreate: printableType(invoice, printSale),
-  CreditnoteCreate: printableType(creditNote, printSale),
-  DebitnoteCreate: printableType(debitNote, printSale),
-  SupportCreate: printableType(support, printSale),
-  SupportNoteCreate: printableType(supportNote, printSale),
-  EquivalentCreate: printableType(equivalent, printSale),
-  EquivalentSpdCreate: printableType(equivalentSpd, printSale),
-  EquivalentNoteCreate: printableType(equivalentNote, printSale),
-  EventCreate: printableType(event, printEvent),
-  PayrollCreate: printableType(payroll, printPayroll),
-  PayrollReplaceNote: printableType(payrollReplaceNote, printPayroll),
-  PayrollDeleteNote: printableType(payrollDeleteNote, printPayroll)
-} as const
+  InvoiceCreate: printableType("InvoiceCreate", printSale),
+  CreditnoteCreate: printableType("CreditnoteCreate", printSale),
+  DebitnoteCreate: printableType("DebitnoteCreate", printSale),
+  SupportCreate: printableType("SupportCreate", printSale),
+  SupportNoteCreate: printableType("SupportNoteCreate", printSale),
+  EquivalentCreate: printableType("EquivalentCreate", printSale),
+  EquivalentSpdCreate: printableType("EquivalentSpdCreate", printSale),
+  EquivalentNoteCreate: printableType("EquivalentNoteCreate", printSale),
+  EventCreate: printableType("EventCreate", printEvent),
+  PayrollCreate: printableType("PayrollCreate", printPayroll),
+  PayrollReplaceNote: printableType("PayrollReplaceNote", printPayroll),
+  PayrollDeleteNote: printableType("PayrollDeleteNote", printPayroll)
+} as const satisfies Readonly<Record<Operation, PrintableType>>

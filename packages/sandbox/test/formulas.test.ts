@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { BigDecimal, Redacted, Result } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { checkDigit } from "../src/internal/nit.ts"
@@ -13,6 +14,7 @@ import { isSameName } from "../src/internal/judge/signature/distinguishedName.ts
 import { memoryDocumentStore } from "../src/internal/state/DocumentStore.ts"
 import { parseXml } from "../src/internal/xml/parseXml.ts"
 import { embeddedRegistry } from "../src/SandboxRegistry.ts"
+import { holidaysFile, holidaysText } from "../generate/holidays.ts"
 import { rootNamespacesOf } from "./support/invoiceText.ts"
 
 const decimal = BigDecimal.fromStringUnsafe
@@ -242,14 +244,29 @@ describe("payroll key", () => {
 })
 
 describe("business days", () => {
-  // The official holidays of Colombia in 2026 and the Easter days of 2024 and 2025.
-  it.each(
-    (
-      "2026-01-01 2026-01-12 2026-03-23 2026-04-02 2026-04-03 2026-05-01 2026-05-18 2026-06-08 2026-06-15 2026-06-29 " +
-      "2026-07-20 2026-08-07 2026-08-17 2026-10-12 2026-11-02 2026-11-16 2026-12-08 2026-12-25 2025-04-17 2025-04-18 " +
-      "2024-03-28 2024-03-29 2026-01-17 2026-01-18"
-    ).split(" ")
-  )("%s is none", (date) => {
+  // Published holidays of Colombia, those on weekends too: Ley 51 de 1983, and from 2026 on Ley 2578 de 2026 (9 July,
+  // kept on the Monday).
+  const published: Readonly<Record<string, string>> = {
+    2024: "01-01 01-08 03-25 03-28 03-29 05-01 05-13 06-03 06-10 07-01 07-20 08-07 08-19 10-14 11-04 11-11 12-08 12-25",
+    2025: "01-01 01-06 03-24 04-17 04-18 05-01 06-02 06-23 06-30 07-20 08-07 08-18 10-13 11-03 11-17 12-08 12-25",
+    2026: "01-01 01-12 03-23 04-02 04-03 05-01 05-18 06-08 06-15 06-29 07-13 07-20 08-07 08-17 10-12 11-02 11-16 12-08 12-25",
+    2027: "01-01 01-11 03-22 03-25 03-26 05-01 05-10 05-31 06-07 07-05 07-12 07-20 08-07 08-16 10-18 11-01 11-15 12-08 12-25"
+  }
+
+  it.each(Object.keys(published))("are in %s all but weekends and holidays", (year) => {
+    const holidays = new Set(published[year]?.split(" "))
+    const [start, end] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)]
+    for (let number = start; number <= end; number++) {
+      const date = new Date(number * 86_400_000)
+      const expected = ![0, 6].includes(date.getUTCDay()) && !holidays.has(date.toISOString().slice(5, 10))
+      expect([date.toISOString().slice(0, 10), isBusinessDay(number)]).toEqual([
+        date.toISOString().slice(0, 10),
+        expected
+      ])
+    }
+  })
+
+  it.each(["2026-01-17", "2026-01-18"])("%s is none", (date) => {
     expect(isBusinessDay(dayNumber(date))).toBe(false)
   })
 
@@ -259,6 +276,14 @@ describe("business days", () => {
 
   it("are counted from the day after", () => {
     expect(businessDaysAfter(dayNumber("2026-01-08"), 3)).toBe(dayNumber("2026-01-14"))
+  })
+
+  it("leave out 13 July 2026, which is 9 July kept on the Monday", () => {
+    expect(businessDaysAfter(dayNumber("2026-07-08"), 3)).toBe(dayNumber("2026-07-14"))
+  })
+
+  it("are written from date-holidays (pnpm --filter @radicar/sandbox generate)", () => {
+    expect(readFileSync(holidaysFile, "utf8")).toBe(holidaysText())
   })
 })
 

@@ -41,7 +41,7 @@ const followBatch = Effect.gen(function* () {
     const retained = yield* Effect.result(retention.open(batchId))
     if (Result.isFailure(retained)) {
       const reason = retained.failure.message
-      yield* Effect.logError("A retained certificate can not be read", { batchId, reason })
+      yield* Effect.logError("A retained certificate cannot be read", { batchId, reason })
       return undefined
     }
     return Option.isSome(retained.success) ? retained.success : yield* development.get

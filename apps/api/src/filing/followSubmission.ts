@@ -68,7 +68,7 @@ export const followSubmission = Effect.gen(function* () {
     if (remaining !== undefined && remaining > 0) return busy(remaining)
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
-      yield* Effect.logError("A retained certificate can not be read", {
+      yield* Effect.logError("A retained certificate cannot be read", {
         submissionId,
         reason: retained.failure.message
       })

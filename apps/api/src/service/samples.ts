@@ -145,7 +145,7 @@ export const databaseSamples = Effect.gen(function* () {
       read.pipe(
         Effect.timeout(patience),
         Effect.catchCause((cause) =>
-          Effect.as(Effect.logWarning("Measurements can not be read from the database", cause), undefined)
+          Effect.as(Effect.logWarning("Measurements cannot be read from the database", cause), undefined)
         )
       ),
       freshness[fresh]

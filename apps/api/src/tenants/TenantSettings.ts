@@ -59,7 +59,7 @@ const make = Effect.gen(function* () {
     if (known?.revision === revision) return known.tenant
     const text = sealed === undefined ? settings : open(record, sealed)
     if (text === undefined) {
-      yield* Effect.logError("Stored secrets can not be read", { kind, id, keyId: sealed?.keyId })
+      yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
       return yield* unreadable(record)
     }
     const tenant: ConfiguredTenant = { kind, id, settings: objectOf(text), updatedAt }
@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
     for (const record of yield* tenants.sealedOtherwise(key.id)) {
       const text = record.sealed === undefined ? undefined : open(record, record.sealed)
       if (text === undefined)
-        yield* Effect.logError("Stored secrets can not be read", { kind: record.kind, id: record.id })
+        yield* Effect.logError("Stored secrets cannot be read", { kind: record.kind, id: record.id })
       else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
     }
   })

@@ -36,7 +36,7 @@ const make = Effect.gen(function* () {
     if (key === undefined) return
     for (const secret of yield* webhooks.sealedOtherwise(key.id)) {
       const bytes = open(secret)
-      if (bytes === undefined) yield* Effect.logError("The secret of a webhook can not be read", { id: secret.id })
+      if (bytes === undefined) yield* Effect.logError("The secret of a webhook cannot be read", { id: secret.id })
       else yield* webhooks.reseal({ id: secret.id, ...seal(key, boundTo(secret.id), bytes) })
     }
   })

@@ -1,3 +1,4 @@
+import { operations } from "@radicar/domain/documentRegistry"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { anObject } from "@radicar/domain/rules/sharedWordings"
 import { InvalidValue, readerAnnotation } from "@radicar/domain/wire/Reader"
@@ -8,22 +9,6 @@ import { Schema } from "effect"
 
 /** Documents that one request may bring. */
 export const maximumDocuments = 50
-
-/** The operations whose documents a test set may want. */
-const operations = [
-  "InvoiceCreate",
-  "CreditnoteCreate",
-  "DebitnoteCreate",
-  "SupportCreate",
-  "SupportNoteCreate",
-  "EquivalentCreate",
-  "EquivalentSpdCreate",
-  "EquivalentNoteCreate",
-  "EventCreate",
-  "PayrollCreate",
-  "PayrollReplaceNote",
-  "PayrollDeleteNote"
-] as const
 
 /** The form of a test set's id. */
 export const testSetIdForm = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/u

@@ -1,5 +1,5 @@
 import type { CodeList } from "../codes/CodeList.ts"
-import type { KeyScheme } from "../key/DocumentKey.ts"
+import { keySchemeOf, type SaleKeyScheme, type SaleOperation } from "../documentRegistry.ts"
 import type { Rule } from "../rules/Rule.ts"
 import { type PartyIdentity, partyIdentity } from "./PartyIdentity.ts"
 import type { SaleDocument, AdditionalDocumentReference } from "./SaleDocument.ts"
@@ -16,14 +16,9 @@ import { resolveSoftware, type Software } from "./Software.ts"
 import type { Nit } from "../Nit.ts"
 import type { Findings } from "../rules/Violation.ts"
 
-/** How the key of a document is made, and what makes it secret. */
-export interface SaleKeyMaking {
-  readonly scheme: Exclude<KeyScheme, "CUNE-SHA384">
-  readonly secret: "technicalKey" | "softwarePin"
-}
-
 /** In what one type of sale document differs from the others. */
 export interface SaleKind {
+  readonly operation: SaleOperation
   /** Letters that the authority's rule codes begin with in place of the invoice's `F`: `C` makes `FAU02` `CAU02`. */
   readonly rulePrefix: string | Readonly<Record<string, string>>
   /** Who issues: who sells, or in a support document who buys. */
@@ -39,7 +34,6 @@ export interface SaleKind {
     party: { readonly id: string; readonly identificationType: string },
     operationCode: string
   ) => PartyIdentity | undefined
-  readonly keyMaking: (document: SaleDocument) => SaleKeyMaking
   readonly rules: ReadonlyArray<Rule<PreparedSale>>
   /** Why a note may correct its document; absent where nothing is corrected. */
   readonly correctionReasons?: CodeList
@@ -74,6 +68,7 @@ export interface PreparedSale {
   readonly taxTotals: ReadonlyArray<TaxTotal>
   readonly withholdingTaxTotals: ReadonlyArray<TaxTotal>
   readonly additionalDocumentReferences: ReadonlyArray<AdditionalDocumentReference>
+  readonly keyScheme: SaleKeyScheme
   /** What the key is made secret with: the range's technical key or the software's pin. */
   readonly keySecret: Redacted.Redacted<string> | undefined
 }
@@ -127,6 +122,7 @@ export const prepareSale = (
   const { customerParty, supplierParty } = partiesOf(document)
   const operationCode = document.operationCode ?? kind.defaultOperation(document)
   const identify = kind.supplierIdentity ?? partyIdentity
+  const keyScheme = keySchemeOf(kind.operation, document.typeCode)
   const software = resolveSoftware(document.softwareProvider, configuration, document.companyParty.id)
   return {
     document,
@@ -147,7 +143,8 @@ export const prepareSale = (
     taxTotals: totals.filter((total) => total.kind !== "withholding"),
     withholdingTaxTotals: totals.filter((total) => total.kind === "withholding"),
     additionalDocumentReferences: referencesOf(document, id),
-    keySecret: kind.keyMaking(document).secret === "softwarePin" ? software.pin : document.numberingRange.technicalKey
+    keyScheme,
+    keySecret: keyScheme === "CUFE-SHA384" ? document.numberingRange.technicalKey : software.pin
   }
 }
 

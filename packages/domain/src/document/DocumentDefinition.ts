@@ -1,19 +1,13 @@
 import type { ReadOptions } from "../wire/readDocument.ts"
 import type { Result, Schema } from "effect"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
+import type { Operation, RegisteredType } from "../documentRegistry.ts"
 import type { JsonValue } from "../json/JsonObject.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import type { Findings, Violation } from "../rules/Violation.ts"
 import type { RuleDescription } from "../rules/Rule.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import type { SigningCertificate } from "./SigningCertificate.ts"
-
-/**
- * What a file holds, in the letters its name starts with: `fv` invoice, `nc` credit note, `nd` debit note, `ar` event,
- * `ad` attached document (annex FE 1.9 §6.5.7); `ds` support document or equivalent, `nas` adjustment note of the former,
- * `ncs` note of the latter, `ars` event of either; `nie` payroll, `niae` its adjustment (payroll annex 1.0 §3.3-3.5).
- */
-export type FileKind = "fv" | "nc" | "nd" | "ar" | "ad" | "ds" | "nas" | "ncs" | "ars" | "nie" | "niae"
 
 /** What identifying a body is made of, in order: reading it, applying the rules, computing the key. */
 export type IdentifyStep = "decode" | "check" | "key"
@@ -66,19 +60,13 @@ export interface ExampleOptions {
   readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
 }
 
-/** A type of document: what is its own, and nothing that others share. */
-export interface DocumentDefinition<out Checked> {
-  /** Operation of the service: `CreditnoteCreate`. */
-  readonly operation: string
-  /** Name on the command line and in files: `credit-note`. */
-  readonly name: string
+/** A type of document: what the registry says of it, and its own steps. */
+export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "name" | "fileKind" | "sentBy"> {
+  readonly operation: Operation
   /** The `TypeCode` values of its bodies. */
   readonly typeCodes: ReadonlyArray<string>
-  readonly fileKind: FileKind
   /** Its body. */
   readonly schema: Schema.Codec<unknown, unknown>
-  /** Operation of the authority's web service that takes it. */
-  readonly sentBy: "SendBillSync" | "SendEventUpdateStatus" | "SendNominaSync"
   /** Text beside the signature policy's identifier, where it is not that of invoices. */
   readonly policyDescription?: string
   /** Every rule that is applied to it beyond its form, in order; a code may appear several times. */

@@ -22,11 +22,7 @@ export const CreditNote = wireStruct("CreditNote", {
 })
 
 /** Credit notes (annex FE 1.9 §6.2). They have no authorised range, so the software's pin makes their key secret. */
-export const creditNote = /* @__PURE__ */ saleDefinition({
-  operation: "CreditnoteCreate",
-  name: "credit-note",
-  typeCodes: ["91"],
-  fileKind: "nc",
+export const creditNote = /* @__PURE__ */ saleDefinition("CreditnoteCreate", {
   schema: CreditNote,
   kind: {
     rulePrefix: "C",
@@ -34,7 +30,6 @@ export const creditNote = /* @__PURE__ */ saleDefinition({
     authorised: () => false,
     operations: creditNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "22" : "20"),
-    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
     correctionReasons: creditNoteReasons,
     rules: [...noteRules, annulmentRule, noPrepaymentRule, ...saleRules]
   },

@@ -22,11 +22,7 @@ export const DebitNote = wireStruct("DebitNote", {
 })
 
 /** Debit notes (annex FE 1.9 §6.3). They have no authorised range, so the software's pin makes their key secret. */
-export const debitNote = /* @__PURE__ */ saleDefinition({
-  operation: "DebitnoteCreate",
-  name: "debit-note",
-  typeCodes: ["92"],
-  fileKind: "nd",
+export const debitNote = /* @__PURE__ */ saleDefinition("DebitnoteCreate", {
   schema: DebitNote,
   kind: {
     rulePrefix: "D",
@@ -34,7 +30,6 @@ export const debitNote = /* @__PURE__ */ saleDefinition({
     authorised: () => false,
     operations: debitNoteOperations,
     defaultOperation: ({ documentReference }) => (documentReference === undefined ? "32" : "30"),
-    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
     correctionReasons: debitNoteReasons,
     rules: [...noteRules, ...saleRules]
   },

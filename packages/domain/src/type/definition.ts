@@ -1,4 +1,5 @@
 import { Result, type Schema } from "effect"
+import { type Operation, registeredType } from "../documentRegistry.ts"
 import { type DocumentDefinition, endStep, type IdentifiedDocument } from "../document/DocumentDefinition.ts"
 import type { Software } from "../document/Software.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
@@ -44,9 +45,9 @@ interface Issue {
 type Described = "type" | "prefix" | "number" | "authorisedNumbers" | "issuerNit" | "date" | "reference" | "content"
 
 /** What a type of document says of itself; the steps follow. */
-interface Own<Document, Prepared, Checked> extends Omit<
+interface Own<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
-  "read" | "check" | "identify"
+  "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "example"
 > {
   readonly schema: Schema.Codec<Document, unknown>
   readonly checks: ReadonlyArray<Rule<Prepared>>
@@ -62,10 +63,12 @@ const withLate = (findings: Findings, late: Violation | undefined): Findings =>
 
 /** Makes the definition of a type of document: reading, checking, identifying. */
 export const defineType = <Document, Prepared extends { readonly software: Software }, Checked extends Facts>(
+  operation: Operation,
   own: Own<Document, Prepared, Checked>
 ): SteppedDefinition<Document, Prepared, Checked> => {
   const { checks, codeOf, describe, issued, ...definition } = own
   const { key, prepare, schema } = own
+  const { fileKind, name, sentBy, types } = registeredType(operation)
   const read: SteppedDefinition<Document, Prepared, Checked>["read"] = (body, options) =>
     readDocument(schema, body, options)
   const check: SteppedDefinition<Document, Prepared, Checked>["check"] = (document, configuration, language) => {
@@ -83,6 +86,11 @@ export const defineType = <Document, Prepared extends { readonly software: Softw
   }
   return {
     ...definition,
+    operation,
+    name,
+    typeCodes: types.map(({ code }) => code),
+    fileKind,
+    sentBy,
     read,
     check,
     identify: (body, configuration, options) =>

@@ -24,18 +24,13 @@ export const Equivalent = wireStruct("Equivalent", {
 })
 
 /** Equivalents (annex DEE 1.0). No range of theirs has a technical key, so the software's pin makes the CUDE secret. */
-export const equivalent = /* @__PURE__ */ saleDefinition({
-  operation: "EquivalentCreate",
-  name: "equivalent",
-  typeCodes: ["20", "25", "27", "32", "35", "40", "45", "50", "55", "07", "08"],
-  fileKind: "ds",
+export const equivalent = /* @__PURE__ */ saleDefinition("EquivalentCreate", {
   schema: Equivalent,
   kind: {
     rulePrefix: "DE",
     issuer: "supplier",
     authorised: ({ typeCode }) => equivalentTypeOf(typeCode)?.pointOfSale === true,
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
-    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
     rules: [...numberingRules, ...equivalentRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 1_000_000 },

@@ -37,11 +37,7 @@ const creditPrepaymentRule: Rule<PreparedSale> = {
  * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML of
  * one that debits states no type: its root is `DebitNote`.
  */
-export const equivalentNote = /* @__PURE__ */ saleDefinition({
-  operation: "EquivalentNoteCreate",
-  name: "equivalent-note",
-  typeCodes: ["94", "93"],
-  fileKind: "ncs",
+export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCreate", {
   schema: EquivalentNote,
   kind: {
     rulePrefix: { "94": "NA", "93": "NAD" },
@@ -50,7 +46,6 @@ export const equivalentNote = /* @__PURE__ */ saleDefinition({
     operations: equivalentNoteOperations,
     // nothing is guessed: a note that names the type neither here nor there breaks rule NAAD02
     defaultOperation: ({ documentReference }) => documentReference?.typeCode ?? "",
-    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
     correctionReasons: equivalentNoteReasons,
     rules: [...equivalentReferenceRules, noWithholdingRule, creditPrepaymentRule, ...saleRules]
   },

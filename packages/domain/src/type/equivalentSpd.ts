@@ -23,18 +23,13 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
 })
 
 /** Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE has the pin. */
-export const equivalentSpd = /* @__PURE__ */ saleDefinition({
-  operation: "EquivalentSpdCreate",
-  name: "equivalent-spd",
-  typeCodes: ["60"],
-  fileKind: "ds",
+export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate", {
   schema: EquivalentSpd,
   kind: {
     rulePrefix: "DE",
     issuer: "supplier",
     authorised: () => false,
     defaultOperation: ({ typeCode }) => equivalentTypeOf(typeCode)?.defaultOperation ?? "10",
-    keyMaking: () => ({ scheme: "CUDE-SHA384", secret: "softwarePin" }),
     rules: [...equivalentRules, ...spdRules, ...saleRules]
   },
   exampleNumbers: { from: 1, to: 999_999_999 },

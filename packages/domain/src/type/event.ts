@@ -1,5 +1,4 @@
 import { Redacted } from "effect"
-import { eventTypes } from "../codes/eventTypes.ts"
 import { type CheckedEvent, type PreparedEvent, prepareEvent } from "../document/event/CheckedEvent.ts"
 import { Event, eventMoment } from "../document/event/Event.ts"
 import { eventExample } from "../example/eventExample.ts"
@@ -9,13 +8,8 @@ import { describeRules } from "../rules/Rule.ts"
 import { defineType } from "./definition.ts"
 
 /** Events on received and issued documents, which the authority takes by `SendEventUpdateStatus`. */
-export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEvent>({
-  operation: "EventCreate",
-  name: "event",
-  typeCodes: /* @__PURE__ */ eventTypes.map(({ code }) => code),
-  fileKind: "ar",
+export const event = /* @__PURE__ */ defineType<Event, PreparedEvent, CheckedEvent>("EventCreate", {
   schema: Event,
-  sentBy: "SendEventUpdateStatus",
   exampleNumbers: { from: 1, to: 999_999_999 },
   rules: /* @__PURE__ */ describeRules(eventRules),
   checks: eventRules,

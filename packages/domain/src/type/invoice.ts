@@ -27,11 +27,7 @@ export const Invoice = wireStruct("Invoice", {
 export type Invoice = typeof Invoice.Type
 
 /** Sales invoices (annex FE 1.9 §6.1). A range of paper invoices has no technical key, so 03 takes the software's pin. */
-export const invoice = /* @__PURE__ */ saleDefinition({
-  operation: "InvoiceCreate",
-  name: "invoice",
-  typeCodes: ["01", "02", "03", "04"],
-  fileKind: "fv",
+export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
   schema: Invoice,
   kind: {
     rulePrefix: "F",
@@ -39,10 +35,6 @@ export const invoice = /* @__PURE__ */ saleDefinition({
     authorised: () => true,
     operations: invoiceOperations,
     defaultOperation: () => "10",
-    keyMaking: ({ typeCode }) =>
-      typeCode === "03"
-        ? { scheme: "CUDE-SHA384", secret: "softwarePin" }
-        : { scheme: "CUFE-SHA384", secret: "technicalKey" },
     rules: [...numberingRules, ...invoiceOperationRules, ...saleRules]
   },
   exampleNumbers: { from: 990_000_000, to: 995_000_000 },

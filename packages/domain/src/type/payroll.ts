@@ -55,19 +55,14 @@ const describe = (checked: AnyPayroll, reference = "") => {
 }
 
 const common = {
-  sentBy: "SendNominaSync",
   // annex payroll 1.0 §7
   policyDescription: "Política de firma para nóminas electrónicas de la República de Colombia.",
   exampleNumbers: { from: 1, to: 999_999_999 }
 } as const
 
 /** Payroll support document (`NominaIndividual`). */
-export const payroll = /* @__PURE__ */ defineType<Payroll, PreparedPayroll<Payroll>, CheckedPayroll>({
+export const payroll = /* @__PURE__ */ defineType<Payroll, PreparedPayroll<Payroll>, CheckedPayroll>("PayrollCreate", {
   ...common,
-  operation: "PayrollCreate",
-  name: "payroll",
-  typeCodes: ["102"],
-  fileKind: "nie",
   schema: Payroll,
   rules: /* @__PURE__ */ describeRules(payrollRules),
   checks: payrollRules,
@@ -82,12 +77,8 @@ export const payrollReplaceNote = /* @__PURE__ */ defineType<
   PayrollReplaceNote,
   PreparedPayroll<PayrollReplaceNote>,
   CheckedPayrollReplaceNote
->({
+>("PayrollReplaceNote", {
   ...common,
-  operation: "PayrollReplaceNote",
-  name: "payroll-replace-note",
-  typeCodes: ["103"],
-  fileKind: "niae",
   schema: PayrollReplaceNote,
   rules: /* @__PURE__ */ describeRules(payrollReplaceNoteRules),
   checks: payrollReplaceNoteRules,
@@ -102,12 +93,8 @@ export const payrollDeleteNote = /* @__PURE__ */ defineType<
   PayrollDeleteNote,
   PreparedIssue<PayrollDeleteNote>,
   CheckedPayrollDeleteNote
->({
+>("PayrollDeleteNote", {
   ...common,
-  operation: "PayrollDeleteNote",
-  name: "payroll-delete-note",
-  typeCodes: ["103"],
-  fileKind: "niae",
   schema: PayrollDeleteNote,
   rules: /* @__PURE__ */ describeRules(payrollDeleteNoteRules),
   checks: payrollDeleteNoteRules,

@@ -7,7 +7,8 @@ import {
   type SaleKind,
   saleRuleCode
 } from "../document/CheckedSale.ts"
-import type { ExampleOptions, FileKind } from "../document/DocumentDefinition.ts"
+import type { ExampleOptions } from "../document/DocumentDefinition.ts"
+import type { SaleOperation } from "../documentRegistry.ts"
 import type { SaleDocument } from "../document/SaleDocument.ts"
 import type { DocumentKey } from "../key/DocumentKey.ts"
 import { saleKey } from "../key/saleKey.ts"
@@ -18,10 +19,9 @@ import { defineType, type SteppedDefinition } from "./definition.ts"
 
 /** The key of a checked document: CUFE, CUDE or CUDS, as its type makes it. */
 const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
-  const { document, kind } = checked
+  const { document, keyScheme } = checked
   const tax = (code: string): string =>
     toFixed(checked.taxTotals.find((total) => total.code === code)?.amount ?? zero, 2)
-  const { scheme } = kind.keyMaking(document)
   const secret = Redacted.value(checked.keySecret)
   const common = {
     number: checked.id,
@@ -34,9 +34,9 @@ const saleDocumentKey = (checked: CheckedSale): DocumentKey => {
     customer: checked.customer.number,
     environment: checked.environment
   }
-  return scheme === "CUDS-SHA384"
+  return keyScheme === "CUDS-SHA384"
     ? supportKey({ ...common, softwarePin: secret })
-    : saleKey(scheme, { ...common, inc: tax("04"), ica: tax("03"), secret })
+    : saleKey(keyScheme, { ...common, inc: tax("04"), ica: tax("03"), secret })
 }
 
 /** A type of sale document. */
@@ -55,24 +55,23 @@ const authorisedNumbers = (kind: SaleKind, document: SaleDocument) => {
 }
 
 /** Makes the definition of a type of sale document out of what is its own. */
-export const saleDefinition = <Document extends SaleDocument, Wire>({
-  kind,
-  ...own
-}: {
-  readonly operation: string
-  readonly name: string
-  readonly typeCodes: ReadonlyArray<string>
-  readonly fileKind: FileKind
-  readonly schema: Schema.Codec<Document, Wire>
-  readonly kind: SaleKind
-  readonly exampleNumbers: { readonly from: number; readonly to: number }
-  readonly example: (options: ExampleOptions) => object
-}): SaleDefinition<Document> => {
+export const saleDefinition = <Document extends SaleDocument, Wire>(
+  operation: SaleOperation,
+  {
+    kind: own,
+    ...definition
+  }: {
+    readonly schema: Schema.Codec<Document, Wire>
+    readonly kind: Omit<SaleKind, "operation">
+    readonly exampleNumbers: { readonly from: number; readonly to: number }
+    readonly example: (options: ExampleOptions) => object
+  }
+): SaleDefinition<Document> => {
+  const kind: SaleKind = { ...own, operation }
   const prefixes = typeof kind.rulePrefix === "string" ? [kind.rulePrefix] : Object.values(kind.rulePrefix)
   const codeOf = (document: SaleDocument, code: string): string => saleRuleCode(rulePrefixOf(kind, document), code)
-  const definition = defineType<Document, PreparedSale, CheckedSale>({
-    ...own,
-    sentBy: "SendBillSync",
+  const defined = defineType<Document, PreparedSale, CheckedSale>(operation, {
+    ...definition,
     rules: prefixes.flatMap((prefix) => describeRules(kind.rules, (code) => saleRuleCode(prefix, code))),
     checks: kind.rules,
     codeOf,
@@ -94,5 +93,5 @@ export const saleDefinition = <Document extends SaleDocument, Wire>({
       }
     }
   })
-  return { ...definition, kind }
+  return { ...defined, kind }
 }

@@ -31,11 +31,7 @@ export const Support = wireStruct("Support", {
 })
 
 /** Support documents (annex DS 1.1). Their ranges have no technical key, so the software's pin makes the CUDS secret. */
-export const support = /* @__PURE__ */ saleDefinition({
-  operation: "SupportCreate",
-  name: "support",
-  typeCodes: ["05"],
-  fileKind: "ds",
+export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   schema: Support,
   kind: {
     rulePrefix: "DS",
@@ -44,7 +40,6 @@ export const support = /* @__PURE__ */ saleDefinition({
     operations: supportOperations,
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,
-    keyMaking: () => ({ scheme: "CUDS-SHA384", secret: "softwarePin" }),
     rules: [...numberingRules, purchaseTaxRule, ...purchaseRules]
   },
   exampleNumbers: { from: 984_000_000, to: 985_000_000 },

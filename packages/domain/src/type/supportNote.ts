@@ -24,11 +24,7 @@ export const SupportNote = wireStruct("SupportNote", {
 })
 
 /** Adjustment notes of support documents (annex DS 1.1). They always refer to one, and have no authorised range. */
-export const supportNote = /* @__PURE__ */ saleDefinition({
-  operation: "SupportNoteCreate",
-  name: "support-note",
-  typeCodes: ["95"],
-  fileKind: "nas",
+export const supportNote = /* @__PURE__ */ saleDefinition("SupportNoteCreate", {
   schema: SupportNote,
   kind: {
     rulePrefix: "NS",
@@ -37,7 +33,6 @@ export const supportNote = /* @__PURE__ */ saleDefinition({
     operations: supportOperations,
     defaultOperation: ({ supplierParty }) => (supplierParty?.physicalLocation.countryCode === "CO" ? "10" : "11"),
     supplierIdentity: supportIdentity,
-    keyMaking: () => ({ scheme: "CUDS-SHA384", secret: "softwarePin" }),
     correctionReasons: supportNoteReasons,
     rules: [...supportReferenceRules, noWithholdingRule, noPrepaymentRule, purchaseTaxRule, ...purchaseRules]
   },

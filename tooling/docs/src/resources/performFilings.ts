@@ -1,18 +1,20 @@
 import { read as readCertificate } from "@radicar/certificates/TestCertificates"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { type Operation, registeredType } from "@radicar/domain/documentRegistry"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { operations } from "../operationPage.ts"
 import type { Installation, Performed } from "./performExchanges.ts"
 
-/** Which document an example is about that does not stand alone. */
-const referredTo: ReadonlyMap<string, string> = new Map([
-  ["CreditnoteCreate", "InvoiceCreate"],
-  ["DebitnoteCreate", "InvoiceCreate"],
-  ["SupportNoteCreate", "SupportCreate"],
-  ["EquivalentNoteCreate", "EquivalentCreate"],
-  ["EventCreate", "InvoiceCreate"],
-  ["PayrollReplaceNote", "PayrollCreate"]
-])
+/**
+ * Which document an example is about that does not stand alone. A payroll that has just been replaced cannot be deleted,
+ * so that note is about another.
+ */
+const referredTo = (operation: Operation): Operation | undefined =>
+  operation === "EventCreate"
+    ? "InvoiceCreate"
+    : operation === "PayrollDeleteNote"
+      ? undefined
+      : registeredType(operation).corrects
 
 const tenants = "companyId=1&providerId=1"
 
@@ -32,7 +34,7 @@ export const performFilings = async ({ url }: Installation): Promise<ReadonlyArr
   const performed: Array<Performed> = []
   const exampleOf = (operation: keyof typeof documentTypes, offset: number) => {
     const { example, exampleNumbers } = documentTypes[operation]
-    const about: any = performed.find((each) => each.operation === referredTo.get(operation))?.body
+    const about: any = performed.find((each) => each.operation === referredTo(operation))?.body
     const { date, uuid } = about?.document ?? {}
     return {
       ...example({

@@ -6,6 +6,7 @@ import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayro
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { generatedSupport } from "@radicar/generated/generatedSupport"
 import { read } from "@radicar/certificates/TestCertificates"
+import { registeredType } from "@radicar/domain/documentRegistry"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Arbitrary, Effect } from "effect"
@@ -19,21 +20,6 @@ export interface Target {
   readonly bodies: ReadonlyArray<Record<string, unknown>>
   /** Documents can be checked without being filed. */
   readonly isDocument: boolean
-}
-
-const paths: Readonly<Record<keyof typeof documentTypes, string>> = {
-  InvoiceCreate: "invoices",
-  CreditnoteCreate: "credit-notes",
-  DebitnoteCreate: "debit-notes",
-  SupportCreate: "supports",
-  SupportNoteCreate: "support-notes",
-  EquivalentCreate: "equivalents",
-  EquivalentSpdCreate: "equivalents-spd",
-  EquivalentNoteCreate: "equivalent-notes",
-  EventCreate: "events",
-  PayrollCreate: "payrolls",
-  PayrollReplaceNote: "playroll-replace-notes",
-  PayrollDeleteNote: "playroll-delete-notes"
 }
 
 const tenant = "companyId=1&providerId=1"
@@ -84,7 +70,7 @@ export const makeTargets = (seed: number): Effect.Effect<ReadonlyArray<Target>> 
       return {
         operation,
         method: "POST",
-        path: `/v1/dian/${paths[name]}`,
+        path: `/v1/dian${registeredType(name).path}`,
         query: tenant,
         isDocument: true,
         bodies: [...examples, ...(generated[name] ?? []).map(ofToday)] as ReadonlyArray<Record<string, unknown>>

@@ -52,7 +52,7 @@ const make = Effect.gen(function* () {
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
     return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
       Effect.map(Option.some),
-      Effect.tapError(({ message }) => Effect.logError("A stored certificate can not be read", { reason: message })),
+      Effect.tapError(({ message }) => Effect.logError("A stored certificate cannot be read", { reason: message })),
       Effect.catch(() => unreadable)
     )
   })
@@ -67,7 +67,7 @@ const make = Effect.gen(function* () {
         Effect.flatMap((identity) => certificates.reseal(record, sealIdentity(key, boundTo(record.id), identity))),
         Effect.as(true),
         Effect.catch(({ message }) =>
-          Effect.as(Effect.logError("A stored certificate can not be read", { id: record.id, reason: message }), false)
+          Effect.as(Effect.logError("A stored certificate cannot be read", { id: record.id, reason: message }), false)
         )
       )
     )

@@ -1,6 +1,6 @@
 import { identifications } from "../../codes/identifications.ts"
 import type { Environment, FilingConfiguration } from "../../FilingConfiguration.ts"
-import { schemeOf } from "../../key/schemeOf.ts"
+import { schemeOf } from "../../documentRegistry.ts"
 import type { LocalDateTime } from "../../time/LocalDateTime.ts"
 import { type PartyIdentity, partyIdentity, taxAuthority } from "../PartyIdentity.ts"
 import { resolveSoftware, type Software } from "../Software.ts"

@@ -1,6 +1,6 @@
 import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
-import { schemeOf } from "../../key/schemeOf.ts"
+import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Rule } from "../../rules/Rule.ts"
 import { keyForm } from "../../document/DocumentReference.ts"

@@ -106,8 +106,8 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       es: "Sin la clave técnica del rango no es posible calcular el CUFE."
     },
     source: "Annex FE 1.9 §11.2",
-    check: ({ document, kind }, report) => {
-      if (kind.keyMaking(document).secret === "technicalKey" && document.numberingRange.technicalKey === undefined) {
+    check: ({ document, keyScheme }, report) => {
+      if (keyScheme === "CUFE-SHA384" && document.numberingRange.technicalKey === undefined) {
         report(
           range("TechnicalKey"),
           { en: "the technical key of the range", es: "la clave técnica del rango" },

@@ -1,0 +1,294 @@
+import { eventTypes } from "./codes/eventTypes.ts"
+import { referencedDocumentTypes } from "./codes/referencedDocumentTypes.ts"
+import type { KeyScheme } from "./key/DocumentKey.ts"
+import type { Localized } from "./rules/Language.ts"
+
+const both = (en: string, es: string): Localized => ({ en, es })
+
+/** A `TypeCode` with its name, and with the name that a table has room for. */
+const type = <const Code extends string>(code: Code, name: Localized, shortName = name) => ({ code, name, shortName })
+
+const payrollNote = type(
+  "103",
+  both("Payroll adjustment note", "Nota de ajuste de nómina"),
+  both("Payroll note", "Nota de nómina")
+)
+
+/**
+ * Every type of document, by the operation that files it. Whatever else differs by type is a `Record` over
+ * {@link Operation}, so that the compiler names what a new entry still lacks.
+ *
+ * - `path`: of the operation, below `/v1/dian`
+ * - `name`: on the command line and in file names; `noun`: in sentences; `types`: the type codes with their names
+ * - `fileKind`: the letters that the authority's file names begin with
+ * - `keyScheme`: how its key is made; a type code may have its own
+ * - `sentBy`: the authority's operation that takes one document
+ * - `corrects`: what a note corrects
+ * - `testSet`: how many documents the test set of an issuer of invoices takes
+ */
+export const documentRegistry = {
+  InvoiceCreate: {
+    path: "/invoices",
+    name: "invoice",
+    noun: both("invoice", "factura"),
+    types: [
+      type("01", both("Sales invoice", "Factura electrónica de venta"), both("Sales invoice", "Factura de venta")),
+      type(
+        "02",
+        both("Export invoice", "Factura electrónica de venta de exportación"),
+        both("Export invoice", "Factura de exportación")
+      ),
+      {
+        ...type(
+          "03",
+          both("Contingency invoice of the issuer", "Factura de contingencia del facturador"),
+          both("Invoice from paper", "Factura de contingencia en papel")
+        ),
+        // a range of paper invoices has no technical key
+        keyScheme: "CUDE-SHA384"
+      },
+      type(
+        "04",
+        both("Contingency invoice of the authority", "Factura de contingencia de la DIAN"),
+        both("Invoice in contingency", "Factura en contingencia DIAN")
+      )
+    ],
+    fileKind: "fv",
+    keyScheme: "CUFE-SHA384",
+    sentBy: "SendBillSync",
+    testSet: 30
+  },
+  CreditnoteCreate: {
+    path: "/credit-notes",
+    name: "credit-note",
+    noun: both("credit note", "nota crédito"),
+    types: [type("91", both("Credit note", "Nota crédito"))],
+    fileKind: "nc",
+    keyScheme: "CUDE-SHA384",
+    sentBy: "SendBillSync",
+    corrects: "InvoiceCreate",
+    testSet: 10
+  },
+  DebitnoteCreate: {
+    path: "/debit-notes",
+    name: "debit-note",
+    noun: both("debit note", "nota débito"),
+    types: [type("92", both("Debit note", "Nota débito"))],
+    fileKind: "nd",
+    keyScheme: "CUDE-SHA384",
+    sentBy: "SendBillSync",
+    corrects: "InvoiceCreate",
+    testSet: 10
+  },
+  SupportCreate: {
+    path: "/supports",
+    name: "support",
+    noun: both("support", "documento soporte"),
+    types: [
+      type(
+        "05",
+        both("Support document", "Documento soporte en adquisiciones a no obligados a facturar"),
+        both("Support document", "Documento soporte")
+      )
+    ],
+    fileKind: "ds",
+    keyScheme: "CUDS-SHA384",
+    sentBy: "SendBillSync"
+  },
+  SupportNoteCreate: {
+    path: "/support-notes",
+    name: "support-note",
+    noun: both("support note", "nota de documento soporte"),
+    types: [
+      type(
+        "95",
+        both("Adjustment note of a support document", "Nota de ajuste al documento soporte"),
+        both("Note to a support document", "Nota a documento soporte")
+      )
+    ],
+    fileKind: "nas",
+    keyScheme: "CUDS-SHA384",
+    sentBy: "SendBillSync",
+    corrects: "SupportCreate"
+  },
+  EquivalentCreate: {
+    path: "/equivalents",
+    name: "equivalent",
+    noun: both("equivalent", "documento equivalente"),
+    types: [
+      type("20", both("POS ticket", "Documento equivalente POS"), both("POS ticket", "Tiquete POS")),
+      type("25", both("Cinema ticket", "Boleta de ingreso a cine"), both("Cinema ticket", "Boleta de cine")),
+      type(
+        "27",
+        both("Public show ticket", "Boleta de espectáculos públicos"),
+        both("Ticket of a show", "Boleta de espectáculo")
+      ),
+      type(
+        "32",
+        both("Report of localised games", "Documento en juegos localizados"),
+        both("Localised games", "Juegos localizados")
+      ),
+      type(
+        "35",
+        both("Passenger transport ticket", "Tiquete de transporte de pasajeros"),
+        both("Passenger ticket", "Tiquete de transporte")
+      ),
+      type("40", both("Toll", "Cobro de peajes"), both("Toll", "Peaje")),
+      type("45", both("Statement", "Extracto")),
+      type("50", both("Air ticket", "Tiquete aéreo de pasajeros"), both("Air ticket", "Tiquete aéreo")),
+      type(
+        "55",
+        both("Exchange settlement", "Comprobante de liquidación de bolsa"),
+        both("Exchange settlement", "Liquidación de bolsa")
+      ),
+      type("07", both("POS ticket in contingency", "Tiquete POS en contingencia DIAN")),
+      type("08", both("POS ticket from paper", "Tiquete POS de contingencia"))
+    ],
+    fileKind: "ds",
+    keyScheme: "CUDE-SHA384",
+    sentBy: "SendBillSync"
+  },
+  EquivalentSpdCreate: {
+    path: "/equivalents-spd",
+    name: "equivalent-spd",
+    noun: both("equivalent spd", "documento equivalente de servicios públicos"),
+    types: [
+      type(
+        "60",
+        both("Public utilities bill", "Documento equivalente de servicios públicos"),
+        both("Public utilities", "Servicios públicos")
+      )
+    ],
+    fileKind: "ds",
+    keyScheme: "CUDE-SHA384",
+    sentBy: "SendBillSync"
+  },
+  EquivalentNoteCreate: {
+    path: "/equivalent-notes",
+    name: "equivalent-note",
+    noun: both("equivalent note", "nota de documento equivalente"),
+    types: [
+      type(
+        "94",
+        both("Adjustment note of an equivalent", "Nota de ajuste al documento equivalente"),
+        both("Credit note to an equivalent", "Nota crédito a equivalente")
+      ),
+      type(
+        "93",
+        both("Adjustment note of an equivalent", "Nota de ajuste al documento equivalente"),
+        both("Debit note to an equivalent", "Nota débito a equivalente")
+      )
+    ],
+    fileKind: "ncs",
+    keyScheme: "CUDE-SHA384",
+    sentBy: "SendBillSync",
+    corrects: "EquivalentCreate"
+  },
+  EventCreate: {
+    path: "/events",
+    name: "event",
+    noun: both("event", "evento"),
+    // the law's names, in Spanish
+    types: /* @__PURE__ */ eventTypes.map(({ code, description }) => type(code, both(description, description))),
+    fileKind: "ar",
+    keyScheme: "CUDE-SHA384",
+    sentBy: "SendEventUpdateStatus"
+  },
+  PayrollCreate: {
+    path: "/payrolls",
+    name: "payroll",
+    noun: both("payroll", "nómina"),
+    types: [type("102", both("Payroll document", "Documento soporte de pago de nómina"), both("Payroll", "Nómina"))],
+    fileKind: "nie",
+    keyScheme: "CUNE-SHA384",
+    sentBy: "SendNominaSync"
+  },
+  PayrollReplaceNote: {
+    path: "/playroll-replace-notes",
+    name: "payroll-replace-note",
+    noun: both("payroll replace note", "nota de reemplazo de nómina"),
+    types: [payrollNote],
+    fileKind: "niae",
+    keyScheme: "CUNE-SHA384",
+    sentBy: "SendNominaSync",
+    corrects: "PayrollCreate"
+  },
+  PayrollDeleteNote: {
+    path: "/playroll-delete-notes",
+    name: "payroll-delete-note",
+    noun: both("payroll delete note", "nota de eliminación de nómina"),
+    types: [payrollNote],
+    fileKind: "niae",
+    keyScheme: "CUNE-SHA384",
+    sentBy: "SendNominaSync",
+    corrects: "PayrollCreate"
+  }
+} as const
+
+/** An operation that files a document. */
+export type Operation = keyof typeof documentRegistry
+
+/** Every {@link Operation}, in the order of the registry. */
+export const operations = /* @__PURE__ */ Object.keys(documentRegistry) as ReadonlyArray<Operation>
+
+/**
+ * What a file holds, in the letters its name starts with: of a type of document (annex FE 1.9 §6.5.7, payroll annex 1.0
+ * §3.3-3.5), or `ad` of a container and `ars` of an event on a support document or an equivalent.
+ */
+export type FileKind = (typeof documentRegistry)[Operation]["fileKind"] | "ad" | "ars"
+
+/** An entry of the registry, whichever it is. */
+export interface RegisteredType {
+  readonly path: `/${string}`
+  readonly name: string
+  readonly noun: Localized
+  readonly types: ReadonlyArray<{
+    readonly code: string
+    readonly name: Localized
+    readonly shortName: Localized
+    readonly keyScheme?: KeyScheme
+  }>
+  readonly fileKind: FileKind
+  readonly keyScheme: KeyScheme
+  readonly sentBy: "SendBillSync" | "SendEventUpdateStatus" | "SendNominaSync"
+  readonly corrects?: Operation
+  readonly testSet?: number
+}
+
+/** The entry of an operation. */
+export const registeredType = (operation: Operation): RegisteredType => documentRegistry[operation]
+
+/** The name of a type of document by its code, in full or short. */
+export const typeNameOf = (code: string, form: "name" | "shortName" = "name"): Localized | undefined => {
+  for (const operation of operations) {
+    const found = registeredType(operation).types.find((each) => each.code === code)
+    if (found !== undefined) return found[form]
+  }
+  return undefined
+}
+
+/** An operation that files a document of a sale or of a purchase. */
+export type SaleOperation = Exclude<Operation, "EventCreate" | `Payroll${string}`>
+
+/** How the key of a document of a sale is made. */
+export type SaleKeyScheme = (typeof documentRegistry)[SaleOperation]["keyScheme"]
+
+/** How the key of a document of a type is made. */
+export const keySchemeOf = (operation: SaleOperation, typeCode: string): SaleKeyScheme => {
+  const { keyScheme, types } = documentRegistry[operation]
+  const own = types.find(({ code }) => code === typeCode)
+  return own !== undefined && "keyScheme" in own ? own.keyScheme : keyScheme
+}
+
+/** The scheme of the key of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11). */
+export const schemeOf = (typeCode: string): KeyScheme => {
+  const isInvoice = documentRegistry.InvoiceCreate.types.some(({ code }) => code === typeCode)
+  return isInvoice ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
+}
+
+/**
+ * The scheme of the key of the document that a note of an invoice corrects: that of the type which the reference states,
+ * `CUDE-SHA384` of one of contingency 03 (rules CBG05, DBG05); without a type that is known, that of an invoice.
+ */
+export const correctedSchemeOf = (typeCode: string | undefined): KeyScheme =>
+  schemeOf(typeCode !== undefined && referencedDocumentTypes.has(typeCode) ? typeCode : "01")

@@ -1,0 +1,32 @@
+import type { DocumentDefinition } from "../document/DocumentDefinition.ts"
+import type { Operation } from "../documentRegistry.ts"
+import { creditNote } from "./creditNote.ts"
+import { debitNote } from "./debitNote.ts"
+import { equivalent } from "./equivalent.ts"
+import { equivalentNote } from "./equivalentNote.ts"
+import { equivalentSpd } from "./equivalentSpd.ts"
+import { event } from "./event.ts"
+import { invoice } from "./invoice.ts"
+import { payroll, payrollDeleteNote, payrollReplaceNote } from "./payroll.ts"
+import { support } from "./support.ts"
+import { supportNote } from "./supportNote.ts"
+
+/** The definition of every type of document, in the order of the registry. */
+export const documentDefinitions = {
+  InvoiceCreate: invoice,
+  CreditnoteCreate: creditNote,
+  DebitnoteCreate: debitNote,
+  SupportCreate: support,
+  SupportNoteCreate: supportNote,
+  EquivalentCreate: equivalent,
+  EquivalentSpdCreate: equivalentSpd,
+  EquivalentNoteCreate: equivalentNote,
+  EventCreate: event,
+  PayrollCreate: payroll,
+  PayrollReplaceNote: payrollReplaceNote,
+  PayrollDeleteNote: payrollDeleteNote
+} as const satisfies Readonly<Record<Operation, DocumentDefinition<unknown>>>
+
+/** What a document of a type is once it is checked. */
+export type CheckedOf<Type extends Operation> =
+  (typeof documentDefinitions)[Type] extends DocumentDefinition<infer Checked> ? Checked : never

@@ -1,0 +1,24 @@
+import { read } from "@radicar/certificates/TestCertificates"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import * as Pkcs12 from "@radicar/signature/Pkcs12"
+import { sign } from "@radicar/signature/XadesSignature"
+import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
+import type { DocumentType } from "@radicar/ubl/documentTypes"
+import { Effect, Redacted } from "effect"
+import { randomUUID } from "node:crypto"
+import { at } from "./configuration.ts"
+
+const { bytes, password } = read("company")
+const identity = await Effect.runPromise(Pkcs12.open(bytes, Redacted.make(password), new Date(at)))
+
+/** Signs a document as its type is signed, at a moment, in milliseconds since the epoch: that of every verdict. */
+export const signed = (
+  xml: CanonicalXml,
+  { policyDescription }: Pick<DocumentType, "policyDescription">,
+  moment = at
+): Uint8Array =>
+  sign(xml, identity, {
+    id: randomUUID(),
+    signingTime: `${fromEpochMillis(moment)}.000-05:00`,
+    ...(policyDescription === undefined ? {} : { policyDescription })
+  }).bytes
