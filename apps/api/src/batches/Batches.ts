@@ -24,7 +24,7 @@ export interface BatchIdentity {
   readonly zipKey: string
 }
 
-/** A batch that the authority was asked about, and what it said last. */
+/** A batch with the authority's last answers. */
 export interface Batch extends BatchIdentity {
   readonly id: string
   readonly state: BatchState

@@ -26,7 +26,7 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
   return answers.every(isSettled) ? "final" : "open"
 }
 
-/** What came of asking about a batch; `left`: only its caller can go on, because no certificate is retained. */
+/** The result of a query about a batch; `left`: only its caller can go on, because no certificate is retained. */
 type BatchLook = "settled" | "left" | "open"
 
 /** Asks the authority once about an open batch, and records what it says. */

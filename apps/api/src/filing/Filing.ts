@@ -88,7 +88,7 @@ const requireAnswerable = (submission: Submission) =>
         es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
       })
 
-/** What is wrong with a document that has neither number nor key, beside what else is. */
+/** All violations of a document that has neither number nor key. */
 const withoutKey = (identified: Result.Result<RenderableDocument, Findings>) =>
   Effect.map(missingNumber, (violation): Findings => {
     if (Result.isFailure(identified)) {

@@ -100,7 +100,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** When an invoice may be issued in contingency of the authority (type 04) in place of an ordinary one (01). */
+/** When an invoice may be issued in contingency of the authority (type 04) in place of one of type 01. */
 export class Contingency extends Context.Service<
   Contingency,
   {

@@ -11,7 +11,7 @@ import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 
 /**
- * What came of a look.
+ * The result of a look.
  *
  * - `settled`: there is nothing to follow any more.
  * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
@@ -29,7 +29,7 @@ const settled: Look = { _tag: "settled" }
 const left: Look = { _tag: "left" }
 const open: Look = { _tag: "open" }
 
-/** The verdict on an upload takes seconds, so while that is young it is asked for as a batch is: twenty times, every half minute. */
+/** The verdict on an upload takes seconds, so a young one is queried as a batch is: twenty times, every half minute. */
 const SOON = Duration.seconds(30)
 const YOUNG = Duration.minutes(10)
 
@@ -43,7 +43,7 @@ const openFor = ({ createdAt, state, testSetId }: Submission) =>
 /** Milliseconds that a lease has left, for which somebody is busy; the time a look takes more than that. */
 const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
-/** Looks after a submission once: brings it to the authority, or asks what became of it. */
+/** Follows up a submission once: sends it, or queries its outcome. */
 export const followSubmission = Effect.gen(function* () {
   const submissions = yield* Submissions
   const delivery = yield* Delivery

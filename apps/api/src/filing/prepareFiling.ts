@@ -23,14 +23,14 @@ import type { LearnRange } from "./learnRange.ts"
 export interface PreparedFiling extends RenderableDocument {
   readonly request: FilingRequest
   readonly identity: SubmissionIdentity
-  /** NIT of who may sign for the issuer: the owner of the configured software, never one that the body names. */
+  /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
   readonly contentDigest: string
   /** The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these. */
   readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
-  /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
+  /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
 }
 

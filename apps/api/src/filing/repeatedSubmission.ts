@@ -48,7 +48,7 @@ const existingOf = (submission: Submission, id: string) =>
 
 /**
  * Fails unless the submission that has the filing's number is the same document. Of another company's submission
- * nothing is told.
+ * nothing is revealed.
  */
 export const requireSameContent = (
   submission: Submission,

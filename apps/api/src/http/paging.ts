@@ -51,7 +51,7 @@ const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `
 /** How many items a page has. */
 export const pageLength = (limit: string | undefined): number => Number(limit ?? defaultPageLength)
 
-/** What a page's query says of where it begins and ends; fails for a cursor that is none. */
+/** The bounds of a page by its query; fails for an invalid cursor. */
 export const pageBounds = Effect.fnUntraced(function* (query: {
   readonly cursor: string | undefined
   readonly from: string | undefined
@@ -67,7 +67,7 @@ export const pageBounds = Effect.fnUntraced(function* (query: {
   }
 })
 
-/** A page of what was found, of which one more than the page has was asked for. */
+/** A page of the items found, for which the query has asked for one more than fit. */
 export const pageOf = <A extends { readonly id: string }, Item>(
   found: ReadonlyArray<A>,
   length: number,

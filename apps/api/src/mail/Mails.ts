@@ -125,7 +125,7 @@ export class Mails extends Context.Service<
     readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
     /** Ids of the mails that are to be sent, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
-    /** Records what came of a try of the mail as it was read; nothing where somebody has tried it since. */
+    /** Records the result of an attempt at the mail as it was read; nothing where another attempt came first. */
     readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {

@@ -13,7 +13,7 @@ import { followUpLooks, type FollowUpStep } from "../platform/jobs/retrySteps.ts
 import { runJobs } from "../platform/jobs/runWorkers.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
 
-/** What comes of signing the container, beside the answer, is there long before this. */
+/** The container, which is signed in the background, is there long before this. */
 const SIGNING = Duration.seconds(30)
 
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
@@ -30,7 +30,7 @@ const givenUp = (news: MailNews): MailNews => ({
   receivers: news.receivers.map((each) => (isOpen(each) ? { ...each, state: "failed" } : each))
 })
 
-/** Tries a mail once and records what came of it; answers whether it is done, which it is after the last try. */
+/** Attempts a mail once and records the result; answers whether it is done, which it is after the last attempt. */
 const followMail = Effect.gen(function* () {
   const containers = yield* Containers
   const files = yield* DocumentFiles
@@ -43,7 +43,7 @@ const followMail = Effect.gen(function* () {
     return Option.isSome(container) && container.value.signed
   })
 
-  /** A mail may be asked for the moment the document is accepted. */
+  /** A mail may be requested the moment the document is accepted. */
   const untilSigned = Effect.fnUntraced(function* (submission: Submission) {
     const answered = submission.answeredAt?.getTime() ?? 0
     if ((yield* Clock.currentTimeMillis) - answered > Duration.toMillis(SIGNING)) return

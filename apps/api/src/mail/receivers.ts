@@ -100,7 +100,7 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
   return yield* invalidField(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
 })
 
-/** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. Without `To` it goes to who was learnt. */
+/** The receivers of a mail, each once, where it is named first; fails for too many. Without `To` it goes to the address that was learnt. */
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
   const { bcc = [], cc = [], to = [] } = body
   const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>

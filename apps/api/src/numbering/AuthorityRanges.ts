@@ -84,7 +84,7 @@ const refusalTexts: Readonly<
   })
 }
 
-/** Whose ranges are asked for; NITs without check digit. */
+/** Whose ranges are queried; NITs without check digit. */
 export interface RangeQuestion {
   readonly environment: FilingEnvironment
   readonly issuerNit: string
@@ -124,7 +124,7 @@ const make = Effect.gen(function* () {
     { orLast, refresh }: AskOptions
   ) {
     const { environment, issuerNit, softwareId, softwareOwnerNit } = question
-    // the authority decides whom a certificate may ask for, so what it told one is not told to another
+    // the authority decides what a certificate may query, so answers are cached by certificate
     const { fingerprint256 } = identity.certificate
     const key = JSON.stringify([environment, issuerNit, softwareOwnerNit, softwareId, fingerprint256])
     return yield* recent.get(key, ask(question, identity), { refresh }).pipe(

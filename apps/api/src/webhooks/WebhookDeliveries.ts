@@ -31,7 +31,7 @@ const disable = Effect.fnUntraced(function* (
 })
 
 /**
- * Records what came of a try. A success counts whoever brings it; what failed is tried again unless somebody has taken it
+ * Records the result of an attempt. A success counts whoever brings it; a failure is retried unless another process has taken it
  * over. Answers whether the webhook was disabled for it: it is gone, or has taken nothing for `patience`.
  */
 const recordAttempt = Effect.fnUntraced(function* (
@@ -74,7 +74,7 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
 
-  /** Deliveries that are chosen, with their events and last tries. */
+  /** The chosen deliveries with their events and last attempts. */
   const withLastAttempt = (chosen: Statement.Fragment) => sql<Row>`
     select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
     from (${chosen}) d
@@ -91,7 +91,7 @@ const make = Effect.gen(function* () {
 
   const get = (id: string) => Effect.flatMap(find(id), Effect.fromOption).pipe(Effect.orDie)
 
-  /** What stands behind a delivery in a list; nothing behind one that is gone. */
+  /** The condition for what follows a delivery in a list; nothing follows one that was deleted. */
   const behind = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<{ readonly position: bigint }>`
       select position from webhook_deliveries where id = ${id}::uuid`
@@ -175,7 +175,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Events on their way to webhooks, and the log of what came of it. Failures of the database are defects (`StorageError`). */
+/** Events on their way to webhooks, and the log of attempts. Failures of the database are defects (`StorageError`). */
 export class WebhookDeliveries extends Context.Service<
   WebhookDeliveries,
   {
@@ -183,7 +183,7 @@ export class WebhookDeliveries extends Context.Service<
     readonly find: (id: string) => Effect.Effect<Option.Option<WebhookDelivery>>
     /** The newest first. */
     readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>
-    /** Every try, and what is posted. */
+    /** Every attempt, and what is posted. */
     readonly details: (
       delivery: WebhookDelivery
     ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
@@ -191,7 +191,7 @@ export class WebhookDeliveries extends Context.Service<
     readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
     /** Queues the event `webhook.test` for one webhook. */
     readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>
-    /** Records what came of a try; answers why the webhook was disabled for it, if it was. */
+    /** Records the result of an attempt; answers why the webhook was disabled for it, if it was. */
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {

@@ -12,13 +12,13 @@ export interface WebhookDelivery {
   readonly createdAt: Date
   readonly nextAt: Date
   readonly tries: number
-  /** Of the last try that came to an end. */
+  /** Of the last attempt that ended. */
   readonly triedAt: Date | undefined
   readonly status: number | undefined
   readonly failure: string | undefined
 }
 
-/** One try that came to an end. */
+/** An attempt that ended. */
 export interface WebhookAttempt {
   readonly at: Date
   readonly millis: number
@@ -43,11 +43,11 @@ export interface ClaimedDelivery extends PostedEvent {
   readonly url: string
   /** This one included. */
   readonly tries: number
-  /** This one included, since it was asked for the last time. */
+  /** This one included, since the last replay. */
   readonly look: number
 }
 
-/** What came of a try, and what follows. */
+/** The result of an attempt, and what follows. */
 export interface DeliveryNews extends Omit<WebhookAttempt, "at"> {
   readonly delivered: boolean
   /** After which time it is tried again; `undefined` for never. */

@@ -54,7 +54,7 @@ const make = Effect.gen(function* () {
 export class WebhookSecrets extends Context.Service<
   WebhookSecrets,
   {
-    /** A new secret, and as it is kept. `text` is told to a caller once. */
+    /** A new secret, and its sealed form. `text` is shown to a caller once. */
     readonly fresh: Effect.Effect<{ readonly sealed: SealedSecret; readonly text: string }, ServiceUnavailable>
     /** Those that a webhook's deliveries are signed with now, the newest first; without those that cannot be read. */
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>

@@ -16,7 +16,7 @@ export interface Webhook {
   readonly url: string
   /** Names of events, families such as `document.*`, or `*`. */
   readonly events: ReadonlyArray<string>
-  /** Companies of whose events it is told; all if `*`. */
+  /** Companies whose events it gets; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
   readonly state: "enabled" | "disabled"
   /** First failure since it took something. */
@@ -96,7 +96,7 @@ const make = Effect.gen(function* () {
         yield* sql`
           update webhooks set state = 'enabled', disabled_at = null, disabled_because = null, failing_since = null
           where id = ${id} and state = 'disabled'`
-        // what was asked for while it was disabled
+        // what was replayed while it was disabled
         yield* wake(id)
       }
       if (state === "disabled") {
@@ -150,7 +150,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Who is told of events. Failures of the database are defects (`StorageError`). */
+/** The webhooks. Failures of the database are defects (`StorageError`). */
 export class Webhooks extends Context.Service<
   Webhooks,
   {

@@ -40,7 +40,7 @@ const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const { companies } = yield* CurrentCaller
   const foreign = lacking(companies, ids)
   if (foreign.length > 0) return yield* notYours(foreign)
-  // of no company at all, which none is told as little as all
+  // of no company at all: an answer would reveal whether there are any
   if (ids.length === 0) return yield* notYours(["*"])
 })
 

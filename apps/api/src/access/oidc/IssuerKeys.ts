@@ -14,7 +14,7 @@ const request = {
   longer: "fail"
 } as const
 
-/** For so long keys are taken for good; a withdrawn key is good no longer than that. */
+/** How long keys are cached, and so how long a withdrawn key is accepted. */
 const KEPT_MILLIS = 10 * 60_000
 
 /** A JWT with an unknown key has them fetched again, and no more often than this, whoever sends how many of them. */

@@ -116,7 +116,7 @@ const make = Effect.gen(function* () {
     const issuers = new Set(signable.flatMap(({ filing, known }) => (Option.isNone(known) ? [filing.issuerNit] : [])))
     const before = yield* submissions.ofTestSet(identity)
     yield* requireOpenSet(before.filter(({ issuerNit }) => issuers.has(issuerNit)))
-    // a certificate that cannot sign is told before anything is claimed
+    // a certificate that cannot sign is reported before anything is claimed
     yield* Effect.forEach(signable, ({ known, openSigner }) => (Option.isNone(known) ? openSigner : Effect.void), {
       discard: true
     })

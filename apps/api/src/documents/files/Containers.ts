@@ -17,7 +17,7 @@ import { containedAnswer, containerFacts } from "./containerFacts.ts"
 const compared = 1024
 
 /**
- * The file of a container, of its octets as they were signed: what stands behind the signature, with the documents inside as
+ * The file of a container, of its signed octets: what follows the signature, with the documents inside as
  * CDATA sections instead of escaped. Throws a TypeError where what was signed does not end as the container does.
  */
 export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
@@ -94,7 +94,7 @@ const make = Effect.gen(function* () {
   return Containers.of({ seal, get })
 })
 
-/** Containers (AttachedDocument) in which documents go to who receives them. */
+/** Containers (AttachedDocument) in which documents are delivered to their receivers. */
 export class Containers extends Context.Service<
   Containers,
   {

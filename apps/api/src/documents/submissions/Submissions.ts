@@ -194,12 +194,12 @@ export class Submissions extends Context.Service<
     /** Makes leases last so long from now, but those which are over because somebody else took one or settled. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
-     * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
-     * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.
+     * Records the outcome of a submission, gives the lease back, and answers the submission afterwards. `lease`
+     * is the one that was sent under; `undefined` for a caller that did not send, such as a status query.
      *
      * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
      * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
-     * What is not adopted is in the history. `signedXml` is the submission's own, of who has it and would not have it read.
+     * What is not adopted is in the history. With `signedXml`, the submission's own, it is not read again.
      */
     readonly settle: (
       id: string,

@@ -61,7 +61,7 @@ const factsOf = (submission: Submission) => {
   }
 }
 
-/** What the refusal of a document tells of its test set: the authority says nothing of a set by itself. */
+/** The event of a test set that the refusal of a document reveals: the authority reports no set by itself. */
 const testSetEvent = (submission: Submission): NewEvent | undefined => {
   const { companyId, environment, providerId, statusCode, statusDescription: message, testSetId } = submission
   const closed = testSetId === undefined ? undefined : closedTestSet(statusCode, message)

@@ -24,14 +24,14 @@ interface Standing {
  * What to do with a settlement.
  *
  * - `adopt`: the submission takes its state and its answer.
- * - `addEvidence`: nothing but the ApplicationResponse, which was missing.
- * - `note`: it comes too late, or from who has no say; the history mentions it.
+ * - `addEvidence`: only the ApplicationResponse, which was missing.
+ * - `note`: it comes too late, or from a sender without the lease; the history mentions it.
  * - `nothing`: it says what is known.
  *
  * A verdict is final, and so is a refusal: the number may have gone to another document since. Beyond that
  * `submissionMoves` says who may move it where. An acceptance counts whoever brings it. Anything else would let another
  * process send, or free the number, so it counts only from the holder of the last lease or, if nobody sends at present,
- * from who needs none.
+ * from a caller that needs none.
  */
 const judgeSettlement = (
   { attempts, evidence, leased, state }: Standing,
@@ -93,7 +93,7 @@ const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlemen
 
 const unchanged = (sql: SqlClient.SqlClient, id: string) => sql<Row>`select * from submissions where id = ${id}`
 
-/** The first look after what is settled would find nothing to do; one that somebody has begun finds that out by itself. */
+/** Selects the job of the first look, which has nothing to do once the submission is settled. One that has begun ends by itself. */
 const firstLook = (sql: SqlClient.SqlClient, id: string) =>
   sql`queue_name = 'submissions' and id = ${jobId(id, 1)} and acquired_at is null`
 
@@ -137,7 +137,7 @@ const settleAny = Effect.fnUntraced(function* (
 
 /**
  * Settles what is being sent under this very lease, which is nearly everything, in one statement: `judgeSettlement` would
- * adopt it. Gives nothing, and has written nothing, where it is not or where there is a webhook that may want to be told.
+ * adopt it. Returns nothing, and writes nothing, where it would not or where a webhook may want the event.
  */
 const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, lease: Lease) => {
   const { detail = "", origin, state } = settlement

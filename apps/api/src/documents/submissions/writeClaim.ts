@@ -14,7 +14,7 @@ import type { Row } from "../../platform/database/records.ts"
 /** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same document. */
 type Obstacle = "number" | "key" | "rejection"
 
-/** What became of a claim. `Taken` names what is in the way. */
+/** The result of a claim. `Taken` names what prevents it. */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission }
   | { readonly _tag: "Taken"; readonly by: Obstacle; readonly submission: Submission }
@@ -22,7 +22,7 @@ export type Claim =
 /** Whether a document may be filed although the last one of its number was rejected. */
 type Corrects = (rejected: Submission) => Effect.Effect<boolean>
 
-/** What a claim is made with, beside the document. */
+/** Options of a claim. */
 export interface ClaimOptions {
   /** Done in the transaction of the claim. */
   readonly within?: (claimed: Submission) => Effect.Effect<void>

@@ -29,7 +29,7 @@ const opened = Effect.fnUntraced(function* (file: string, password: Redacted.Red
 })
 
 /**
- * The installation's own certificate, a provider's: it asks the authority what became of documents, so that nobody's
+ * The installation's own certificate, a provider's: it signs queries about documents, so that nobody's
  * certificate has to be kept for that. It never signs a document.
  */
 export class TransportIdentity extends Context.Service<

@@ -36,7 +36,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const { ask, transport, uploads, verdict } = inquiries
   const send = yield* makeSend(inquiries, settling)
 
-  /** Asks what became of a submission and concludes by what the authority says for certain. */
+  /** Queries a submission and concludes by a certain answer of the authority. */
   const inquire = Effect.fnUntraced(function* (attempt: Attempt, conclude: Settling["settle"] | Settling["learn"]) {
     const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
     return Result.isSuccess(answer) && answer.success !== undefined
@@ -96,9 +96,9 @@ export class Delivery extends Context.Service<
   {
     /**
      * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
-     * it first. Answers the submission as it stands afterwards: accepted, rejected, or of unknown outcome; as it was
+     * it first. Answers the submission afterwards: accepted, rejected, or of unknown outcome; unchanged
      * while the authority is not called because it does not answer.
-     * `undefined`: another process is at it. A caller who goes away does not stop it. `by` is who sends.
+     * `undefined`: another process sends it. A caller that disconnects does not stop it. `by` names the sender.
      */
     readonly deliver: (
       submission: Submission,
@@ -107,7 +107,7 @@ export class Delivery extends Context.Service<
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
     /**
-     * Asks the authority what became of a submission, with the installation's own certificate, and sends nothing.
+     * Queries a submission with the installation's own certificate, and sends nothing.
      * `undefined`: it has none.
      */
     readonly inquire: (submission: Submission, endpoint: Endpoint) => Effect.Effect<Submission | undefined>
@@ -116,7 +116,7 @@ export class Delivery extends Context.Service<
   static readonly layer = (options: DeliveryOptions) => Layer.effect(Delivery, make(options))
 }
 
-/** Waits for whoever files this submission right now, ten seconds at most; answers it as it stands then. */
+/** Waits for the sender of this submission, ten seconds at most; answers the submission afterwards. */
 export const awaitOtherSender = (submissions: Submissions["Service"], { id }: Submission): Effect.Effect<Submission> =>
   submissions.stateOf(id).pipe(
     Effect.repeat({

@@ -23,7 +23,7 @@ const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
 /** The first attempt found the document filed: by somebody with the same secrets, or with a database since lost. */
 const filedElsewhere = "The authority had this document before this service sent it."
 
-/** The alarm goes with the next answer, the history keeps it. */
+/** Adds an alarm. The next answer clears it; the history keeps it. */
 const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
   ...settlement,
   detail: alarm,

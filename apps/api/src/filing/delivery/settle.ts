@@ -55,7 +55,7 @@ export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.Fibe
       }
       return settled
     }),
-    /** Records what the authority says of a submission that nobody sends, without the caller's certificate. */
+    /** Records the authority's answer about a submission that nobody sends, without the caller's certificate. */
     learn: (attempt: Attempt, settlement: Settlement, passed: Passed) => record(attempt, settlement, undefined, passed)
   }
 })

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto"
 import type { S3Settings } from "./BlobSettings.ts"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
-/** One try, the answer's last byte included. */
+/** For one attempt, to the answer's last byte. */
 const TIMEOUT = "30 seconds"
 
 const again = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))

@@ -31,7 +31,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     return new StorageError({ operation, reason, retryable, message: `${operation}: ${reason}` })
   }
 
-  /** What may be told of a driver's error. */
+  /** The part of a driver's error that may be logged. */
   static of(operation: string, { reason }: SqlError): StorageError {
     const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
     const known = {

@@ -9,7 +9,7 @@ export const logAndPause =
       ? Effect.failCause(cause)
       : Effect.andThen(Effect.logError(message, cause), Effect.sleep("1 second"))
 
-/** Does the same work over and over, so many times at once, until the scope closes. `message` is logged when it breaks. */
+/** Repeats the same work in parallel until the scope closes. `message` is logged when it breaks. */
 export const runWorkers = (concurrency: number, message: string, work: Effect.Effect<void>) =>
   Effect.forkScoped(
     Effect.all(

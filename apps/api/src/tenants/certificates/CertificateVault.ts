@@ -82,7 +82,7 @@ const make = Effect.gen(function* () {
 export class CertificateVault extends Context.Service<
   CertificateVault,
   {
-    /** Keeps a certificate; the token that names it is told this once and not kept. */
+    /** Stores a certificate; the token that names it is shown this once and not stored. */
     readonly store: (
       companyId: string,
       identity: SigningIdentity

@@ -110,7 +110,7 @@ export class Certificates extends Context.Service<
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** Those of every company that expire, or have, before a moment. */
     readonly expiringBefore: (moment: Date) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** So many of every company, those that expire first, or have. */
+    /** Those of every company that expire first, or have, at most `limit`. */
     readonly nextToExpire: (limit: number) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The certificate that a token names, if it is the company's. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>

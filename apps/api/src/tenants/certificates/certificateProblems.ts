@@ -65,7 +65,7 @@ export const unusable = (reason: string, text: Localized) => failWith(Certificat
 /** As {@link unusable}, for a reason that has its text. */
 export const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
 
-/** Opens a PKCS#12 container in base64; what is wrong with it is told in the caller's language. */
+/** Opens a PKCS#12 container in base64; fails with a problem in the caller's language. */
 export const openContainer = Effect.fnUntraced(function* (
   identities: SigningIdentityCache["Service"],
   content: Redacted.Redacted,
@@ -79,7 +79,7 @@ export const openContainer = Effect.fnUntraced(function* (
     .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
 })
 
-/** What a caller is told of a question that the authority did not answer. Nothing can have changed by it. */
+/** The problem of a query that the authority did not answer. The query changed nothing. */
 export const queryProblem = ({
   reason: { _tag: reason },
   retryable
