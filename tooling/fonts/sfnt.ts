@@ -65,7 +65,7 @@ export class Sfnt {
     return glyphs
   }
 
-  /** The same font with nothing but some of its tables. */
+  /** The same font with only the named tables. */
   only(tags: ReadonlyArray<string>): Uint8Array {
     const kept = tags.filter((tag) => this.tables.has(tag)).sort()
     const padded = (length: number): number => (length + 3) & ~3

@@ -1,4 +1,4 @@
-/** What a section may be told beside its name. */
+/** The options of a section. */
 export interface BenchOptions {
   /** How long `steady` goes on. */
   readonly minutes: number

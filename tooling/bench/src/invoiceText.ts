@@ -7,7 +7,7 @@ export const now = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 /** Amounts have two decimals; a sum of binary fractions has more. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** JSON text of an invoice with so many lines, by turns those of the example; amounts as JSON numbers. */
+/** JSON text of an invoice with a number of lines, repeating those of the example; amounts as JSON numbers. */
 export const invoiceText = (lines: number, date = now): string => {
   const example = invoiceExample({ number: 990000001, date })
   const items = Array.from({ length: lines }, (_, index) => example.Items[index % 2]!)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 const repository = join(import.meta.dirname, "../../..")
 
-/** The file that says of which sources a folder was made. */
+/** The file that names the sources that a folder was made of. */
 export const stampFile = (folder: string): string => join(folder, ".sources")
 
 /** SHA-256 over names and content of the files of these globs, which begin at the root of the repository. */

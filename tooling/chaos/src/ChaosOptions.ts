@@ -26,7 +26,7 @@ export interface ChaosOptions {
   readonly logs?: string
 }
 
-/** A run of some documents with nothing but kills and faults of the authority. */
+/** A run of some documents with only kills and faults of the authority. */
 export const ordinaryOptions: ChaosOptions = {
   filings: 2000,
   processes: 2,

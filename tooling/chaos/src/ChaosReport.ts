@@ -6,9 +6,9 @@ export interface ChaosReport extends Readonly<Record<Disruption, number>> {
   readonly filings: number
   readonly accepted: number
   readonly rejected: number
-  /** Whose clients went away without an outcome, and which the service has brought to one by itself. */
+  /** Filings whose clients left without an outcome and that the service finished by itself. */
   readonly finishedAlone: number
-  /** Whose clients went away before anything was recorded, or after the authority had refused to look at it. */
+  /** Filings whose clients left before anything was recorded, or after the authority had declined to process it. */
   readonly notFiled: number
   readonly retries: number
   /** Faults of the authority that happened. */

@@ -1,4 +1,4 @@
-/** How many errands are done; what is to happen after so many waits here. */
+/** Counts finished errands, and lets disruptions wait for a count. */
 export class Progress {
   #done = 0
   #waiting: ReadonlyArray<readonly [at: number, go: () => void]> = []
@@ -11,7 +11,7 @@ export class Progress {
     for (const [, go] of due) go()
   }
 
-  /** Waits until so many are done. */
+  /** Waits until that many are done. */
   reached(at: number): Promise<void> {
     if (at <= this.#done) return Promise.resolve()
     return new Promise((resolve) => {

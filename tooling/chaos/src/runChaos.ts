@@ -82,7 +82,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     (each) => known.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
 
-  // whoever was told an outcome, or has left something on record, asks once more
+  // a client that got an outcome, or left something on record, asks once more
   const asksAgain = (each: Told): boolean => recorded.has(each.errand.number) || outcomesOf(each).length > 0
   await inTurn(
     running.filter((errand) => asksAgain(errand.told)),

@@ -5,12 +5,12 @@ import { held, reportText } from "../src/ChaosReport.ts"
 import { mayMount } from "../src/disruptions/SmallDisk.ts"
 import { runChaos } from "../src/runChaos.ts"
 
-/** Runs it and wants nothing lost, doubled, stuck or answered differently; the table goes with whatever is wrong. */
+/** Runs chaos and expects nothing lost, doubled, stuck or answered differently; a failure prints the table. */
 const chaos = async (options: Partial<ChaosOptions>) => {
   const report = await runChaos({ ...ordinaryOptions, ...options })
   console.log(reportText(report))
   assert.isTrue(held(report), reportText(report))
-  // clients who went away for ever may have taken their document with them
+  // a client that left for ever may never have filed its document
   assert.isAtLeast(report.accepted + report.rejected + report.notFiled, report.filings)
   assert.isAtLeast(report.accepted, report.filings * 0.85)
   assert.notProperty(report.answers, "500")
@@ -18,7 +18,7 @@ const chaos = async (options: Partial<ChaosOptions>) => {
   return report
 }
 
-/** What stands behind `chaos` in every command of its page. */
+/** The options of every `chaos` command on its page. */
 const documented = [
   ...readFileSync(new URL("../../../docs/chaos.md", import.meta.url), "utf8").matchAll(/^```sh\n.* chaos (.*)\n```$/gmu)
 ].map(([, words = ""]) => readOptions(words.split(" ")))

@@ -56,12 +56,12 @@ const kindsOf = (ledgers: Ledgers): ReadonlyArray<string> => [
 
 describe("nothing is found where", () => {
   it.each<readonly [string, Ledgers]>([
-    ["an acceptance was told, recorded and booked", accepted],
+    ["an acceptance was answered, recorded and booked", accepted],
     ["a rejection was", { told: [told([result("rejected")])], database: [row("rejected")], books: [entry(false)] }],
     ["somebody left and the service has finished by itself", { ...accepted, told: [told([], { habit: "vanishes" })] }],
     ["somebody left and nothing has arrived", { told: [told([], { habit: "leaves" })], database: [], books: [] }],
     [
-      "one of two rivals was told of a conflict",
+      "one of two rivals got a conflict",
       {
         ...accepted,
         told: [
@@ -100,7 +100,7 @@ describe("what was planted is found", () => {
       }
     ],
     ["stuck", "still open", { told: [], database: [row("unknown")], books: [entry(false)] }],
-    ["stuck", "a client who waits and was told nothing", { ...accepted, told: [told([outage, result("pending")])] }],
+    ["stuck", "a waiting client without an outcome", { ...accepted, told: [told([outage, result("pending")])] }],
     ["stuck", "a client who gave up", { ...accepted, told: [{ ...told([result("submitted")]), gaveUp: true }] }],
     ["different", "two texts", { ...accepted, told: [told([result("submitted"), result("submitted", "key", "!")])] }],
     ["different", "rejected, then accepted", { ...accepted, told: [told([result("rejected"), result("submitted")])] }],

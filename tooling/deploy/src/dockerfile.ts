@@ -14,7 +14,7 @@ export interface Stage {
 // with the flags, which the parser does not count as arguments
 const textOf = (instruction: Instruction): string => instruction.getTextContent().replace(/^\w+\s+/u, "")
 
-/** The stages of the repository's Dockerfile, with what stands before the first. */
+/** The stages of the repository's Dockerfile, and the instructions before the first. */
 export const stages = (): { readonly before: Stage["instructions"]; readonly stages: ReadonlyArray<Stage> } => {
   const all = DockerfileParser.parse(readFileSync(join(repository, "Dockerfile"), "utf8")).getInstructions()
   const found: Array<Stage> = []

@@ -11,7 +11,7 @@ import { signed } from "./signed.ts"
 import type { Subject } from "./subjects.ts"
 import { withoutRules } from "./withoutRules.ts"
 
-/** What domain and sandbox say of one body: the rules they name, and whether they agree. */
+/** The verdicts of domain and sandbox on one body: the rules they name, and whether they agree. */
 export interface Comparison {
   /** `unwritable`: what is wrong leaves nothing that a judge could see. */
   readonly outcome: "accepted" | "rejected" | "unwritable" | "disagreement"

@@ -7,7 +7,7 @@ import { Result } from "effect"
 import { at, configuration } from "./configuration.ts"
 import { signed } from "./signed.ts"
 
-/** What a note, event or adjustment says of the document it is about. */
+/** The reference of a note, event or adjustment to its document. */
 export type Reference = NonNullable<Parameters<DocumentDefinition<unknown>["example"]>[0]["reference"]>
 
 /** Files the example of a type with a judge and answers how others refer to it. */

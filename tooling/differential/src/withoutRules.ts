@@ -18,18 +18,9 @@ import { payroll, payrollDeleteNote, payrollReplaceNote } from "@radicar/domain/
 import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
-import { renderEquivalent } from "@radicar/ubl/equivalent/renderEquivalent"
-import { renderEquivalentNote } from "@radicar/ubl/equivalent/renderEquivalentNote"
-import { renderSpd } from "@radicar/ubl/spd/renderSpd"
-import { renderEvent } from "@radicar/ubl/event/renderEvent"
-import { renderPayroll } from "@radicar/ubl/payroll/renderPayroll"
-import { renderPayrollDeleteNote } from "@radicar/ubl/payroll/renderPayrollDeleteNote"
-import { renderPayrollReplaceNote } from "@radicar/ubl/payroll/renderPayrollReplaceNote"
-import { renderCreditNote } from "@radicar/ubl/sale/renderCreditNote"
-import { renderDebitNote } from "@radicar/ubl/sale/renderDebitNote"
-import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
-import { renderSupport } from "@radicar/ubl/sale/renderSupport"
-import { renderSupportNote } from "@radicar/ubl/sale/renderSupportNote"
+import { renderEvent } from "@radicar/ubl/event/eventTable"
+import { renderPayroll, renderPayrollDeleteNote, renderPayrollReplaceNote } from "@radicar/ubl/payroll/payrollTables"
+import { renderSale } from "@radicar/ubl/sale/saleTables"
 import { Result } from "effect"
 import { configuration } from "./configuration.ts"
 
@@ -41,7 +32,7 @@ type Write = (body: JsonValue) => Result.Result<CanonicalXml, unknown>
 
 type AnyPayroll = Payroll | PayrollReplaceNote | PayrollDeleteNote
 
-/** A tax number as it is stated, with the check digit that stands behind its hyphen, right or wrong. */
+/** A tax number as stated, with the check digit after its hyphen, right or wrong. */
 const asStated = (id: string) => {
   const [number = "", checkDigit = "0"] = id.split("-")
   return { type: "31", number, checkDigit }
@@ -49,7 +40,7 @@ const asStated = (id: string) => {
 
 const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
 
-/** A checked document as far as it can be had without its rules: numbers that break one stand as they are stated. */
+/** A checked document as far as possible without its rules: values that break a rule are kept as stated. */
 const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
   ...prepared,
   softwareOwner: owner(prepared.software.ownerNit),
@@ -73,14 +64,14 @@ const write =
 
 /** How each type of document is written without asking our rules, by the operation that files it. */
 export const withoutRules = {
-  InvoiceCreate: write(invoice, renderInvoice),
-  CreditnoteCreate: write(creditNote, renderCreditNote),
-  DebitnoteCreate: write(debitNote, renderDebitNote),
-  SupportCreate: write(support, renderSupport),
-  SupportNoteCreate: write(supportNote, renderSupportNote),
-  EquivalentCreate: write(equivalent, renderEquivalent),
-  EquivalentSpdCreate: write(equivalentSpd, renderSpd),
-  EquivalentNoteCreate: write(equivalentNote, renderEquivalentNote),
+  InvoiceCreate: write(invoice, renderSale),
+  CreditnoteCreate: write(creditNote, renderSale),
+  DebitnoteCreate: write(debitNote, renderSale),
+  SupportCreate: write(support, renderSale),
+  SupportNoteCreate: write(supportNote, renderSale),
+  EquivalentCreate: write(equivalent, renderSale),
+  EquivalentSpdCreate: write(equivalentSpd, renderSale),
+  EquivalentNoteCreate: write(equivalentNote, renderSale),
   EventCreate: write(event, renderEvent),
   PayrollCreate: write(payroll, renderPayroll),
   PayrollReplaceNote: write(payrollReplaceNote, renderPayrollReplaceNote),

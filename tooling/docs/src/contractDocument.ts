@@ -4,11 +4,11 @@ import { OpenApi } from "effect/http-api"
 /** The service's description (OpenAPI 3.1), loosely typed because the pages read it as any program would. */
 export const contract: any = OpenApi.fromApi(RadicarApi)
 
-/** What a schema of it says, which may stand elsewhere. */
+/** The contents of a schema, which may be a reference. */
 export const resolved = (schema: any): any =>
   schema?.$ref === undefined ? schema : contract.components.schemas[schema.$ref.split("/").at(-1)]
 
-/** What the schema of an optional field says of a value that is there: `null` is another spelling of "absent". */
+/** The schema of an optional field's value when present: `null` is another spelling of "absent". */
 export const present = (schema: any): any => {
   if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type: string) => type !== "null") }
   const forms = schema.anyOf?.filter(({ type }: any) => type !== "null")

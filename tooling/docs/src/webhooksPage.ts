@@ -24,9 +24,9 @@ const fieldRow = (family: string): string => {
 /** The page of webhooks. */
 export const webhooksPage = (): string => `# Webhooks
 
-The service posts what has happened to URLs that you register: signed, again and again for three days where it is not
-taken, and never lost where the service is killed. Signatures, headers and payload are those of
-[Standard Webhooks 1.0](https://www.standardwebhooks.com), so its libraries verify them.
+The service posts signed events to URLs that you register. It retries for three days and loses no event, even if it is
+killed. Signatures, headers and payload follow [Standard Webhooks 1.0](https://www.standardwebhooks.com), so its libraries
+verify them.
 
 ## Registering one
 
@@ -37,9 +37,9 @@ radicar webhook deliveries --webhook ID
 \`\`\`
 
 or \`POST /v1/webhooks\` with \`{"Url": "https://…", "Events": ["document.*"], "Companies": ["1"], "Name": "ERP"}\`. \`Events\` are names, families
-(\`document.*\`) or \`*\`. Without \`Companies\` it is for those of the token that asks. The answer has the \`Secret\`
-(\`whsec_…\`) this once; it is kept encrypted with \`RADICAR_MASTER_KEY\`. It takes the scope \`documents:write\`, looking takes
-\`documents:read\`; a token sees the webhooks of which it may act for every company.
+(\`document.*\`) or \`*\`. Without \`Companies\` the webhook covers the companies of the caller's token. The answer shows the \`Secret\`
+(\`whsec_…\`) once; the service stores it encrypted with \`RADICAR_MASTER_KEY\`. Changes need the scope \`documents:write\`, reads
+need \`documents:read\`. A token sees a webhook only if it may act for all of its companies.
 
 ## Events
 
@@ -63,15 +63,15 @@ ${webhookEventTypes.map((type) => `| \`${type}\` | ${webhookEvents[type]} |`).jo
 }
 \`\`\`
 
-Below 20 kB: ids, numbers, keys, states, codes of rules and links, never XML, PDF, secrets or addresses of people. \`links\` are
-paths of the service. The section \`webhooks\` of \`/openapi.json\` has every field.
+The payload is below 20 kB. It has ids, numbers, keys, states, rule codes and links, but never XML, PDF, secrets or addresses of
+people. \`links\` are paths of the service. The section \`webhooks\` of \`/openapi.json\` has every field.
 
 | Events | \`data\` |
 |---|---|
 ${families.map(fieldRow).join("\n")}
 
-Events of \`authority\` belong to no company: every webhook that wants them gets them. Those of ranges come when a document of
-the range is filed, or the ranges are asked for.
+Events of \`authority\` belong to no company: every webhook that subscribes gets them. Events of ranges come when a document of
+the range is filed, or when the ranges are queried.
 
 ## Receiving them
 
@@ -83,33 +83,34 @@ const event = new Webhook("whsec_…").verify(body, headers)
 \`\`\`
 
 - Answer 2xx within 15 seconds, and do the work afterwards. Redirects are not followed.
-- An event may come more than once, always under the same \`webhook-id\`: take each only once. Events may come out of order.
-- Refuse what is more than five minutes old (the libraries do): \`webhook-timestamp\` is that of the try.
-- 410 says that you want nothing more: the webhook is disabled. \`Retry-After\` is heeded, for a day at most.
+- An event may arrive more than once, always with the same \`webhook-id\`: process each only once. Events may arrive out of order.
+- Reject events more than five minutes old (the libraries do): \`webhook-timestamp\` is the time of the attempt.
+- 410 disables the webhook. \`Retry-After\` is honoured, up to a day.
 
-A receiver that hangs holds up nobody else: at most four requests are under way to a webhook, one to a webhook that fails, and
-each process posts to 128 webhooks at once.
+A slow receiver blocks only itself. At most four requests are open to a webhook, one to a failing webhook, and each process
+posts to 128 webhooks at once.
 
-Anything else is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, each a fifth more or less, and
-up to a second later. A webhook that has taken nothing for five days is disabled; the log says \`ALERT\`,
-\`GET /v1/webhooks/{Id}\` when and why. \`PATCH\` with \`{"State": "enabled"}\` enables it again. What happened in between is not sent, what had failed may be replayed.
+Any other answer is retried after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, each a fifth more or less, and
+up to a second later. A webhook that has accepted nothing for five days is disabled. The log says \`ALERT\`, and
+\`GET /v1/webhooks/{Id}\` says when and why. \`PATCH\` with \`{"State": "enabled"}\` enables it again. Events of the time in between are
+not sent; failed deliveries may be replayed.
 
 ## The log
 
-\`GET /v1/webhook-deliveries\` lists what was sent and is to be sent, by \`webhook\`, \`state\` and \`type\`, in pages; \`GET
-/v1/webhook-deliveries/{Id}\` has every try with its time, status and the first 300 characters of a failed answer, and the JSON that
-is posted. \`POST …/{Id}/replay\` sends it again under the same \`webhook-id\`.
+\`GET /v1/webhook-deliveries\` lists sent and pending deliveries by \`webhook\`, \`state\` and \`type\`, in pages. \`GET
+/v1/webhook-deliveries/{Id}\` has the posted JSON and every attempt, with its time, its status and the first 300 characters of a
+failed answer. \`POST …/{Id}/replay\` sends it again with the same \`webhook-id\`.
 
-## Another secret
+## Rotating the secret
 
-\`POST /v1/webhooks/{Id}/rotate-secret\` answers a new one. For 24 hours deliveries carry two signatures, so a receiver may
-verify with either and change over when it likes.
+\`POST /v1/webhooks/{Id}/rotate-secret\` answers a new secret. For 24 hours deliveries carry two signatures, so a receiver may
+verify with either and switch at any time.
 
-## Where they may go
+## Allowed addresses
 
-Only to https, and only to hosts whose every address is of the open internet: not to this machine, private networks, link-local
-addresses or the metadata of clouds, whether as IPv4, IPv6, mapped or translated. That is asked when a webhook is
-registered and before every try; the connection goes to the very address that was checked. For development and tests
-\`RADICAR_OUTBOUND_ALLOW\` names origins that are exempt, \`http://127.0.0.1:9000\`: whoever has a token can have the service call them,
-so never name anything that trusts the network it is on.
+Webhooks must use https, and every address of the host must be of the open internet. This machine, private networks, link-local
+addresses and cloud metadata are rejected, whether as IPv4, IPv6, mapped or translated. The service checks this when a webhook is
+registered and before every attempt, and connects to the very address that it checked. For development and tests,
+\`RADICAR_OUTBOUND_ALLOW\` names exempt origins such as \`http://127.0.0.1:9000\`. Any token can make the service call them, so never
+name anything that trusts its network.
 `

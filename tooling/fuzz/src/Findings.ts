@@ -39,7 +39,7 @@ export class Findings {
     this.name = name
   }
 
-  /** An input was answered, after so many milliseconds; answers the largest resident set so far, in MiB. */
+  /** Counts an answered input and its milliseconds; answers the largest resident set so far, in MiB. */
   outcome(what: string, millis: number): number {
     this.inputs += 1
     this.outcomeAlso(what)
@@ -49,7 +49,7 @@ export class Findings {
     return this.peak / 2 ** 20
   }
 
-  /** What came of an input that is counted already. */
+  /** Counts a further outcome of an input that is already counted. */
   outcomeAlso(what: string): void {
     this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1)
   }

@@ -39,7 +39,7 @@ const wholeNumber = (flag: string, text: string): number => {
   return value
 }
 
-/** What stands in `--bodies 1000 --seed 7 --journal fuzz.ndjson`; each number is whole. */
+/** Reads options such as `--bodies 1000 --seed 7 --journal fuzz.ndjson`; every number is an integer. */
 export const readCommand = (words: ReadonlyArray<string>): FuzzCommand => {
   const known = { ...ordinaryOptions, ...longOptions }
   const flags = Object.fromEntries(Object.keys(known).map((flag) => [flag, { type: "string" }] as const))

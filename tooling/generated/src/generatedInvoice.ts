@@ -2,7 +2,7 @@ import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { Schema } from "effect"
 
-// characters that have upset XML writers, signers and readers, and ordinary ones
+// characters that have upset XML writers, signers and readers, and normal ones
 const alphabet = [
   ..."aZ09áéíñÑüç&<>\"' \t\n]-",
   "]]>",
@@ -151,7 +151,7 @@ const buyers = {
   }
 } as const
 
-/** The list that states a discount or charge of the document, when it does not stand in the totals alone. */
+/** The list that states a discount or charge of the document, unless only the totals state it. */
 const listed = (how: string, amount: bigint, base: bigint, text: string, code: string) =>
   how === "listed" && amount > 0n
     ? [{ Code: code, Amount: decimalText(amount), BaseAmount: decimalText(base), Reason: text }]

@@ -1,6 +1,6 @@
 import { generatedInvoice, type InvoiceSeed } from "./generatedInvoice.ts"
 
-/** The code of a note, and what its body says beside the invoice's. */
+/** The type codes of notes, each with the fields that its body adds to an invoice. */
 const notes = {
   "91": { Prefix: "NC", withReference: "20", withoutReference: "22" },
   "92": { Prefix: "ND", withReference: "30", withoutReference: "32" }

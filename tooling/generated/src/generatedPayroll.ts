@@ -66,7 +66,7 @@ const item = (seed: typeof ItemSeed.Type) => {
   }
 }
 
-/** A body whose totals add up, worked out here in whole hundredths; what stands once in a document stands in it once. */
+/** A body whose totals add up, computed here in hundredths. What a document states once, the body states once. */
 export const generatedPayroll = (seed: typeof PayrollSeed.Type): Record<string, any> => {
   const example: Record<string, any> = structuredClone(payrollExample({ number: 1, date: now }))
   const all = seed.items.map(item)

@@ -16,7 +16,7 @@ const ServiceSeed = Schema.Struct({
   hundredths: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_000 }))
 })
 
-/** What a generated document of public utilities has beside a sale. */
+/** What a generated document of public utilities adds to a sale. */
 export const SpdSeed = Schema.Struct({
   header: Schema.Boolean,
   premises: Schema.Boolean,

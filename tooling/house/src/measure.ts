@@ -24,7 +24,7 @@ const rooms = (path: string): ReadonlyArray<string> => {
 }
 
 /**
- * Pairs of folders (a file beside them counts as one) on one level of a package that import each other, as
+ * Pairs of folders (a file on their level counts as one) on one level of a package that import each other, as
  * `packages/ubl: part <-> sale`.
  */
 export const mutualImports = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> => {
@@ -65,10 +65,10 @@ export const circles = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Readonl
   return [...found.values()]
 }
 
-/** The most lines that a file has which does not earn a room of its own. */
+/** The most lines of a small file. */
 const smallLines = 20
 
-/** Files of 20 lines or fewer that only one file beside them imports, and no test. */
+/** Files of 20 lines or fewer with exactly one importer, in their own folder, and no test. */
 export const smallSingleUserFiles = (
   files: ReadonlyArray<SourceFile>,
   tested: ReadonlySet<string>

@@ -1,4 +1,4 @@
-/** What a record of the log begins with: the time and the process, by the server's usual prefix. */
+/** The beginning of a log record: time and process, in the server's default prefix. */
 const prefix = /^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /mu
 
 /** What a statement that changes only in its values has in common with itself: numbers in texts, ids, lists of parameters. */
@@ -9,7 +9,7 @@ const alike = (statement: string): string =>
     .replaceAll(/\$(?:, ?\$)+/gu, "$")
     .replaceAll(/\(\$\)(?:, ?\(\$\))+/gu, "($)")
 
-/** Of the database itself, of migrations, of a test's making, or of the library that keeps appointments in tables of its own. */
+/** Statements of the database itself, of migrations, of the tests, or of the library that keeps jobs in its own tables. */
 const notOurs =
   /radicar_migrations|\bjobs(?:_migrations)?\b|^insert into \w+ values|\bpg_|information_schema|to_regclass|set_config|current_setting|generate_series/u
 

@@ -5,10 +5,10 @@ import { contractionsIn } from "../src/contractions.ts"
 
 const folder = join(import.meta.dirname, "../../../apps/api/src/platform/database/migrations")
 
-/** Migrations before any release: no older version runs beside them. */
+/** Migrations before the first release: no older version runs while they are applied. */
 const lastBeforeReleases = 21
 
-/** Those that take away what no version in use has needed for a release, by their number: none yet. */
+/** The numbers of migrations that drop what no version in use has needed for a release: none yet. */
 const contractions: ReadonlyArray<number> = []
 
 const files = readdirSync(folder).filter((file) => /^\d{4}_/u.test(file))

@@ -16,13 +16,13 @@ const migrated = Effect.gen(function* () {
 const parametersOf = (statement: string): number =>
   Math.max(0, ...Array.from(statement.matchAll(/\$(\d+)/gu), ([, number]) => Number(number)))
 
-/** The statements that Postgres can not make sense of any more: tables, columns, types or arbiters of theirs are gone. */
+/** The statements that Postgres rejects now, because a table, column, type or arbiter of theirs is gone. */
 const refusedOf = Effect.fnUntraced(function* (statements: ReadonlyArray<string>) {
   const sql = yield* SqlClient.SqlClient
   const refused: Array<string> = []
   for (const statement of statements) {
     const values = Array.from({ length: parametersOf(statement) }, () => "null").join(", ")
-    // preparing finds tables, columns and types; planning finds the index that tells of a conflict
+    // preparing finds tables, columns and types; planning finds the index that detects a conflict
     const prepared = sql.unsafe(`prepare older as ${statement}`)
     const planned = sql.unsafe(`explain execute older${values === "" ? "" : `(${values})`}`)
     const result = yield* Effect.result(Effect.andThen(prepared, planned))

@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 const escaped = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1")
 
 const ownExamples = (node: Json, document: Json, pointer: string): ReadonlyArray<OpenApiExample> => {
-  // a header, parameter or body states its schema beside the example; a schema is its own
+  // a header, parameter or body has its schema next to the example; a schema is its own
   const schema = node["schema"] ?? (node["type"] === undefined ? undefined : node)
   if (schema === undefined) return []
   const { example, examples } = node

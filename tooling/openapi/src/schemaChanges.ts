@@ -15,7 +15,7 @@ const texts = (value: unknown): ReadonlyArray<string> =>
 const without = (list: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> =>
   list.filter((each) => !others.includes(each))
 
-/** What a schema says of values but `null`, and whether that is one of them. */
+/** The schema of all values except `null`, and whether `null` is allowed. */
 const present = ({ document, schema }: SchemaOf): { readonly schema: Json; readonly nullable: boolean } => {
   const whole = resolved(schema, document)
   const { anyOf, type } = whole

@@ -9,8 +9,8 @@ export interface CrashablePostgres extends PostgresServer {
   /** Folder of the cluster. */
   readonly data: string
   /**
-   * Ends the server without a checkpoint, so that it recovers from its log when it starts again, and keeps it down for
-   * so many milliseconds. Answers when it is told to start; `false`, having done nothing, where it was not up.
+   * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps it down for that
+   * many milliseconds. Answers when the start begins; `false`, without doing anything, if it was not up.
    */
   readonly crash: (downMillis: number) => Promise<boolean>
 }

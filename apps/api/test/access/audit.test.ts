@@ -3,7 +3,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -38,7 +38,7 @@ const log = (query = "", token = adminToken) =>
     return body as { readonly items: ReadonlyArray<Item>; readonly next?: string }
   })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("the audit log, on %s", (database) => {
+describe.each(serviceDatabases)("the audit log, on %s", (database) => {
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
     Layer.provide(Sandbox.layer())
   )

@@ -3,7 +3,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -22,7 +22,7 @@ const call = (token: string, method: string, path = "", body?: unknown) =>
 
 const filing = { Scopes: ["documents:write", "documents:read"], Companies: ["1"], Providers: ["1"] }
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("tokens, on %s", (database) => {
+describe.each(serviceDatabases)("tokens, on %s", (database) => {
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
     Layer.provide(Sandbox.layer())
   )

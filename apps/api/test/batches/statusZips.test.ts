@@ -13,7 +13,7 @@ import { inject } from "vitest"
 import { asking, type AskOptions, certificateHeaders } from "../support/asking.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const testSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
 const unknownKey = "358f9538-0000-4000-8000-000000000000"
@@ -63,7 +63,7 @@ const stateOf = (zipKey: string) =>
     )
   )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("StatusZipGetAll on %s", (database) => {
+describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
   const service = TestService.layerOn(database).pipe(Layer.provideMerge(Sandbox.layer({ batches: { delay: 0 } })))
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
@@ -208,7 +208,7 @@ describe.each<TestDatabase>(["PGlite", "Postgres"])("StatusZipGetAll on %s", (da
   })
 })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("an open batch on %s", (database) => {
+describe.each(serviceDatabases)("an open batch on %s", (database) => {
   // strict: only the certificate that asked first, retained, is good for asking again
   const strict = Sandbox.layer({ trust: "strict", batches: { delay: 0 } })
   const service = TestService.layerOn(database, { following: hurriedFollowing(3) }).pipe(Layer.provideMerge(strict))

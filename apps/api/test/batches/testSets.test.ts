@@ -10,7 +10,7 @@ import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 import { callsOf, getSet, invoiceFor, knownSet, noteFor, postSet, settledSet } from "../support/testSets.ts"
 import { call } from "../support/webhooks.ts"
 
@@ -51,7 +51,7 @@ const seeded = Effect.flatMap(Sandbox, ({ seed }) =>
   })
 )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("test sets on %s", (database) => {
+describe.each(serviceDatabases)("test sets on %s", (database) => {
   const service = TestService.layerOn(database, { following: hurriedFollowing(), outbound: openOutbound }).pipe(
     Layer.provideMerge(sandbox)
   )

@@ -6,7 +6,7 @@ import { XmlDocument } from "libxml2-wasm"
 import { createHash } from "node:crypto"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const namespaces = {
   cac: "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2",
@@ -45,7 +45,7 @@ const nameOf = (headers: Headers) => /filename="([^"]+)"/u.exec(headers.get("con
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("files of a document, on %s", (database) => {
+describe.each(serviceDatabases)("files of a document, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     const file = (number: number, changes: Record<string, unknown> = {}) =>
       Effect.gen(function* () {

@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const call = (path: string, method = "GET") =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -12,7 +12,7 @@ const call = (path: string, method = "GET") =>
     })
   )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("the record of submissions, on %s", (database) => {
+describe.each(serviceDatabases)("the record of submissions, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("lists what a company has filed, the newest first, page by page, each once", () =>
       Effect.gen(function* () {

@@ -7,7 +7,7 @@ import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { askAuthorityStatus, sandboxStatus } from "../support/authorityStatus.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const post = (body: unknown) => Effect.flatMap(TestService, (service) => service.post(body))
 
@@ -27,7 +27,7 @@ const attempts = (number: number) =>
 
 const untilNoLonger = { ...defaultHealth, failures: 3 }
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("the authority's health, on %s", (database) => {
+describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
   const health = { ...untilNoLonger, pause: Schedule.spaced("1 hour") }
   const service = TestService.layerOn(database, { health, following: hurriedFollowing() })
   layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {

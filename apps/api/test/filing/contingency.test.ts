@@ -10,7 +10,7 @@ import { sandboxStatus } from "../support/authorityStatus.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { movingClock } from "../support/movingClock.ts"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const automatic = "companyId=1&providerId=1&contingency=auto"
 
@@ -66,7 +66,7 @@ const fileOf = (kind: "xml" | "pdf", uuid: string) =>
     })
   )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("contingency of the authority, on %s", (database) => {
+describe.each(serviceDatabases)("contingency of the authority, on %s", (database) => {
   const clock = movingClock(Date.now())
   const sandbox = Sandbox.layer({ clock })
   const health = { ...defaultHealth, failures: 3, pause: Schedule.spaced("10 seconds") }

@@ -2,9 +2,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
 import { Effect, Fiber } from "effect"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("an authority that fails, on %s", (database) => {
+describe.each(serviceDatabases)("an authority that fails, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
       Effect.flatMap(TestService, ({ sandbox }) => sandbox.program({ operation, behaviour, times }))

@@ -2,7 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { request } from "node:http"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const problem = (slug: string): string => `urn:radicar:problem:${slug}`
 
@@ -130,7 +130,7 @@ const postChunked = (url: string, chunks: number, chunk: Buffer) =>
     outgoing.end()
   })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("bad input on %s", (database) => {
+describe.each(serviceDatabases)("bad input on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     const nothingHappened = Effect.gen(function* () {
       const { sandbox, stored } = yield* TestService

@@ -3,7 +3,7 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect, Redacted } from "effect"
 import { OpenApi } from "effect/http-api"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const uuid = "0".repeat(96)
@@ -84,7 +84,7 @@ const taken = [
   "prefix=%ED%A0%80"
 ]
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("parameters of requests, on %s", (database) => {
+describe.each(serviceDatabases)("parameters of requests, on %s", (database) => {
   const service = TestService.layer(database, { adminToken: Redacted.make(adminToken) })
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect.each(refused)("GET %s is refused with %s", ([path, violation]) =>

@@ -10,7 +10,7 @@ import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
 import { receiver } from "../support/receiver.ts"
 import { exchangeReport, noMailbox, postfixReport, qmailBounce } from "../support/reports.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, type TestDatabase, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 import { call } from "../support/webhooks.ts"
 
@@ -73,7 +73,7 @@ const stored = Effect.flatMap(
   (sql) => sql`select * from mail_bounces order by mail_id, receiver, state`
 )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("a mail that comes back, on %s", (database) => {
+describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
   layer(service(database, "bounces@emisor.example"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("is known by the address that it left from, one for each receiver", () =>
       Effect.gen(function* () {

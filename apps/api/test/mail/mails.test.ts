@@ -14,7 +14,14 @@ import { certificateHeaders } from "../support/asking.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
-import { type Answer, invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import {
+  type Answer,
+  invoiceBody,
+  signingCertificate,
+  serviceDatabases,
+  type TestDatabase,
+  TestService
+} from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 
 trustMailServer()
@@ -82,7 +89,7 @@ const to = (address: string) =>
 
 const paths = ({ body }: Answer) => body.violations?.map((each: { readonly path: string }) => each.path)
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("a document by e-mail, on %s", (database) => {
+describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
   layer(mailingService(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("brings one ZIP with the signed container and the PDF, under the prescribed subject", () =>
       Effect.gen(function* () {

@@ -7,7 +7,7 @@ import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { storedCertificate } from "../support/asking.ts"
 import { movingClock } from "../support/movingClock.ts"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const secret = "a7f3c2e1d4b5968778695a4b3c2d1e0fa7f3c2e1"
 const granted = (prefix: string, from: bigint, to: bigint, more: Partial<AuthorizedRange> = {}): AuthorizedRange => ({
@@ -42,7 +42,7 @@ const invoice = (number: number, NumberingRange: object, changes: Record<string,
 
 const dryRun = { query: "companyId=1&providerId=1&dryRun=true" }
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("ranges learnt from the authority on %s", (database) => {
+describe.each(serviceDatabases)("ranges learnt from the authority on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("an invoice that names its prefix only is completed, and the authority finds its CUFE right", () =>
       Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { payrollExample } from "@radicar/domain/example/payrollExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Effect } from "effect"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const numberless = (changes: Record<string, unknown> = {}) => {
   const { Number: _, ...body } = invoiceBody(990000001, changes)
@@ -11,7 +11,7 @@ const numberless = (changes: Record<string, unknown> = {}) => {
 
 const keyed = (key: string) => ({ headers: { "idempotency-key": key.replaceAll(" ", "-") } })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("a document without number, on %s", (database) => {
+describe.each(serviceDatabases)("a document without number, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("needs a key, in the caller's language", () =>
       Effect.gen(function* () {

@@ -4,7 +4,7 @@ import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Effect, Layer, Redacted } from "effect"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 import { asking, type AskOptions, certificateHeaders, storedCertificate } from "../support/asking.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const technicalKey = "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
 const ranges = (options?: AskOptions) => asking("numbering-ranges/", options)
@@ -29,7 +29,7 @@ const daysUntil = (day: string): number =>
     (Date.parse(day) - Date.parse(new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10))) / 86_400_000
   )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("NumberingRangeGetAll on %s", (database) => {
+describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
   layer(TestService.layer(database), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("answers the ranges as the authority names them, with what is used and left", () =>
       Effect.gen(function* () {

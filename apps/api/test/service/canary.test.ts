@@ -23,7 +23,7 @@ import { mailServer } from "../support/mailServer.ts"
 import { otlpReceiver, tracesTo } from "../support/otlpReceiver.ts"
 import { noMailbox, postfixReport } from "../support/reports.ts"
 import { scrapedText } from "../support/scrape.ts"
-import { type TestDatabase, TestService } from "../support/TestService.ts"
+import { serviceDatabases, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 
 trustMailServer()
@@ -114,7 +114,7 @@ const misplaced = (body: Record<string, any>, certificate: { Content: string; Pa
   }
 ]
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("marked secrets, on %s", (database) => {
+describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
   const service = Layer.unwrap(
     Effect.gen(function* () {
       const server = yield* mailServer(marked.mailPassword)

@@ -13,7 +13,7 @@ import { databaseSamples } from "../../src/service/samples.ts"
 import { Certificates } from "../../src/tenants/certificates/Certificates.ts"
 import { quiet } from "../support/quiet.ts"
 import { brokenHistograms, oneOf, scrapedText, seriesOf } from "../support/scrape.ts"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 /** The judge of the format that Prometheus has: of Debian's package `prometheus`. */
 const promtool = process.env["PROMTOOL"] ?? "promtool"
@@ -21,7 +21,7 @@ const hasPromtool = spawnSync(promtool, ["--version"]).status === 0
 
 const days = 86_400_000
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("measurements, on %s", (database) => {
+describe.each(serviceDatabases)("measurements, on %s", (database) => {
   layer(TestService.layer(database, { metrics: { host: "127.0.0.1", port: 0 } }), {
     timeout: "1 minute",
     excludeTestServices: true

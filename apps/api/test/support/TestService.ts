@@ -24,6 +24,10 @@ export const masterKey = Buffer.alloc(32, "test").toString("base64")
 /** The databases that the service runs on. */
 export type TestDatabase = "PGlite" | "Postgres"
 
+/** Where tests of HTTP behaviour run: on Postgres; on both in the long run. Tests of statements run on both always. */
+export const serviceDatabases: ReadonlyArray<TestDatabase> =
+  process.env["RADICAR_TEST_LONG"] === "1" ? ["PGlite", "Postgres"] : ["Postgres"]
+
 /** An answer of the service. */
 export interface Answer {
   readonly status: number

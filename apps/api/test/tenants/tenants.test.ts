@@ -6,7 +6,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
-import { signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const technicalKey = "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
@@ -72,7 +72,7 @@ const configure = (id: string) =>
     return { company: company.body, provider: provider.body, token: yield* tokenOf(id) }
   })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("companies and providers, on %s", (database) => {
+describe.each(serviceDatabases)("companies and providers, on %s", (database) => {
   const lines: Array<string> = []
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }, (line) =>
     lines.push(line)

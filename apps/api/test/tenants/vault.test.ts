@@ -2,11 +2,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
-const databases: ReadonlyArray<TestDatabase> = ["PGlite", "Postgres"]
-
-describe.each(databases)("the vault, on %s", (database) => {
+describe.each(serviceDatabases)("the vault, on %s", (database) => {
   layer(TestService.layer(database), { timeout: "1 minute", excludeTestServices: true })((it) => {
     const call = (method: string, path: string, body?: unknown) =>
       Effect.flatMap(TestService, ({ url }) =>

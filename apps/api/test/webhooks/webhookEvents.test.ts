@@ -15,7 +15,7 @@ import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer } from "../support/mailServer.ts"
 import { movingClock } from "../support/movingClock.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
-import { invoiceBody, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 import { call } from "../support/webhooks.ts"
 
@@ -54,7 +54,7 @@ const types = (server: Receiver, count: number) =>
     (events) => events.map(({ type }) => type)
   )
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("events, on %s", (database) => {
+describe.each(serviceDatabases)("events, on %s", (database) => {
   const service = Layer.unwrap(
     Effect.map(mailServer(), (server) =>
       TestService.layer(database, {

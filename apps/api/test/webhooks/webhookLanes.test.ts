@@ -11,7 +11,7 @@ import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
-import { type TestDatabase, TestService } from "../support/TestService.ts"
+import { serviceDatabases, TestService } from "../support/TestService.ts"
 import { call } from "../support/webhooks.ts"
 
 const openOutbound = (...servers: ReadonlyArray<Receiver>) =>
@@ -48,7 +48,7 @@ const hanging = (server: Receiver) => {
   }
 }
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("webhooks that do not answer, on %s", (database) => {
+describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database) => {
   layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect(
       "have one taker each, so that twenty leave the last one of 21 to another",
@@ -132,7 +132,7 @@ describe("a webhook that fails", () => {
   })
 })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("what a version without lanes has left, on %s", (database) => {
+describe.each(serviceDatabases)("what a version without lanes has left, on %s", (database) => {
   it.live("is posted by the first process of this one", () =>
     Effect.gen(function* () {
       const server = yield* receiver()

@@ -9,7 +9,7 @@ import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { type ReceivedCall, receiver, type Receiver } from "../support/receiver.ts"
-import { invoiceBody, masterKey, type TestDatabase, TestService } from "../support/TestService.ts"
+import { invoiceBody, masterKey, serviceDatabases, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 import { call } from "../support/webhooks.ts"
 
@@ -64,7 +64,7 @@ const deliveryOf = Effect.fnUntraced(function* (webhook: string, isWanted: (deli
   return delivery
 })
 
-describe.each<TestDatabase>(["PGlite", "Postgres"])("webhooks, on %s", (database) => {
+describe.each(serviceDatabases)("webhooks, on %s", (database) => {
   const service = TestService.layerOn(database, {
     adminToken: Redacted.make(adminToken),
     following: hurriedFollowing(),

@@ -93,7 +93,7 @@ const tailOf = (container: AttachedDocument, enclosed: Enclosing): string => {
   attachment(xml, container.document, enclosed)
   if (answer !== undefined) answerLine(xml, container, answer, enclosed)
   xml.raw(root.close)
-  return xml.text
+  return xml.content
 }
 
 /** A container as it is signed, and as it is written. */

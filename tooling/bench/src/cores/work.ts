@@ -7,7 +7,7 @@ import { invoiceText } from "../invoiceText.ts"
 import { identity, printing, steps } from "../pipeline.ts"
 import type { CoreWork } from "./CoreWork.ts"
 
-/** A process of its own: does one kind of work for so many milliseconds, as the service does it, and says what came of it. */
+/** A separate process that does one kind of work like the service, for a number of milliseconds, and prints the result. */
 const [, , kind = "", during = ""] = process.argv
 
 const text = invoiceText(20)

@@ -17,7 +17,7 @@ export const targetOf = (name: string, server: ServerProcess): Target => ({
   post: filingClient(server.url)
 })
 
-/** A load, and microseconds of the target's processor for each filing of it, with all that it does beside the answers. */
+/** Runs a load; answers its result and the target's processor time per filing in microseconds, background work included. */
 export const processorOf = async ({ server: { pid } }: Target, load: () => Promise<LoadResult>) => {
   const before = processorSeconds(pid)
   const result = await load()

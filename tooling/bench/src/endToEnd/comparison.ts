@@ -13,7 +13,7 @@ interface Taken {
   readonly micros: Array<number>
 }
 
-/** Prints throughput and processor of a target and of references, by turns under the same load, and their ratios. */
+/** Prints throughput and processor of a target and of references, alternating under the same load, and their ratios. */
 export const comparison = async (
   target: Target,
   references: ReadonlyArray<Target>,

@@ -16,7 +16,7 @@ const settings = [
   "select setseed(0.5)"
 ]
 
-/** Those that no constraint is made of: they are faster made anew than kept. */
+/** Indexes without a constraint. Creating them after the load is faster than maintaining them during it. */
 const plainIndexes = `select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)`
 

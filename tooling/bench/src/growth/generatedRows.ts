@@ -69,7 +69,7 @@ const submissions = ({ companies, rows }: Generation): string => `
     case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end
   from numbered order by i`
 
-/** What goes with submissions and with companies, in the order in which it is generated. */
+/** The rows that belong to submissions and companies, in the order of their generation. */
 const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArray<string> => {
   const companies = filing + idle
   return [
@@ -142,7 +142,7 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
   ]
 }
 
-/** The statements that fill a database which has the service's schema and no rows. The same rows each time, but for ids of rows that have none. */
+/** The statements that fill an empty database with the service's schema. The same rows each time, except for generated ids. */
 export const generatedRows = (generation: Generation): ReadonlyArray<string> => [
   submissions(generation),
   ...others(generation)

@@ -43,7 +43,7 @@ const services = Layer.mergeAll(
   Webhooks.layer
 )
 
-/** The service's storage over the Postgres of a URL, whose schema it brings up to date. Nothing keeps the appointments. */
+/** The service's storage over the Postgres of a URL, whose schema it brings up to date. No worker runs its jobs. */
 export const storage = (url: string) =>
   services.pipe(
     Layer.provideMerge(FollowUps.layer(defaultFollowing)),

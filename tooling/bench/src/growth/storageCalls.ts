@@ -61,7 +61,7 @@ const list =
   () =>
     Submissions.use(({ list }) => list({ companyId, limit: page, ...filter }))
 
-/** Pages of 200 until there are so many. */
+/** Reads a number of pages of 200. */
 const readAll = Effect.fnUntraced(function* (pages: number) {
   const submissions = yield* Submissions
   let after: string | undefined

@@ -4,7 +4,7 @@ import { type Judgement, judge } from "./judge.ts"
 const rounds = 41
 const block = 25
 
-/** Compares two sides in turns, either first by turns, so that both meet the same machine; warms them before. */
+/** Compares two sides in turns, alternating which is first, so that both meet the same machine; warms them before. */
 export const compare = (before: () => unknown, now: () => unknown, limit: number): Judgement => {
   interleaved({ before, now }, 2500)
   const ratios = Array.from({ length: rounds }, (_, round) => {

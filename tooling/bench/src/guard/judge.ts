@@ -5,7 +5,7 @@ export interface Judgement {
   /** Bounds between which the true median lies, wrong once in a thousand times. */
   readonly low: number
   readonly high: number
-  /** Whether it is slower than is let pass even by the lower bound. */
+  /** Whether even the lower bound exceeds the limit. */
   readonly slower: boolean
 }
 

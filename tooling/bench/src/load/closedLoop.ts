@@ -1,15 +1,15 @@
 import type { PostFiling } from "./postFiling.ts"
 
-/** What came of a load: how many a second, and how long each took, in milliseconds. */
+/** The result of a load: filings a second, and the milliseconds that each took. */
 export interface LoadResult {
   readonly perSecond: number
   readonly millis: ReadonlyArray<number>
 }
 
-/** How much is asked for: so many filings, or as many as go into so many milliseconds. */
+/** The size of a load: a number of filings, or as many as fit into a number of milliseconds. */
 export type Amount = { readonly filings: number } | { readonly during: number }
 
-/** So many callers, each of whom posts the next body when the last one is answered. */
+/** Runs a number of callers, each of which posts the next body when the last one is answered. */
 export const closedLoop = async (
   post: PostFiling,
   nextBody: () => Buffer,

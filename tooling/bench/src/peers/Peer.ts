@@ -1,9 +1,9 @@
 /** Another implementation that signs the same unsigned XML with the same key. */
 export interface Peer {
   readonly name: string
-  /** Why it can not be measured on this machine; undefined if it can. */
+  /** Why it cannot be measured on this machine; undefined if it can. */
   readonly missing?: string
-  /** Signs so many times after each other and answers the microseconds that one took. */
+  /** Signs a number of times in a row and answers the microseconds of one signature. */
   readonly time: (xml: string, times: number) => Promise<number>
   /** The signed document, to see that the work was done. */
   readonly sign: (xml: string) => Promise<string>

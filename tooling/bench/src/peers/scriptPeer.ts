@@ -15,7 +15,7 @@ export interface Script {
   readonly command: readonly [program: string, ...args: ReadonlyArray<string>]
   /** What is signed, where that is not the unsigned XML. */
   readonly template?: string
-  /** So many signatures for each that is asked for: enough for a script that is fast. */
+  /** The signatures made for each requested one: enough for a fast script. */
   readonly often: number
 }
 

@@ -37,7 +37,7 @@ export const familySeconds = (pid: number): number => {
   return (children + (itself?.own ?? 0) + (itself?.children ?? 0)) / ticksPerSecond
 }
 
-/** Waits until a process has done what it does beside its answers: it takes less than a twentieth of a processor. */
+/** Waits until a process has finished its background work: it uses less than a twentieth of a processor. */
 export const untilIdle = async (pid: number): Promise<void> => {
   const slice = 300
   for (let turn = 0; turn < 40; turn++) {

@@ -66,7 +66,7 @@ const processorOf = (pids: ReadonlyArray<number>): number => {
   }
 }
 
-/** A database of so many rows, ready for calls. */
+/** Opens a database with generated rows, ready for calls. */
 const opened = Effect.fnUntraced(function* (serverUrl: string, generation: Generation) {
   const url = yield* filledDatabase(serverUrl, generation, (text) => console.log(`  ${text}`))
   const context = yield* Layer.build(storage(url))
@@ -83,11 +83,11 @@ interface Taken {
   readonly many: ReadonlyArray<number>
 }
 
-/** Microseconds of each of so many calls, made in turn on one database and on the other. */
+/** The microseconds of each of a number of calls, made alternately on one database and on the other. */
 const inTurns = Effect.fnUntraced(function* (call: StorageCall, few: Opened, many: Opened, times: number) {
   const taken = [few, many].map((database) => ({ database, each: [] as Array<number> }))
   for (let made = 0; made < times; made++) {
-    // either first by turns
+    // alternating which is first
     for (const { database, each } of made % 2 === 0 ? taken : taken.toReversed()) {
       const before = performance.now()
       yield* call(database.samples, turn++).pipe(Effect.provideContext(database.context))

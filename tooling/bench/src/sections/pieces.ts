@@ -14,7 +14,7 @@ const dryRun = (text: string) => {
   return steps.key(checked)
 }
 
-/** What is done beside filing, in microseconds, with a bare signature in the same rounds to hold them against. */
+/** The work around a filing, in microseconds, with a bare signature in the same rounds as the yardstick. */
 export const pieces = async (): Promise<void> => {
   const [ordinary, fifty] = [invoiceText(20), invoiceText(50)]
   const signed = pipeline(invoiceText(1)).bytes

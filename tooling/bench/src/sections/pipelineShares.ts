@@ -6,7 +6,7 @@ import { identity, pipeline, printing, steps } from "../pipeline.ts"
 const lines = 20
 const rounds = 15
 const callsPerRound = 300
-/** Calls of one kind after each other, some 25 ms of the pipeline: a service that files has no lone signature between. */
+/** Calls of one kind in a row, some 25 ms of the pipeline: a service that files has no lone signature between. */
 const block = 50
 const text = invoiceText(lines)
 const octets = createHash("sha256").update(text).digest()
@@ -59,7 +59,7 @@ const compared = (taken: ReadonlyArray<{ readonly bare: number; readonly pipelin
     )
   ].join("\n")
 
-/** The whole way of an ordinary invoice against one signature, the share of each step, and its printing. */
+/** The whole way of a normal invoice against one signature, the share of each step, and its printing. */
 export const pipelineShares = (): void => {
   // the same work before anything counts, so that everything runs compiled
   interleaved(whole, 3000)

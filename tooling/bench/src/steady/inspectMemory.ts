@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 
-/** What a process takes, in MB but for the number of descriptors. */
+/** The memory of a process in MB, and its number of descriptors. */
 export interface Memory {
   /** Of the heap, after a collection. */
   readonly heap: number

@@ -1,6 +1,6 @@
 import { type Slope, slopeOf } from "./slope.ts"
 
-/** What one sample says, by name, so many seconds after the beginning. */
+/** The values of one sample by name, with its seconds since the beginning. */
 export interface Sample {
   readonly seconds: number
   readonly values: Readonly<Record<string, number>>

@@ -38,7 +38,7 @@ const ask = (url: string, path: string, body?: Buffer): Promise<Answer> =>
 
 const note = `"Note":"Gracias por su compra"`
 
-/** What befalls a document of which its note says so; docs/faults.md has what each is. */
+/** Faults that a document asks for in its note; docs/faults.md explains each. */
 const troubles = [
   "slow delay='3 seconds'",
   "http-503",
@@ -50,10 +50,10 @@ const troubles = [
   "application-response-tampered"
 ]
 
-/** How many documents that were filed can still be asked for: enough that caches see new ones and old ones. */
+/** How many filed documents are remembered for queries: enough for caches to see new and old ones. */
 const remembered = 200
 
-/** What a service is asked for, by turns; each turn says what is answered in good order. */
+/** The requests of a run, one kind after the other; each checks that its answer is right. */
 export const trafficOf = (url: string) => {
   const nextBody = filingBodies(20, 990_000_001)
   const filed: Array<{ readonly body: Buffer; readonly uuid: string }> = []

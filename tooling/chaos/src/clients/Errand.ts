@@ -1,13 +1,13 @@
 import type { Random } from "../random.ts"
 
 /**
- * How a client goes about its document.
+ * How a client files its document.
  *
- * - `patient`: posts it and again after lost connections, 5xx and 202, until it is told the outcome.
- * - `twice`: the same, but posts it twice at once to begin with.
- * - `hangsUp`: goes away before it is answered the first time, then is patient.
- * - `leaves`: posts it once and never comes back, whatever it is told.
- * - `vanishes`: posts it once and goes away before it is answered, for ever.
+ * - `patient`: retries after lost connections, 5xx and 202 until it gets the outcome.
+ * - `twice`: like `patient`, but starts with two posts at once.
+ * - `hangsUp`: drops the first connection before the answer, then is patient.
+ * - `leaves`: posts once and never comes back, whatever the answer.
+ * - `vanishes`: posts once, drops the connection before the answer and never comes back.
  */
 type Habit = "patient" | "twice" | "hangsUp" | "leaves" | "vanishes"
 
@@ -20,7 +20,7 @@ export interface Errand {
   readonly contested: boolean
   readonly habit: Habit
   readonly idempotencyKey: string | undefined
-  /** Milliseconds until somebody who does not wait goes away. */
+  /** Milliseconds until a client that does not wait drops the connection. */
   readonly patience: number
 }
 
@@ -50,7 +50,7 @@ const firstNumber = 990_000_000
 /** Numbers that the sandbox's judge is made to reject now and then. No two clients fight for them. */
 export const mayBeRejected = "SETP*3"
 
-/** Who wants what filed: so many numbers, a few of them given to two documents. */
+/** The errands of a run: a number each, and a few numbers given to two documents. */
 export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand> =>
   Array.from({ length: filings }, (_, index): ReadonlyArray<Errand> => {
     const number = firstNumber + index
@@ -59,7 +59,7 @@ export const errandsOf = (filings: number, random: Random): ReadonlyArray<Errand
       number,
       rival,
       contested,
-      // who fights for a number and leaves would free it for the other, who has been told already
+      // a client that leaves would free the contested number for its rival, which already has its answer
       habit: contested ? "patient" : habitOf(random.next()),
       idempotencyKey: random.next() < 0.5 ? `${number}-${rival}` : undefined,
       patience: random.between(0, 2500)

@@ -1,4 +1,4 @@
-/** Does all of them, so many at a time, in their order. */
+/** Runs a task for each item in order, a number of them at a time. */
 export const inTurn = async <A>(
   things: ReadonlyArray<A>,
   workers: number,

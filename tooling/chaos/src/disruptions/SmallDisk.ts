@@ -57,7 +57,7 @@ export const mayMount = (): boolean => {
   }
 }
 
-/** A file system in memory (tmpfs) of so many megabytes. Throws where {@link mayMount} says no. */
+/** Mounts a file system in memory (tmpfs) of that many megabytes. Throws where {@link mayMount} says no. */
 export const smallDisk = (megabytes: number): SmallDisk => {
   if (!mayMount()) {
     throw new Error("--disk-full mounts a small tmpfs for the database, which takes Linux and a root that may mount.")

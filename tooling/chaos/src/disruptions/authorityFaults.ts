@@ -8,13 +8,13 @@ const plain =
   (behaviour: SandboxFault["behaviour"]): Fault =>
   () => ({ behaviour })
 
-/** Up to two seconds more than a lease of the service holds, so that some are taken over from who still waits. */
+/** Up to two seconds longer than a lease of the service, so that some documents are taken over from a process that still waits. */
 const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200, 7000) })
 
 /**
- * What befalls filings. Left out are verdicts that say nothing about the document (`missing-fields`), after which the same
- * post is a new filing by design; another's document under our number (`number-taken`), which the books hold against
- * us; and certificates that are not accepted any more, which no retry helps against.
+ * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next post is
+ * a new filing by design; another issuer's document under our number (`number-taken`), because the ledgers count it against
+ * us; and rejected certificates, because no retry helps.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),
@@ -48,7 +48,7 @@ const ofFilings: ReadonlyArray<Fault> = [
   () => ({ behaviour: "rejected-with-repeated-messages", number: mayBeRejected })
 ]
 
-/** What befalls questions about documents. */
+/** Faults of queries about documents. */
 const ofQuestions: ReadonlyArray<Fault> = [
   plain("pending"),
   plain("drop-after-processing"),

@@ -50,7 +50,7 @@ const jumpClock = async ({ services }: Victims, random: Random): Promise<void> =
   back()
 }
 
-/** So many points of the run, in filings, evenly spread but for what the seed says; none near the end. */
+/** Points of the run, in filings: evenly spread with random shifts from the seed, and none near the end. */
 const moments = (times: number, filings: number, random: Random): ReadonlyArray<number> =>
   Array.from({ length: times }, (_, index) => Math.floor(((index + random.next()) / times) * filings * 0.95))
 
@@ -68,7 +68,7 @@ const kinds = {
   clockJumps: jumpClock
 } as const satisfies Readonly<Record<string, (victims: Victims, random: Random) => Promise<void>>>
 
-/** What can be done to a run beside the faults of the authority. */
+/** What can disturb a run, apart from the faults of the authority. */
 export type Disruption = keyof typeof kinds
 
 /** Disturbs what the options say, each kind at its own points of the run; answers how often, when the last is over. */

@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** What the client of one errand was told, in order, the replay at the end included. */
+/** The answers that the client of one errand received, in order, including the replay at the end. */
 export interface Told {
   readonly errand: Errand
   readonly answers: Array<Answer>
@@ -17,5 +17,5 @@ export interface Told {
 /** Whether an answer ends the matter for its client: anything but "try again" and "not known yet". */
 export const isOutcome = ({ status }: Answer): boolean => status < 500 && status !== 202
 
-/** The outcomes that a client was told. */
+/** The outcomes that a client received. */
 export const outcomesOf = ({ answers }: Told): ReadonlyArray<Answer> => answers.filter(isOutcome)

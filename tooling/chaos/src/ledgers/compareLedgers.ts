@@ -50,16 +50,16 @@ const states: Readonly<Record<string, Row["state"]>> = { submitted: "accepted", 
 const resultsOf = (answers: ReadonlyArray<Answer>): ReadonlyArray<Result> =>
   answers.filter(({ status }) => status === 200 || status === 202).map(({ text }) => JSON.parse(text) as Result)
 
-/** A document that a client holds in its hand is on record, with the state that it was told. */
+/** Every document that a client received is on record, in the state of the answer. */
 const toldIsRecorded: Check = ({ rows, told }) =>
   told.flatMap(({ answers }) =>
     resultsOf(answers).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
       const ours = rows.filter(({ documentKey }) => documentKey === uuid)
-      if (ours.length === 0) return [["lost", `${status} ${uuid} was told and is not on record`]]
+      if (ours.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
       const state = states[status]
       return state === undefined || ours.some((row) => row.state === state)
         ? []
-        : [["different", `${status} was told, ${ours.map((row) => row.state).join(", ")} is on record`]]
+        : [["different", `${status} was answered, ${ours.map((row) => row.state).join(", ")} is on record`]]
     })
   )
 
@@ -92,27 +92,27 @@ const bookedOnce: Check = ({ entries }) => {
   ]
 }
 
-/** Nothing is open, and nobody who waits was left without an outcome. */
+/** Nothing is open, and every waiting client got an outcome. */
 const settled: Check = ({ rows, told }) => [
   ...rows.filter(({ state }) => !isFinal(state)).map(({ state }) => ["stuck", `${state} on record`] as const),
   ...told
     .filter((each) => each.gaveUp || (!isGone(each.errand) && outcomesOf(each).length === 0))
-    .map(() => ["stuck", "a client who waits was told no outcome"] as const)
+    .map(() => ["stuck", "a waiting client got no outcome"] as const)
 ]
 
-/** Whoever asks again is told the same, letter by letter; of a conflict, that it is one. */
+/** A repeated request gets the same answer verbatim; after a conflict, a conflict again. */
 const toldTheSame: Check = ({ told }) =>
   told.flatMap((each) => {
     const answers = new Set(outcomesOf(each).map(({ status, text }) => (status === 200 ? text : String(status))))
     return answers.size > 1 ? [["different", `told ${[...answers].join(" and ")}`] as const] : []
   })
 
-/** Only who fights for a number is told of a conflict, and only one of the two. */
+/** Only clients that contest a number get a conflict, and only one of the two. */
 const conflictsAreReal: Check = ({ told }) => {
   const conflicts = told.filter((each) => outcomesOf(each).some(({ status }) => status === 409))
   const allowed = told.some(({ errand }) => errand.contested) ? 1 : 0
   return conflicts.length > allowed
-    ? [["different", `${conflicts.length} of ${told.length} clients were told of a conflict`] as const]
+    ? [["different", `${conflicts.length} of ${told.length} clients got a conflict`] as const]
     : []
 }
 
@@ -146,7 +146,7 @@ const casesOf = ({ books, database, told }: Ledgers): ReadonlyArray<Case> => {
   }))
 }
 
-/** Everything in which what clients were told, our database and the authority's books do not agree. */
+/** Every disagreement between the clients' answers, our database and the authority's records. */
 export const compareLedgers = (ledgers: Ledgers): ReadonlyArray<Finding> =>
   casesOf(ledgers).flatMap((each) =>
     checks.flatMap((check) => check(each).map(([kind, what]): Finding => ({ kind, number: each.number, what })))

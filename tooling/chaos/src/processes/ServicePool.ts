@@ -26,13 +26,13 @@ interface Place {
   isUp: boolean
 }
 
-/** Several processes of the service, each replaced when it ends, as whatever runs services in earnest does. */
+/** Several processes of the service, each replaced when it ends, as a supervisor does in production. */
 export interface ServicePool {
   /** Where one of them listens or has listened: whoever asks may find nobody there. */
   readonly url: (random: Random) => string
   /** Kills one that is up with SIGKILL, after waiting until there is one. */
   readonly kill: (random: Random) => Promise<void>
-  /** Puts the clock of one that is up off by so many milliseconds; answers what puts it right again. */
+  /** Shifts the clock of a running process by that many milliseconds; answers the function that restores it. */
   readonly shiftClock: (random: Random, shift: number) => Promise<() => void>
   /** How many ended by themselves after they were up. */
   readonly brokeDown: () => number

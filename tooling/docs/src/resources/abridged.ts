@@ -1,9 +1,9 @@
 const LONGEST = 160
 
-/** What is shown once to who has asked, and is nobody's secret on a page only as long as it is not whole. */
+/** Fields that the service answers once, in full. A page must abridge them. */
 const secret = new Set(["Token", "Secret"])
 
-/** An answer as a page shows it: of lists the first, of long texts and of secrets the beginning. */
+/** An answer as a page shows it: the first item of each list, the beginning of long texts and secrets. */
 export const abridged = (value: unknown, name = ""): unknown => {
   if (typeof value === "string") {
     const longest = secret.has(name) ? 16 : LONGEST

@@ -8,9 +8,9 @@ export interface Exchange {
   readonly scope?: string
   /** A bash command that calls the operation once, with `$RADICAR_URL`, `$RADICAR_TOKEN` and what earlier ones kept. */
   readonly command: string
-  /** What of the answer later commands take: variable by field. */
+  /** The fields of the answer that later commands use, each with its variable. */
   readonly keep?: Readonly<Record<string, string>>
-  /** What the page says beside what the contract says. */
+  /** What the page adds to the contract. */
   readonly notes?: string
 }
 

@@ -1,4 +1,4 @@
-/** Writes anew what a service answers to the commands of the pages and to one request of every other operation, and its problems. */
+/** Records a service's answers to the commands of the pages and to one request of every other operation, and its problems. */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { abridged } from "./abridged.ts"

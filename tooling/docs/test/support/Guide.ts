@@ -8,11 +8,11 @@ export interface Step {
   readonly notRun?: string
 }
 
-/** How a page is done. */
+/** How the blocks of a page are run. */
 export interface Guide {
-  /** What its reader has beside what is in every place. */
+  /** Adds what the page assumes to the place where its blocks run. */
   readonly prepare?: (place: GuidePlace) => void | Promise<void>
-  /** What is done with each block, by a text that stands in that block alone. */
+  /** The step of each block, keyed by a text that occurs in that block alone. */
   readonly steps: Readonly<Record<string, Step>>
 }
 

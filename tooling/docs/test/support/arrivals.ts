@@ -1,4 +1,4 @@
-/** What arrives from elsewhere, for who waits for the next. */
+/** Items that arrive from elsewhere, for a reader that awaits the next. */
 export interface Arrivals<A> {
   readonly arrived: (item: A) => void
   readonly next: () => Promise<A>

@@ -21,7 +21,7 @@ export const describeCommandsOf = (page: string): void => {
     let port = 0
     let service: ChildProcess
 
-    // nothing but the port and the folder differs from what a reader types
+    // only the port and the folder differ from what a reader types
     const inPlace = (commands: string): string =>
       commands
         .replaceAll("demo/", `${folder}/`)

@@ -26,7 +26,7 @@ export const mailReceiver = async () => {
       callback(null)
     }
   })
-  // a client that goes away is no failure of the server
+  // a client that disconnects is no failure of the server
   server.on("error", () => {})
   const listening = server.listen(0, "127.0.0.1")
   await once(listening, "listening")

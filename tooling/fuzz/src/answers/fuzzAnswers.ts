@@ -18,7 +18,7 @@ const acceptedIn = (output: unknown): ReadonlyArray<AuthorityAnswer> =>
   )
 
 /**
- * Gives so many changed answers to the client of the authority: each is an answer or a typed error, in bounded time and
+ * Gives a number of mutated answers to the client of the authority: each is an answer or a typed error, in bounded time and
  * memory, and an acceptance is believed only when what the authority signed is unchanged.
  */
 export const fuzzAnswers = (

@@ -9,7 +9,7 @@ import { makeTargets, certificate, type Target } from "./targets.ts"
 import { readingTarget } from "./readingTarget.ts"
 import { type FuzzedService, runService } from "./runService.ts"
 
-/** An answer is in time within this, on a machine that does other things beside. */
+/** The longest time for an answer, on a machine with other work. */
 const longestMillis = 30_000
 
 /** What this process may take: service and sandbox are in it, and the embedded database, which alone has more than 1 GiB. */
@@ -67,10 +67,10 @@ const mutated = (body: Record<string, unknown>, other: unknown, rolls: Random): 
 /** Documents whose filing depends on nothing that only the authority knows. */
 const filedOperations: ReadonlySet<string> = new Set(["InvoiceCreate", "SupportCreate", "EquivalentCreate"])
 
-/** Of those found valid every how many-th is filed: signing and judging take their time. */
+/** One in this many valid bodies is filed, because signing and judging take time. */
 const filedEach = 4
 
-/** Whether a body still names a range that the sandbox knows: which others there are nobody but the authority can say. */
+/** Whether a body still names a range that the sandbox knows. Only the authority can know others. */
 const namesKnownRange = ({ bodies }: Target, text: string): boolean => {
   const rangeIn = (body: unknown) => JSON.stringify((body as Record<string, unknown>)["NumberingRange"])
   const range = rangeIn(JSON.parse(text))
@@ -86,8 +86,8 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 }
 
 /**
- * Posts so many changed bodies to a service: no answer is a failure of the service, each comes in time and says what is
- * wrong as a problem, nothing unforeseen is logged, and what a dry run finds valid the sandbox accepts.
+ * Posts a number of mutated bodies to a service. No answer is a failure of the service, each comes in time and reports errors
+ * as a problem, nothing unexpected is logged, and the sandbox accepts what a dry run finds valid.
  */
 export const fuzzBodies = (
   count: number,

@@ -20,7 +20,7 @@ export interface ReadingRequest {
 
 const largeInflated = 64 * 1024 * 1024
 
-/** A signed invoice, a ZIP of it and ZIPs that inflate to far more, changed: for who reads documents of others. */
+/** Mutations of a signed invoice, of a ZIP of it and of ZIP bombs, for the operation that reads others' documents. */
 export const readingTarget = (seed: number): Effect.Effect<(rolls: Random) => ReadingRequest> =>
   Effect.gen(function* () {
     const { bytes, password } = read("company")

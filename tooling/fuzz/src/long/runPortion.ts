@@ -6,8 +6,8 @@ import type { Portion } from "./portionsOf.ts"
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /**
- * Runs a portion in a process of its own, with the flags of this one: what it keeps in memory goes with it, and a crash is
- * its alone. `undefined`: it was stopped before its end. A process that ends otherwise than by itself is a finding.
+ * Runs a portion in a process of its own, with the flags of this one: its memory is released at its end, and a crash affects
+ * it alone. `undefined`: it was stopped before its end. A process that ends otherwise than by itself is a finding.
  */
 export const runPortion = (
   { answers, bodies, containers, name, seed }: Portion,
@@ -17,7 +17,7 @@ export const runPortion = (
     const numbers = Object.entries({ answers, bodies, containers, seed }).flatMap(([flag, n]) => [`--${flag}`, `${n}`])
     const child = spawn(process.execPath, [...process.execArgv, main, "--json", ...numbers], {
       stdio: ["ignore", "pipe", "pipe"],
-      // a terminal's Ctrl-C reaches the whole group; the child ends when it is told to
+      // a terminal's Ctrl-C reaches the whole group; the child is to end only on its own signal
       detached: true
     })
     const stop = () => void child.kill("SIGTERM")

@@ -1,7 +1,7 @@
 import type { Random } from "@radicar/chaos/random"
 import { hostileNumbers, hostileTexts } from "./hostileValues.ts"
 
-/** A JSON text inside a tree: written as it is, so that numbers beyond JavaScript's can stand there. */
+/** A JSON text inside a tree: written unchanged, so that it can hold numbers beyond JavaScript's. */
 class Raw {
   readonly text: string
   constructor(text: string) {

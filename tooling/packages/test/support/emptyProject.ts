@@ -37,7 +37,7 @@ export const emptyProject = (effect: string): EmptyProject => {
   // the registry does not have yet what one of them wants of another
   write("pnpm-workspace.yaml", `packages: []\noverrides:\n${yaml(ours)}`)
   const words = ["-y", "pnpm@12.21.0", "install", "--prefer-offline", "--ignore-scripts", "--no-frozen-lockfile"]
-  // what the tests' own pnpm says of its workspace is not for this project
+  // the variables of the tests' own pnpm describe another workspace
   const environment = Object.entries(process.env).filter(([name]) => !/^(?:npm|pnpm)_/iu.test(name))
   execFileSync("npx", words, {
     cwd: folder,

@@ -8,7 +8,7 @@ import { installBinaries } from "./installBinaries.ts"
 import { launchServer } from "./launchServer.ts"
 import { handOver, serverAccount } from "./serverAccount.ts"
 
-/** What differs from the server of ordinary tests. */
+/** What differs from the server of normal tests. */
 interface ClusterOptions {
   /** Whether what is committed outlives a crash of the server. */
   readonly crashable?: boolean

@@ -1,4 +1,4 @@
-import { childElements } from "../../read/xml/XmlElement.ts"
+import { childElements } from "../../xml/XmlElement.ts"
 import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"

@@ -21,7 +21,7 @@ const inCompose = ({ text }: Block): void => {
 
 const noEngine = "there is no container engine"
 
-/** `docs/running.md` but for the commands that `running.test.ts` runs. */
+/** `docs/running.md`, except the commands that `running.test.ts` runs. */
 export const running: Guide = {
   steps: {
     "docker compose": notRun(noEngine, inCompose),

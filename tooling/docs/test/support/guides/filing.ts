@@ -90,7 +90,7 @@ export const commandLine: Guide = {
     }),
     "radicar profile set": runs(async (output, { run }) => {
       assert.include(output, "SETP")
-      // what follows on the page is for who has no profile in use
+      // the rest of the page assumes that no profile is in use
       await run("radicar profile remove acme")
     }),
     "radicar testset run": runs(threeAccepted, [fewer])

@@ -56,7 +56,7 @@ export const readme: Guide = {
       }
       const before = await lost()
       const { body } = await post("/v1/dian/invoices?companyId=1&providerId=1", sent)
-      // the service has asked what became of it
+      // the service has queried its outcome
       assert.strictEqual(body.status, "submitted")
       assert.strictEqual(await lost(), before + 1)
     })
