@@ -3,7 +3,7 @@ import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/doc
 import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { Findings } from "@radicar/domain/rules/Violation"
-import type { Operation } from "@radicar/domain/documentRegistry"
+import { type Operation, operations, type SaleOperation } from "@radicar/domain/documentRegistry"
 import { type CheckedOf, documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import { Result } from "effect"
 import { eventSheet } from "./content/event/eventSheet.ts"
@@ -49,11 +49,20 @@ const imageUrlOf = (content: object): string | undefined => {
   return typeof imageUrl === "string" ? imageUrl : undefined
 }
 
-const printableType = <Type extends Operation>(
-  operation: Type,
-  print: (checked: CheckedOf<Type>, key: DocumentKey, options?: PrintOptions) => Uint8Array
-): PrintableType => {
+type Print<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey, options?: PrintOptions) => Uint8Array
+
+/** What prints a document that is no sale. */
+const printers: { readonly [Type in Exclude<Operation, SaleOperation>]: Print<Type> } = {
+  EventCreate: printEvent,
+  PayrollCreate: printPayroll,
+  PayrollReplaceNote: printPayroll,
+  PayrollDeleteNote: printPayroll
+}
+
+const printableType = <Type extends Operation>(operation: Type): PrintableType => {
   const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
+  const own: Partial<Record<Operation, unknown>> = printers
+  const print = (own[operation] ?? printSale) as Print<Type>
   return {
     ...definition,
     identify: (...args) =>
@@ -69,17 +78,6 @@ const printableType = <Type extends Operation>(
 }
 
 /** Every type of document, by the operation of the service that files it. */
-export const printableTypes = {
-  InvoiceCreate: printableType("InvoiceCreate", printSale),
-  CreditnoteCreate: printableType("CreditnoteCreate", printSale),
-  DebitnoteCreate: printableType("DebitnoteCreate", printSale),
-  SupportCreate: printableType("SupportCreate", printSale),
-  SupportNoteCreate: printableType("SupportNoteCreate", printSale),
-  EquivalentCreate: printableType("EquivalentCreate", printSale),
-  EquivalentSpdCreate: printableType("EquivalentSpdCreate", printSale),
-  EquivalentNoteCreate: printableType("EquivalentNoteCreate", printSale),
-  EventCreate: printableType("EventCreate", printEvent),
-  PayrollCreate: printableType("PayrollCreate", printPayroll),
-  PayrollReplaceNote: printableType("PayrollReplaceNote", printPayroll),
-  PayrollDeleteNote: printableType("PayrollDeleteNote", printPayroll)
-} as const satisfies Readonly<Record<Operation, PrintableType>>
+export const printableTypes = Object.fromEntries(
+  operations.map((operation) => [operation, printableType(operation)])
+) as Readonly<Record<Operation, PrintableType>>

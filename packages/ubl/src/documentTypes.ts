@@ -1,16 +1,8 @@
+import { type Operation, operations, type SaleOperation } from "@radicar/domain/documentRegistry"
+import { type CheckedOf, documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
 import type { Findings } from "@radicar/domain/rules/Violation"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import { creditNote } from "@radicar/domain/type/creditNote"
-import { debitNote } from "@radicar/domain/type/debitNote"
-import { equivalent } from "@radicar/domain/type/equivalent"
-import { equivalentNote } from "@radicar/domain/type/equivalentNote"
-import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
-import { event } from "@radicar/domain/type/event"
-import { invoice } from "@radicar/domain/type/invoice"
-import { payroll, payrollDeleteNote, payrollReplaceNote } from "@radicar/domain/type/payroll"
-import { support } from "@radicar/domain/type/support"
-import { supportNote } from "@radicar/domain/type/supportNote"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
 import { renderEvent } from "./event/eventTable.ts"
@@ -31,11 +23,27 @@ export interface DocumentType extends Omit<DocumentDefinition<unknown>, "identif
   ) => Result.Result<RenderableDocument, Findings>
 }
 
-const documentType = <Checked>(
-  definition: DocumentDefinition<Checked>,
-  render: (checked: Checked, key: DocumentKey) => CanonicalXml
-): DocumentType => {
+/** Renders a checked document of a type with its key. */
+export type Render<Type extends Operation> = (checked: CheckedOf<Type>, key: DocumentKey) => CanonicalXml
+
+/** What renders a document that is no sale. */
+const renderers: { readonly [Type in Exclude<Operation, SaleOperation>]: Render<Type> } = {
+  EventCreate: renderEvent,
+  PayrollCreate: renderPayroll,
+  PayrollReplaceNote: renderPayrollReplaceNote,
+  PayrollDeleteNote: renderPayrollDeleteNote
+}
+
+/** What renders a checked document of a type. */
+export const rendererOf = <Type extends Operation>(operation: Type): Render<Type> => {
+  const own: Partial<Record<Operation, unknown>> = renderers
+  return (own[operation] ?? renderSale) as Render<Type>
+}
+
+const documentType = <Type extends Operation>(operation: Type): DocumentType => {
+  const definition: DocumentDefinition<unknown> = documentDefinitions[operation]
   const { policyDescription } = definition
+  const render = rendererOf(operation)
   return {
     ...definition,
     identify: (...args) =>
@@ -43,27 +51,16 @@ const documentType = <Checked>(
         Result.map((document) => ({
           ...document,
           ...(policyDescription === undefined ? {} : { policyDescription }),
-          render: () => render(document.checked, document.key)
+          render: () => render(document.checked as CheckedOf<Type>, document.key)
         }))
       )
   }
 }
 
 /** Every type of document, by the operation of the service that files it. */
-export const documentTypes = {
-  InvoiceCreate: documentType(invoice, renderSale),
-  CreditnoteCreate: documentType(creditNote, renderSale),
-  DebitnoteCreate: documentType(debitNote, renderSale),
-  SupportCreate: documentType(support, renderSale),
-  SupportNoteCreate: documentType(supportNote, renderSale),
-  EquivalentCreate: documentType(equivalent, renderSale),
-  EquivalentSpdCreate: documentType(equivalentSpd, renderSale),
-  EquivalentNoteCreate: documentType(equivalentNote, renderSale),
-  EventCreate: documentType(event, renderEvent),
-  PayrollCreate: documentType(payroll, renderPayroll),
-  PayrollReplaceNote: documentType(payrollReplaceNote, renderPayrollReplaceNote),
-  PayrollDeleteNote: documentType(payrollDeleteNote, renderPayrollDeleteNote)
-} as const
+export const documentTypes = Object.fromEntries(
+  operations.map((operation) => [operation, documentType(operation)])
+) as Readonly<Record<Operation, DocumentType>>
 
 const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
 

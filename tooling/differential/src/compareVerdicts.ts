@@ -9,7 +9,7 @@ import { at, configuration } from "./configuration.ts"
 import type { Body } from "./Mutation.ts"
 import { signed } from "./signed.ts"
 import type { Subject } from "./subjects.ts"
-import { withoutRules } from "./withoutRules.ts"
+import { writeWithoutRules } from "./writeWithoutRules.ts"
 
 /** The verdicts of domain and sandbox on one body: the rules they name, and whether they agree. */
 export interface Comparison {
@@ -44,7 +44,7 @@ export const compareVerdicts = (judge: Judge, operation: Subject["operation"], b
   const identified = type.identify(json, configuration, { language: "en" })
   const { valid, violations } = validationOf(identified)
   const domain = codesOf(violations)
-  const written = Result.try(() => withoutRules[operation](json)).pipe(Result.flatMap((answer) => answer))
+  const written = Result.try(() => writeWithoutRules(operation, json)).pipe(Result.flatMap((answer) => answer))
   if (Result.isFailure(written)) {
     if (domain.length === 0) throw new Error(`nothing is wrong with what cannot be written: ${String(written.failure)}`)
     return { outcome: "unwritable", domain, sandbox: [] }

@@ -1,10 +1,10 @@
+import { type documentRegistry, type Operation, operations, registeredType } from "@radicar/domain/documentRegistry"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 
-/** The operations whose documents a test set of invoices wants. */
-export const plannedOperations = ["InvoiceCreate", "CreditnoteCreate", "DebitnoteCreate"] as const
-
-/** See {@link plannedOperations}. */
-export type PlannedOperation = (typeof plannedOperations)[number]
+/** An operation whose documents a test set of invoices wants. */
+export type PlannedOperation = {
+  [Type in Operation]: (typeof documentRegistry)[Type] extends { readonly testSet: number } ? Type : never
+}[Operation]
 
 /** A document that is to be filed, as it stands in the journal: without certificate, pin and technical key. */
 export interface PlannedDocument {
@@ -19,7 +19,7 @@ export interface PlannedDocument {
 export const nameOf = ({ id, operation }: Pick<PlannedDocument, "id" | "operation">): string => `${operation} ${id}`
 
 const isPlanned = (operation: unknown): operation is PlannedOperation =>
-  plannedOperations.some((each) => each === operation)
+  operations.some((each) => each === operation && registeredType(each).testSet !== undefined)
 
 /** The document of a line of the journal; `undefined` for any other JSON. */
 export const plannedOf = (json: JsonValue): PlannedDocument | undefined => {

@@ -7,13 +7,6 @@ import type { Journal } from "./Journal.ts"
 import { type NotedInvoice, type PlanBasis, planInvoice, planNote } from "./planDocuments.ts"
 import { nameOf, type PlannedDocument, type PlannedOperation } from "./PlannedDocument.ts"
 
-/** How many documents of each kind a run files. */
-export interface Wanted {
-  readonly invoices: number
-  readonly creditNotes: number
-  readonly debitNotes: number
-}
-
 type NoteOperation = Exclude<PlannedOperation, "InvoiceCreate">
 
 const noInvoice = new Failure({

@@ -19,7 +19,7 @@ const volumeDiscount: Localized = {
   es: "6, el código del descuento comercial por volumen de ventas"
 }
 
-/** Operations that refer to no document: 22 of a credit note, 32 of a debit note. */
+/** Operations that refer to no document: 22 of a note that credits, 32 of one that debits. */
 const withoutReference = ({ operationCode }: PreparedSale): boolean => operationCode === "22" || operationCode === "32"
 
 const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [

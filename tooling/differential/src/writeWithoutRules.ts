@@ -1,0 +1,54 @@
+import type { PreparedSale } from "@radicar/domain/document/CheckedSale"
+import type { PreparedEvent } from "@radicar/domain/document/event/CheckedEvent"
+import type { PreparedIssue } from "@radicar/domain/document/payroll/CheckedPayroll"
+import type { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import type { Operation } from "@radicar/domain/documentRegistry"
+import { parseNit } from "@radicar/domain/Nit"
+import { type CheckedOf, documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { rendererOf } from "@radicar/ubl/documentTypes"
+import type { SteppedDefinition } from "@radicar/domain/type/definition"
+import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
+import { Result } from "effect"
+import { configuration } from "./configuration.ts"
+
+type AnyPayroll = Payroll | PayrollReplaceNote | PayrollDeleteNote
+
+/** A tax number as stated, with the check digit after its hyphen, right or wrong. */
+const asStated = (id: string) => {
+  const [number = "", checkDigit = "0"] = id.split("-")
+  return { type: "31", number, checkDigit }
+}
+
+const owner = (nit: string) => parseNit(nit) ?? asStated(nit)
+
+/** A checked document as far as possible without its rules: values that break a rule are kept as stated. */
+const asChecked = (prepared: PreparedSale | PreparedEvent | PreparedIssue<AnyPayroll>): object => ({
+  ...prepared,
+  softwareOwner: owner(prepared.software.ownerNit),
+  ...("supplierParty" in prepared && {
+    supplier: prepared.supplier ?? asStated(prepared.supplierParty.stated.id),
+    customer: prepared.customer ?? asStated(prepared.customerParty.stated.id)
+  }),
+  ...("employer" in prepared && { employer: prepared.employer ?? asStated(prepared.document.companyParty.id) })
+})
+
+/**
+ * Writes the XML of a body that may break every rule, as careless software would, for the judge to see it. Fails where
+ * the body cannot be read at all, and throws where what is wrong leaves nothing to write.
+ */
+export const writeWithoutRules = <Type extends Operation>(
+  operation: Type,
+  body: JsonValue
+): Result.Result<CanonicalXml, unknown> => {
+  const definition = documentDefinitions[operation] as unknown
+  const { key, prepare, read } = definition as SteppedDefinition<
+    unknown,
+    Parameters<typeof asChecked>[0],
+    CheckedOf<Type>
+  >
+  return Result.map(read(body, { language: "en" }), (document) => {
+    const checked = asChecked(prepare(document, configuration)) as CheckedOf<Type>
+    return rendererOf(operation)(checked, key(checked))
+  })
+}
