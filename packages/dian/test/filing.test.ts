@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ServerResponse } from "node:http"
-import type { FilingRequest } from "../src/operations/FilingRequest.ts"
+import type { FilingRequest } from "../src/operations/filing.ts"
 import { zipSync } from "@radicar/zip/zip"
 import { answerOf } from "./support/answers.ts"
 import { authorityAt, identityOf, OTHER_KEY, quietly } from "./support/client.ts"

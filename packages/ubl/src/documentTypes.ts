@@ -13,18 +13,9 @@ import { support } from "@radicar/domain/type/support"
 import { supportNote } from "@radicar/domain/type/supportNote"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
-import { renderEquivalent } from "./equivalent/renderEquivalent.ts"
-import { renderEquivalentNote } from "./equivalent/renderEquivalentNote.ts"
-import { renderEvent } from "./event/renderEvent.ts"
-import { renderPayroll } from "./payroll/renderPayroll.ts"
-import { renderPayrollDeleteNote } from "./payroll/renderPayrollDeleteNote.ts"
-import { renderPayrollReplaceNote } from "./payroll/renderPayrollReplaceNote.ts"
-import { renderCreditNote } from "./sale/renderCreditNote.ts"
-import { renderDebitNote } from "./sale/renderDebitNote.ts"
-import { renderInvoice } from "./sale/renderInvoice.ts"
-import { renderSupport } from "./sale/renderSupport.ts"
-import { renderSupportNote } from "./sale/renderSupportNote.ts"
-import { renderSpd } from "./spd/renderSpd.ts"
+import { renderEvent } from "./event/eventTable.ts"
+import { renderPayroll, renderPayrollDeleteNote, renderPayrollReplaceNote } from "./payroll/payrollTables.ts"
+import { renderSale } from "./sale/saleTables.ts"
 
 /** A document that can be written, whatever its type. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
@@ -60,14 +51,14 @@ const documentType = <Checked>(
 
 /** Every type of document, by the operation of the service that files it. */
 export const documentTypes = {
-  InvoiceCreate: documentType(invoice, renderInvoice),
-  CreditnoteCreate: documentType(creditNote, renderCreditNote),
-  DebitnoteCreate: documentType(debitNote, renderDebitNote),
-  SupportCreate: documentType(support, renderSupport),
-  SupportNoteCreate: documentType(supportNote, renderSupportNote),
-  EquivalentCreate: documentType(equivalent, renderEquivalent),
-  EquivalentSpdCreate: documentType(equivalentSpd, renderSpd),
-  EquivalentNoteCreate: documentType(equivalentNote, renderEquivalentNote),
+  InvoiceCreate: documentType(invoice, renderSale),
+  CreditnoteCreate: documentType(creditNote, renderSale),
+  DebitnoteCreate: documentType(debitNote, renderSale),
+  SupportCreate: documentType(support, renderSale),
+  SupportNoteCreate: documentType(supportNote, renderSale),
+  EquivalentCreate: documentType(equivalent, renderSale),
+  EquivalentSpdCreate: documentType(equivalentSpd, renderSale),
+  EquivalentNoteCreate: documentType(equivalentNote, renderSale),
   EventCreate: documentType(event, renderEvent),
   PayrollCreate: documentType(payroll, renderPayroll),
   PayrollReplaceNote: documentType(payrollReplaceNote, renderPayrollReplaceNote),

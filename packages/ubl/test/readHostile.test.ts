@@ -1,7 +1,7 @@
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { readXml } from "@radicar/ubl/read/readXml"
-import type { XmlElement, XmlNode } from "@radicar/ubl/read/xml/XmlElement"
+import type { XmlElement, XmlNode } from "@radicar/ubl/xml/XmlElement"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import { goldens, expectationOf } from "./support/goldens.ts"

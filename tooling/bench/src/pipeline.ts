@@ -2,10 +2,10 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { readDocument } from "@radicar/domain/wire/readDocument"
-import { printSale } from "@radicar/print/printSale"
+import { printSale } from "@radicar/print/printableTypes"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { sign } from "@radicar/signature/XadesSignature"
-import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
+import { renderSale } from "@radicar/ubl/sale/saleTables"
 import { Effect, Redacted, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { now } from "./invoiceText.ts"
@@ -28,11 +28,11 @@ const decode = (json: ReturnType<typeof parse>) => Result.getOrThrow(readDocumen
 
 const check = (decoded: ReturnType<typeof decode>) => Result.getOrThrow(invoice.check(decoded, configuration, "en"))
 
-const signXml = (xml: ReturnType<typeof renderInvoice>) =>
+const signXml = (xml: ReturnType<typeof renderSale>) =>
   sign(xml, identity, { id: randomUUID(), signingTime: "2026-01-15T10:00:00.000-05:00" })
 
 /** The way of an invoice from JSON text to signed XML, step by step; each step takes what the one before it gave. */
-export const steps = { parse, decode, check, key: invoice.key, render: renderInvoice, sign: signXml }
+export const steps = { parse, decode, check, key: invoice.key, render: renderSale, sign: signXml }
 
 /** The whole way. */
 export const pipeline = (text: string) => {

@@ -249,7 +249,7 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
         const { headers, zipKey } = yield* pendingBatch(990000962, 5)
         assert.strictEqual(yield* eventually(stateOf(zipKey), (state) => state !== "open"), "stalled")
         assert.strictEqual(yield* count("retained_batch_certificates"), 0)
-        // the fifth and last pending answer: nothing is followed anew
+        // the fifth and last pending answer: nothing is followed again
         const stalled = yield* status(zipKey, { headers })
         assert.deepInclude(stalled.body, { state: "stalled", followed: false })
         assert.strictEqual(stalled.body.items[0].verdict, "processing")

@@ -1,37 +1,232 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { SaleExtension } from "../sale/SaleExtension.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import { buyerBenefits } from "./buyerBenefits.ts"
-import { cinemaShow } from "./cinemaShow.ts"
-import { exchangeSettlement } from "./exchangeSettlement.ts"
-import { flight } from "./flight.ts"
-import { gamingEstablishment } from "./gamingEstablishment.ts"
-import { passengerTicket } from "./passengerTicket.ts"
-import { pointOfSale } from "./pointOfSale.ts"
-import { softwareManufacturer } from "./softwareManufacturer.ts"
+import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import {
+  BuyerBenefits,
+  CinemaShow,
+  ExchangeSettlement,
+  Flight,
+  GamingEstablishment,
+  PassengerTicket,
+  PointOfSale,
+  SoftwareManufacturer
+} from "@radicar/domain/document/equivalent/equivalentFields"
+import { toExact, toFixed } from "@radicar/domain/number/Decimal"
+import type { BigDecimal } from "effect"
+import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
+import { derivedNamedValue, namedValue } from "../table/namedValues.ts"
+import { compilePart, part, type Part, partInOrder, type Row } from "../table/Row.ts"
+import { derivedAttribute } from "../table/attributes.ts"
+import { amount, count, date, fixedNumber, text } from "../table/elements.ts"
+import { each, group, one } from "../table/nesting.ts"
+import { day, number } from "../table/wireValues.ts"
 
-const extension = <Group>(
-  group: Group | undefined,
-  write: (xml: XmlWriter, group: Group) => void
-): ReadonlyArray<SaleExtension> => (group === undefined ? [] : [{ content: (xml) => write(xml, group) }])
+type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
+
+const content = "ext:UBLExtension/ext:ExtensionContent"
+
+const inDays = { read: day }
+const exactly = { text: (value: BigDecimal.BigDecimal) => toExact(value, 2), read: number }
+const twoDigits = { text: (value: BigDecimal.BigDecimal) => toFixed(value, 2), read: number }
+const wholeDigits = { text: (value: BigDecimal.BigDecimal) => toExact(value, 0), read: number }
+
+/** The name of a group, which says nothing that the group does not. */
+const label = <S>(name: string): Row<S, SaleWriting, SaleReading> => ({
+  ...derivedAttribute<S, SaleWriting, SaleReading>("schemeName", name),
+  compileSettle: (path) => (xml) => void xml.text(`${path}@schemeName`)
+})
+
+/** `FabricanteSoftware` (annex DEE 1.0, rules DEAB41 to DEAB46). */
+const manufacturer: SaleRow = one(
+  `${content}/FabricanteSoftware/InformacionDelFabricanteDelSoftware`,
+  "softwareManufacturer",
+  part<SoftwareManufacturer, SaleWriting, SaleReading>(SoftwareManufacturer, [
+    namedValue("NombreApellido", "name"),
+    namedValue("RazonSocial", "company"),
+    namedValue("NombreSoftware", "softwareName")
+  ]),
+  {
+    // an exchange names the maker inside its own extension
+    from: ({ exchangeSettlement, softwareManufacturer }) =>
+      exchangeSettlement === undefined ? softwareManufacturer : undefined,
+    rule: "DEAB41 to DEAB46"
+  }
+)
+
+/** `BeneficiosComprador` as the official sample spells it; the annex' own paths spell the inner group with a V. */
+const benefits: SaleRow = one(
+  `${content}/BeneficiosComprador/InformacionBeneficiosComprador`,
+  "buyerBenefits",
+  part<BuyerBenefits, SaleWriting, SaleReading>(BuyerBenefits, [
+    namedValue("Codigo", "code"),
+    namedValue("NombresApellidos", "name"),
+    namedValue("Puntos", "points", wholeDigits)
+  ]),
+  { note: "of a POS ticket", rule: "DEPD11 to DEPD20" }
+)
+
+const grossAmount = "cac:LegalMonetaryTotal/cbc:LineExtensionAmount"
+
+/** `PuntoVenta` (annex DEE 1.0, rules DEPD25 to DEPD36): the accents of the names are checked. */
+const pointOfSale: SaleRow = one(
+  `${content}/PuntoVenta/InformacionCajaVenta`,
+  "pointOfSale",
+  part<PointOfSale, SaleWriting, SaleReading>(PointOfSale, [
+    namedValue("PlacaCaja", "cashRegisterPlate"),
+    namedValue("UbicaciónCaja", "location"),
+    namedValue("Cajero", "cashier"),
+    namedValue("TipoCaja", "registerType"),
+    namedValue("CódigoVenta", "saleCode"),
+    derivedNamedValue(
+      "SubTotal",
+      (_, { checked }) => toFixed(checked.document.legalMonetaryTotal.grossAmount, 2),
+      (_, { root }) => root.peek(grossAmount)
+    )
+  ]),
+  { note: "of a POS ticket", rule: "DEPD21 to DEPD36" }
+)
+
+const cinemaShow: SaleRow = one(
+  `${content}/ShowroomInformation`,
+  "cinemaShow",
+  part<CinemaShow, SaleWriting, SaleReading>(CinemaShow, [
+    text("Showroom", "theatre"),
+    text("ShowroomAddress", "address"),
+    group("DataShow", [
+      text("ExhibitionRoom", "room"),
+      text("TotalChairs", "seats"),
+      text("NameFunction", "title"),
+      text("SelectLocation", "location"),
+      date("DateFunction", "date"),
+      text("TimeFunction", "time")
+    ])
+  ]),
+  { note: "of a cinema ticket (25)", rule: "sample CM001" }
+)
+
+/** Games once to three times, credits of machines as many as there are. */
+const gamingEstablishment: SaleRow = one(
+  `${content}/InfoEstablishment`,
+  "gamingEstablishment",
+  part<GamingEstablishment, SaleWriting, SaleReading>(GamingEstablishment, [
+    group("InfoPoint", [text("EstablishmentAddress", "address"), fixedNumber("MoneyDeposit", "moneyDeposit")]),
+    each("GameInformation", "games", partInOrder([text("TypeOfGame", "type"), count("GameTypeTotal", "instruments")])),
+    each(
+      "CreditValueOfTheMachine",
+      "machineCredits",
+      partInOrder([text("GameMachineSerial", "machineSerial"), amount("CreditValue", "creditValue")])
+    )
+  ]),
+  { note: "of localised games (32)", rule: "sample DEJL2" }
+)
+
+const passengerTicket: SaleRow = one(
+  `${content}/InformacionAdicional/InformacionTicket`,
+  "passengerTicket",
+  part<PassengerTicket, SaleWriting, SaleReading>(PassengerTicket, [
+    namedValue("ModoTransporte", "transportMode"),
+    namedValue("IDMediodeTransporte", "vehicleId"),
+    namedValue("Mediodetransporte", "vehicle"),
+    namedValue("LugardeOrigen", "origin"),
+    namedValue("LugardeDestino", "destination")
+  ]),
+  { note: "of a land transport ticket (35)", rule: "sample DETP001" }
+)
+
+/** The sample's `Datos delpasajero` lacks a blank; it is kept as it stands. */
+const flight: SaleRow = one(
+  `${content}/Interoperabilidad/Group`,
+  "flight",
+  part<Flight, SaleWriting, SaleReading>(Flight, [
+    label("Tiquete o billete de transporte aéreo de pasajeros"),
+    group("Collection", [
+      label("Número de reserva"),
+      group("AdditionalInformation", [namedValue("NumeroReserva", "reservationNumber")])
+    ]),
+    group("Collectiontraveler", [
+      label("Datos delpasajero"),
+      group("AdditionalInformation", [
+        namedValue("No.Documento", "passengerId"),
+        namedValue("NombreApellido", "passengerName"),
+        namedValue("ElectronicMail", "passengerEmail")
+      ])
+    ])
+  ]),
+  { note: "of an airline ticket (50)", rule: "sample TA001" }
+)
+
+const ownerNit =
+  "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions/sts:SoftwareProvider/sts:ProviderID"
+
+/** The maker of the software as an exchange names it, beside the NIT of the software's owner. */
+const exchangeMaker: Part<Partial<SoftwareManufacturer>, SaleWriting, SaleReading> = part(SoftwareManufacturer, [
+  label("InformacionDelFabricanteDelSoftware"),
+  namedValue("NombreApellido", "name"),
+  namedValue("RazonSocial", "company"),
+  derivedNamedValue(
+    "Número de Identificación Tributaria -NIT",
+    (_, { checked }) => checked.softwareOwner.number,
+    (_, { root }) => root.peek(ownerNit)
+  ),
+  namedValue("NombredelSoftware", "softwareName")
+])
+
+const exchangeGroup = `${content}/CustomTagGeneral/Group`
+
+const makerInside: Row<ExchangeSettlement, SaleWriting, SaleReading> = {
+  ...one("CollectionSoftware", "softwareManufacturer", exchangeMaker, {
+    from: (_, { checked }) => checked.document.softwareManufacturer ?? {}
+  }),
+  fields: [],
+  compileRead: undefined
+}
+
+/** The field of the document that the extension of an exchange states. */
+const makerOutside: SaleRow = {
+  element: "",
+  fields: [],
+  compileRead: (path) => {
+    const read = compilePart(exchangeMaker)
+    return (xml, values, reading) => {
+      values["SoftwareManufacturer"] ??= read(xml.at(`${path + exchangeGroup}/CollectionSoftware`), reading)
+    }
+  }
+}
+
+/** `CustomTagGeneral` (official sample DEBVC1), under other names than those of the other equivalents. */
+const exchangeSettlement: SaleRow = one(
+  exchangeGroup,
+  "exchangeSettlement",
+  part<ExchangeSettlement, SaleWriting, SaleReading>(ExchangeSettlement, [
+    label("Comprobante de liquidación de operaciones expedido por Bolsa de Valores"),
+    makerInside,
+    group("AdditionalCollection", [
+      label("Información adicional del documento"),
+      namedValue("Consecutivo", "consecutive"),
+      namedValue("Fecha de cumplimiento", "settlementDate", inDays)
+    ]),
+    group("CollectionTotal", [
+      label("Monto de liquidación de la operación"),
+      namedValue("Cantidad nominal", "nominalQuantity", twoDigits),
+      namedValue("precio de registro", "registrationPrice", exactly),
+      namedValue("montoderendimientos", "yields", twoDigits),
+      namedValue("Valor", "value", twoDigits),
+      namedValue("Porcentaje de la comisión", "commissionPercentage", exactly)
+    ])
+  ]),
+  { note: "of an exchange (55)", rule: "sample DEBVC1" }
+)
 
 /**
  * The extensions of an equivalent between the authority's and the signature's, one for each group that it states, the
  * maker of the software first. They have no prefix, so they stand in the namespace of the document (annex DEE 1.0).
  */
-export const equivalentExtensions = (checked: CheckedSale): ReadonlyArray<SaleExtension> => {
-  const { document } = checked
-  return [
-    // an exchange names the maker inside its own extension
-    ...(document.exchangeSettlement === undefined
-      ? extension(document.softwareManufacturer, softwareManufacturer)
-      : []),
-    ...extension(document.buyerBenefits, buyerBenefits),
-    ...extension(document.pointOfSale, (xml, group) => pointOfSale(xml, group, checked)),
-    ...extension(document.cinemaShow, cinemaShow),
-    ...extension(document.gamingEstablishment, (xml, group) => gamingEstablishment(xml, group, checked)),
-    ...extension(document.passengerTicket, passengerTicket),
-    ...extension(document.flight, flight),
-    ...extension(document.exchangeSettlement, (xml, group) => exchangeSettlement(xml, group, checked))
-  ]
-}
+export const equivalentExtensions: ReadonlyArray<SaleRow> = [
+  manufacturer,
+  benefits,
+  pointOfSale,
+  cinemaShow,
+  gamingEstablishment,
+  passengerTicket,
+  flight,
+  makerOutside,
+  exchangeSettlement
+]

@@ -1,18 +1,50 @@
+import { departments } from "@radicar/domain/codes/departments"
+import { municipalities } from "@radicar/domain/codes/municipalities"
+import type { CodeList } from "@radicar/domain/codes/CodeList"
+import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { part, type Row, wireName } from "../table/Row.ts"
+import { literal } from "../table/attributes.ts"
+import { derived, text } from "../table/elements.ts"
+import { group } from "../table/nesting.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
 
-/** The children of an address in XSD order; DIVIPOLA codes only inside Colombia (rules FAJ08 to FAJ16, FAK29, FAK32). */
-export const addressContent = (xml: XmlWriter, address: ResolvedAddress): void => {
-  if (address.domestic) xml.optionalLeaf("cbc:ID", address.cityCode)
-  xml.optionalLeaf("cbc:CityName", address.cityName)
-  xml.optionalLeaf("cbc:PostalZone", address.postalZone)
-  xml.optionalLeaf("cbc:CountrySubentity", address.subentityName)
-  if (address.domestic) xml.optionalLeaf("cbc:CountrySubentityCode", address.subentityCode)
-  xml.open("cac:AddressLine")
-  xml.leaf("cbc:Line", address.line)
-  xml.close("cac:AddressLine")
-  xml.open("cac:Country")
-  xml.leaf("cbc:IdentificationCode", address.countryCode)
-  xml.optionalLeaf("cbc:Name", address.countryName, ` languageID="es"`)
-  xml.close("cac:Country")
-}
+type Place = "cityCode" | "subentityCode"
+
+const isDomestic = (xml: XmlReader, path: string): boolean =>
+  xml.peek(`${path}cac:Country/cbc:IdentificationCode`) === "CO"
+
+/** The code of a place in Colombia. */
+const code = (element: string, field: Place, rule: string): Row<ResolvedAddress> => ({
+  ...text<ResolvedAddress>(element, field, rule, { from: (at) => (at.domestic ? at[field] : undefined) }),
+  compileRead: (path) => (xml, values) => {
+    if (isDomestic(xml, path)) values[wireName(field)] = xml.text(path + element)
+  }
+})
+
+/** The name of a place: it follows from the code in Colombia, and is all that is stated of one abroad. */
+const name = (element: string, field: Place, codes: CodeList, from: (at: ResolvedAddress) => string | undefined) => ({
+  ...derived<ResolvedAddress>(element, {
+    from,
+    expected: (values) => codes.nameOf(String(values[wireName(field)])),
+    as: "name",
+    of: field
+  }),
+  compileRead: (path: string) => (xml: XmlReader, values: Record<string, unknown>) => {
+    if (!isDomestic(xml, path)) values[wireName(field)] = xml.text(path + element)
+  }
+})
+
+/** The children of an address; DIVIPOLA codes only inside Colombia (rules FAJ08 to FAJ16, FAK29, FAK32). */
+export const address = part<ResolvedAddress>(PhysicalLocation, [
+  code("cbc:ID", "cityCode", "FAJ09"),
+  name("cbc:CityName", "cityCode", municipalities, (at) => at.cityName),
+  text("cbc:PostalZone", "postalZone", "FAJ73"),
+  name("cbc:CountrySubentity", "subentityCode", departments, (at) => at.subentityName),
+  code("cbc:CountrySubentityCode", "subentityCode", "FAJ12"),
+  text("cac:AddressLine/cbc:Line", "address", undefined, { from: ({ line }) => line }),
+  group("cac:Country", [
+    text("cbc:IdentificationCode", "countryCode", "FAJ16"),
+    text("cbc:Name", "countryName", undefined, { attributes: [literal(` languageID="es"`)] })
+  ])
+])

@@ -1,24 +1,78 @@
 import { discountReasons } from "@radicar/domain/codes/discountReasons"
-import { toExact } from "@radicar/domain/number/Decimal"
 import type { Allowance } from "@radicar/domain/document/Allowance"
-import { lineAmount } from "../xml/money.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { AllowanceCharge } from "@radicar/domain/document/Item"
+import { compileValues, inOrder, part, type Reading, type Row, type Writing } from "../table/Row.ts"
+import { code, derived, exactNumber, lineAmount, text } from "../table/elements.ts"
+import { each } from "../table/nesting.ts"
+import { list, number } from "../table/wireValues.ts"
 
-const defaultReason = ({ charge, reasonCode }: Allowance): string =>
-  charge ? "Recargo" : (discountReasons.nameOf(reasonCode ?? "") ?? "Descuento")
+/** What is written for want of a reason. */
+const defaultReason = (charge: boolean, code: string | undefined): string =>
+  charge ? "Recargo" : (discountReasons.nameOf(code ?? "") ?? "Descuento")
 
-/** Discounts and charges, numbered from 1 (rules FAQ02 to FAQ10, FBE01 to FBE08). */
-export const allowanceCharges = (xml: XmlWriter, allowances: Iterable<Allowance>, currency: string): void => {
-  let number = 0
-  for (const allowance of allowances) {
-    xml.open("cac:AllowanceCharge")
-    xml.plain("cbc:ID", String(++number))
-    xml.code("cbc:ChargeIndicator", allowance.charge ? "true" : "false")
-    xml.optionalLeaf("cbc:AllowanceChargeReasonCode", allowance.reasonCode)
-    xml.leaf("cbc:AllowanceChargeReason", allowance.reason ?? defaultReason(allowance))
-    xml.plain("cbc:MultiplierFactorNumeric", toExact(allowance.percentage, 2))
-    lineAmount(xml, "cbc:Amount", allowance.amount, currency)
-    lineAmount(xml, "cbc:BaseAmount", allowance.baseAmount, currency)
-    xml.close("cac:AllowanceCharge")
+/** A base with more digits than a body can state is the price by the quantity, which a body need not state. */
+const statable = /^[0-9]+(?:\.[0-9]{1,6})?$/u
+
+const reason: Row<Allowance> = {
+  ...text<Allowance>("cbc:AllowanceChargeReason", "reason", undefined, {
+    from: ({ charge, reason: stated, reasonCode }) => stated ?? defaultReason(charge, reasonCode)
+  }),
+  compileSettle: () => (_, values) => {
+    const code = values["Code"] as string | undefined
+    if (values["Reason"] === defaultReason(values["charge"] === true, code)) values["Reason"] = undefined
   }
 }
+
+const indicator: Row<Allowance> = {
+  ...code<Allowance>("cbc:ChargeIndicator", "charge", undefined, { from: ({ charge }) => String(charge) }),
+  fields: [],
+  compileRead: (path) => (xml, values) => {
+    values["charge"] = xml.text(`${path}cbc:ChargeIndicator`) === "true"
+  }
+}
+
+const allowance = part<Allowance>(AllowanceCharge, [
+  derived("cbc:ID", {
+    from: (_, { index }) => String(index + 1),
+    expected: (_, __, { index }) => String(index + 1)
+  }),
+  indicator,
+  text("cbc:AllowanceChargeReasonCode", "code", undefined, { from: ({ reasonCode }) => reasonCode }),
+  reason,
+  exactNumber("cbc:MultiplierFactorNumeric", "percentage", "FAQ06, FBE05"),
+  lineAmount("cbc:Amount", "amount", "FAQ07"),
+  {
+    ...lineAmount<Allowance>("cbc:BaseAmount", "baseAmount"),
+    compileRead: (path) => (xml, values) => {
+      const base = xml.text(`${path}cbc:BaseAmount`)
+      values["BaseAmount"] = base !== undefined && statable.test(base) ? number(base) : undefined
+    }
+  }
+])
+
+/**
+ * Discounts and charges, numbered from 1: of a document (rules FAQ02 to FAQ10) or of a line (FBE01 to FBE08). They are
+ * one list in XML and two in a body.
+ */
+export const allowanceCharges = <S, W extends Writing, R extends Reading>(
+  rule: string,
+  from: (subject: S, writing: W) => ReadonlyArray<Allowance>
+): Row<S, W, R> => ({
+  ...each<S, Allowance, W, R>("cac:AllowanceCharge", "discounts", allowance as never, { from, rule }),
+  fields: ["discounts", "charges"],
+  compileRead: (path) => {
+    const read = compileValues(allowance)
+    return (xml, values, reading) => {
+      const { index } = reading
+      const all = xml.all(`${path}cac:AllowanceCharge`).map((found, place) => {
+        reading.index = place
+        return read(found, reading)
+      })
+      reading.index = index
+      const those = (charge: boolean) =>
+        list(all.filter((each) => each["charge"] === charge).map((each) => inOrder(each, allowance.order)))
+      values["Discounts"] = those(false)
+      values["Charges"] = those(true)
+    }
+  }
+})

@@ -1,55 +1,129 @@
-import type { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import type { Environment } from "@radicar/domain/FilingConfiguration"
+import { type Nit, nitCheckDigit } from "@radicar/domain/Nit"
+import { NumberingRange } from "@radicar/domain/document/NumberingRange"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
-import type { Nit } from "@radicar/domain/Nit"
 import { Redacted } from "effect"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import { agency, authorityNit } from "./authority.ts"
-import { invoiceControl } from "./invoiceControl.ts"
+import { part, type Reading, type Row, type Writing } from "../table/Row.ts"
+import { derivedAttribute, literal } from "../table/attributes.ts"
+import { count, date, derived, fixed, text } from "../table/elements.ts"
+import { group, one } from "../table/nesting.ts"
+import { agency, authorityNit } from "./identity.ts"
+
+/** What the extensions say of a document of whatever type: where it is filed, by which software, under which number. */
+export interface FilingWriting extends Writing {
+  readonly checked: {
+    readonly environment: Environment
+    /** Prefix and number, `cbc:ID`. */
+    readonly id: string
+    readonly software: { readonly id: string; readonly pin: Redacted.Redacted<string> }
+    readonly softwareOwner: Nit
+  }
+  /** The key of the document that the public page shows. */
+  readonly pageKey: string
+  /** The authorised range, where the document has one. */
+  readonly range?: NumberingRange | undefined
+}
+
+type FilingRow<R> = Row<unknown, FilingWriting, R>
 
 const countrySource =
   ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"` +
   ` listSchemeURI="urn:oasis:names:specification:ubl:codelist:gc:CountryIdentificationCode-2.1"`
 
-/** What the extensions say of a document of whatever type: where it is filed, by which software, under which number. */
-export interface SoftwareSubject {
-  readonly environment: Environment
-  /** Prefix and number, `cbc:ID`. */
-  readonly id: string
-  readonly software: { readonly id: string; readonly pin: Redacted.Redacted<string> }
-  readonly softwareOwner: Nit
-}
+/** What is verified and not read, because it follows from the body and its secrets. */
+const passed = <R>(element: string, from: (writing: FilingWriting) => string, attributes: FilingRow<R>[] = []) => ({
+  ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), attributes }),
+  compileSettle:
+    (path: string): ReturnType<NonNullable<FilingRow<R>["compileSettle"]>> =>
+    (xml) =>
+      xml.pass(path + element)
+})
+
+/** `sts:InvoiceControl`: the authorised range (rules FAB05 to FAB12). Documents without such a range have none. */
+const invoiceControl = part<NumberingRange, FilingWriting, Reading & { prefix?: string | undefined }>(
+  ["Id", "FromNumber", "ToNumber", "StartDate", "EndDate", "Prefix"],
+  [
+    count("sts:InvoiceAuthorization", "id", "FAB05"),
+    group("sts:AuthorizationPeriod", [
+      date("cbc:StartDate", "startDate", "FAB07"),
+      date("cbc:EndDate", "endDate", "FAB08")
+    ]),
+    group("sts:AuthorizedInvoices", [
+      {
+        ...text<NumberingRange, FilingWriting, Reading & { prefix?: string | undefined }>(
+          "sts:Prefix",
+          "prefix",
+          "FAB10"
+        ),
+        compileRead: (path) => (xml, _, reading) => {
+          reading.prefix = xml.text(`${path}sts:Prefix`)
+        }
+      },
+      count("sts:From", "fromNumber", "FAB11, FAD05b"),
+      count("sts:To", "toNumber", "FAB12, FAD05c")
+    ])
+  ]
+)
+
+const software = part<FilingWriting["checked"], FilingWriting>(
+  ["Id", "ProviderId"],
+  [
+    text("sts:ProviderID", "providerId", "FAB19", {
+      from: ({ softwareOwner }) => softwareOwner.number,
+      attributes: [
+        literal(agency),
+        derivedAttribute("schemeID", {
+          from: ({ softwareOwner }) => softwareOwner.checkDigit,
+          expected: ({ ProviderId }) => (typeof ProviderId === "string" ? nitCheckDigit(ProviderId) : undefined)
+        }),
+        derivedAttribute("schemeName", "31")
+      ],
+      note: "Absent: the issuer"
+    }),
+    text("sts:SoftwareID", "id", "FAB24", { from: (checked) => checked.software.id, attributes: [literal(agency)] })
+  ]
+)
 
 /**
  * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page (rules
- * FAB* and their twins). `pageKey` is the key of the document that the public page shows.
+ * FAB* and their twins).
  */
-export const dianExtensions = (
-  xml: XmlWriter,
-  subject: SoftwareSubject,
-  pageKey: string,
-  range?: NumberingRange
-): void => {
-  const { software, softwareOwner } = subject
-  xml.open("sts:DianExtensions")
-  if (range !== undefined) invoiceControl(xml, range)
-  xml.open("sts:InvoiceSource")
-  xml.plain("cbc:IdentificationCode", "CO", countrySource)
-  xml.close("sts:InvoiceSource")
-  xml.open("sts:SoftwareProvider")
-  xml.leaf("sts:ProviderID", softwareOwner.number, `${agency} schemeID="${softwareOwner.checkDigit}" schemeName="31"`)
-  xml.leaf("sts:SoftwareID", software.id, agency)
-  xml.close("sts:SoftwareProvider")
-  const securityCode = softwareSecurityCode(software.id, Redacted.value(software.pin), subject.id)
-  xml.plain("sts:SoftwareSecurityCode", securityCode, agency)
-  xml.open("sts:AuthorizationProvider")
-  xml.plain(
-    "sts:AuthorizationProviderID",
-    authorityNit.number,
-    `${agency} schemeID="${authorityNit.checkDigit}" schemeName="31"`
-  )
-  xml.close("sts:AuthorizationProvider")
-  xml.leaf("sts:QRCode", publicPage(subject.environment, pageKey))
-  xml.close("sts:DianExtensions")
+export const dianExtensions = <W extends FilingWriting, R extends Reading>(): Row<unknown, W, R> =>
+  group<unknown, FilingWriting, R>("ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions", [
+    one("sts:InvoiceControl", "numberingRange", invoiceControl, { from: (_, { range }) => range }) as FilingRow<R>,
+    fixed("sts:InvoiceSource/cbc:IdentificationCode", "CO", { attributes: [literal(countrySource)] }),
+    one("sts:SoftwareProvider", "softwareProvider", software, { from: (_, { checked }) => checked }),
+    passed(
+      "sts:SoftwareSecurityCode",
+      ({
+        checked: {
+          id,
+          software: { id: softwareId, pin }
+        }
+      }) => softwareSecurityCode(softwareId, Redacted.value(pin), id),
+      [literal(agency)]
+    ),
+    fixed("sts:AuthorizationProvider/sts:AuthorizationProviderID", authorityNit.number, {
+      attributes: [
+        literal(agency),
+        derivedAttribute("schemeID", authorityNit.checkDigit ?? ""),
+        derivedAttribute("schemeName", authorityNit.type)
+      ]
+    }),
+    passed("sts:QRCode", ({ checked, pageKey }) => publicPage(checked.environment, pageKey))
+  ])
+
+/** The place of the signature, in an extension of its own behind all others. */
+export const signaturePlace: Row<unknown, Writing, Reading> = {
+  element: "ext:UBLExtension",
+  fields: [],
+  compileWrite: () => (xml) => {
+    xml.open("ext:UBLExtension")
+    xml.open("ext:ExtensionContent")
+    xml.cut()
+    xml.close("ext:ExtensionContent")
+    xml.close("ext:UBLExtension")
+  },
+  compileRead: (path) => (xml) => xml.pass(`${path}ext:UBLExtension/ext:ExtensionContent/ds:Signature`)
 }

@@ -1,37 +1,48 @@
-import type { Item } from "@radicar/domain/document/Item"
-import { escapeAttribute, escapeText } from "../xml/escape.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { Item, StandardItemIdentification } from "@radicar/domain/document/Item"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { part, type Reading, type Row, type Writing } from "../table/Row.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
+import { text } from "../table/elements.ts"
+import { group, one } from "../table/nesting.ts"
 
-/** Each product standard with who keeps it (annex FE 1.9 §13.3.5, rule FAZ14): the taxpayer's own, 999, nobody does. */
-const standards: ReadonlyMap<string, string> = new Map([
-  ["001", ' schemeAgencyID="10" schemeID="001"'],
-  ["010", ' schemeAgencyID="9" schemeID="010"'],
-  ["020", ' schemeAgencyID="195" schemeID="020"'],
-  ["999", ' schemeID="999"']
+type Standard = typeof StandardItemIdentification.Type
+
+/** Who keeps each product standard (annex FE 1.9 §13.3.5, rule FAZ14): the taxpayer's own, 999, nobody does. */
+const keepers: Readonly<Record<string, string>> = { "001": "10", "010": "9", "020": "195" }
+
+const standard = part<Standard>(StandardItemIdentification, [
+  text("cbc:ID", "id", undefined, {
+    attributes: [
+      derivedAttribute("schemeAgencyID", { from: ({ schemeId }) => keepers[schemeId] }),
+      attribute("schemeID", "schemeId")
+    ]
+  })
 ])
 
-const standardIdentification = (xml: XmlWriter, item: Item): void => {
-  const standard =
-    item.standardItemIdentification ?? (item.code === undefined ? undefined : { id: item.code, schemeId: "999" })
-  if (standard === undefined) return
-  const attributes = standards.get(standard.schemeId)
-  xml.open("cac:StandardItemIdentification")
-  if (attributes !== undefined) xml.measured("cbc:ID", escapeText(standard.id), attributes)
-  else xml.leaf("cbc:ID", standard.id, ` schemeID="${escapeAttribute(standard.schemeId)}"`)
-  xml.close("cac:StandardItemIdentification")
+/** The code of a product standard; the taxpayer's own (999) repeats the seller's code and is no field then. */
+const standardIdentification = <W extends Writing, R extends Reading>(): Row<Item, W, R> => {
+  const row = one<Item, Standard, W, R>("cac:StandardItemIdentification", "standardItemIdentification", standard, {
+    from: ({ code, standardItemIdentification }) =>
+      standardItemIdentification ?? (code === undefined ? undefined : { id: code, schemeId: "999" }),
+    rule: "FAZ10 to FAZ14"
+  })
+  return {
+    ...row,
+    compileSettle: () => (_, values) => {
+      const read = values["StandardItemIdentification"]
+      if (read instanceof JsonObject && read.get("SchemeId") === "999" && read.get("Id") === values["Code"]) {
+        values["StandardItemIdentification"] = undefined
+      }
+    }
+  }
 }
 
 /** The good or service of a line (rules FAZ*). */
-export const itemElement = (xml: XmlWriter, item: Item): void => {
-  xml.open("cac:Item")
-  xml.leaf("cbc:Description", item.description)
-  xml.optionalLeaf("cbc:BrandName", item.brandName)
-  xml.optionalLeaf("cbc:ModelName", item.modelName)
-  if (item.code !== undefined) {
-    xml.open("cac:SellersItemIdentification")
-    xml.leaf("cbc:ID", item.code)
-    xml.close("cac:SellersItemIdentification")
-  }
-  standardIdentification(xml, item)
-  xml.close("cac:Item")
-}
+export const item = <W extends Writing, R extends Reading>(): Row<Item, W, R> =>
+  group("cac:Item", [
+    text("cbc:Description", "description", "FAZ02"),
+    text("cbc:BrandName", "brandName"),
+    text("cbc:ModelName", "modelName"),
+    text("cac:SellersItemIdentification/cbc:ID", "code", "FAZ09"),
+    standardIdentification<W, R>()
+  ])

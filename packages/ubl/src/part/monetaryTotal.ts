@@ -1,20 +1,51 @@
-import type { LegalMonetaryTotal } from "@radicar/domain/document/SaleDocument"
+import { LegalMonetaryTotal, type SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { toFixed, zero } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
-import { headerAmount } from "../xml/money.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { part, type Row } from "../table/Row.ts"
+import { inCurrency } from "../table/attributes.ts"
+import { amount, derived, fixed } from "../table/elements.ts"
+import { group } from "../table/nesting.ts"
+import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 
-/** The totals of the document under the element's name of its type (rules FAU*). */
-export const monetaryTotal = (xml: XmlWriter, name: string, total: LegalMonetaryTotal, currency: string): void => {
-  const optional = (element: string, value: BigDecimal.BigDecimal | undefined): void => {
-    if (value !== undefined && value.value !== 0n) headerAmount(xml, element, value, currency)
-  }
-  xml.open(name)
-  headerAmount(xml, "cbc:LineExtensionAmount", total.grossAmount, currency)
-  headerAmount(xml, "cbc:TaxExclusiveAmount", total.taxExclusiveAmount, currency)
-  headerAmount(xml, "cbc:TaxInclusiveAmount", total.taxInclusiveAmount, currency)
-  optional("cbc:AllowanceTotalAmount", total.discountAmount)
-  optional("cbc:ChargeTotalAmount", total.chargeAmount)
-  optional("cbc:PrepaidAmount", total.prepaidAmount)
-  headerAmount(xml, "cbc:PayableAmount", total.payableAmount, currency)
-  xml.close(name)
-}
+/** An amount that is left out where it is zero. */
+const unlessZero = (
+  element: string,
+  field: "chargeAmount" | "discountAmount" | "prepaidAmount",
+  rule: string
+): Row<LegalMonetaryTotal> =>
+  amount<LegalMonetaryTotal>(element, field, rule, { from: (total) => stated(total[field]) })
+
+const stated = (value: BigDecimal.BigDecimal | undefined): BigDecimal.BigDecimal | undefined =>
+  value === undefined || value.value === 0n ? undefined : value
+
+/** The totals of a document (rules FAU*). */
+export const monetaryTotal = part<LegalMonetaryTotal>(LegalMonetaryTotal, [
+  amount("cbc:LineExtensionAmount", "grossAmount", "FAU02"),
+  amount("cbc:TaxExclusiveAmount", "taxExclusiveAmount", "FAU04"),
+  amount("cbc:TaxInclusiveAmount", "taxInclusiveAmount", "FAU06"),
+  unlessZero("cbc:AllowanceTotalAmount", "discountAmount", "FAU08"),
+  unlessZero("cbc:ChargeTotalAmount", "chargeAmount", "FAU10"),
+  unlessZero("cbc:PrepaidAmount", "prepaidAmount", "FAU12"),
+  amount("cbc:PayableAmount", "payableAmount", "FAU14")
+])
+
+/** `cac:PrepaidPayment`: what was paid before, which the totals say too, on the day of issue (rules FBD*). */
+export const prepaidPayment: Row<SaleDocument, SaleWriting, SaleReading> = group(
+  "cac:PrepaidPayment",
+  [
+    fixed("cbc:ID", "1"),
+    derived("cbc:PaidAmount", {
+      from: ({ legalMonetaryTotal: { prepaidAmount = zero } }) => toFixed(prepaidAmount, 2),
+      expected: ({ LegalMonetaryTotal: total }) =>
+        total instanceof JsonObject ? total.get("PrepaidAmount") : undefined,
+      as: "number",
+      attributes: [inCurrency as Row<SaleDocument, SaleWriting, SaleReading>]
+    }),
+    derived("cbc:ReceivedDate", {
+      from: ({ date: { date } }) => date,
+      expected: (_, xml) => xml.peek("cbc:IssueDate")
+    })
+  ],
+  { when: ({ legalMonetaryTotal }) => stated(legalMonetaryTotal.prepaidAmount) !== undefined }
+)

@@ -1,158 +1,218 @@
 import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
 import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
+import { CompanyParty } from "@radicar/domain/document/Party"
 import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type { Premises } from "@radicar/domain/document/equivalent/SpdService"
-import { escapeAttribute } from "../xml/escape.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import { addressContent } from "./address.ts"
-import { agency } from "./authority.ts"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import { compilePart, part, type Part, type Row, type Values } from "../table/Row.ts"
+import { attribute } from "../table/attributes.ts"
+import { derived, named, text } from "../table/elements.ts"
+import { group, one, optionalGroup } from "../table/nesting.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { address } from "./address.ts"
+import { agency, identification, identificationAgain, readIdentification } from "./identity.ts"
+import type { SaleReading, SaleWriting } from "./SaleContext.ts"
+
+type Details = Omit<Partial<CompanyParty>, "name" | "organizationTypeCode">
 
 /** A party as a document shows it. */
-interface ShownParty {
-  readonly stated: StatedParty["stated"]
+interface ShownParty extends Details {
+  readonly name: string
+  readonly organizationTypeCode: string
   readonly identity: PartyIdentity
-  readonly address: ResolvedAddress | undefined
-  /** Whether `cac:PartyIdentification` stands before the name. */
-  readonly identifiedTwice: boolean
-  /** Prefix of the range, in the corporate registration. */
-  readonly prefix: string | undefined
+  /** Where it is. */
+  readonly address?: ResolvedAddress | undefined
+  /** Its fiscal address. */
+  readonly fiscal?: ResolvedAddress | undefined
+  /** Whether the document says who it is in every place that it could: the parties of a purchase do not. */
+  readonly whole: boolean
+  /** Whether `cac:PartyIdentification` stands before the name: a natural person who buys (rules FAK61 to FAK63). */
+  readonly identifiedTwice?: boolean
+  /** Prefix of the range, in the corporate registration (rule FAB10a). */
+  readonly prefix?: string | undefined
   /** What the premises at the address are, where public services go to them. */
   readonly premises?: Premises | undefined
 }
 
-const schemes = ({ checkDigit, type }: PartyIdentity): string =>
-  `${checkDigit === undefined ? "" : ` schemeID="${checkDigit}"`} schemeName="${escapeAttribute(type)}"`
+type PartyRow = Row<ShownParty, SaleWriting, SaleReading>
 
-const companyId = (xml: XmlWriter, identity: PartyIdentity): void =>
-  xml.leaf("cbc:CompanyID", identity.number, agency + schemes(identity))
+const legal = "cac:PartyLegalEntity"
+const tax = "cac:PartyTaxScheme"
+
+const wholeName = ({ name, whole }: ShownParty): string | undefined => (whole ? name : undefined)
+
+/** The name that is read first: of the tax scheme, of the legal entity where there is none, or else the party's. */
+const partyName: PartyRow = {
+  ...derived<ShownParty>("cac:PartyName/cbc:Name", { from: wholeName, of: "name" }),
+  compileSettle: (path) => (xml, values) => {
+    const at = `${path}cac:PartyName/cbc:Name`
+    values["Name"] ??= xml.text(at)
+    xml.confirm(at, values["Name"] as string | undefined)
+  }
+}
+
+const legalName: PartyRow = {
+  ...derived<ShownParty>("cbc:RegistrationName", { from: ({ name }) => name, expected: ({ Name }) => Name }),
+  compileRead: (path) => (xml, values) => {
+    if (xml.has(`cac:Party/${tax}`)) return
+    values["Name"] = xml.text(`${path}cbc:RegistrationName`)
+    readIdentification(xml, values, `${path}cbc:CompanyID`)
+  }
+}
+
+/** The fiscal address: it counts where it says the same as the other, or stands alone. */
+const fiscalAddress: PartyRow = {
+  ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal }),
+  compileRead: undefined,
+  compileSettle: (path) => {
+    const read = compilePart(address)
+    return (xml: XmlReader, values: Values, reading) => {
+      const at = xml.at(`${path}cac:RegistrationAddress`)
+      if (!xml.has("cac:Party/cac:PhysicalLocation/cac:Address")) {
+        values["PhysicalLocation"] = read(at, reading)
+        return
+      }
+      const [stated, again] = [values["PhysicalLocation"], read(at.glance(), reading)]
+      if (again !== undefined && stated !== undefined && writeJson(again) === writeJson(stated)) read(at, reading)
+    }
+  }
+}
 
 /** 48 for who charges IVA or INC, 49 for who does not, unless the caller says otherwise. */
-const regime = (stated: string | undefined, taxCode: string): string => stated ?? (taxCode === "ZZ" ? "49" : "48")
+const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ShownParty): string => regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
 
-const taxScheme = (xml: XmlWriter, { address, identity, stated }: ShownParty): void => {
-  const taxCode = stated.taxCode ?? "ZZ"
-  const levels = (stated.taxLevelCode ?? "R-99-PN").split(";").map((level) => level.trim())
-  const listName = escapeAttribute(regime(stated.regimeCode, taxCode))
-  xml.open("cac:PartyTaxScheme")
-  xml.leaf("cbc:RegistrationName", stated.name)
-  companyId(xml, identity)
-  xml.leaf("cbc:TaxLevelCode", levels.join(";"), ` listName="${listName}"`)
-  if (address !== undefined) {
-    xml.open("cac:RegistrationAddress")
-    addressContent(xml, address)
-    xml.close("cac:RegistrationAddress")
-  }
-  xml.open("cac:TaxScheme")
-  xml.leaf("cbc:ID", taxCode)
-  xml.leaf("cbc:Name", partyTaxes.nameOf(taxCode) ?? taxCode)
-  xml.close("cac:TaxScheme")
-  xml.close("cac:PartyTaxScheme")
+const levelsOf = ({ taxLevelCode = "R-99-PN" }: ShownParty): string =>
+  taxLevelCode
+    .split(";")
+    .map((level) => level.trim())
+    .join(";")
+
+const premises: PartyRow = {
+  ...text<ShownParty, SaleWriting, SaleReading>("cbc:LocationTypeCode", "stratum", "RAD40", {
+    from: (party) => party.premises?.stratum,
+    attributes: [attribute("listID", "serviceType", undefined, { from: (party) => party.premises?.serviceType })]
+  }),
+  fields: [],
+  compileRead: undefined
 }
 
-const legalEntity = (xml: XmlWriter, { identity, prefix, stated }: ShownParty): void => {
-  xml.open("cac:PartyLegalEntity")
-  xml.leaf("cbc:RegistrationName", stated.name)
-  companyId(xml, identity)
-  if (prefix !== undefined || stated.corporateRegistration !== undefined) {
-    xml.open("cac:CorporateRegistrationScheme")
-    xml.optionalLeaf("cbc:ID", prefix)
-    xml.optionalLeaf("cbc:Name", stated.corporateRegistration)
-    xml.close("cac:CorporateRegistrationScheme")
-  }
-  xml.close("cac:PartyLegalEntity")
+/** Names on the wire in the order of the body. */
+const order =
+  "Id IdentificationType Name PhysicalLocation OrganizationTypeCode RegimeCode TaxLevelCode TaxCode CorporateRegistration IndustryClassificationCode Email Phone".split(
+    " "
+  )
+
+/** A party (rules FAJ, FAK, and DSAJ, DSAK of a purchase); only a supplier has the prefix of its range. */
+const partyOf = (isSupplier: boolean): Part<ShownParty, SaleWriting, SaleReading> =>
+  part(order, [
+    text("cbc:AdditionalAccountID", "organizationTypeCode", "FAJ02", {
+      note: "1 company, 2 person",
+      attributes: [agencyOfWhole]
+    }),
+    group("cac:Party", [
+      text("cbc:IndustryClassificationCode", "industryClassificationCode", undefined, {
+        note: "CIIU, several behind `;`"
+      }),
+      group("cac:PartyIdentification", [identificationAgain<ShownParty>("cbc:ID", "")], {
+        when: ({ identifiedTwice }) => identifiedTwice === true
+      }),
+      partyName,
+      group(
+        "cac:PhysicalLocation",
+        [premises, one("cac:Address", "physicalLocation", address, { from: (party) => party.address, rule: "FAJ08" })],
+        { when: (party) => party.address !== undefined }
+      ),
+      group(tax, [
+        text("cbc:RegistrationName", "name", "FAJ20"),
+        identification<ShownParty>("cbc:CompanyID", { before: agency, rule: "FAJ20 to FAJ24" }),
+        text("cbc:TaxLevelCode", "taxLevelCode", "FAJ26", {
+          from: levelsOf,
+          attributes: [attribute("listName", "regimeCode", undefined, { from: regimeOf })],
+          note: "several behind `;`"
+        }),
+        fiscalAddress,
+        group("cac:TaxScheme", [
+          text("cbc:ID", "taxCode", "FAJ39, FAJ40", { from: ({ taxCode = "ZZ" }) => taxCode }),
+          named("cbc:Name", partyTaxes, "taxCode", ({ taxCode = "ZZ" }) => taxCode)
+        ])
+      ]),
+      group(
+        legal,
+        [
+          legalName,
+          identificationAgain<ShownParty>("cbc:CompanyID", agency),
+          optionalGroup("cac:CorporateRegistrationScheme", [
+            derived("cbc:ID", {
+              from: ({ prefix }) => prefix,
+              expected: (_, __, { prefix }) => (isSupplier ? prefix : undefined),
+              rule: "FAB10a"
+            }),
+            text("cbc:Name", "corporateRegistration")
+          ])
+        ],
+        { when: ({ whole }) => whole }
+      ),
+      optionalGroup("cac:Contact", [text("cbc:Telephone", "phone"), text("cbc:ElectronicMail", "email")])
+    ])
+  ])
+
+const agencyOfWhole: PartyRow = {
+  ...attribute<ShownParty, SaleWriting, SaleReading>("schemeAgencyID", "", undefined, {
+    from: ({ whole }) => (whole ? "195" : undefined)
+  }),
+  fields: [],
+  compileRead: undefined
 }
 
-const contact = (xml: XmlWriter, { stated: { email, phone } }: ShownParty): void => {
-  if (email === undefined && phone === undefined) return
-  xml.open("cac:Contact")
-  xml.optionalLeaf("cbc:Telephone", phone)
-  xml.optionalLeaf("cbc:ElectronicMail", email)
-  xml.close("cac:Contact")
-}
+const [supplier, customer] = [partyOf(true), partyOf(false)]
 
-const party = (xml: XmlWriter, role: string, shown: ShownParty): void => {
-  const { address, identity, premises, stated } = shown
-  xml.open(role)
-  xml.leaf("cbc:AdditionalAccountID", stated.organizationTypeCode, ` schemeAgencyID="195"`)
-  xml.open("cac:Party")
-  xml.optionalLeaf("cbc:IndustryClassificationCode", stated.industryClassificationCode)
-  if (shown.identifiedTwice) {
-    xml.open("cac:PartyIdentification")
-    xml.leaf("cbc:ID", identity.number, schemes(identity))
-    xml.close("cac:PartyIdentification")
-  }
-  xml.open("cac:PartyName")
-  xml.leaf("cbc:Name", stated.name)
-  xml.close("cac:PartyName")
-  if (address !== undefined) {
-    xml.open("cac:PhysicalLocation")
-    if (premises !== undefined) {
-      xml.plain("cbc:LocationTypeCode", premises.stratum, ` listID="${premises.serviceType}"`)
-    }
-    xml.open("cac:Address")
-    addressContent(xml, address)
-    xml.close("cac:Address")
-    xml.close("cac:PhysicalLocation")
-  }
-  taxScheme(xml, shown)
-  legalEntity(xml, shown)
-  contact(xml, shown)
-  xml.close("cac:Party")
-  xml.close(role)
-}
+/** What the parties of a purchase say of themselves beside where they are. */
+const brief = ({ stated }: StatedParty, identity: PartyIdentity): ShownParty => ({
+  name: stated.name,
+  organizationTypeCode: stated.organizationTypeCode,
+  ...(stated.regimeCode === undefined ? {} : { regimeCode: stated.regimeCode }),
+  ...(stated.taxLevelCode === undefined ? {} : { taxLevelCode: stated.taxLevelCode }),
+  ...(stated.taxCode === undefined ? {} : { taxCode: stated.taxCode }),
+  identity,
+  whole: false
+})
 
-/** The issuer. Its corporate registration repeats the prefix of the range (rule FAB10a). */
-export const supplierParty = (xml: XmlWriter, checked: CheckedSale): void =>
-  party(xml, "cac:AccountingSupplierParty", {
-    stated: checked.supplierParty.stated,
-    identity: checked.supplier,
-    address: checked.supplierAddress,
-    identifiedTwice: false,
-    prefix: checked.document.numberingRange.prefix
-  })
+const whole = ({ stated }: StatedParty, identity: PartyIdentity, at: ResolvedAddress | undefined): ShownParty =>
+  ({ ...stated, identity, address: at, fiscal: at, whole: true }) as ShownParty
 
-/** The buyer. A natural person is identified a second time (rules FAK61 to FAK63). */
-export const customerParty = (xml: XmlWriter, checked: CheckedSale): void => {
-  const { stated } = checked.customerParty
-  party(xml, "cac:AccountingCustomerParty", {
-    stated,
-    identity: checked.customer,
-    address: checked.customerAddress,
-    identifiedTwice: stated.organizationTypeCode === "2",
-    prefix: undefined,
-    premises: checked.document.premises
-  })
-}
+const parties = (
+  [supplierField, supplierOf]: readonly [field: string, of: (checked: CheckedSale) => ShownParty],
+  [customerField, customerOf]: readonly [field: string, of: (checked: CheckedSale) => ShownParty]
+): ReadonlyArray<Row<unknown, SaleWriting, SaleReading>> => [
+  one("cac:AccountingSupplierParty", supplierField, supplier, { from: (_, { checked }) => supplierOf(checked) }),
+  one("cac:AccountingCustomerParty", customerField, customer, { from: (_, { checked }) => customerOf(checked) })
+]
 
-/** `cac:PartyTaxScheme` without the fiscal address, as the parties of a purchase state it. */
-const purchaseTaxScheme = (xml: XmlWriter, { stated }: StatedParty, identity: PartyIdentity): void =>
-  taxScheme(xml, { stated, identity, address: undefined, identifiedTwice: false, prefix: undefined })
+/** Who sells, and issues the document, and who buys. */
+export const saleParties = parties(
+  [
+    "companyParty",
+    (checked) => ({
+      ...whole(checked.supplierParty, checked.supplier, checked.supplierAddress),
+      prefix: checked.document.numberingRange.prefix
+    })
+  ],
+  [
+    "customerParty",
+    ({ customer: identity, customerAddress, customerParty, document }) => ({
+      ...whole(customerParty, identity, customerAddress),
+      identifiedTwice: customerParty.stated.organizationTypeCode === "2",
+      premises: document.premises
+    })
+  ]
+)
 
-/** Who sells in a support document: an address, and the tax scheme (annex DS 1.1, rules DSAJ*). */
-export const purchaseSupplierParty = (xml: XmlWriter, checked: CheckedSale): void => {
-  const { supplier, supplierAddress, supplierParty: seller } = checked
-  xml.open("cac:AccountingSupplierParty")
-  xml.leaf("cbc:AdditionalAccountID", seller.stated.organizationTypeCode)
-  xml.open("cac:Party")
-  if (supplierAddress !== undefined) {
-    xml.open("cac:PhysicalLocation")
-    xml.open("cac:Address")
-    addressContent(xml, supplierAddress)
-    xml.close("cac:Address")
-    xml.close("cac:PhysicalLocation")
-  }
-  purchaseTaxScheme(xml, seller, supplier)
-  xml.close("cac:Party")
-  xml.close("cac:AccountingSupplierParty")
-}
-
-/** Who buys in a support document, and issues it: the tax scheme is all that it needs (rules DSAK*). */
-export const purchaseCustomerParty = (xml: XmlWriter, { customer, customerParty: buyer }: CheckedSale): void => {
-  xml.open("cac:AccountingCustomerParty")
-  xml.leaf("cbc:AdditionalAccountID", buyer.stated.organizationTypeCode)
-  xml.open("cac:Party")
-  purchaseTaxScheme(xml, buyer, customer)
-  xml.close("cac:Party")
-  xml.close("cac:AccountingCustomerParty")
-}
+/** Who sells in a purchase, with an address, and who buys and issues the document: the tax scheme is all it needs. */
+export const purchaseParties = parties(
+  [
+    "supplierParty",
+    (checked) => ({ ...brief(checked.supplierParty, checked.supplier), address: checked.supplierAddress })
+  ],
+  ["companyParty", (checked) => brief(checked.customerParty, checked.customer)]
+)

@@ -1,70 +1,171 @@
-import type { Item, ItemTax } from "@radicar/domain/document/Item"
-import { taxKind, lineSubtotal, type TaxSubtotal, type TaxTotal } from "@radicar/domain/document/TaxTotal"
-import { toExact } from "@radicar/domain/number/Decimal"
-import { escapeAttribute } from "../xml/escape.ts"
-import { headerAmount, lineAmount } from "../xml/money.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import { taxScheme } from "./taxScheme.ts"
+import { taxes } from "@radicar/domain/codes/taxes"
+import { Item, ItemTax } from "@radicar/domain/document/Item"
+import { type TaxSubtotal, type TaxTotal, lineSubtotal, taxKind, taxTotals } from "@radicar/domain/document/TaxTotal"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { toExact, toFixed } from "@radicar/domain/number/Decimal"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { type BigDecimal, Result } from "effect"
+import { compilePart, compileWrite, part, type Part, type Row, type Writing } from "../table/Row.ts"
+import { attribute } from "../table/attributes.ts"
+import { amount, code, exactNumber, lineAmount, named } from "../table/elements.ts"
+import { each, group } from "../table/nesting.ts"
+import { list } from "../table/wireValues.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 
-type WriteAmount = typeof headerAmount
-
-const taxSubtotal = (
-  xml: XmlWriter,
-  code: string,
-  rate: TaxSubtotal,
-  currency: string,
-  writeAmount: WriteAmount
-): void => {
-  const { baseQuantity, perUnitAmount, percentage, taxableAmount } = rate
-  xml.open("cac:TaxSubtotal")
-  if (taxableAmount !== undefined) writeAmount(xml, "cbc:TaxableAmount", taxableAmount, currency)
-  writeAmount(xml, "cbc:TaxAmount", rate.amount, currency)
-  if (baseQuantity !== undefined) {
-    const unitCode = escapeAttribute(rate.baseUnitCode ?? "")
-    xml.plain("cbc:BaseUnitMeasure", toExact(baseQuantity, 2), ` unitCode="${unitCode}"`)
-  }
-  if (perUnitAmount !== undefined) lineAmount(xml, "cbc:PerUnitAmount", perUnitAmount, currency)
-  xml.open("cac:TaxCategory")
-  if (percentage !== undefined) xml.plain("cbc:Percent", toExact(percentage, 2))
-  taxScheme(xml, code)
-  xml.close("cac:TaxCategory")
-  xml.close("cac:TaxSubtotal")
+/** A tax as XML states it: over a document or, with a single rate, of a line. */
+interface StatedTax {
+  readonly code: string
+  readonly amount: TaxTotal["amount"]
+  readonly subtotals: ReadonlyArray<TaxSubtotal>
 }
 
-const taxTotalsNamed = (xml: XmlWriter, name: string, totals: ReadonlyArray<TaxTotal>, currency: string): void => {
-  for (const total of totals) {
-    xml.open(name)
-    headerAmount(xml, "cbc:TaxAmount", total.amount, currency)
-    for (const subtotal of total.subtotals) taxSubtotal(xml, total.code, subtotal, currency, headerAmount)
-    xml.close(name)
+/** `cac:TaxScheme` of a tax: its code and its short name. */
+export const taxScheme = <S, W extends Writing, R>(
+  codeOf: (subject: S, writing: W) => string,
+  rule?: string
+): Row<S, W, R> =>
+  group("cac:TaxScheme", [code("cbc:ID", "code", rule, { from: codeOf }), named("cbc:Name", taxes, "code", codeOf)])
+
+type Money = typeof amount
+
+/** A tax at one rate; the amounts of a line have every digit, those of the document two. */
+const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =>
+  part(ItemTax, [
+    money("cbc:TaxableAmount", "taxableAmount", "FAX05"),
+    money("cbc:TaxAmount", "amount", "FAX07"),
+    exactNumber("cbc:BaseUnitMeasure", "baseQuantity", "FAX09", {
+      attributes: [attribute("unitCode", "baseUnitCode", undefined, { note: "Absent: the unit" })],
+      note: "of a tax per unit"
+    }),
+    lineAmount("cbc:PerUnitAmount", "perUnitAmount", "FAX12", { note: "of a tax per unit" }),
+    group("cac:TaxCategory", [
+      exactNumber("cbc:Percent", "percentage", "FAX14"),
+      taxScheme((_, { taxCode }) => taxCode, "FAX19")
+    ])
+  ])
+
+/** A tax at all of its rates. */
+const totalOf = (money: Money, subtotal: Part<TaxSubtotal, SaleWriting, SaleReading>) =>
+  part<StatedTax, SaleWriting, SaleReading>(
+    [],
+    [money("cbc:TaxAmount", "amount"), each("cac:TaxSubtotal", "subtotals", subtotal)]
+  )
+
+type TaxesOf<S> = (subject: S, writing: SaleWriting) => ReadonlyArray<StatedTax>
+
+const taxRow = <S>(
+  element: string,
+  table: Part<StatedTax, SaleWriting, SaleReading>,
+  from: TaxesOf<S>,
+  rule: string
+): Row<S, SaleWriting, SaleReading> => ({
+  element,
+  fields: [],
+  rule,
+  rows: table.rows,
+  compileWrite: () => {
+    const write = compileWrite([group(element, table.rows)])
+    return (xml, subject, writing) => {
+      for (const tax of from(subject, writing)) {
+        writing.taxCode = tax.code
+        write(xml, tax, writing)
+      }
+    }
   }
+})
+
+const category = "cac:TaxCategory/cac:TaxScheme"
+
+/** What the taxes of the lines come to (rule FAS02), where the lines are such as a body can have. */
+const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyMap<string, TaxTotal> => {
+  const list = Array.isArray(items) ? items : []
+  const decoded = Result.all(list.map((each) => readDocument(Item, each, { language: "en" })))
+  const totals = Result.isSuccess(decoded) ? taxTotals(decoded.success) : []
+  return (reading.taxTotals ??= new Map(totals.map((each) => [each.code, each])))
 }
+
+const headerTable = totalOf(amount, subtotalOf(amount))
+
+const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): void => {
+  const { baseQuantity, baseUnitCode, percentage, perUnitAmount, taxableAmount } = stated
+  const confirm = (path: string, value: BigDecimal.BigDecimal | undefined, text: typeof toFixed): void =>
+    value === undefined ? undefined : xml.confirmNumber(path, text(value, 2))
+  xml.text(`${category}/cbc:ID`)
+  xml.confirmName(`${category}/cbc:Name`, taxes.nameOf(code) ?? code)
+  confirm("cbc:TaxableAmount", taxableAmount, toFixed)
+  confirm("cbc:TaxAmount", stated.amount, toFixed)
+  confirm("cbc:BaseUnitMeasure", baseQuantity, toExact)
+  if (baseQuantity !== undefined) xml.confirm("cbc:BaseUnitMeasure/@unitCode", baseUnitCode)
+  confirm("cbc:PerUnitAmount", perUnitAmount, toExact)
+  confirm("cac:TaxCategory/cbc:Percent", percentage, toExact)
+}
+
+/** Taxes over the whole document: counted as read where they are what the lines come to. */
+const headerTaxes = (
+  element: string,
+  rule: string,
+  from: TaxesOf<unknown>
+): Row<unknown, SaleWriting, SaleReading> => ({
+  ...taxRow(element, headerTable, from, rule),
+  compileSettle: (path) => (xml, values, reading) => {
+    const totals = reading.taxTotals ?? totalsOf(reading, values["Items"])
+    for (const found of xml.all(path + element)) {
+      const subtotals = found.all("cac:TaxSubtotal")
+      const code = subtotals[0]?.peek(`${category}/cbc:ID`) ?? ""
+      const stated = totals.get(code)
+      if (stated === undefined) continue
+      found.confirmNumber("cbc:TaxAmount", toFixed(stated.amount, 2))
+      subtotals.forEach((subtotal, index) => {
+        const rate = stated.subtotals[index]
+        if (rate !== undefined && subtotal.peek(`${category}/cbc:ID`) === code) confirmSubtotal(subtotal, code, rate)
+      })
+    }
+  }
+})
 
 /** The taxes over the whole document (rules FAS01 to FAS16). */
-export const headerTaxTotals = (xml: XmlWriter, totals: ReadonlyArray<TaxTotal>, currency: string): void =>
-  taxTotalsNamed(xml, "cac:TaxTotal", totals, currency)
+export const headerTaxTotals = headerTaxes("cac:TaxTotal", "FAS", (_, { checked }) => checked.taxTotals)
 
 /** The withholdings over the whole document (rules FAT01 to FAT12). */
-export const withholdingTaxTotals = (xml: XmlWriter, totals: ReadonlyArray<TaxTotal>, currency: string): void =>
-  taxTotalsNamed(xml, "cac:WithholdingTaxTotal", totals, currency)
+export const withholdingTaxTotals = headerTaxes(
+  "cac:WithholdingTaxTotal",
+  "FAT",
+  (_, { checked }) => checked.withholdingTaxTotals
+)
 
-const lineTaxTotal = (xml: XmlWriter, name: string, item: Item, tax: ItemTax, currency: string): void => {
-  xml.open(name)
-  lineAmount(xml, "cbc:TaxAmount", tax.amount, currency)
-  taxSubtotal(xml, tax.code, lineSubtotal(item, tax), currency, lineAmount)
-  xml.close(name)
-}
+const lineSubtotals = subtotalOf(lineAmount)
+const lineTable = totalOf(lineAmount, lineSubtotals)
+
+/** Taxes of a line, one for each subtotal; the amount over a single one repeats its own. */
+const lineTaxes = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
+  ...taxRow<Item>(
+    element,
+    lineTable,
+    (item) =>
+      (item.taxes ?? none)
+        .filter(({ code }) => (taxKind(code) === "withholding") === withheld)
+        .map((tax) => ({ code: tax.code, amount: tax.amount, subtotals: [lineSubtotal(item, tax)] })),
+    rule
+  ),
+  fields: ["taxes"],
+  compileRead: (path) => {
+    const read = compilePart(lineSubtotals)
+    return (xml, values, reading) => {
+      const found = xml.all(path + element).flatMap((tax) => {
+        const subtotals = tax.all("cac:TaxSubtotal")
+        if (subtotals.length === 1) tax.confirmNumber("cbc:TaxAmount", subtotals[0]?.peek("cbc:TaxAmount"))
+        return subtotals.map((subtotal) => read(subtotal, reading))
+      })
+      values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...found])
+    }
+  }
+})
+
+const none: ReadonlyArray<ItemTax> = []
 
 /** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
-export const lineTaxTotals = (xml: XmlWriter, item: Item, currency: string): void => {
-  if (item.taxes === undefined) return
-  let withheld = 0
-  for (const tax of item.taxes) {
-    if (taxKind(tax.code) === "withholding") withheld++
-    else lineTaxTotal(xml, "cac:TaxTotal", item, tax, currency)
-  }
-  if (withheld === 0) return
-  for (const tax of item.taxes) {
-    if (taxKind(tax.code) === "withholding") lineTaxTotal(xml, "cac:WithholdingTaxTotal", item, tax, currency)
-  }
-}
+export const lineTaxTotals = [
+  lineTaxes("cac:TaxTotal", "FAX", false),
+  lineTaxes("cac:WithholdingTaxTotal", "FAY", true)
+]

@@ -1,85 +1,189 @@
-import { paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
-import type { CheckedPayroll, CheckedPayrollReplaceNote } from "@radicar/domain/document/payroll/CheckedPayroll"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import { toFixed } from "@radicar/domain/number/Decimal"
-import { attributes } from "../xml/attributes.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import { conceptElements } from "./concepts.ts"
-import { contentFacts, issue } from "./issue.ts"
+import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import {
+  Employee,
+  PayrollAccount,
+  PayrollInformation,
+  PayrollMonetaryTotal,
+  PayrollPeriod
+} from "@radicar/domain/document/payroll/Payroll"
+import { timeWorked } from "@radicar/domain/document/payroll/timeWorked"
+import { parseDecimal, toExact, toFixed } from "@radicar/domain/number/Decimal"
+import { BigDecimal } from "effect"
+import { part, type Row, type Values } from "../table/Row.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
+import { date, derived, fixedNumber } from "../table/elements.ts"
+import { gather, group, inline, one } from "../table/nesting.ts"
+import { day, number, type Wire } from "../table/wireValues.ts"
+import { concepts } from "./concepts.ts"
+import { type CheckedContent, issue, type IssueWriting, type PayrollReading, place } from "./issue.ts"
 
-type Checked = CheckedPayroll | CheckedPayrollReplaceNote
+type ContentWriting = IssueWriting<CheckedContent>
+type Content = CheckedContent["document"]
+type ContentRow<S = Content> = Row<S, ContentWriting, PayrollReading>
 
-const period = (xml: XmlWriter, { document, timeWorked }: Checked): void => {
-  const { endDate, entryDate, finishDate, startDate } = document.period
-  xml.empty(
-    "Periodo",
-    attributes({
-      FechaIngreso: entryDate,
-      FechaRetiro: finishDate,
-      FechaLiquidacionInicio: startDate,
-      FechaLiquidacionFin: endDate,
-      TiempoLaborado: String(timeWorked),
-      FechaGen: document.date.date
-    })
-  )
+const dayOf = (value: Wire): string | undefined =>
+  typeof value === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/u.test(value) ? value.slice(0, 10) : undefined
+
+/** What the dates come to. */
+const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined => {
+  const [first, last] = [dayOf(EntryDate), dayOf(FinishDate ?? EndDate)]
+  return first === undefined || last === undefined ? undefined : String(timeWorked(first, last))
 }
 
-const worker = (xml: XmlWriter, { document: { employeeParty }, worker: identity, workplace }: Checked): void =>
-  xml.empty(
-    "Trabajador",
-    attributes({
-      TipoTrabajador: employeeParty.typeCode,
-      SubTipoTrabajador: employeeParty.subtypeCode,
-      AltoRiesgoPension: String(employeeParty.isPensionRisk),
-      TipoDocumento: employeeParty.identificationType,
-      NumeroDocumento: identity.number,
-      PrimerApellido: employeeParty.firstSurname,
-      // the schema demands the attribute, and who has no second surname has nothing to put into it
-      SegundoApellido: employeeParty.secondSurname ?? "",
-      PrimerNombre: employeeParty.firstName,
-      OtrosNombres: employeeParty.middleName,
-      LugarTrabajoPais: workplace.countryCode,
-      LugarTrabajoDepartamentoEstado: workplace.subentityCode,
-      LugarTrabajoMunicipioCiudad: workplace.cityCode,
-      LugarTrabajoDireccion: workplace.line,
-      SalarioIntegral: String(employeeParty.isIntegralSalary),
-      TipoContrato: employeeParty.contractType,
-      Sueldo: toFixed(employeeParty.salaryAmount, 2),
-      CodigoTrabajador: employeeParty.code
-    })
-  )
-
-const payment = (xml: XmlWriter, { document: { account, pay } }: Checked): void => {
-  xml.empty(
-    "Pago",
-    attributes({
-      Forma: paymentForm(pay),
-      Metodo: paymentMethod(pay),
-      Banco: account?.bank,
-      TipoCuenta: account?.type,
-      NumeroCuenta: account?.number
-    })
-  )
-  xml.open("FechasPagos")
-  xml.optionalLeaf("FechaPago", pay.date)
-  xml.close("FechasPagos")
+/** The days of the basic salary, where its item has no quantity. */
+const workedDays: ContentRow<PayrollPeriod> = {
+  element: "",
+  fields: ["timeWorkedDays"],
+  compileRead:
+    () =>
+    (_, values, { body }) => {
+      values["TimeWorkedDays"] = number(body.peek("Devengados/Basico/@DiasTrabajados"))
+    }
 }
+
+const inDays = { read: day }
+
+const period: ContentRow = one(
+  "Periodo",
+  "period",
+  part<PayrollPeriod, ContentWriting, PayrollReading>(PayrollPeriod, [
+    attribute("FechaIngreso", "entryDate", "NIE002", inDays),
+    attribute("FechaRetiro", "finishDate", "NIE003", inDays),
+    attribute("FechaLiquidacionInicio", "startDate", "NIE004", inDays),
+    attribute("FechaLiquidacionFin", "endDate", "NIE005", inDays),
+    derivedAttribute("TiempoLaborado", { from: (_, { checked }) => String(checked.timeWorked), expected: worked }),
+    workedDays,
+    derivedAttribute("FechaGen", {
+      from: (_, { checked }) => checked.document.date.date,
+      expected: (_, __, { body }) => body.peek("InformacionGeneral/@FechaGen")
+    })
+  ]),
+  { rule: "NIE002 to NIE008" }
+)
+
+const flag = (text: string | undefined): Wire => (text === "true" || text === "false" ? text === "true" : text)
+
+const asFlag = (from: (employee: Employee) => boolean) => ({
+  read: flag,
+  from: (employee: Employee) => String(from(employee))
+})
+
+/** The worker's code, which `NumeroSecuenciaXML` says first. */
+const code: ContentRow<Employee> = {
+  ...attribute<Employee, ContentWriting, PayrollReading>("CodigoTrabajador", "code", "NIE009, NIE063"),
+  compileRead:
+    (path) =>
+    (xml, values, { body }) => {
+      const stated = body.text("NumeroSecuenciaXML/@CodigoTrabajador")
+      xml.confirm(`${path}@CodigoTrabajador`, stated)
+      values["Code"] = stated ?? xml.text(`${path}@CodigoTrabajador`)
+    }
+}
+
+const worker: ContentRow = one(
+  "Trabajador",
+  "employeeParty",
+  part<Employee, ContentWriting, PayrollReading>(Employee, [
+    attribute("TipoTrabajador", "typeCode", "NIE041"),
+    attribute("SubTipoTrabajador", "subtypeCode", "NIE042"),
+    attribute(
+      "AltoRiesgoPension",
+      "isPensionRisk",
+      "NIE043",
+      asFlag(({ isPensionRisk }) => isPensionRisk)
+    ),
+    attribute("TipoDocumento", "identificationType", "NIE044"),
+    attribute("NumeroDocumento", "id", "NIE045", { from: (_, { checked }) => checked.worker.number, note: "digits" }),
+    attribute("PrimerApellido", "firstSurname", "NIE046"),
+    // the schema demands the attribute, and who has no second surname has nothing to put into it
+    attribute("SegundoApellido", "secondSurname", "NIE047", { from: ({ secondSurname = "" }) => secondSurname }),
+    attribute("PrimerNombre", "firstName", "NIE048"),
+    attribute("OtrosNombres", "middleName", "NIE049"),
+    inline("physicalLocation", place<ContentWriting>("LugarTrabajo"), {
+      from: (_, { checked }) => checked.workplace,
+      rule: "NIE050 to NIE053"
+    }),
+    attribute(
+      "SalarioIntegral",
+      "isIntegralSalary",
+      "NIE056",
+      asFlag(({ isIntegralSalary }) => isIntegralSalary)
+    ),
+    attribute("TipoContrato", "contractType", "NIE061"),
+    attribute("Sueldo", "salaryAmount", "NIE062", {
+      from: ({ salaryAmount }) => toFixed(salaryAmount, 2),
+      read: number
+    }),
+    code
+  ]),
+  { rule: "NIE041 to NIE063" }
+)
+
+const payment: ReadonlyArray<ContentRow> = [
+  group("Pago", [
+    attribute("Forma", "pay.code", "NIE064", { from: ({ pay }) => paymentForm(pay) }),
+    attribute("Metodo", "pay.methodCode", "NIE065", { from: ({ pay }) => paymentMethod(pay) }),
+    attribute("Banco", "account.bank", "NIE066"),
+    attribute("TipoCuenta", "account.type", "NIE067"),
+    attribute("NumeroCuenta", "account.number", "NIE068")
+  ]),
+  group("FechasPagos", [date("FechaPago", "pay.date", "NIE203")]),
+  gather("pay", PaymentMeans),
+  gather("account", PayrollAccount)
+]
+
+const decimalAt = (values: Values, field: string) => parseDecimal(String(values[`MonetaryTotal.${field}`] ?? ""))
+
+/** What is rounded is the difference of what is left and what was earned less what is withheld, without sign. */
+const roundingOf = (values: Values): string | undefined => {
+  const [earned, deducted, net] = ["PayableAmount", "DiscountAmount", "TotalAmount"].map((field) =>
+    decimalAt(values, field)
+  )
+  if (earned === undefined || deducted === undefined || net === undefined) return undefined
+  return toFixed(BigDecimal.abs(BigDecimal.subtract(net, BigDecimal.subtract(earned, deducted))), 2)
+}
+
+const totals: ReadonlyArray<ContentRow> = [
+  derived("Redondeo", {
+    from: (_, { checked: { rounding } }) => (rounding.value === 0n ? undefined : toFixed(rounding, 2)),
+    expected: roundingOf,
+    as: "number"
+  }),
+  fixedNumber("DevengadosTotal", "monetaryTotal.payableAmount", "NIE187", {
+    from: (_, { checked }) => checked.totals.earned.amount
+  }),
+  fixedNumber("DeduccionesTotal", "monetaryTotal.discountAmount", "NIE188", {
+    from: (_, { checked }) => checked.totals.deducted.amount
+  }),
+  fixedNumber("ComprobanteTotal", "monetaryTotal.totalAmount", "NIE189", {
+    from: (_, { checked }) => checked.totals.net.amount
+  }),
+  gather("monetaryTotal", PayrollMonetaryTotal)
+]
+
+/** What only documents with pay in them say of their number and of themselves. */
+const sequence: ReadonlyArray<ContentRow> = [
+  derivedAttribute("CodigoTrabajador", { from: ({ employeeParty }) => employeeParty.code, of: "employeeParty.code" })
+]
+
+const information: ReadonlyArray<ContentRow> = [
+  attribute("PeriodoNomina", "information.periodCode", "NIE029"),
+  attribute("TipoMoneda", "information.currencyCode", "NIE030"),
+  attribute("TRM", "information.currencyBaseRate", "NIE200", {
+    from: ({ information: { currencyBaseRate: rate } }) => (rate === undefined ? undefined : toExact(rate, 2)),
+    read: number,
+    note: "of another currency than COP"
+  }),
+  gather("information", PayrollInformation)
+]
 
 /** From `Periodo` to `ComprobanteTotal`: what a payroll says, and a note that replaces one says again. */
-export const content = (xml: XmlWriter, checked: Checked, key: DocumentKey): void => {
-  const { entries, rounding, totals } = checked
-  period(xml, checked)
-  issue(xml, checked, key, contentFacts(checked))
-  worker(xml, checked)
-  payment(xml, checked)
-  xml.open("Devengados")
-  conceptElements(xml, "Devengo", entries)
-  xml.close("Devengados")
-  xml.open("Deducciones")
-  conceptElements(xml, "Deduccion", entries)
-  xml.close("Deducciones")
-  if (rounding.value !== 0n) xml.plain("Redondeo", toFixed(rounding, 2))
-  xml.plain("DevengadosTotal", toFixed(totals.earned.amount, 2))
-  xml.plain("DeduccionesTotal", toFixed(totals.deducted.amount, 2))
-  xml.plain("ComprobanteTotal", toFixed(totals.net.amount, 2))
-}
+export const content: ReadonlyArray<ContentRow> = [
+  period,
+  ...(issue(sequence as never, information as never) as unknown as ReadonlyArray<ContentRow>),
+  worker,
+  ...payment,
+  concepts("Devengados", "Devengo"),
+  concepts("Deducciones", "Deduccion"),
+  ...totals
+]

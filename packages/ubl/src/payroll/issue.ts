@@ -1,96 +1,174 @@
+import { parseNit } from "@radicar/domain/Nit"
+import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
+import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type {
   CheckedPayroll,
   CheckedPayrollDeleteNote,
   CheckedPayrollReplaceNote
 } from "@radicar/domain/document/payroll/CheckedPayroll"
+import { type Employer, PredecessorReference } from "@radicar/domain/document/payroll/Payroll"
+import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
-import { toExact } from "@radicar/domain/number/Decimal"
 import { Redacted } from "effect"
-import { attributes } from "../xml/attributes.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import { noteVersion, payrollVersion } from "./payrollVersions.ts"
+import { part, type Part, type Reading, type Row, type Values, type Writing } from "../table/Row.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
+import { derived, text } from "../table/elements.ts"
+import { group, inline, one } from "../table/nesting.ts"
+import { day, moment, number, type Wire } from "../table/wireValues.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
 
-type Content = CheckedPayroll | CheckedPayrollReplaceNote
-type Checked = Content | CheckedPayrollDeleteNote
+/** A payroll document that is paid, or a note that says one again. */
+export type CheckedContent = CheckedPayroll | CheckedPayrollReplaceNote
 
-/** What only a document with pay in it says of itself. */
-interface ContentFacts {
-  readonly CodigoTrabajador?: string | undefined
-  readonly PeriodoNomina?: string
-  readonly TipoMoneda?: string
-  readonly TRM?: string | undefined
+/** What the rows of a payroll document ask when they are written. */
+export interface IssueWriting<Checked = CheckedContent | CheckedPayrollDeleteNote> extends Writing {
+  readonly checked: Checked
+  readonly key: DocumentKey
 }
 
-/** What a payroll and a replacing note say in `NumeroSecuenciaXML` and `InformacionGeneral`, and a deleting note does not. */
-export const contentFacts = ({ document: { employeeParty, information } }: Content): ContentFacts => ({
-  CodigoTrabajador: employeeParty.code,
-  PeriodoNomina: information.periodCode,
-  TipoMoneda: information.currencyCode,
-  TRM: information.currencyBaseRate === undefined ? undefined : toExact(information.currencyBaseRate, 2)
+/** What they ask when they are read. */
+export interface PayrollReading extends Reading {
+  /** What holds the document's own elements: the root, or `Reemplazar` or `Eliminar` of a note. */
+  readonly body: XmlReader
+}
+
+/** What is written of a payroll document. */
+export type Issue = (CheckedContent | CheckedPayrollDeleteNote)["document"]
+
+type IssueRow<S = Issue> = Row<S, IssueWriting, PayrollReading>
+
+/** The place of the employer or of the work; the attributes of either begin with `prefix`. */
+export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, W, PayrollReading> =>
+  part(PhysicalLocation, [
+    attribute(`${prefix}Pais`, "countryCode"),
+    attribute(`${prefix}DepartamentoEstado`, "subentityCode"),
+    attribute(`${prefix}MunicipioCiudad`, "cityCode", undefined, { note: "DIVIPOLA" }),
+    attribute(`${prefix}Direccion`, "address", undefined, { from: ({ line }) => line })
+  ])
+
+const checkDigit = (field: string, from: (checked: IssueWriting["checked"]) => string): IssueRow<unknown> =>
+  derivedAttribute("DV", {
+    from: (_, { checked }) => from(checked),
+    expected: (values) => parseNit(textOf(values[field]) ?? "")?.checkDigit
+  })
+
+const textOf = (value: JsonValue | undefined): string | undefined => (typeof value === "string" ? value : undefined)
+
+const generation = (name: string, from: (at: ResolvedAddress) => string | undefined): IssueRow =>
+  derivedAttribute(name, {
+    from: (_, { checked }) => from(checked.employerAddress),
+    expected: (_, __, { body }) => body.peek(`Empleador/@${name}`)
+  })
+
+/** What always counts as read: it follows from the rest and the secrets, and is verified elsewhere. */
+const verified = (row: IssueRow<unknown>): IssueRow<unknown> => ({
+  ...row,
+  compileSettle: (path) => (xml) => void xml.text(path + row.element)
 })
 
-const provider = (xml: XmlWriter, { document, employer, id, software, softwareOwner }: Checked): void => {
-  const own = softwareOwner.number === employer.number ? document.companyParty.name : undefined
-  xml.empty(
-    "ProveedorXML",
-    attributes({
-      RazonSocial: document.softwareProvider?.providerName ?? own,
-      NIT: softwareOwner.number,
-      DV: softwareOwner.checkDigit,
-      SoftwareID: software.id,
-      SoftwareSC: softwareSecurityCode(software.id, Redacted.value(software.pin), id)
+const provider: Part<Issue, IssueWriting, PayrollReading> = part(
+  ["Id", "ProviderId", "ProviderName"],
+  [
+    attribute("RazonSocial", "providerName", undefined, {
+      from: ({ companyParty, softwareProvider }, { checked: { employer, softwareOwner } }) =>
+        softwareProvider?.providerName ?? (softwareOwner.number === employer.number ? companyParty.name : undefined)
+    }),
+    attribute("NIT", "providerId", "NIE017", { from: (_, { checked }) => checked.softwareOwner.number }),
+    checkDigit("ProviderId", ({ softwareOwner }) => softwareOwner.checkDigit),
+    attribute("SoftwareID", "id", "NIE019", { from: (_, { checked }) => checked.software.id }),
+    verified(
+      derivedAttribute("SoftwareSC", {
+        from: (_, { checked: { id, software } }) => softwareSecurityCode(software.id, Redacted.value(software.pin), id)
+      })
+    )
+  ]
+)
+
+const employer: Part<Employer, IssueWriting, PayrollReading> = part(
+  ["Id", "IdentificationType", "Name", "PhysicalLocation"],
+  [
+    attribute("RazonSocial", "name", "NIE032"),
+    {
+      ...attribute<Employer, IssueWriting, PayrollReading>("NIT", "id", "NIE033", {
+        from: (_, { checked }) => checked.employer.number
+      }),
+      compileRead: (path) => (xml: XmlReader, values: Values) => {
+        values["Id"] = xml.text(`${path}@NIT`)
+        values["IdentificationType"] = values["Id"] === undefined ? undefined : "31"
+      }
+    },
+    checkDigit("Id", (checked) => checked.employer.checkDigit),
+    inline("physicalLocation", place<IssueWriting>(""), {
+      from: (_, { checked }) => checked.employerAddress,
+      rule: "NIE035 to NIE038"
     })
-  )
+  ]
+)
+
+/** `InformacionGeneral/@Version` (payroll annex 1.0 §2.1, §2.2). */
+const versionOf = (typeCode: Wire): string =>
+  typeCode === "102"
+    ? "V1.0: Documento Soporte de Pago de Nómina Electrónica"
+    : "V1.0: Nota de Ajuste de Documento Soporte de Pago de Nómina Electrónica"
+
+const issued: IssueRow = {
+  ...attribute<Issue, IssueWriting, PayrollReading>("FechaGen", "date", "NIE026", { from: ({ date }) => date.date }),
+  compileRead: (path) => (xml, values) => {
+    values["Date"] = moment(xml.text(`${path}@FechaGen`), xml.text(`${path}@HoraGen`))
+  }
 }
 
-const employerElement = (xml: XmlWriter, { document, employer, employerAddress }: Checked): void =>
-  xml.empty(
-    "Empleador",
-    attributes({
-      RazonSocial: document.companyParty.name,
-      NIT: employer.number,
-      DV: employer.checkDigit,
-      Pais: employerAddress.countryCode,
-      DepartamentoEstado: employerAddress.subentityCode,
-      MunicipioCiudad: employerAddress.cityCode,
-      Direccion: employerAddress.line
-    })
-  )
+/**
+ * From `NumeroSecuenciaXML` to `Empleador`: number, place, software, public page, key, notes, employer. A note that
+ * deletes says nothing in `sequence` and `information`, which only documents with pay in them have.
+ */
+export const issue = (
+  sequence: ReadonlyArray<IssueRow>,
+  information: ReadonlyArray<IssueRow>
+): ReadonlyArray<IssueRow> => [
+  group("NumeroSecuenciaXML", [
+    ...sequence,
+    attribute("Prefijo", "numberingRange.prefix", undefined, { from: (_, { checked }) => checked.prefix }),
+    attribute("Consecutivo", "number", "NIE011", { from: (document) => String(document.number), read: number }),
+    attribute("Numero", "$id", undefined, { from: (_, { checked }) => checked.id })
+  ]),
+  group("LugarGeneracionXML", [
+    generation("Pais", ({ countryCode }) => countryCode),
+    generation("DepartamentoEstado", ({ subentityCode }) => subentityCode),
+    generation("MunicipioCiudad", ({ cityCode }) => cityCode),
+    derivedAttribute("Idioma", "es")
+  ]),
+  one("ProveedorXML", "softwareProvider", provider, { from: (document) => document }),
+  verified(derived("CodigoQR", { from: (_, { checked, key }) => publicPage(checked.environment, key.value) })),
+  group("InformacionGeneral", [
+    derivedAttribute("Version", {
+      from: ({ typeCode }) => versionOf(typeCode),
+      expected: ({ TypeCode }) => versionOf(TypeCode)
+    }),
+    attribute("Ambiente", "$environment", undefined, { from: (_, { checked }) => checked.environment }),
+    attribute("TipoXML", "typeCode", "NIE202"),
+    attribute("CUNE", "$key", undefined, { from: (_, { key }) => key.value }),
+    attribute("EncripCUNE", "$scheme", undefined, { from: (_, { key }) => key.scheme }),
+    issued,
+    { ...derivedAttribute("HoraGen", { from: ({ date }) => date.timeWithOffset, of: "date", rule: "NIE027" }) },
+    ...information
+  ]),
+  text("Notas", "note", "NIE031"),
+  one("Empleador", "companyParty", employer, { rule: "NIE032 to NIE038" })
+]
 
-/** From `NumeroSecuenciaXML` to `Empleador`: number, place, software, public page, key, notes, employer. */
-export const issue = (xml: XmlWriter, checked: Checked, key: DocumentKey, facts: ContentFacts = {}): void => {
-  const { document, employerAddress, environment } = checked
-  const { CodigoTrabajador, ...information } = facts
-  xml.empty(
-    "NumeroSecuenciaXML",
-    attributes({ CodigoTrabajador, Prefijo: checked.prefix, Consecutivo: String(document.number), Numero: checked.id })
+/** The document that a note is about (rules NIAE190 to NIAE192, NIAE215 to NIAE217). */
+export const predecessor = (
+  element: string
+): Row<{ readonly documentReference: PredecessorReference }, Writing, PayrollReading> =>
+  one(
+    element,
+    "documentReference",
+    part<PredecessorReference, Writing, PayrollReading>(PredecessorReference, [
+      attribute("NumeroPred", "number"),
+      attribute("CUNEPred", "uuid"),
+      attribute("FechaGenPred", "date", undefined, { read: day })
+    ])
   )
-  xml.empty(
-    "LugarGeneracionXML",
-    attributes({
-      Pais: employerAddress.countryCode,
-      DepartamentoEstado: employerAddress.subentityCode,
-      MunicipioCiudad: employerAddress.cityCode,
-      Idioma: "es"
-    })
-  )
-  provider(xml, checked)
-  xml.leaf("CodigoQR", publicPage(environment, key.value))
-  xml.empty(
-    "InformacionGeneral",
-    attributes({
-      Version: document.typeCode === "102" ? payrollVersion : noteVersion,
-      Ambiente: environment,
-      TipoXML: document.typeCode,
-      CUNE: key.value,
-      EncripCUNE: key.scheme,
-      FechaGen: document.date.date,
-      HoraGen: document.date.timeWithOffset,
-      ...information
-    })
-  )
-  xml.optionalLeaf("Notas", document.note)
-  employerElement(xml, checked)
-}

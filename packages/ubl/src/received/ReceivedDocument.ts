@@ -1,4 +1,4 @@
-import type { ReadDocument } from "../read/ReadDocument.ts"
+import type { ReadDocument } from "../table/document.ts"
 import type { DocumentReport } from "../verify/DocumentReport.ts"
 
 /** A document as it was received: what it says, and what holds of it. */

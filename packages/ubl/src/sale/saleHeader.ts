@@ -1,27 +1,45 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
-import type { SaleShape } from "./SaleShape.ts"
+import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { header } from "../part/header.ts"
+import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
+import type { Row } from "../table/Row.ts"
+import { derivedAttribute, literal } from "../table/attributes.ts"
+import { date, derived, text } from "../table/elements.ts"
 
-const currencyList = ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe" listID="ISO 4217 Alpha"`
+type HeaderRow = Row<SaleDocument, SaleWriting, SaleReading>
 
-/** From `cbc:UBLVersionID` to `cbc:LineCountNumeric` (rules FAD*). */
-export const saleHeader = (xml: XmlWriter, shape: SaleShape, checked: CheckedSale, key: DocumentKey): void => {
-  const { document, environment } = checked
-  xml.plain("cbc:UBLVersionID", "UBL 2.1")
-  xml.leaf("cbc:CustomizationID", checked.operationCode)
-  xml.plain("cbc:ProfileID", shape.profile)
-  xml.plain("cbc:ProfileExecutionID", environment)
-  xml.leaf("cbc:ID", checked.id)
-  xml.plain("cbc:UUID", key.value, ` schemeID="${environment}" schemeName="${key.scheme}"`)
-  xml.leaf("cbc:IssueDate", document.date.date)
-  xml.leaf("cbc:IssueTime", document.date.timeWithOffset)
-  if (shape.dueDate) xml.optionalLeaf("cbc:DueDate", document.dueDate)
-  if (shape.typeCode !== undefined) xml.leaf(shape.typeCode, document.typeCode)
-  xml.optionalLeaf("cbc:Note", document.note)
-  xml.optionalLeaf("cbc:TaxPointDate", document.taxPointDate)
-  xml.leaf("cbc:DocumentCurrencyCode", document.currencyCode, currencyList)
-  xml.optionalLeaf("cbc:AccountingCostCode", document.accountingCostCode)
-  xml.optionalLeaf("cbc:AccountingCost", document.accountingCost)
-  xml.plain("cbc:LineCountNumeric", String(document.items.length))
-}
+const currencyList = ` listAgencyID="6" listAgencyName="United Nations Economic Commission for Europe"`
+
+const registered = "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cac:CorporateRegistrationScheme/cbc:ID"
+
+/** From `cbc:UBLVersionID` to `cbc:IssueTime` (rules FAD*). `profile` is that of a type code. */
+export const saleHeader = (profile: (typeCode: string) => string): ReadonlyArray<HeaderRow> =>
+  header({
+    rules: "FAD",
+    optionalRange: false,
+    profile: derived("cbc:ProfileID", {
+      from: ({ typeCode }) => profile(typeCode),
+      expected: ({ TypeCode }) => profile(String(TypeCode))
+    }),
+    prefixOf: (xml, { prefix }) => prefix ?? xml.peek(registered),
+    date: (document) => document.date
+  })
+
+/** `cbc:DocumentCurrencyCode`. */
+export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCode", "FAD15", {
+  attributes: [literal(currencyList), derivedAttribute("listID", "ISO 4217 Alpha")]
+})
+
+/** What public utilities book a document under. */
+export const accounting: ReadonlyArray<HeaderRow> = [
+  text("cbc:AccountingCostCode", "accountingCostCode"),
+  text("cbc:AccountingCost", "accountingCost")
+]
+
+/** `cbc:LineCountNumeric`. */
+export const lineCount: HeaderRow = derived("cbc:LineCountNumeric", {
+  from: ({ items }) => String(items.length),
+  expected: ({ Items }) => String(Array.isArray(Items) ? Items.length : 0)
+})
+
+/** `cbc:TaxPointDate` of public utilities. */
+export const taxPointDate: HeaderRow = date("cbc:TaxPointDate", "taxPointDate")

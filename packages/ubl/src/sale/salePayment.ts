@@ -1,52 +1,59 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
-import { decimal, toExact } from "@radicar/domain/number/Decimal"
-import { headerAmount } from "../xml/money.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { PaymentMeans, paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import { DeliveryTerms, PaymentExchangeRate, type SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
+import { part, type Row } from "../table/Row.ts"
+import { date, derived, exactNumber, fixed, text } from "../table/elements.ts"
+import { one } from "../table/nesting.ts"
+
+type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
 
 /** `cac:DeliveryTerms`: the Incoterm of an export. */
-export const deliveryTerms = (xml: XmlWriter, { document: { deliveryTerms: terms } }: CheckedSale): void => {
-  if (terms === undefined) return
-  xml.open("cac:DeliveryTerms")
-  xml.plain("cbc:ID", "1")
-  xml.optionalLeaf("cbc:SpecialTerms", terms.specialTerms)
-  xml.leaf("cbc:LossRiskResponsibilityCode", terms.code)
-  xml.close("cac:DeliveryTerms")
-}
+export const deliveryTerms: SaleRow = one(
+  "cac:DeliveryTerms",
+  "deliveryTerms",
+  part<typeof DeliveryTerms.Type>(DeliveryTerms, [
+    fixed("cbc:ID", "1"),
+    text("cbc:SpecialTerms", "specialTerms"),
+    text("cbc:LossRiskResponsibilityCode", "code", "annex FE 1.9 §13.3.7", { note: "an Incoterm" })
+  ]),
+  { note: "of an export" }
+)
 
 /** `cac:PaymentMeans` (rules FAN*). */
-export const paymentMeans = (xml: XmlWriter, { document }: CheckedSale): void => {
-  const { paymentMeans: means } = document
-  xml.open("cac:PaymentMeans")
-  xml.leaf("cbc:ID", paymentForm(means))
-  xml.leaf("cbc:PaymentMeansCode", paymentMethod(means))
-  xml.optionalLeaf("cbc:PaymentDueDate", means.date ?? document.dueDate)
-  xml.close("cac:PaymentMeans")
-}
-
-/** `cac:PrepaidPayment`: what was paid before (rules FBD*). */
-export const prepaidPayment = (xml: XmlWriter, { document }: CheckedSale): void => {
-  const { prepaidAmount } = document.legalMonetaryTotal
-  if (prepaidAmount === undefined || prepaidAmount.value === 0n) return
-  xml.open("cac:PrepaidPayment")
-  xml.plain("cbc:ID", "1")
-  headerAmount(xml, "cbc:PaidAmount", prepaidAmount, document.currencyCode)
-  xml.leaf("cbc:ReceivedDate", document.date.date)
-  xml.close("cac:PrepaidPayment")
-}
-
-const one = toExact(decimal("1"), 2)
+export const paymentMeans: SaleRow = one(
+  "cac:PaymentMeans",
+  "paymentMeans",
+  part<PaymentMeans, SaleWriting>(PaymentMeans, [
+    text("cbc:ID", "code", "FAN02", { from: paymentForm, note: "1 cash, 2 credit" }),
+    text("cbc:PaymentMeansCode", "methodCode", "FAN03", { from: paymentMethod }),
+    date("cbc:PaymentDueDate", "date", "FAN04", {
+      from: (means, { checked }) => means.date ?? checked.document.dueDate
+    })
+  ]),
+  { rule: "FAN01" }
+)
 
 /** `cac:PaymentExchangeRate` of a document in another currency than COP (rules FAR*). */
-export const exchangeRate = (xml: XmlWriter, { document }: CheckedSale): void => {
-  const { currencyCode, paymentExchangeRate: rate } = document
-  if (currencyCode === "COP" || rate === undefined) return
-  xml.open("cac:PaymentExchangeRate")
-  xml.leaf("cbc:SourceCurrencyCode", currencyCode)
-  xml.plain("cbc:SourceCurrencyBaseRate", one)
-  xml.plain("cbc:TargetCurrencyCode", "COP")
-  xml.plain("cbc:TargetCurrencyBaseRate", one)
-  xml.plain("cbc:CalculationRate", toExact(rate.calculationRate, 2))
-  xml.leaf("cbc:Date", rate.date ?? document.date.date)
-  xml.close("cac:PaymentExchangeRate")
-}
+export const exchangeRate: SaleRow = one(
+  "cac:PaymentExchangeRate",
+  "paymentExchangeRate",
+  part<typeof PaymentExchangeRate.Type, SaleWriting>(PaymentExchangeRate, [
+    derived("cbc:SourceCurrencyCode", {
+      from: (_, { checked }) => checked.document.currencyCode,
+      expected: (_, __, { root }) => root.peek("cbc:DocumentCurrencyCode")
+    }),
+    fixed("cbc:SourceCurrencyBaseRate", "1.00", { as: "number" }),
+    fixed("cbc:TargetCurrencyCode", "COP"),
+    fixed("cbc:TargetCurrencyBaseRate", "1.00", { as: "number" }),
+    exactNumber("cbc:CalculationRate", "calculationRate", undefined, { note: "pesos for one" }),
+    date("cbc:Date", "date", undefined, {
+      from: (rate, { checked }) => rate.date ?? checked.document.date.date,
+      note: "absent: the day of issue"
+    })
+  ]),
+  {
+    from: ({ currencyCode, paymentExchangeRate }) => (currencyCode === "COP" ? undefined : paymentExchangeRate),
+    note: "of another currency than COP",
+    rule: "FAR01 to FAR07"
+  }
+)

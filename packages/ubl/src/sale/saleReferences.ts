@@ -1,79 +1,82 @@
-import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
-import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { escapeAttribute } from "../xml/escape.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { DocumentReference } from "@radicar/domain/document/DocumentReference"
+import { Period } from "@radicar/domain/document/Period"
+import { AdditionalDocumentReference, OrderReference, type SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
+import { part, type Row } from "../table/Row.ts"
+import { attribute } from "../table/attributes.ts"
+import { date, derived, moment, named, text } from "../table/elements.ts"
+import { each, group, one } from "../table/nesting.ts"
+import type { Correction } from "./saleTypes.ts"
 
-const moment = (xml: XmlWriter, name: "Start" | "End", at: LocalDateTime | undefined): void => {
-  if (at === undefined) return
-  xml.leaf(`cbc:${name}Date`, at.date)
-  if (at.time !== "00:00:00") xml.leaf(`cbc:${name}Time`, at.timeWithOffset)
-}
+type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
 
-/** `cac:InvoicePeriod`. */
-export const invoicePeriod = (xml: XmlWriter, { document: { period } }: CheckedSale): void => {
-  if (period?.startDate === undefined && period?.endDate === undefined) return
-  xml.open("cac:InvoicePeriod")
-  moment(xml, "Start", period.startDate)
-  moment(xml, "End", period.endDate)
-  xml.close("cac:InvoicePeriod")
-}
+/** A period of days, with times where they are not midnight. */
+export const period = part<Period>(Period, [
+  moment("cbc:StartDate", "cbc:StartTime", "startDate", { midnight: false }),
+  moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false })
+])
 
-/** `cac:DiscrepancyResponse` of a note: why it corrects its document (rules CBF*, DBF*). */
-export const discrepancyResponse = (xml: XmlWriter, { document, kind }: CheckedSale): void => {
-  const code = document.correctionCode ?? ""
-  xml.open("cac:DiscrepancyResponse")
-  xml.optionalLeaf("cbc:ReferenceID", document.documentReference?.number)
-  xml.leaf("cbc:ResponseCode", code)
-  xml.leaf("cbc:Description", kind.correctionReasons?.nameOf(code) ?? code)
-  xml.close("cac:DiscrepancyResponse")
-}
+/** `cac:InvoicePeriod`. The one of a purchase stands in its lines, or nowhere: then it is only read. */
+export const invoicePeriod = (written: boolean): SaleRow =>
+  one("cac:InvoicePeriod", "period", period, {
+    from: ({ period: stated }) =>
+      !written || (stated?.startDate === undefined && stated?.endDate === undefined) ? undefined : stated
+  })
 
 /** `cac:OrderReference`. */
-export const orderReference = (xml: XmlWriter, { document: { orderReference: order } }: CheckedSale): void => {
-  if (order === undefined) return
-  xml.open("cac:OrderReference")
-  xml.leaf("cbc:ID", order.number)
-  xml.optionalLeaf("cbc:IssueDate", order.date)
-  xml.close("cac:OrderReference")
-}
-
-/** What a note's reference says where its body says nothing. */
-export interface BillingReferenceOptions {
-  /** How the key of the corrected document was made. */
-  readonly defaultScheme: KeyScheme
-  /** Type of the corrected document, where the reference states it. */
-  readonly typeCode?: string
-}
-
-/** `cac:BillingReference` of a note: the document that it corrects (rules CBG*, DBG*). */
-export const billingReference = (
-  xml: XmlWriter,
-  { document: { documentReference: reference } }: CheckedSale,
-  { defaultScheme, typeCode }: BillingReferenceOptions
-): void => {
-  if (reference === undefined) return
-  xml.open("cac:BillingReference")
-  xml.open("cac:InvoiceDocumentReference")
-  xml.leaf("cbc:ID", reference.number)
-  xml.plain(
-    "cbc:UUID",
-    reference.uuid.toLowerCase(),
-    ` schemeName="${escapeAttribute(reference.schemeName ?? defaultScheme)}"`
-  )
-  xml.leaf("cbc:IssueDate", reference.date)
-  xml.optionalLeaf("cbc:DocumentTypeCode", typeCode)
-  xml.close("cac:InvoiceDocumentReference")
-  xml.close("cac:BillingReference")
-}
+export const orderReference: SaleRow = one(
+  "cac:OrderReference",
+  "orderReference",
+  part<typeof OrderReference.Type>(OrderReference, [text("cbc:ID", "number"), date("cbc:IssueDate", "date")])
+)
 
 /** `cac:AdditionalDocumentReference`, one for each. */
-export const additionalReferences = (xml: XmlWriter, { additionalDocumentReferences }: CheckedSale): void => {
-  for (const reference of additionalDocumentReferences) {
-    xml.open("cac:AdditionalDocumentReference")
-    xml.leaf("cbc:ID", reference.number)
-    xml.leaf("cbc:IssueDate", reference.date)
-    xml.optionalLeaf("cbc:DocumentTypeCode", reference.typeCode)
-    xml.close("cac:AdditionalDocumentReference")
+export const additionalReferences: SaleRow = each(
+  "cac:AdditionalDocumentReference",
+  "additionalDocumentReferences",
+  part<AdditionalDocumentReference, SaleWriting, SaleReading>(AdditionalDocumentReference, [
+    text("cbc:ID", "number", "FAI02"),
+    date("cbc:IssueDate", "date"),
+    text("cbc:DocumentTypeCode", "typeCode")
+  ]),
+  {
+    from: (_: SaleDocument, { checked }: SaleWriting) => checked.additionalDocumentReferences,
+    note: "type 03 names the paper invoice",
+    rule: "FAI01"
   }
-}
+)
+
+const corrected = "cac:BillingReference/cac:InvoiceDocumentReference"
+
+/** `cac:DiscrepancyResponse` of a note: why it corrects its document (rules CBF*, DBF*). */
+export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
+  group("cac:DiscrepancyResponse", [
+    derived("cbc:ReferenceID", {
+      from: ({ documentReference }) => documentReference?.number,
+      expected: (_, xml) => xml.peek(`${corrected}/cbc:ID`)
+    }),
+    text("cbc:ResponseCode", "correctionCode", "CBF01 to CBF04", { from: ({ correctionCode = "" }) => correctionCode }),
+    named("cbc:Description", reasons, "correctionCode", ({ correctionCode = "" }) => correctionCode)
+  ])
+
+/** `cac:BillingReference` of a note: the document that it corrects (rules CBG*, DBG*). */
+export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>
+  one(
+    corrected,
+    "documentReference",
+    part<DocumentReference, SaleWriting, SaleReading>(DocumentReference, [
+      text("cbc:ID", "number"),
+      text("cbc:UUID", "uuid", "CBG04a", {
+        from: ({ uuid }) => uuid.toLowerCase(),
+        note: "the authority must have it",
+        attributes: [
+          attribute("schemeName", "schemeName", "CBG05", {
+            from: ({ schemeName }, { checked }) => schemeName ?? scheme(checked)
+          })
+        ]
+      }),
+      date("cbc:IssueDate", "date"),
+      text("cbc:DocumentTypeCode", "typeCode", undefined, { from: (_, { checked }) => typeCode?.(checked) })
+    ]),
+    { rule: "CBG, DBG" }
+  )

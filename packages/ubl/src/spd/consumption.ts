@@ -1,65 +1,64 @@
-import type { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/document/equivalent/SpdService"
-import { headerAmount, lineAmount } from "../xml/money.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { SpdAdjustment, SpdConsumption, SpdMeter } from "@radicar/domain/document/equivalent/SpdService"
+import { part, type Part, partInOrder, type Row } from "../table/Row.ts"
+import { amount, date, lineAmount, text } from "../table/elements.ts"
+import { each, one } from "../table/nesting.ts"
 import { dayCount, quantity } from "./quantity.ts"
 
-const adjustments = (
-  xml: XmlWriter,
-  names: { readonly list: string; readonly each: string; readonly reason: string },
-  stated: ReadonlyArray<SpdAdjustment> | undefined,
-  currency: string
-): void => {
-  if (stated === undefined) return
-  xml.open(names.list)
-  stated.forEach(({ amount, id, reason }, index) => {
-    xml.open(names.each)
-    xml.leaf("ID", id ?? String(index + 1))
-    xml.leaf(names.reason, reason)
-    headerAmount(xml, "Amount", amount, currency)
-    xml.close(names.each)
-  })
-  xml.close(names.list)
+/** The number of what is taken off or put on; one that has no name of its own is called by its place. */
+const id: Row<SpdAdjustment> = {
+  ...text<SpdAdjustment>("ID", "id", undefined, {
+    from: ({ id: stated }, { index }) => stated ?? String(index + 1),
+    note: "absent: numbered from 1"
+  }),
+  compileSettle:
+    () =>
+    (_, values, { index }) => {
+      if (values["Id"] === String(index + 1)) values["Id"] = undefined
+    }
 }
 
-const credits = { list: "DescuentosCreditoAlItem", each: "DescuentoCreditoAlItem", reason: "AllowanceReason" }
-const debits = { list: "CargosDebitoAlItem", each: "CargoDebitoAlItem", reason: "ChargeReason" }
+const adjustment = (reason: string): Part<SpdAdjustment> =>
+  part(SpdAdjustment, [id, text(reason, "reason"), amount("Amount", "amount")])
 
-const utilityMeter = (xml: XmlWriter, { number, reading }: SpdMeter): void => {
-  xml.open("UtilityMeter")
-  xml.leaf("MeterNumber", number)
-  if (reading !== undefined) {
-    xml.open("MeterReading")
-    xml.leaf("PreviousMeterReadingDate", reading.previousDate)
-    quantity(xml, "PreviousMeterQuantity", reading.previousQuantity)
-    xml.leaf("LatestMeterReadingDate", reading.latestDate)
-    quantity(xml, "LatestMeterQuantity", reading.latestQuantity)
-    xml.optionalLeaf("MeterReadingMethod", reading.method)
-    dayCount(xml, "DurationMeasure", reading.days)
-    xml.close("MeterReading")
-  }
-  xml.close("UtilityMeter")
-}
+type Reading = NonNullable<SpdMeter["reading"]>
+type Price = NonNullable<SpdConsumption["price"]>
+type UnitPrice = NonNullable<SpdConsumption["unitPrice"]>
+
+const meter = part<SpdMeter>(SpdMeter, [
+  text("MeterNumber", "number"),
+  one(
+    "MeterReading",
+    "reading",
+    partInOrder<Reading>([
+      date("PreviousMeterReadingDate", "previousDate"),
+      quantity("PreviousMeterQuantity", "previousQuantity"),
+      date("LatestMeterReadingDate", "latestDate", "RAD43", { note: "not before the other" }),
+      quantity("LatestMeterQuantity", "latestQuantity"),
+      text("MeterReadingMethod", "method"),
+      dayCount("DurationMeasure", "days")
+    ])
+  )
+])
 
 /** `SPDDebitForPartialConsumption`: a consumption, what it costs and the meter that says so. */
-export const consumption = (xml: XmlWriter, stated: SpdConsumption, currency: string): void => {
-  const { meter, price, unitPrice } = stated
-  xml.open("SPDDebitForPartialConsumption")
-  quantity(xml, "TotalMeteredQuantity", stated.meteredQuantity)
-  headerAmount(xml, "ConsumptionPayableAmount", stated.payableAmount, currency)
-  if (price !== undefined) {
-    xml.open("Consumptionprice")
-    quantity(xml, "Quantity", price.quantity)
-    headerAmount(xml, "PartialLineExtensionAmount", price.amount, currency)
-    xml.close("Consumptionprice")
-  }
-  adjustments(xml, credits, stated.credits, currency)
-  adjustments(xml, debits, stated.debits, currency)
-  if (unitPrice !== undefined) {
-    xml.open("UnstructuredPrice")
-    lineAmount(xml, "PriceAmount", unitPrice.price, currency)
-    quantity(xml, "BaseQuantity", unitPrice.baseQuantity)
-    xml.close("UnstructuredPrice")
-  }
-  if (meter !== undefined) utilityMeter(xml, meter)
-  xml.close("SPDDebitForPartialConsumption")
-}
+export const consumption = part<SpdConsumption>(SpdConsumption, [
+  quantity("TotalMeteredQuantity", "meteredQuantity"),
+  amount("ConsumptionPayableAmount", "payableAmount"),
+  one(
+    "Consumptionprice",
+    "price",
+    partInOrder<Price>([quantity("Quantity", "quantity"), amount("PartialLineExtensionAmount", "amount")])
+  ),
+  each("DescuentosCreditoAlItem/DescuentoCreditoAlItem", "credits", adjustment("AllowanceReason"), {
+    note: "subsidies"
+  }),
+  each("CargosDebitoAlItem/CargoDebitoAlItem", "debits", adjustment("ChargeReason"), {
+    note: "fixed charges, contributions"
+  }),
+  one(
+    "UnstructuredPrice",
+    "unitPrice",
+    partInOrder<UnitPrice>([lineAmount("PriceAmount", "price"), quantity("BaseQuantity", "baseQuantity")])
+  ),
+  one("UtilityMeter", "meter", meter)
+])

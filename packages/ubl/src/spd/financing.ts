@@ -1,72 +1,54 @@
-import type { SpdBalance, SpdFinancing } from "@radicar/domain/document/equivalent/SpdService"
-import { toExact } from "@radicar/domain/number/Decimal"
-import type { BigDecimal } from "effect"
-import { headerAmount } from "../xml/money.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { type SpdBalance, SpdFinancing } from "@radicar/domain/document/equivalent/SpdService"
+import { part, type Part, partInOrder, type Row, wireName } from "../table/Row.ts"
+import { derivedAttribute } from "../table/attributes.ts"
+import { amount, count, exactNumber, text } from "../table/elements.ts"
+import { each, group, one, optionalGroup } from "../table/nesting.ts"
+import { number } from "../table/wireValues.ts"
 
-type NamedAmounts = ReadonlyArray<readonly [name: string, amount: BigDecimal.BigDecimal | undefined]>
+/** A number of instalments: the elements of both are called alike and told apart by their concept. */
+const term = (field: "installments" | "paidInstallments", concept: string): Row<SpdFinancing> => ({
+  ...count<SpdFinancing>("Termino", field, undefined, {
+    attributes: [derivedAttribute("concepto", concept)],
+    note: `with \`@concepto="${concept}"\``
+  }),
+  compileRead: (path) => (xml, values) => {
+    const found = xml.all(`${path}Termino`).find((each) => each.peek("@concepto") === concept)
+    found?.text("@concepto")
+    values[wireName(field)] = number(found?.text())
+  },
+  compileSettle: undefined
+})
 
-/** Elements around amounts, from the outside to the inside; nothing where none of the amounts is stated. */
-const amountGroup = (xml: XmlWriter, around: ReadonlyArray<string>, amounts: NamedAmounts, currency: string): void => {
-  if (amounts.every(([, amount]) => amount === undefined)) return
-  for (const name of around) xml.open(name)
-  for (const [name, amount] of amounts) if (amount !== undefined) headerAmount(xml, name, amount, currency)
-  for (const name of around.toReversed()) xml.close(name)
-}
+type Transaction = NonNullable<SpdBalance["transactions"]>[number]
 
 /** The samples call the adjustment of own services otherwise than that of another company's. */
-const adjustmentName = (isOtherCompany: boolean): string =>
-  isOtherCompany ? "CrDbAplicableAlSubtotalSPD" : "AdjustmentAccounting"
-
-const balanceGroup = (xml: XmlWriter, balance: SpdBalance, isOtherCompany: boolean, currency: string): void => {
-  xml.open("Balance")
-  amountGroup(xml, ["pendingpayment"], [["DebitLineAmount", balance.pendingAmount]], currency)
-  if (balance.transactions !== undefined) {
-    xml.open("Transactions")
-    for (const { amount, description } of balance.transactions) {
-      xml.open("Transaction")
-      xml.leaf("TransactionDescription", description)
-      headerAmount(xml, "CreditLineAmount", amount, currency)
-      xml.close("Transaction")
-    }
-    xml.close("Transactions")
-  }
-  const adjustment: NamedAmounts = [
-    ["DescuentoCreditoAlItem", balance.creditAmount],
-    ["CargoDebitoAlItem", balance.debitAmount]
-  ]
-  amountGroup(xml, [adjustmentName(isOtherCompany)], adjustment, currency)
-  const carried: NamedAmounts = [
-    ["NewTotalDebitLineAmount", balance.newDebitAmount],
-    ["NewTotalCreditLineAmount", balance.newCreditAmount]
-  ]
-  amountGroup(xml, ["PosBalanceAmount", "SaldoQuePasa"], carried, currency)
-  xml.close("Balance")
-}
-
-const paymentTerms = (xml: XmlWriter, stated: SpdFinancing): void => {
-  const { installments, interestPercentage, paidInstallments } = stated
-  if (installments === undefined && paidInstallments === undefined && interestPercentage === undefined) return
-  xml.open("SubscriberPaymentsTerms")
-  if (installments !== undefined) xml.plain("Termino", String(installments), ` concepto="cuotasAPagar"`)
-  if (paidInstallments !== undefined) xml.plain("Termino", String(paidInstallments), ` concepto="cuotasPagadas"`)
-  if (interestPercentage !== undefined) {
-    xml.open("InterestRate")
-    xml.plain("cbc:Percent", toExact(interestPercentage, 2))
-    xml.close("InterestRate")
-  }
-  xml.close("SubscriberPaymentsTerms")
-}
+const balance = (isOtherCompany: boolean): Part<SpdBalance> =>
+  partInOrder([
+    amount("pendingpayment/DebitLineAmount", "pendingAmount"),
+    each(
+      "Transactions/Transaction",
+      "transactions",
+      partInOrder<Transaction>([text("TransactionDescription", "description"), amount("CreditLineAmount", "amount")])
+    ),
+    optionalGroup(isOtherCompany ? "CrDbAplicableAlSubtotalSPD" : "AdjustmentAccounting", [
+      amount("DescuentoCreditoAlItem", "creditAmount"),
+      amount("CargoDebitoAlItem", "debitAmount")
+    ]),
+    optionalGroup("PosBalanceAmount/SaldoQuePasa", [
+      amount("NewTotalDebitLineAmount", "newDebitAmount"),
+      amount("NewTotalCreditLineAmount", "newCreditAmount")
+    ])
+  ])
 
 /** `SubInvoiceLine`: what is paid off in instalments. */
-export const financing = (xml: XmlWriter, stated: SpdFinancing, isOtherCompany: boolean, currency: string): void => {
-  xml.open("SubInvoiceLine")
-  xml.leaf("ID", stated.contractNumber)
-  xml.open("ItemBienServicio")
-  xml.leaf("BSName", stated.name)
-  xml.optionalLeaf("Description", stated.description)
-  xml.close("ItemBienServicio")
-  paymentTerms(xml, stated)
-  if (stated.balance !== undefined) balanceGroup(xml, stated.balance, isOtherCompany, currency)
-  xml.close("SubInvoiceLine")
-}
+export const financing = (isOtherCompany: boolean): Part<SpdFinancing> =>
+  part(SpdFinancing, [
+    text("ID", "contractNumber"),
+    group("ItemBienServicio", [text("BSName", "name"), text("Description", "description")]),
+    optionalGroup("SubscriberPaymentsTerms", [
+      term("installments", "cuotasAPagar"),
+      term("paidInstallments", "cuotasPagadas"),
+      exactNumber("InterestRate/cbc:Percent", "interestPercentage")
+    ]),
+    one("Balance", "balance", balance(isOtherCompany))
+  ])

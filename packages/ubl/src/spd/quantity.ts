@@ -1,13 +1,33 @@
 import type { SpdQuantity } from "@radicar/domain/document/equivalent/SpdService"
 import { toExact } from "@radicar/domain/number/Decimal"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { type Row, wireName } from "../table/Row.ts"
+import { derivedAttribute } from "../table/attributes.ts"
+import { count } from "../table/elements.ts"
+import { fields, number } from "../table/wireValues.ts"
+import { escapeAttribute } from "../xml/escape.ts"
+import { Tags } from "../xml/XmlWriter.ts"
 
 /** A quantity with its unit as the samples write it, every significant digit; nothing without one. */
-export const quantity = (xml: XmlWriter, name: string, stated: SpdQuantity | undefined): void => {
-  if (stated !== undefined) xml.plain(name, toExact(stated.value, 0), ` unitCode="${stated.unitCode}"`)
+export const quantity = <S>(element: string, field: string): Row<S> => {
+  const from = (subject: S) => (subject as Record<string, SpdQuantity | undefined>)[field]
+  return {
+    element,
+    fields: [field, `${field}.value`, `${field}.unitCode`],
+    compileWrite: () => {
+      const tags = new Tags(`<${element}`)
+      return (xml, subject) => {
+        const stated = from(subject)
+        if (stated === undefined) return
+        xml.text(tags, ` unitCode="${escapeAttribute(stated.unitCode)}">${toExact(stated.value, 0)}`, `</${element}>`)
+      }
+    },
+    compileRead: (path) => (xml, values) => {
+      const at = path + element
+      values[wireName(field)] = fields({ Value: number(xml.text(at)), UnitCode: xml.text(`${at}/@unitCode`) })
+    }
+  }
 }
 
 /** A number of days with its unit; nothing without one. */
-export const dayCount = (xml: XmlWriter, name: string, days: number | undefined): void => {
-  if (days !== undefined) xml.plain(name, String(days), ` unitCode="DAY"`)
-}
+export const dayCount = <S>(element: string, field: string): Row<S> =>
+  count(element, field, undefined, { attributes: [derivedAttribute("unitCode", "DAY")] })

@@ -1,5 +1,5 @@
 import type { Result } from "effect"
-import type { XmlElement } from "../read/xml/XmlElement.ts"
+import type { XmlElement } from "../xml/XmlElement.ts"
 import type { DigestExplanation, SignatureReport } from "./SignatureReport.ts"
 
 /** Why octets are no XML to look at. */

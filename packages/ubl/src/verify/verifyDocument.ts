@@ -1,4 +1,4 @@
-import type { XmlElement } from "../read/xml/XmlElement.ts"
+import type { XmlElement } from "../xml/XmlElement.ts"
 import { Result } from "effect"
 import { checkAnswer, checkContainer } from "./check/checkContainer.ts"
 import { checkKey } from "./check/checkKey.ts"

@@ -1,19 +1,50 @@
 import { escapeText } from "./escape.ts"
-import { TagRun } from "./TagRun.ts"
 
-const nothing = new TagRun("")
-const ends = new Map<string, TagRun>()
+/** Texts that are remembered at most, all documents together: a few thousand are all that the documents we write have. */
+const mostTexts = 20_000
 
-/** The end of an element, which every element with a text begins a run with. */
-const endOf = (name: string): TagRun => {
-  const known = ends.get(name)
-  if (known !== undefined) return known
-  const run = nothing.close(name)
-  ends.set(name, run)
-  return run
+let remembered = 0
+
+/**
+ * Tags that stand at one place of a table, with a code of few values in them or not: `<cbc:ID>`, `01`, `</cbc:ID>`. Most of
+ * an XML document are tags behind tags, and what stood before a place once stands there again, because lines are alike:
+ * the text of both is remembered. It is of one piece; what `+` makes is a tree in V8, walked through whenever it is written.
+ */
+export class Tags {
+  private readonly start: string
+  private readonly end: string
+  private before = ""
+  private code = ""
+  private text: string
+  private readonly texts = new Map<string, Map<string, string>>()
+
+  constructor(start: string, end = "") {
+    this.start = start
+    this.end = end
+    this.text = [start, end].join("")
+  }
+
+  /** These tags behind the tags `before`. */
+  behind(before: string, code = ""): string {
+    return before === this.before && code === this.code ? this.text : this.recall(before, code)
+  }
+
+  private recall(before: string, code: string): string {
+    let texts = this.texts.get(code)
+    if (texts === undefined) this.texts.set(code, (texts = new Map()))
+    let text = texts.get(before)
+    if (text === undefined) {
+      text = [before, this.start, code, this.end].join("")
+      if (remembered < mostTexts) {
+        remembered++
+        texts.set(before, text)
+      }
+    }
+    this.before = before
+    this.code = code
+    return (this.text = text)
+  }
 }
-
-const endOfStart = new TagRun(">")
 
 /**
  * Writes Canonical XML from the front to the back: no self-closing tags, no white space between elements, everything
@@ -22,29 +53,53 @@ const endOfStart = new TagRun(">")
  * One text that only ever grows at its end is what V8 joins fastest: half the time of elements that give back texts.
  */
 export class XmlWriter {
+  /** What has been written in front of the signature, once its place is reached. */
+  head = ""
   private written = ""
-  /** Tags that are still to be written. */
-  private run: TagRun = nothing
+  /** Tags that are still to be written: with the next ones they are one text. */
+  private pending = ""
 
-  /** What has been written. */
-  get text(): string {
-    this.flush()
-    return this.written
+  /** What has been written, or written behind the signature's place. */
+  get content(): string {
+    return this.written + this.pending
+  }
+
+  /** The place of the signature: what is written from here on is the rest. */
+  cut(): void {
+    this.head = this.content
+    this.written = ""
+    this.pending = ""
+  }
+
+  /** Tags of a table; with a code in them that has few values. */
+  tags(tags: Tags, code = ""): void {
+    this.pending = tags.behind(this.pending, code)
+  }
+
+  /** Tags of a table and behind them what is never the same twice: attributes, a text. */
+  text(tags: Tags, text: string, end: string, code = ""): void {
+    this.written = this.written + tags.behind(this.pending, code) + text
+    this.pending = end
+  }
+
+  /** Tags around what is written meanwhile; nothing where that is nothing. */
+  around(open: Tags, close: Tags, write: () => void): void {
+    const { pending, written } = this
+    this.tags(open)
+    const opened = this.pending
+    write()
+    if (this.written === written && this.pending === opened) this.pending = pending
+    else this.tags(close)
   }
 
   /** Start tag; what is written next is the element's content until {@link close}. */
   open(name: string, attributes = ""): void {
-    if (attributes === "") {
-      this.run = this.run.open(name)
-      return
-    }
-    this.written += this.run.start(name).text + attributes
-    this.run = endOfStart
+    this.raw(`<${name}${attributes}>`)
   }
 
   /** End tag of the element opened last. */
   close(name: string): void {
-    this.run = this.run.close(name)
+    this.raw(`</${name}>`)
   }
 
   /** An element with character data. */
@@ -59,38 +114,12 @@ export class XmlWriter {
 
   /** An element whose text has nothing to escape: a number, a code that a list or a pattern has admitted. */
   plain(name: string, text: string, attributes = ""): void {
-    const run = attributes === "" ? this.run.open(name) : this.run.start(name)
-    this.written =
-      attributes === "" ? this.written + run.text + text : `${this.written + run.text + attributes}>${text}`
-    this.run = run.ending ??= endOf(name)
-  }
-
-  /** {@link leaf} with one of few texts, such as the code of a tax: it is remembered with the tags around it. */
-  code(name: string, text: string): void {
-    this.run = this.run.code(name, text)
-  }
-
-  /** {@link plain} with attributes of few values, such as a currency: they are remembered with the tag. */
-  measured(name: string, text: string, attributes: string): void {
-    const run = this.run.start(name).end(attributes)
-    this.written = this.written + run.text + text
-    this.run = run.ending ??= endOf(name)
-  }
-
-  /** An element without content. */
-  empty(name: string, attributes = ""): void {
-    this.open(name, attributes)
-    this.close(name)
+    this.raw(`<${name}${attributes}>${text}</${name}>`)
   }
 
   /** Canonical text as it is. */
   raw(text: string): void {
-    this.flush()
-    this.written += text
-  }
-
-  private flush(): void {
-    this.written += this.run.text
-    this.run = nothing
+    this.written = this.written + this.pending + text
+    this.pending = ""
   }
 }

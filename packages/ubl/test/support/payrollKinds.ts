@@ -5,9 +5,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { CanonicalXml } from "@radicar/ubl/CanonicalXml"
-import { renderPayroll } from "@radicar/ubl/payroll/renderPayroll"
-import { renderPayrollDeleteNote } from "@radicar/ubl/payroll/renderPayrollDeleteNote"
-import { renderPayrollReplaceNote } from "@radicar/ubl/payroll/renderPayrollReplaceNote"
+import { renderPayroll, renderPayrollDeleteNote, renderPayrollReplaceNote } from "@radicar/ubl/payroll/payrollTables"
 import { Redacted, Result } from "effect"
 
 /** The day on which payroll documents of the tests are issued. */

@@ -1,7 +1,7 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Invoice, invoice } from "@radicar/domain/type/invoice"
 import { readDocument } from "@radicar/domain/wire/readDocument"
-import { renderInvoice } from "@radicar/ubl/sale/renderInvoice"
+import { renderSale } from "@radicar/ubl/sale/saleTables"
 import { Redacted, Result } from "effect"
 import { now } from "@radicar/generated/generatedInvoice"
 
@@ -19,5 +19,5 @@ export const renderBody = (body: unknown, change: (invoice: Invoice) => Invoice 
   )
   if (Result.isFailure(checked)) throw new Error(JSON.stringify(checked.failure, null, 2))
   const key = invoice.key(checked.success)
-  return { checked: checked.success, key, xml: renderInvoice(checked.success, key) }
+  return { checked: checked.success, key, xml: renderSale(checked.success, key) }
 }

@@ -2,7 +2,7 @@ import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { event } from "@radicar/domain/type/event"
-import { renderEvent } from "@radicar/ubl/event/renderEvent"
+import { renderEvent } from "@radicar/ubl/event/eventTable"
 import { Redacted, Result } from "effect"
 
 /** The day on which the events of the tests are issued. */

@@ -89,7 +89,7 @@ const make = Effect.gen(function* () {
     return bytes === undefined ? undefined : { name: `${stem(submission)}.pdf`, bytes }
   })
 
-  /** What goes to who receives the document: the container and the graphic representation (annex FE 1.9 §6.5.8). */
+  /** What the receiver of a document gets: the container and the graphic representation (annex FE 1.9 §6.5.8). */
   const pack = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "accepted") return undefined
     const key = blobKeys.package(submission.id)
@@ -106,7 +106,7 @@ const make = Effect.gen(function* () {
       name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
       bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
     }
-    // one that is made before the container is signed, beside the answer, must not be what everybody gets
+    // one made before the container is signed, in the background, must not be stored
     if (!signed) return packed
     yield* blobs.put(key, packed)
     return Option.getOrElse(yield* blobs.get(key), () => packed)

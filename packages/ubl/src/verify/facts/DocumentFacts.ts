@@ -1,6 +1,6 @@
 import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { XmlElement } from "../../read/xml/XmlElement.ts"
+import type { XmlElement } from "../../xml/XmlElement.ts"
 
 /** A party as the document names it. */
 export interface PartyFacts {

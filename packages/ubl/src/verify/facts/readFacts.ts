@@ -1,5 +1,5 @@
 import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
-import type { XmlElement } from "../../read/xml/XmlElement.ts"
+import type { XmlElement } from "../../xml/XmlElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
 import { readPayroll } from "./readPayroll.ts"

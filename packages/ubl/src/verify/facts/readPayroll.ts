@@ -1,4 +1,4 @@
-import type { XmlElement } from "../../read/xml/XmlElement.ts"
+import type { XmlElement } from "../../xml/XmlElement.ts"
 import type { DocumentFacts, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
 import { elementAt, textAt } from "./xmlPath.ts"

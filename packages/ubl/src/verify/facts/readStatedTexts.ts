@@ -1,6 +1,6 @@
 import type { Elsewhere, KeyClues } from "@radicar/domain/key/stated/SeedMistake"
 import type { StatedEvent, StatedPayroll, StatedSale, StatedTexts } from "@radicar/domain/key/stated/statedKey"
-import { find, textOf } from "../../read/xml/XmlElement.ts"
+import { find, textOf } from "../../xml/XmlElement.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import { elementsAt, textAt } from "./xmlPath.ts"
 

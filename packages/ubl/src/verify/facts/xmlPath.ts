@@ -1,5 +1,5 @@
-import { namespaces } from "../../read/xml/namespaces.ts"
-import { childElements, textOf, type XmlElement } from "../../read/xml/XmlElement.ts"
+import { namespaces } from "../../xml/namespaces.ts"
+import { childElements, textOf, type XmlElement } from "../../xml/XmlElement.ts"
 
 const step = (parent: XmlElement, name: string): ReadonlyArray<XmlElement> => {
   const colon = name.indexOf(":")

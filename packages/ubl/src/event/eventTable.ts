@@ -1,0 +1,276 @@
+import { claimReasons } from "@radicar/domain/codes/claimReasons"
+import { type EventType, eventTypeOf } from "@radicar/domain/codes/eventTypes"
+import { taxes } from "@radicar/domain/codes/taxes"
+import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
+import { Period } from "@radicar/domain/document/Period"
+import type { CheckedEvent, ShownEventParty, ShownReference } from "@radicar/domain/document/event/CheckedEvent"
+import {
+  Event,
+  EventDocumentReference,
+  EventParty,
+  EventPerson,
+  type NegotiationValue
+} from "@radicar/domain/document/event/Event"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { CanonicalXml } from "../CanonicalXml.ts"
+import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
+import { header, type HeaderReading, type HeaderWriting } from "../part/header.ts"
+import { agency, identification } from "../part/identity.ts"
+import { compileDocument, compileReader, type DocumentTable, type ReadDocument } from "../table/document.ts"
+import { namedPlaces } from "../table/namedValues.ts"
+import { compilePart, part, type Row, wireNames } from "../table/Row.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
+import { derived, fixed, moment, text } from "../table/elements.ts"
+import { group, inline, one, unused } from "../table/nesting.ts"
+import { fields, list } from "../table/wireValues.ts"
+import { documentRoot } from "../xml/documentRoot.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+
+interface EventWriting extends HeaderWriting {
+  readonly checked: CheckedEvent
+}
+
+interface EventReading extends HeaderReading {
+  readonly type: EventType
+}
+
+type EventRow = Row<Event, EventWriting, EventReading>
+
+/** `cbc:ProfileID` of an event in the form of the official samples; the rule AAD03 is also quoted without "la". */
+const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Venta"
+
+/** A party of an event: its tax scheme is always IVA and it has no responsibilities (official samples 030 to 034). */
+const party = part<ShownEventParty, EventWriting, EventReading>(EventParty, [
+  group("cac:PartyTaxScheme", [
+    text("cbc:RegistrationName", "name", "AAH11"),
+    identification<ShownEventParty>("cbc:CompanyID", {
+      before: agency,
+      more: [
+        attribute("schemeVersionID", "organizationTypeCode", undefined, {
+          from: ({ organizationType }) => organizationType,
+          note: "1 company, 2 person"
+        })
+      ],
+      rule: "AAH12, AAH15"
+    }),
+    group("cac:TaxScheme", [
+      fixed("cbc:ID", "01"),
+      derived("cbc:Name", { from: () => taxes.nameOf("01"), expected: () => taxes.nameOf("01"), as: "name" })
+    ])
+  ])
+])
+
+interface ShownPerson extends EventPerson {
+  readonly identity: PartyIdentity
+}
+
+/** The person who received the document (030) or the goods and services (032). */
+const person: EventRow = {
+  ...one<Event, ShownPerson, EventWriting, EventReading>(
+    "cac:IssuerParty/cac:Person",
+    "issuerParty",
+    part(EventPerson, [
+      identification("cbc:ID"),
+      text("cbc:FirstName", "firstName"),
+      text("cbc:FamilyName", "familyName"),
+      text("cbc:JobTitle", "jobTitle"),
+      text("cbc:OrganizationDepartment", "organizationDepartment")
+    ]),
+    {
+      from: (_, { checked: { person: shown } }) => shown && { ...shown.stated, identity: shown.identity },
+      note: "who received; 030 and 032"
+    }
+  )
+}
+
+/** What only some types have a place for. */
+const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => ({
+  ...row,
+  compileRead: (path) => {
+    const read = row.compileRead?.(path)
+    return (xml, values, reading) => {
+      if (has(reading.type)) read?.(xml, values, reading)
+    }
+  }
+})
+
+/** Who the event is addressed to, by the field that its type has for that; the authority needs none (rules AAG). */
+const receiver: EventRow = {
+  ...one<Event, ShownEventParty, EventWriting, EventReading>("cac:ReceiverParty", "receiverParty", party, {
+    from: (_, { checked }) => checked.receiver
+  }),
+  fields: ["supplierParty", "receiverParty"],
+  compileRead: () => {
+    const read = compilePart(party)
+    return (root, values, reading) => {
+      const xml = root.at("cac:ReceiverParty")
+      const { receiver: addressed } = reading.type
+      if (addressed !== "authority") {
+        values[addressed === "supplier" ? "SupplierParty" : "ReceiverParty"] = read(xml, reading)
+      } else if (xml.peek("cac:PartyTaxScheme/cbc:CompanyID") === taxAuthority.identity.number) {
+        root.pass("cac:ReceiverParty")
+      }
+    }
+  }
+}
+
+const negotiationGroup = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral/InformacionNegociacion"
+
+/** The data of a negotiation, in an extension of its own before the signature (annex RADIAN 1.1, rules AAI). */
+const negotiation: EventRow = {
+  element: negotiationGroup,
+  fields: ["negotiation"],
+  rule: "AAI04b to AAI07b",
+  compileWrite: () => {
+    const names = negotiationGroup.split("/")
+    return (xml, _, { checked: { negotiation: values } }) => {
+      if (values.length === 0) return
+      for (const name of names) xml.open(name)
+      for (const { name, value } of values as ReadonlyArray<NegotiationValue>) {
+        xml.leaf("Name", name)
+        xml.leaf("Value", value)
+      }
+      for (const name of names.toReversed()) xml.close(name)
+    }
+  },
+  compileRead: (path) => (xml, values) => {
+    const stated = namedPlaces(xml.at(path + negotiationGroup))
+    values["Negotiation"] = list(stated.map(({ name, value }) => fields({ Name: name.text(), Value: value?.text() })))
+  }
+}
+
+const notes: EventRow = {
+  element: "cbc:Note",
+  fields: ["notes"],
+  note: "of 034 the sworn statement is put behind them",
+  compileWrite:
+    () =>
+    (xml, _, { checked }) => {
+      for (const note of checked.notes) xml.leaf("cbc:Note", note)
+    },
+  compileRead: () => (xml, values) => {
+    values["Notes"] = list(xml.all("cbc:Note").map((note) => note.text()))
+  }
+}
+
+/** The reason of a claim, whose name follows from it, or whether an endorsement is complete. */
+const listId: EventRow = {
+  ...attribute<Event, EventWriting, EventReading>("listID", "claimCode", undefined, {
+    from: ({ claimCode, responseListId }, { checked: { type } }) =>
+      type.claim === true ? claimCode : type.endorsement === true ? responseListId : undefined
+  }),
+  fields: ["claimCode", "responseListId"],
+  compileRead:
+    (path) =>
+    (xml, values, { type }) => {
+      if (type.claim === true) values["ClaimCode"] = xml.text(`${path}@listID`)
+      else if (type.endorsement === true) values["ResponseListId"] = xml.text(`${path}@listID`)
+    }
+}
+
+const reasonOf = (code: unknown): string | undefined =>
+  typeof code === "string" ? claimReasons.nameOf(code) : undefined
+
+const response: EventRow = group("cac:Response", [
+  text("cbc:ResponseCode", "typeCode", "AAH03", {
+    from: (_, { checked }) => checked.type.code,
+    attributes: [
+      listId,
+      derivedAttribute("name", {
+        from: ({ claimCode }, { checked: { type } }) =>
+          type.claim === true && claimCode !== undefined ? (reasonOf(claimCode) ?? "") : undefined,
+        expected: ({ ClaimCode }) => reasonOf(ClaimCode),
+        as: "name"
+      })
+    ]
+  }),
+  derived("cbc:Description", {
+    from: (_, { checked }) => checked.type.description,
+    expected: (_, __, { type }) => type.description,
+    as: "name"
+  })
+])
+
+const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
+
+/** The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it. */
+const reference: EventRow = group("cac:DocumentReference", [
+  inline(
+    "documentReference",
+    part<ShownReference, EventWriting, EventReading>(EventDocumentReference, [
+      text("cbc:ID", "number", "annex FE 1.9 §11.5", { note: "in the CUDE" }),
+      text("cbc:UUID", "uuid", "AAH07", {
+        attributes: [attribute("schemeName", "schemeName", "AAH08", { from: ({ scheme }) => scheme })],
+        note: "the authority must have it"
+      }),
+      text("cbc:DocumentTypeCode", "typeCode", "AAH09")
+    ]),
+    { from: (_, { checked }) => checked.reference, rule: "AAH05 to AAH09" }
+  ),
+  one(
+    "cac:ValidityPeriod",
+    "validityPeriod",
+    part<Period, EventWriting, EventReading>(Period, [
+      moment("cbc:StartDate", "cbc:StartTime", "startDate", {
+        midnight: false,
+        from: ({ startDate }) => dayOf(startDate)
+      }),
+      moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false, from: ({ endDate }) => dayOf(endDate) })
+    ]),
+    { note: "of a mandate" }
+  )
+])
+
+const order = wireNames(Event as never)
+
+/**
+ * An event as UBL 2.1 `ApplicationResponse` with the DIAN extensions (annex FE 1.9 §6.4, annex RADIAN 1.1), in the order of
+ * the schema.
+ */
+export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
+  operation: "EventCreate",
+  root: documentRoot("ApplicationResponse"),
+  order,
+  rows: [
+    group("ext:UBLExtensions", [dianExtensions<EventWriting, EventReading>(), negotiation, signaturePlace]),
+    ...header<Event, EventWriting, EventReading>({
+      rules: "AAD",
+      optionalRange: true,
+      profile: fixed("cbc:ProfileID", profile),
+      prefixOf: () => undefined,
+      date: (_, { checked }) => checked.date
+    }),
+    ...unused("cbc:ResponseDate", "cbc:ResponseTime"),
+    notes,
+    ...unused("cbc:VersionID", "cac:Signature"),
+    one("cac:SenderParty", "companyParty", party, {
+      from: (_, { checked }) => checked.sender,
+      note: "who generates the event"
+    }),
+    receiver,
+    group("cac:DocumentResponse", [response, reference, onlyOf(person, (type) => type.person === true)])
+  ]
+}
+
+const write = compileDocument(eventTable)
+const read = compileReader(eventTable)
+
+/** What the rows of an event ask when it is written; its public page is that of the document that it is about. */
+export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
+  checked,
+  key,
+  currency: "",
+  index: 0,
+  pageKey: checked.reference.uuid
+})
+
+/** Writes an event, directly in canonical form. Pure. */
+export const renderEvent = (checked: CheckedEvent, key: DocumentKey): CanonicalXml =>
+  write(checked.event, eventWriting(checked, key))
+
+/** An event (030 to 051); `undefined` where its type is unknown. */
+export const readEvent = (root: XmlReader): ReadDocument | undefined => {
+  const type = eventTypeOf(root.peek("cac:DocumentResponse/cac:Response/cbc:ResponseCode") ?? "")
+  return type === undefined ? undefined : read(root, { root, index: 0, type })
+}

@@ -1,0 +1,95 @@
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { Reading, Row, Values } from "../table/Row.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
+import { fixed, moment, text } from "../table/elements.ts"
+import { unused } from "../table/nesting.ts"
+import { number } from "../table/wireValues.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import type { FilingWriting } from "./dianExtensions.ts"
+
+/** What the header of a UBL document asks when it is written. */
+export interface HeaderWriting extends FilingWriting {
+  readonly checked: FilingWriting["checked"] & { readonly operationCode: string }
+  readonly key: DocumentKey
+}
+
+/** What it finds out when it is read. */
+export interface HeaderReading extends Reading {
+  /** The prefix of the document's number. */
+  prefix?: string | undefined
+}
+
+const wholeNumber = /^[1-9][0-9]{0,9}$/u
+
+/**
+ * Takes `cbc:ID` apart. The prefix that the document states counts; where it states none, the number is the digits at the
+ * end, which is a guess when a prefix ends in a digit: both together are the same text in any case.
+ */
+const documentNumber = (
+  id: string | undefined,
+  stated: string | undefined
+): readonly [prefix: string | undefined, digits: string | undefined] => {
+  if (id === undefined) return [stated, undefined]
+  if (stated !== undefined && id.startsWith(stated) && wholeNumber.test(id.slice(stated.length))) {
+    return [stated, id.slice(stated.length)]
+  }
+  const digits = /[1-9][0-9]{0,9}$/u.exec(id)?.[0]
+  if (digits === undefined) return [id, undefined]
+  const prefix = id.slice(0, -digits.length)
+  return [prefix === "" ? undefined : prefix, digits]
+}
+
+/** `cbc:ID`, in which prefix and number stand. */
+const id = <S, W extends HeaderWriting, R extends HeaderReading>(
+  rule: string,
+  optionalRange: boolean,
+  prefixOf: (xml: XmlReader, reading: R) => string | undefined
+): Row<S, W, R> => ({
+  ...text<S, W, R>("cbc:ID", "number", rule, { from: (_, { checked }) => checked.id }),
+  compileRead: () => (xml: XmlReader, values: Values, reading: R) => {
+    const whole = xml.text("cbc:ID")
+    const [prefix, digits] = documentNumber(whole, prefixOf(xml, reading))
+    const range = values["NumberingRange"] instanceof JsonObject ? values["NumberingRange"] : new JsonObject([], [])
+    values["$id"] = whole
+    values["Number"] = number(digits)
+    values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
+    // bodies of a sale have one even when nothing is in it
+    if (optionalRange && prefix === undefined) values["NumberingRange"] = undefined
+    reading.prefix = prefix
+  }
+})
+
+/** From `cbc:UBLVersionID` to `cbc:IssueTime`; `rules` are the letters that the rules of the group begin with. */
+export const header = <S, W extends HeaderWriting, R extends HeaderReading>(options: {
+  readonly rules: string
+  /** Whether its body need not say which range the number is of. */
+  readonly optionalRange: boolean
+  readonly profile: Row<S, W, R>
+  readonly prefixOf: (xml: XmlReader, reading: R) => string | undefined
+  readonly date: (subject: S, writing: W) => LocalDateTime
+}): ReadonlyArray<Row<S, W, R>> => [
+  fixed("cbc:UBLVersionID", "UBL 2.1"),
+  text("cbc:CustomizationID", "operationCode", `${options.rules}02`, {
+    from: (_, { checked }) => checked.operationCode
+  }),
+  options.profile,
+  text("cbc:ProfileExecutionID", "$environment", undefined, { from: (_, { checked }) => checked.environment }),
+  id(`${options.rules}05`, options.optionalRange, options.prefixOf),
+  ...(options.optionalRange ? [] : unused("cbc:CopyIndicator")),
+  text("cbc:UUID", "$key", undefined, {
+    from: (_, { key }) => key.value,
+    attributes: [
+      derivedAttribute("schemeID", {
+        from: (_, { checked }) => checked.environment,
+        expected: (values) => values["$environment"]
+      }),
+      attribute("schemeName", "$scheme", undefined, { from: (_, { key }) => key.scheme })
+    ]
+  }),
+  moment("cbc:IssueDate", "cbc:IssueTime", "date", {
+    from: options.date,
+    rule: `${options.rules}09, ${options.rules}10`
+  })
+]

@@ -1,0 +1,57 @@
+import { nitCheckDigit } from "@radicar/domain/Nit"
+import { type PartyIdentity, taxAuthority } from "@radicar/domain/document/PartyIdentity"
+import type { Row, Values } from "../table/Row.ts"
+import { attribute, derivedAttribute, literal } from "../table/attributes.ts"
+import { text } from "../table/elements.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+
+/** Attributes of every code that the DIAN issues; the XSD enumerates the literal (annex FE 1.9, rules FAB25, FAB26). */
+export const agency = ` schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)"`
+
+/** NIT of the DIAN and its check digit (rules FAB31, FAB34, FAB35). */
+export const authorityNit = taxAuthority.identity
+
+/** Somebody who is identified by a number. */
+export interface Identified {
+  readonly identity: PartyIdentity
+}
+
+const checkDigitOf = ({ Id, IdentificationType }: Values): string | undefined =>
+  IdentificationType === "31" && typeof Id === "string" ? nitCheckDigit(Id) : undefined
+
+/** The attributes of an identification behind `before`: check digit and type. */
+const schemes = <S extends Identified>(before: string): ReadonlyArray<Row<S>> => [
+  ...(before === "" ? [] : [literal<S>(before)]),
+  derivedAttribute("schemeID", { from: ({ identity }) => identity.checkDigit, expected: checkDigitOf }),
+  attribute("schemeName", "identificationType", "FAJ25", { from: ({ identity }) => identity.type })
+]
+
+/** The identification at `element`; the check digit of a NIT follows from it. */
+export const identification = <S extends Identified>(
+  element: string,
+  options: { readonly before?: string; readonly more?: ReadonlyArray<Row<S>>; readonly rule?: string } = {}
+): Row<S> =>
+  text(element, "id", options.rule, {
+    from: ({ identity }) => identity.number,
+    attributes: [...schemes<S>(options.before ?? ""), ...(options.more ?? [])]
+  })
+
+/** Reads an identification: number, type, and a check digit that is right. */
+export const readIdentification = (xml: XmlReader, values: Values, path: string): void => {
+  values["Id"] = xml.text(path)
+  values["IdentificationType"] = xml.text(`${path}/@schemeName`)
+  const checkDigit = checkDigitOf(values)
+  if (checkDigit !== undefined) xml.confirm(`${path}/@schemeID`, checkDigit)
+}
+
+/** An identification once more, which counts as read where number and type are those of the first. */
+export const identificationAgain = <S extends Identified>(element: string, before: string): Row<S> => ({
+  ...identification<S>(element, { before }),
+  fields: [],
+  compileRead: undefined,
+  compileSettle: (path) => (xml, values) => {
+    const at = path + element
+    if (xml.peek(at) !== values["Id"] || xml.peek(`${at}/@schemeName`) !== values["IdentificationType"]) return
+    readIdentification(xml, { ...values }, at)
+  }
+})

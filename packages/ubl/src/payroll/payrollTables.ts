@@ -1,0 +1,138 @@
+import type {
+  CheckedPayroll,
+  CheckedPayrollDeleteNote,
+  CheckedPayrollReplaceNote
+} from "@radicar/domain/document/payroll/CheckedPayroll"
+import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/document/payroll/Payroll"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { CanonicalXml } from "../CanonicalXml.ts"
+import { signaturePlace } from "../part/dianExtensions.ts"
+import { compileDocument, compileReader, type DocumentTable, type ReadDocument } from "../table/document.ts"
+import { type AnyRow, wireNames } from "../table/Row.ts"
+import { fixed } from "../table/elements.ts"
+import { gather, group, unused } from "../table/nesting.ts"
+import type { DocumentRoot } from "../xml/documentRoot.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { content } from "./content.ts"
+import { type IssueWriting, issue, type PayrollReading, predecessor } from "./issue.ts"
+
+/** What the authority's sample declares, in its order: `xs` and `xsi` are the same. */
+const inSample = ["xs", "ds", "ext", "xades", "xades141", "xsi"] as const
+
+const uris: Readonly<Record<(typeof inSample)[number], string>> = {
+  xs: "http://www.w3.org/2001/XMLSchema-instance",
+  ds: "http://www.w3.org/2000/09/xmldsig#",
+  ext: "urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2",
+  xades: "http://uri.etsi.org/01903/v1.3.2#",
+  xades141: "http://uri.etsi.org/01903/v1.4.1#",
+  xsi: "http://www.w3.org/2001/XMLSchema-instance"
+}
+
+/**
+ * The root of a payroll document. It declares every namespace of the authority's sample (rules NIE901, NIAE901), in the order of
+ * Canonical XML for the digest and in that of the sample for the file: documents with another order, and with nothing declared
+ * again on the signature, have been rejected for their signature (ZE02) although every digest held. The schema wants a
+ * `SchemaLocation` of no namespace.
+ */
+const payrollRoot = (name: "NominaIndividual" | "NominaIndividualDeAjuste"): DocumentRoot => {
+  const own = `dian:gov:co:facturaelectronica:${name}`
+  const declared = (prefixes: ReadonlyArray<(typeof inSample)[number]>): string =>
+    ` xmlns="${own}"${prefixes.map((prefix) => ` xmlns:${prefix}="${uris[prefix]}"`).join("")}`
+  const location = `${own} ${name}ElectronicaXSD.xsd`
+  const open = (namespaces: string): string =>
+    `<${name}${namespaces} SchemaLocation="" xsi:schemaLocation="${location}">`
+  const [namespaces, written] = [declared(inSample.toSorted()), declared(inSample)]
+  return {
+    open: open(namespaces),
+    close: `</${name}>`,
+    namespaces,
+    written: { open: open(written), namespaces: written }
+  }
+}
+
+type PayrollTable<Checked extends { readonly document: unknown }> = DocumentTable<
+  Checked["document"],
+  IssueWriting<Checked>,
+  PayrollReading
+>
+
+// nothing but its signature stands in the extensions (rule NIE001)
+const extensions = group("ext:UBLExtensions", [signaturePlace])
+
+const range = gather("numberingRange", ["Prefix"])
+
+const [single, adjustment] = [payrollRoot("NominaIndividual"), payrollRoot("NominaIndividualDeAjuste")]
+
+const names = (schema: object): ReadonlyArray<string> => wireNames(schema as never)
+
+/** A payroll support document (payroll annex 1.0 §2.1). */
+export const payrollTable: PayrollTable<CheckedPayroll> = {
+  operation: "PayrollCreate",
+  root: single,
+  order: names(Payroll),
+  rows: [extensions, ...unused("Novedad"), ...content, range]
+}
+
+const note = <Checked extends { readonly document: unknown }>(
+  options: Pick<PayrollTable<Checked>, "operation" | "order"> & {
+    /** 1 replaces, 2 deletes (annex table 5.5.8). */
+    readonly kind: string
+    readonly element: "Reemplazar" | "Eliminar"
+    readonly rows: ReadonlyArray<AnyRow>
+  }
+): PayrollTable<Checked> => ({
+  ...options,
+  root: adjustment,
+  rows: [
+    extensions,
+    fixed("TipoNota", options.kind),
+    group(options.element, options.rows),
+    range
+  ] as ReadonlyArray<AnyRow>
+})
+
+/** A note that states a payroll anew (payroll annex 1.0 §2.2). */
+export const replaceNoteTable = note<CheckedPayrollReplaceNote>({
+  operation: "PayrollReplaceNote",
+  order: names(PayrollReplaceNote),
+  kind: "1",
+  element: "Reemplazar",
+  rows: [predecessor("ReemplazandoPredecesor"), ...content]
+})
+
+/** A note that annuls a payroll (payroll annex 1.0 §2.2). */
+export const deleteNoteTable = note<CheckedPayrollDeleteNote>({
+  operation: "PayrollDeleteNote",
+  order: names(PayrollDeleteNote),
+  kind: "2",
+  element: "Eliminar",
+  rows: [predecessor("EliminandoPredecesor"), ...issue([], [])]
+})
+
+const renderer = <Checked extends { readonly document: unknown }>(table: PayrollTable<Checked>) => {
+  const write = compileDocument(table)
+  return (checked: Checked, key: DocumentKey): CanonicalXml =>
+    write(checked.document, { checked, key, currency: "", index: 0 })
+}
+
+/** Writes a payroll support document, directly in canonical form. Pure: the same document and key give the same bytes. */
+export const renderPayroll = renderer(payrollTable)
+
+/** Writes a note that states a payroll anew. Pure. */
+export const renderPayrollReplaceNote = renderer(replaceNoteTable)
+
+/** Writes a note that annuls a payroll. Pure. */
+export const renderPayrollDeleteNote = renderer(deleteNoteTable)
+
+const [readSingle, readReplacing, readDeleting] = [
+  compileReader(payrollTable as never),
+  compileReader(replaceNoteTable as never),
+  compileReader(deleteNoteTable as never)
+] as unknown as ReadonlyArray<(xml: XmlReader, reading: PayrollReading) => ReadDocument | undefined>
+
+/** A payroll support document or a note of one; `undefined` where it is neither. */
+export const readPayroll = (root: XmlReader): ReadDocument | undefined => {
+  if (root.element?.local === "NominaIndividual") return readSingle?.(root, { root, body: root, index: 0 })
+  if (root.has("Reemplazar")) return readReplacing?.(root, { root, body: root.at("Reemplazar"), index: 0 })
+  return root.has("Eliminar") ? readDeleting?.(root, { root, body: root.at("Eliminar"), index: 0 }) : undefined
+}

@@ -1,0 +1,302 @@
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { CanonicalXml } from "../CanonicalXml.ts"
+import { equivalentExtensions } from "../equivalent/equivalentExtensions.ts"
+import { allowanceCharges } from "../part/allowanceCharges.ts"
+import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
+import { monetaryTotal, prepaidPayment } from "../part/monetaryTotal.ts"
+import { purchaseParties, saleParties } from "../part/party.ts"
+import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
+import { headerTaxTotals, withholdingTaxTotals } from "../part/taxTotal.ts"
+import { spdPremises, spdServices } from "../spd/spdServices.ts"
+import { compileDocument, compileReader, type DocumentTable, type ReadDocument } from "../table/document.ts"
+import { type Row, wireNames } from "../table/Row.ts"
+import { currencyAttribute } from "../table/attributes.ts"
+import { date, text } from "../table/elements.ts"
+import { group, one, unused } from "../table/nesting.ts"
+import { documentRoot } from "../xml/documentRoot.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { accounting, currency, lineCount, saleHeader, taxPointDate } from "./saleHeader.ts"
+import { type LineShape, purchaseTime, saleLines } from "./saleLine.ts"
+import { deliveryTerms, exchangeRate, paymentMeans } from "./salePayment.ts"
+import {
+  additionalReferences,
+  billingReference,
+  discrepancyResponse,
+  invoicePeriod,
+  orderReference
+} from "./saleReferences.ts"
+import { type SaleRootName, type SaleType, saleTypes } from "./saleTypes.ts"
+
+type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
+type Rows = ReadonlyArray<SaleRow>
+
+const otherCurrencies = unused(
+  "cbc:TaxCurrencyCode",
+  "cbc:PricingCurrencyCode",
+  "cbc:PaymentCurrencyCode",
+  "cbc:PaymentAlternativeCurrencyCode"
+)
+const otherParties = unused(
+  "cac:PayeeParty",
+  "cac:BuyerCustomerParty",
+  "cac:SellerSupplierParty",
+  "cac:TaxRepresentativeParty"
+)
+const deliveryNotes = unused("cac:DespatchDocumentReference", "cac:ReceiptDocumentReference")
+const [delivery, paymentTerms, signature] = ["cac:Delivery", "cac:PaymentTerms", "cac:Signature"].map((name) =>
+  unused(name)
+) as [Rows, Rows, Rows]
+const taxRates = unused("cac:TaxExchangeRate", "cac:PricingExchangeRate")
+const alternativeRate = unused("cac:PaymentAlternativeExchangeRate")
+
+const allowances = allowanceCharges<SaleDocument, SaleWriting, SaleReading>(
+  "FAQ",
+  (_, { checked }) => checked.allowances
+)
+
+const totals = (element: string): SaleRow => one(element, "legalMonetaryTotal", monetaryTotal, { rule: "FAU" })
+
+const extensions = ({ utilities }: SaleType): SaleRow =>
+  group("ext:UBLExtensions", [
+    dianExtensions<SaleWriting, SaleReading>(),
+    ...equivalentExtensions,
+    ...(utilities === true ? [spdServices] : []),
+    signaturePlace
+  ])
+
+const parties = ({ purchase }: SaleType): Rows => (purchase === true ? purchaseParties : saleParties)
+
+/** A debit note states no type; its profile says what it debits. */
+const profileTypeCode = (root: XmlReader): string =>
+  root.peek("cbc:ProfileID")?.toLowerCase().includes("documento equivalente") === true ? "93" : "92"
+
+const debitTypeCode: SaleRow = {
+  element: "",
+  fields: ["typeCode"],
+  compileRead: () => (root, values) => {
+    values["TypeCode"] = profileTypeCode(root)
+  }
+}
+
+/** Where a root differs from others in more than the order of its parts. */
+interface SaleRoot {
+  readonly line: LineShape
+  /** Its rows for a type, in the order of the schema. */
+  readonly rows: (type: SaleType) => Rows
+}
+
+const line = (
+  element: string,
+  quantity: string,
+  more: Pick<LineShape, "allowancesFirst" | "freeOfCharge">
+): LineShape => ({
+  element,
+  quantity,
+  ...more
+})
+
+const invoiceLine = line("cac:InvoiceLine", "cbc:InvoicedQuantity", { allowancesFirst: true, freeOfCharge: true })
+const creditLine = line("cac:CreditNoteLine", "cbc:CreditedQuantity", { allowancesFirst: false, freeOfCharge: true })
+const debitLine = line("cac:DebitNoteLine", "cbc:DebitedQuantity", { allowancesFirst: false, freeOfCharge: false })
+
+const period = ({ corrects, purchase }: SaleType, shape: LineShape): SaleRow =>
+  purchase === true && corrects === undefined ? purchaseTime(shape) : invoicePeriod(purchase !== true)
+
+const references = ({ corrects }: SaleType): { readonly response: Rows; readonly billing: Rows } => ({
+  response: corrects === undefined ? [] : [discrepancyResponse(corrects)],
+  billing: corrects === undefined ? unused("cac:BillingReference") : [billingReference(corrects)]
+})
+
+const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
+  Invoice: {
+    line: invoiceLine,
+    rows: (type) => [
+      extensions(type),
+      ...saleHeader(type.profile),
+      date("cbc:DueDate", "dueDate"),
+      text("cbc:InvoiceTypeCode", "typeCode", "FAD12"),
+      text("cbc:Note", "note"),
+      ...(type.utilities === true ? [taxPointDate] : unused("cbc:TaxPointDate")),
+      currency,
+      ...otherCurrencies,
+      ...(type.utilities === true ? accounting : unused("cbc:AccountingCostCode", "cbc:AccountingCost")),
+      lineCount,
+      ...unused("cbc:BuyerReference"),
+      period(type, invoiceLine),
+      orderReference,
+      ...references(type).billing,
+      ...deliveryNotes,
+      ...unused("cac:StatementDocumentReference", "cac:OriginatorDocumentReference", "cac:ContractDocumentReference"),
+      additionalReferences,
+      ...unused("cac:ProjectReference"),
+      ...signature,
+      ...parties(type),
+      ...(type.utilities === true ? [spdPremises] : []),
+      ...otherParties,
+      ...delivery,
+      deliveryTerms,
+      paymentMeans,
+      ...paymentTerms,
+      prepaidPayment,
+      allowances,
+      ...taxRates,
+      exchangeRate,
+      ...alternativeRate,
+      headerTaxTotals,
+      withholdingTaxTotals,
+      totals("cac:LegalMonetaryTotal"),
+      saleLines(invoiceLine, type.purchase === true)
+    ]
+  },
+  // the exchange rate stands in front of the discounts; there is no place for withholdings and prepayments
+  CreditNote: {
+    line: creditLine,
+    rows: (type) => [
+      extensions(type),
+      ...saleHeader(type.profile),
+      ...unused("cbc:TaxPointDate"),
+      text("cbc:CreditNoteTypeCode", "typeCode", "FAD12"),
+      text("cbc:Note", "note"),
+      currency,
+      ...otherCurrencies,
+      ...unused("cbc:AccountingCostCode", "cbc:AccountingCost"),
+      lineCount,
+      ...unused("cbc:BuyerReference"),
+      period(type, creditLine),
+      ...references(type).response,
+      orderReference,
+      ...references(type).billing,
+      ...deliveryNotes,
+      ...unused("cac:ContractDocumentReference"),
+      additionalReferences,
+      ...unused("cac:StatementDocumentReference", "cac:OriginatorDocumentReference"),
+      ...signature,
+      ...parties(type),
+      ...otherParties,
+      ...delivery,
+      deliveryTerms,
+      paymentMeans,
+      ...paymentTerms,
+      ...taxRates,
+      exchangeRate,
+      ...alternativeRate,
+      allowances,
+      headerTaxTotals,
+      totals("cac:LegalMonetaryTotal"),
+      saleLines(creditLine, false)
+    ]
+  },
+  // prepayments and discounts stand in front of the payment; it has no type code
+  DebitNote: {
+    line: debitLine,
+    rows: (type) => [
+      extensions(type),
+      ...saleHeader(type.profile),
+      debitTypeCode,
+      text("cbc:Note", "note"),
+      ...unused("cbc:TaxPointDate"),
+      currency,
+      ...otherCurrencies,
+      ...unused("cbc:AccountingCostCode", "cbc:AccountingCost"),
+      lineCount,
+      period(type, debitLine),
+      ...references(type).response,
+      orderReference,
+      ...references(type).billing,
+      ...deliveryNotes,
+      ...unused("cac:StatementDocumentReference", "cac:OriginatorDocumentReference", "cac:ContractDocumentReference"),
+      additionalReferences,
+      ...signature,
+      ...parties(type),
+      ...otherParties,
+      prepaidPayment,
+      allowances,
+      ...delivery,
+      deliveryTerms,
+      paymentMeans,
+      ...paymentTerms,
+      ...taxRates,
+      exchangeRate,
+      ...alternativeRate,
+      headerTaxTotals,
+      totals("cac:RequestedMonetaryTotal"),
+      saleLines(debitLine, false)
+    ]
+  }
+}
+
+/** Names on the wire in the order of a body; a foreign document may state what its type has no field for. */
+const orderOf = ({ definition }: SaleType): ReadonlyArray<string> => [
+  ...new Set([definition, ...saleTypes.map((type) => type.definition)].flatMap(({ schema }) => wireNames(schema)))
+]
+
+/** The table of a type under a root, which a foreign document may have chosen otherwise. */
+export const saleTable = (
+  type: SaleType,
+  name: SaleRootName
+): DocumentTable<SaleDocument, SaleWriting, SaleReading> => ({
+  operation: type.definition.operation,
+  root: documentRoot(name),
+  order: orderOf(type),
+  rows: roots[name].rows(type)
+})
+
+const byTypeCode: ReadonlyMap<string, SaleType> = new Map(
+  saleTypes.flatMap((type) => type.definition.typeCodes.map((code) => [code, type] as const))
+)
+
+/** What is compiled of each type and root, as soon as it is asked for. */
+const compiledOnce = <A>(compile: (table: ReturnType<typeof saleTable>) => A) => {
+  const compiled = new Map<string, A>()
+  return (type: SaleType, name: SaleRootName): A => {
+    const key = `${name} ${type.definition.operation}`
+    let known = compiled.get(key)
+    if (known === undefined) compiled.set(key, (known = compile(saleTable(type, name))))
+    return known
+  }
+}
+
+const writerOf = compiledOnce<ReturnType<typeof compileDocument<SaleDocument, SaleWriting>>>(compileDocument)
+const readerOf = compiledOnce<ReturnType<typeof compileReader<SaleReading>>>(compileReader)
+
+/** What the rows of a sale document ask when it is written. */
+export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
+  checked,
+  key,
+  currency: currencyAttribute(checked.document.currencyCode),
+  index: 0,
+  pageKey: key.value,
+  range: checked.kind.authorised(checked.document) ? checked.document.numberingRange : undefined,
+  taxCode: ""
+})
+
+/**
+ * Writes a sale document as UBL 2.1 with the DIAN extensions, directly in canonical form. Pure: the same document and key
+ * give the same bytes.
+ */
+export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml => {
+  const { document } = checked
+  const type = byTypeCode.get(document.typeCode)
+  if (type === undefined) throw new RangeError(`no sale document has the type ${document.typeCode}`)
+  return writerOf(type, type.root(document.typeCode))(document, saleWriting(checked, key))
+}
+
+const typeCodeElements: Readonly<Record<string, string>> = {
+  Invoice: "cbc:InvoiceTypeCode",
+  CreditNote: "cbc:CreditNoteTypeCode"
+}
+
+/** A document of a sale or a purchase, a note or an equivalent; `undefined` where its type is unknown. */
+export const readSale = (root: XmlReader): ReadDocument | undefined => {
+  const name = root.element?.local ?? ""
+  const element = typeCodeElements[name]
+  const typeCode = element === undefined ? profileTypeCode(root) : root.peek(element)
+  const type = byTypeCode.get(typeCode ?? "")
+  return type === undefined ? undefined : readerOf(type, name as SaleRootName)(root, { root, index: 0 })
+}
+
+/** The rows of a root in the order of its schema, of the type that has most of them. */
+export const saleRows = (name: SaleRootName): Rows =>
+  roots[name].rows({ ...saleTypes[name === "Invoice" ? 0 : 1], utilities: name === "Invoice" } as SaleType)

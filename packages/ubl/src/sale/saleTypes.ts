@@ -1,0 +1,103 @@
+import type { CodeList } from "@radicar/domain/codes/CodeList"
+import { creditNoteReasons } from "@radicar/domain/codes/creditNoteReasons"
+import { debitNoteReasons } from "@radicar/domain/codes/debitNoteReasons"
+import { equivalentNoteReasons } from "@radicar/domain/codes/equivalentNoteReasons"
+import { supportNoteReasons } from "@radicar/domain/codes/supportNoteReasons"
+import { equivalentTypeOf } from "@radicar/domain/document/equivalent/equivalentTypes"
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
+import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
+import { correctedSchemeOf } from "@radicar/domain/documentRegistry"
+import { creditNote } from "@radicar/domain/type/creditNote"
+import { debitNote } from "@radicar/domain/type/debitNote"
+import { equivalent } from "@radicar/domain/type/equivalent"
+import { equivalentNote } from "@radicar/domain/type/equivalentNote"
+import { equivalentSpd } from "@radicar/domain/type/equivalentSpd"
+import { invoice } from "@radicar/domain/type/invoice"
+import type { SaleDefinition } from "@radicar/domain/type/saleDefinition"
+import { support } from "@radicar/domain/type/support"
+import { supportNote } from "@radicar/domain/type/supportNote"
+
+/** The document that a note is about, as its XML refers to it. */
+export interface Correction {
+  /** Why it may correct the other. */
+  readonly reasons: CodeList
+  /** How the key of the other was made, where the body does not say so. */
+  readonly scheme: (checked: CheckedSale) => KeyScheme
+  /** Type of the other, where the reference states it. */
+  readonly typeCode?: (checked: CheckedSale) => string | undefined
+}
+
+/** The roots of UBL that sale documents have. */
+export type SaleRootName = "Invoice" | "CreditNote" | "DebitNote"
+
+const [asInvoice, asCreditNote, asDebitNote] = (["Invoice", "CreditNote", "DebitNote"] as const).map(
+  (name) => () => name
+) as [() => SaleRootName, () => SaleRootName, () => SaleRootName]
+
+/** In what the XML of one type of sale document differs from that of the others. */
+export interface SaleType {
+  readonly definition: Pick<SaleDefinition<never>, "operation" | "typeCodes" | "schema">
+  /** `cbc:ProfileID` by type code (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
+  readonly profile: (typeCode: string) => string
+  /** Name of its root. */
+  readonly root: (typeCode: string) => SaleRootName
+  /** Who issues it is the buyer. */
+  readonly purchase?: true
+  readonly corrects?: Correction
+  /** It bills public utilities. */
+  readonly utilities?: true
+}
+
+/** What the reference of a note of an invoice says where its body says nothing (rules CBG05, DBG05). */
+const invoiceScheme = ({ document: { documentReference } }: CheckedSale): KeyScheme =>
+  correctedSchemeOf(documentReference?.typeCode)
+
+const equivalentProfile = (typeCode: string): string => equivalentTypeOf(typeCode)?.profile ?? "DIAN 2.1"
+
+/** Every type of sale document. */
+export const saleTypes: ReadonlyArray<SaleType> = [
+  { definition: invoice, root: asInvoice, profile: () => "DIAN 2.1: Factura Electrónica de Venta" },
+  {
+    definition: creditNote,
+    root: asCreditNote,
+    profile: () => "DIAN 2.1: Nota Crédito de Factura Electrónica de Venta",
+    corrects: { reasons: creditNoteReasons, scheme: invoiceScheme }
+  },
+  {
+    definition: debitNote,
+    root: asDebitNote,
+    profile: () => "DIAN 2.1: Nota Débito de Factura Electrónica de Venta",
+    corrects: { reasons: debitNoteReasons, scheme: invoiceScheme }
+  },
+  {
+    definition: support,
+    root: asInvoice,
+    profile: () => "DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.",
+    purchase: true
+  },
+  {
+    definition: supportNote,
+    root: asCreditNote,
+    // the annex prints a blank at the end, which the authority refuses (NSAD03)
+    profile: () =>
+      "DIAN 2.1: Nota de ajuste al documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura o documento equivalente",
+    purchase: true,
+    corrects: { reasons: supportNoteReasons, scheme: () => "CUDS-SHA384" }
+  },
+  { definition: equivalent, root: asInvoice, profile: equivalentProfile },
+  { definition: equivalentSpd, root: asInvoice, profile: equivalentProfile, utilities: true },
+  {
+    definition: equivalentNote,
+    root: (typeCode) => (typeCode === "93" ? "DebitNote" : "CreditNote"),
+    profile: (typeCode) =>
+      typeCode === "93"
+        ? "DIAN 2.1: Nota de ajuste débito al documento equivalente"
+        : "DIAN 2.1: Nota de ajuste crédito al documento equivalente",
+    corrects: {
+      reasons: equivalentNoteReasons,
+      scheme: () => "CUDE-SHA384",
+      // the reference of the one that credits states its type, that of the other does not (samples NDAC002, NDAD001)
+      typeCode: ({ document, operationCode }) => (document.typeCode === "93" ? undefined : operationCode)
+    }
+  }
+]

@@ -1,0 +1,150 @@
+import { type PartyIdentity, partyIdentity } from "@radicar/domain/document/PartyIdentity"
+import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
+import { type SpdAddress, SpdProvider, SpdService, SpdSubscriber } from "@radicar/domain/document/equivalent/SpdService"
+import { identification } from "../part/identity.ts"
+import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
+import { compilePart, compileWrite, part, type Part, partInOrder, type Row } from "../table/Row.ts"
+import { derivedAttribute } from "../table/attributes.ts"
+import { derived, exactNumber, text } from "../table/elements.ts"
+import { each, group, one } from "../table/nesting.ts"
+import { fields, list } from "../table/wireValues.ts"
+import { consumption } from "./consumption.ts"
+import { financing } from "./financing.ts"
+import { consumptionHistory, quantityWaste } from "./history.ts"
+
+interface ShownProvider extends SpdProvider {
+  readonly identity: PartyIdentity
+}
+
+/** `SenderParty`: the provider, named as `cbc:CompanyID` names a party (the samples give NITs the type of a cédula). */
+const provider = part<ShownProvider>(SpdProvider, [
+  group("PartyIdentification", [identification<ShownProvider>("ID", { rule: "RAD42" })]),
+  text("PartyName/Name", "name")
+])
+
+const shownProvider = (stated: SpdProvider): ShownProvider => ({
+  ...stated,
+  identity: partyIdentity(stated) ?? { number: stated.id, type: stated.identificationType, checkDigit: undefined }
+})
+
+/** `SubscriberParty`. */
+const subscriber = part<SpdSubscriber>(SpdSubscriber, [
+  text("PartyName/Name", "name"),
+  one(
+    "PostalAddress",
+    "address",
+    partInOrder<SpdAddress>([
+      text("StreetName", "streetName"),
+      text("AdditionalStreetName", "additionalStreetName"),
+      text("CityName", "cityName"),
+      text("CountrySubentity", "countrySubentity"),
+      text("Country", "country"),
+      text("ResidentialStratum", "residentialStratum")
+    ])
+  ),
+  text("ElectronicMail", "email")
+])
+
+const rootOf = (isOtherCompany: boolean): string => (isOtherCompany ? "OTHERCOMPANY_SPD" : "Services_SPD")
+
+/**
+ * The extension of a billed service (official samples SPD001). What is inside has no prefix, so it stands in the
+ * namespace of the document.
+ */
+const service = (isOtherCompany: boolean): Part<SpdService> =>
+  part(SpdService, [
+    {
+      element: "",
+      fields: ["isOtherCompany"],
+      compileRead: () => (_, values) => {
+        values["IsOtherCompany"] = isOtherCompany
+      }
+    },
+    derived("cbc:ID", {
+      from: (_, { index }) => String(index + 1),
+      expected: (_, __, { index }) => String(index + 1),
+      attributes: [derivedAttribute("schemeID", "SPD")]
+    }),
+    text("cbc:Name", "service", undefined, { note: "of the extension" }),
+    derived("ext:ExtensionAgencyName", {
+      from: (stated) => stated.provider.name,
+      expected: (_, xml) => xml.peek(`ext:ExtensionContent/${rootOf(isOtherCompany)}/SenderParty/PartyName/Name`)
+    }),
+    text("ext:ExtensionReason", "reason", undefined, { note: "of the extension" }),
+    group(`ext:ExtensionContent/${rootOf(isOtherCompany)}`, [
+      text("ID", "contractNumber", undefined, {
+        attributes: [derivedAttribute("schemeName", "Contrato")],
+        note: 'with `@schemeName="Contrato"`'
+      }),
+      text("IssueDate", "billingPeriod", undefined, { note: "year and month" }),
+      text("Note", "note"),
+      one("SenderParty", "provider", provider, { from: (stated) => shownProvider(stated.provider) }),
+      one("SubscriberParty", "subscriber", subscriber),
+      group("SubscriberConsumption", [
+        exactNumber("DurationOfTheBillingCycle", "billingCycleMonths", undefined, {
+          attributes: [derivedAttribute("unitOfTime", "mes")],
+          note: 'with `@unitOfTime="mes"`'
+        }),
+        text("Note", "consumptionNote"),
+        group("ConsumptionSection", [
+          each("SPDDebitsForPartialConsumption/SPDDebitForPartialConsumption", "consumptions", consumption),
+          one("ConsumptionHistory", "history", consumptionHistory),
+          one("QuantityWaste", "waste", quantityWaste),
+          each("SubInvoiceLines/SubInvoiceLine", "financings", financing(isOtherCompany), {
+            note: "what is paid off in instalments"
+          })
+        ])
+      ])
+    ])
+  ])
+
+const extension = "ext:UBLExtension"
+
+/** Own services and those of another company are two tables: elements inside are called otherwise. */
+const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocument, SaleWriting, SaleReading> => ({
+  element: extension,
+  fields: ["spdServices"],
+  nested: true,
+  note: "an extension each",
+  rule: "samples SPD001",
+  rows: [group("", own.rows), group("", other.rows)],
+  compileWrite: () => {
+    const [writeOwn, writeOther] = [own, other].map(({ rows }) => compileWrite([group(extension, rows)]))
+    return (xml, { spdServices: all = [] }, writing) => {
+      for (const [index, stated] of all.entries()) {
+        writing.index = index
+        const write = stated.isOtherCompany === true ? writeOther : writeOwn
+        write?.(xml, stated, writing)
+      }
+    }
+  },
+  compileRead: (path) => {
+    const [readOwn, readOther] = [compilePart(own), compilePart(other)]
+    return (xml, values, reading) => {
+      const has = (each: typeof xml, isOther: boolean) => each.has(`ext:ExtensionContent/${rootOf(isOther)}`)
+      const found = xml.all(path + extension).filter((each) => has(each, false) || has(each, true))
+      values["SpdServices"] = list(
+        found.map((each, index) => {
+          reading.index = index
+          return has(each, true) ? readOther(each, reading) : readOwn(each, reading)
+        })
+      )
+    }
+  }
+})
+
+/** An extension for each service that is billed. */
+export const spdServices = services(service(false), service(true))
+
+/** What the premises are, of which the buyer's place says it. */
+export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
+  element: "",
+  fields: ["premises"],
+  compileRead: () => (root, values) => {
+    const place = root.at("cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation")
+    values["Premises"] = fields({
+      ServiceType: place.text("cbc:LocationTypeCode/@listID"),
+      Stratum: place.text("cbc:LocationTypeCode")
+    })
+  }
+}

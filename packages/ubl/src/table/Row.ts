@@ -1,0 +1,166 @@
+import { readerOf } from "@radicar/domain/wire/Reader"
+import type { Schema } from "effect"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { fields, type Wire } from "./wireValues.ts"
+
+/** What every row may ask when it is written; a document adds its own. */
+export interface Writing {
+  /** The attribute of amounts: ` currencyID="COP"`. */
+  readonly currency: string
+  /** The place in its list of what is written, from 0. */
+  index: number
+}
+
+/** What every row may ask when it is read; a document adds its own. */
+export interface Reading {
+  readonly root: XmlReader
+  /** The place in its list of what is read, from 0. */
+  index: number
+}
+
+/** The fields of a body that have been read, by their names on the wire. */
+export type Values = Record<string, Wire>
+
+/** Writes a subject. */
+export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
+
+/** Reads fields out of an element. */
+export type Read<R> = (xml: XmlReader, values: Values, reading: R) => void
+
+/** An attribute by its name, and what stands for it in the start tag with a blank before it. */
+export type Attribute<S, W> = readonly [name: string, text: (subject: S, writing: W) => string]
+
+/** What a row is for, in the documentation. */
+export interface RowNotes {
+  /** Rules of the authority that ask for it, as the invoice has them. */
+  readonly rule?: string | undefined
+  /** What else is to be said of it. */
+  readonly note?: string | undefined
+}
+
+/**
+ * One row of a table: an element or an attribute. `S` is what is written, `W` and `R` what writing and reading may ask.
+ * A row is data that is compiled once, into a function that writes and functions that read.
+ */
+export interface Row<S, W = Writing, R = Reading> extends RowNotes {
+  /** Path of the element below that of the table: `cac:Country/cbc:Name`; of an attribute its name: `@schemeID`. */
+  readonly element: string
+  /** The element behind it that the row writes too. */
+  readonly next?: string
+  /** Fields of the body that are read here, by their names in the domain. */
+  readonly fields: ReadonlyArray<string>
+  /** The rows inside of the element. */
+  readonly rows?: ReadonlyArray<AnyRow> | undefined
+  /** Whether the rows inside are of another object of the body, which stands in the first of `fields`. */
+  readonly nested?: boolean
+  readonly compileWrite?: (() => Write<S, W>) | undefined
+  /** What stands in the start tag of the element around. */
+  readonly compileAttributes?: () => ReadonlyArray<Attribute<S, W>>
+  /** `path` is that of the element around, with a slash behind it. */
+  readonly compileRead?: ((path: string) => Read<R>) | undefined
+  /** Reads what follows from fields that have been read. */
+  readonly compileSettle?: ((path: string) => Read<R>) | undefined
+}
+
+// what a row is of differs from table to table
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyRow = Row<any, any, any>
+
+/** The table of an object of the body. */
+export interface Part<S, W = Writing, R = Reading> {
+  /** Names on the wire in the order of the body. */
+  readonly order: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<Row<S, W, R>>
+}
+
+/** Field names of a schema on the wire, in its order. */
+export const wireNames = (schema: Schema.Codec<unknown, unknown>): ReadonlyArray<string> => [
+  ...(readerOf(schema).fields ?? new Map<string, unknown>()).keys()
+]
+
+/** What a part takes the order of the body from: a schema, or names on the wire. */
+export type Order = Schema.Codec<unknown, unknown> | ReadonlyArray<string>
+
+const orderOf = (order: Order): ReadonlyArray<string> =>
+  Array.isArray(order) ? order : wireNames(order as Schema.Codec<unknown, unknown>)
+
+/** The table of an object of the body: its elements in the order of XML. */
+export const part = <S, W = Writing, R = Reading>(order: Order, rows: ReadonlyArray<Row<S, W, R>>): Part<S, W, R> => ({
+  order: orderOf(order),
+  rows
+})
+
+/** A {@link part} whose fields stand in the body as they stand in XML. */
+export const partInOrder = <S, W = Writing, R = Reading>(rows: ReadonlyArray<Row<S, W, R>>): Part<S, W, R> =>
+  part([...new Set(fieldsOf(rows).map(wireName))], rows)
+
+const fieldsOf = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> =>
+  rows.flatMap(({ fields: own, nested, rows: inside = [] }) => [...own, ...(nested === true ? [] : fieldsOf(inside))])
+
+/** The name on the wire of a field of the domain; of one inside another both names. */
+export const wireName = (field: string): string => field.replaceAll(/(?<=^|\.)./gu, (letter) => letter.toUpperCase())
+
+/** One function of several; calls from places of their own, because V8 learns less from one in a loop. */
+const inTurn = <A, B, C>(calls: ReadonlyArray<(a: A, b: B, c: C) => void>): ((a: A, b: B, c: C) => void) => {
+  const [first = nothing, second = nothing, third = nothing, fourth = nothing, ...more] = calls
+  if (calls.length <= 1) return first
+  const rest = inTurn(more)
+  return (a, b, c) => {
+    first(a, b, c)
+    second(a, b, c)
+    third(a, b, c)
+    fourth(a, b, c)
+    rest(a, b, c)
+  }
+}
+
+const nothing = (): void => undefined
+
+/** Compiles what writes rows one behind the other. */
+export const compileWrite = <S, W>(rows: ReadonlyArray<Row<S, W, never>>): Write<S, W> =>
+  inTurn(rows.flatMap(({ compileWrite: compile }) => compile?.() ?? []))
+
+/** Compiles what writes the attributes among rows, in the order of Canonical XML: by name. */
+export const compileAttributes = <S, W>(
+  rows: ReadonlyArray<Row<S, W, never>>
+): ((subject: S, writing: W) => string) => {
+  const attributes = rows.flatMap((row) => row.compileAttributes?.() ?? [])
+  const [first, ...more] = attributes.toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, text]) => text)
+  if (first === undefined) return () => ""
+  if (more.length === 0) return first
+  return (subject, writing) => {
+    let text = first(subject, writing)
+    for (const attribute of more) text += attribute(subject, writing)
+    return text
+  }
+}
+
+/** Compiles what reads the rows of an element at `path`. */
+export const compileRead = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: string): Read<R> =>
+  inTurn(rows.flatMap(({ compileRead: compile }) => compile?.(path) ?? []))
+
+/** Compiles what reads what follows from other rows. */
+export const compileSettle = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: string): Read<R> =>
+  inTurn(rows.flatMap(({ compileSettle: compile }) => compile?.(path) ?? []))
+
+/** Compiles what reads a part into all that its rows say, in the order in which they were read. */
+export const compileValues = <R>({ rows }: Part<never, never, R>): ((xml: XmlReader, reading: R) => Values) => {
+  const [read, settle] = [compileRead(rows, ""), compileSettle(rows, "")]
+  return (xml, reading) => {
+    const values: Values = {}
+    read(xml, values, reading)
+    settle(xml, values, reading)
+    return values
+  }
+}
+
+/** Compiles what reads a part into an object of the body; `undefined` where there is none. */
+export const compilePart = <R>(table: Part<never, never, R>): ((xml: XmlReader, reading: R) => Wire) => {
+  const read = compileValues(table)
+  return (xml, reading) => inOrder(read(xml, reading), table.order)
+}
+
+/** The object of a body that has the values, in the given order. */
+export const inOrder = (values: Values, order: ReadonlyArray<string>): ReturnType<typeof fields> =>
+  fields(Object.fromEntries(order.map((name) => [name, values[name]])))

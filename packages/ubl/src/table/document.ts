@@ -1,0 +1,88 @@
+import type { JsonObject } from "@radicar/domain/json/JsonObject"
+import type { CanonicalXml } from "../CanonicalXml.ts"
+import type { DocumentRoot } from "../xml/documentRoot.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { XmlWriter } from "../xml/XmlWriter.ts"
+import {
+  type AnyRow,
+  compileValues,
+  compileWrite,
+  inOrder,
+  type Reading,
+  type Row,
+  type Values,
+  type Writing
+} from "./Row.ts"
+
+/** A document as the operation that would file it takes it. */
+export interface ReadDocument {
+  /** Operation of the service, such as `InvoiceCreate`. */
+  readonly operation: string
+  /** The body: what the document states, without the secrets, which it does not. */
+  readonly body: JsonObject
+  /** `1` production, `2` tests. */
+  readonly environment: string | undefined
+  /** Prefix and number as one. */
+  readonly id: string | undefined
+  /** CUFE, CUDE, CUDS or CUNE. */
+  readonly key: { readonly value: string | undefined; readonly scheme: string | undefined }
+  /** Where the document says what the body has no place for, as XPaths. */
+  readonly unread: ReadonlyArray<string>
+}
+
+/** A type of document: the rows of its root, in the order of the schema. */
+export interface DocumentTable<S, W, R> {
+  readonly operation: string
+  readonly root: DocumentRoot
+  /** Names on the wire in the order of the body. */
+  readonly order: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<Row<S, W, R>>
+}
+
+/** Compiles what writes a document of a table. */
+export const compileDocument = <S, W extends Writing>({
+  root,
+  rows
+}: Pick<DocumentTable<S, W, never>, "root" | "rows">): ((subject: S, writing: W) => CanonicalXml) => {
+  const write = compileWrite(rows)
+  const { namespaces, written } = root
+  return (subject, writing) => {
+    const xml = new XmlWriter()
+    xml.raw(root.open)
+    write(xml, subject, writing)
+    xml.raw(root.close)
+    return { head: xml.head, tail: xml.content, namespaces, ...(written === undefined ? {} : { written }) }
+  }
+}
+
+const textAt = (values: Values, name: string): string | undefined => values[name] as string | undefined
+
+/** Compiles what reads a document of a table; `undefined` where it says nothing that a body has. */
+export const compileReader = <R extends Reading>({
+  operation,
+  order,
+  rows
+}: DocumentTable<never, never, R>): ((xml: XmlReader, reading: R) => ReadDocument | undefined) => {
+  const read = compileValues({ order, rows })
+  return (xml, reading) => {
+    const values = read(xml, reading)
+    const body = inOrder(values, order)
+    return body === undefined
+      ? undefined
+      : {
+          operation,
+          body,
+          environment: textAt(values, "$environment"),
+          id: textAt(values, "$id"),
+          key: { value: textAt(values, "$key"), scheme: textAt(values, "$scheme") },
+          unread: reading.root.unread(textAt(values, "CurrencyCode"))
+        }
+  }
+}
+
+/** Local names of a root's children in the order of its schema, those included that are never written. */
+export const rootSequence = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> => {
+  const names = rows.flatMap(({ element, next }) => (next === undefined ? [element] : [element, next]))
+  const local = names.map((name) => (name.split("/")[0] ?? "").replace(/^\w+:/u, ""))
+  return [...new Set(local.filter((name) => name !== ""))]
+}

@@ -1,0 +1,210 @@
+import { toExact, toFixed } from "@radicar/domain/number/Decimal"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { BigDecimal } from "effect"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { Tags } from "../xml/XmlWriter.ts"
+import { escapeText } from "../xml/escape.ts"
+import {
+  type Reading,
+  type Row,
+  type RowNotes,
+  type Values,
+  type Writing,
+  compileAttributes,
+  compileRead,
+  compileSettle,
+  wireName
+} from "./Row.ts"
+import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./options.ts"
+import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
+
+/** How a value stands in XML. */
+interface Form {
+  readonly text: (value: never) => string
+  readonly read: (text: string | undefined) => Wire
+  /** Whether it is a text that may need to be escaped. */
+  readonly free?: true
+  /** Whether it is one of few codes. */
+  readonly few?: true
+  /** Whether it has the attribute of amounts. */
+  readonly money?: true
+}
+
+/** The value's own text. */
+const asText: Form = { text: same, read: same, free: true }
+
+/** One of few texts: a code, the name of one. */
+const asCode: Form = { ...asText, few: true }
+
+const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: true): Form => ({
+  text,
+  read: number,
+  ...(money === undefined ? {} : { money })
+})
+
+/** An element with a text: the general form of the rows below. */
+const leaf = <S, W extends Writing, R>(
+  form: Form,
+  element: string,
+  field: string | undefined,
+  options: Options<S, W, R> & {
+    readonly settle?: (path: string) => (xml: XmlReader, values: Values, reading: R) => void
+  }
+): Row<S, W, R> => {
+  const { attributes = [], from = fieldOf<S>(field ?? ""), note, rule, settle } = options
+  const textOf = form.text as (value: unknown) => string
+  return {
+    element,
+    fields: field === undefined || field.startsWith("$") ? [] : [field],
+    note,
+    rule,
+    rows: attributes,
+    compileWrite: () => {
+      const [start, end] = tagsOf(element)
+      const escaped = (form.free === true ? escapeText : textOf) as (value: unknown) => string
+      if (form.money === true) {
+        const tags = new Tags(start, ">")
+        return (xml, subject, writing) => {
+          const value = from(subject, writing)
+          if (value !== undefined) xml.text(tags, textOf(value), end, writing.currency)
+        }
+      }
+      if (attributes.length > 0) {
+        const tags = new Tags(start)
+        const attribute = compileAttributes(attributes)
+        return (xml, subject, writing) => {
+          const value = from(subject, writing)
+          if (value !== undefined) xml.text(tags, `${attribute(subject, writing)}>${escaped(value)}`, end)
+        }
+      }
+      if (form.few === true) {
+        const tags = new Tags(`${start}>`, end)
+        return (xml, subject, writing) => {
+          const value = from(subject, writing)
+          if (value !== undefined) xml.tags(tags, escaped(value))
+        }
+      }
+      const tags = new Tags(`${start}>`)
+      return (xml, subject, writing) => {
+        const value = from(subject, writing)
+        if (value !== undefined) xml.text(tags, escaped(value), end)
+      }
+    },
+    compileRead: (path) => {
+      const at = path + element
+      const name = field === undefined ? undefined : wireName(field)
+      const inside = attributes.length === 0 ? undefined : compileRead(attributes, `${at}/`)
+      return (xml, values, reading) => {
+        if (name !== undefined) values[name] = form.read(xml.text(at))
+        inside?.(xml, values, reading)
+      }
+    },
+    ...(settle === undefined && attributes.length === 0
+      ? {}
+      : {
+          compileSettle: (path) => {
+            const own = settle?.(path + element)
+            const inside = compileSettle(attributes, `${path + element}/`)
+            return (xml, values, reading) => {
+              own?.(xml, values, reading)
+              inside(xml, values, reading)
+            }
+          }
+        })
+  }
+}
+
+/** A row of one form: `text("cbc:Note", "note")`. */
+const stated =
+  (form: Form) =>
+  <S, W extends Writing = Writing, R = Reading>(
+    element: string,
+    field: string,
+    rule?: string,
+    options: Options<S, W, R> = {}
+  ): Row<S, W, R> =>
+    leaf(form, element, field, { rule, ...options })
+
+/** A text. */
+export const text = stated(asText)
+/** One of few codes. */
+export const code = stated(asCode)
+/** An amount of the header: exactly two fraction digits, as the document key hashes it (annex FE 1.9 §5). */
+export const amount = stated(decimalForm((value) => toFixed(value, 2), true))
+/** An amount of a line: every significant digit and at least two behind the point. */
+export const lineAmount = stated(decimalForm((value) => toExact(value, 2), true))
+/** A number with exactly two fraction digits. */
+export const fixedNumber = stated(decimalForm((value) => toFixed(value, 2)))
+/** A number with every significant digit and at least two behind the point. */
+export const exactNumber = stated(decimalForm((value) => toExact(value, 2)))
+/** A number with every significant digit. */
+export const shortNumber = stated(decimalForm((value) => toExact(value, 0)))
+/** A whole number. */
+export const count = stated({ text: String, read: number })
+/** A day. */
+export const date = stated({ text: same, read: day })
+
+/** An element that follows from the rest: written, and confirmed when it is read. */
+export const derived = <S, W extends Writing = Writing, R = Reading>(
+  element: string,
+  options: Derived<S, W, R>
+): Row<S, W, R> => {
+  const form = options.few === true ? asCode : asText
+  const row = leaf<S, W, R>(form, element, undefined, { ...options, settle: settleDerived(options) })
+  return { ...row, fields: repeated(options.of) }
+}
+
+/** An element whose text is always the same. */
+export const fixed = <S, W extends Writing = Writing, R = Reading>(
+  element: string,
+  value: string,
+  options: RowNotes & { readonly attributes?: ReadonlyArray<Row<S, W, R>>; readonly as?: "number" } = {}
+): Row<S, W, R> => derived(element, { ...options, few: true, from: () => value, expected: () => value })
+
+/** The name of the code in a field. Issuers spell names as they like. */
+export const named = <S, W extends Writing = Writing, R = Reading>(
+  element: string,
+  codes: { readonly nameOf: (code: string) => string | undefined },
+  field: string,
+  from: (subject: S, writing: W) => string | undefined = fieldOf<S>(field) as (subject: S) => string | undefined
+): Row<S, W, R> => {
+  const nameOf = (code: Wire): string | undefined =>
+    typeof code === "string" ? (codes.nameOf(code) ?? code) : undefined
+  return derived(element, {
+    from: (subject, writing) => nameOf(from(subject, writing)),
+    expected: (values) => nameOf(values[wireName(field)]),
+    as: "name",
+    few: true
+  })
+}
+
+/** A day and a time in two elements; a midnight that need not be written is not. */
+export const moment = <S, W extends Writing = Writing, R = Reading>(
+  days: string,
+  times: string,
+  field: string,
+  options: Options<S, W, R> & { readonly midnight?: false } = {}
+): Row<S, W, R> => {
+  const { from = fieldOf<S>(field), midnight, note, rule } = options
+  return {
+    note,
+    rule,
+    element: days,
+    next: times,
+    fields: [field],
+    compileWrite: () => {
+      const [dayTags, timeTags] = [new Tags(`<${days}>`), new Tags(`<${times}>`)]
+      return (xml, subject, writing) => {
+        const at = from(subject, writing) as LocalDateTime | undefined
+        if (at === undefined) return
+        xml.text(dayTags, at.date, `</${days}>`)
+        if (midnight === undefined || at.time !== "00:00:00") {
+          xml.text(timeTags, at.timeWithOffset, `</${times}>`)
+        }
+      }
+    },
+    compileRead: (path) => (xml, values) => {
+      values[wireName(field)] = momentOf(xml.text(path + days), xml.text(path + times))
+    }
+  }
+}

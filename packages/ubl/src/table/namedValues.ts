@@ -1,0 +1,85 @@
+import { escapeText } from "../xml/escape.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
+import { Tags } from "../xml/XmlWriter.ts"
+import type { Reading, Row, RowNotes, Values, Writing } from "./Row.ts"
+import { wireName } from "./Row.ts"
+import type { Wire } from "./wireValues.ts"
+
+/** A `Name` and the `Value` behind it. */
+export interface NamedPlace {
+  readonly name: XmlReader
+  readonly value: XmlReader | undefined
+}
+
+/** Every `Name` with its `Value`, as the extensions of equivalents and events state nearly everything. */
+export const namedPlaces = (xml: XmlReader): ReadonlyArray<NamedPlace> => {
+  const values = xml.all("Value")
+  return xml.all("Name").map((name, index) => ({ name, value: values[index] }))
+}
+
+/** The `Value` behind the `Name` of the given text. */
+const readNamedValue = (xml: XmlReader, name: string): string | undefined => {
+  const found = namedPlaces(xml).find((place) => place.name.peek() === name)
+  found?.name.text()
+  return found?.value?.text()
+}
+
+/** The element at a path with a slash behind it. */
+const around = (xml: XmlReader, path: string): XmlReader => (path === "" ? xml : xml.at(path.slice(0, -1)))
+
+/** What a named value says and how it is read. */
+interface NamedForm<S, W> extends RowNotes {
+  readonly from?: (subject: S, writing: W) => unknown
+  readonly text?: (value: never) => string
+  readonly read?: (text: string | undefined) => Wire
+}
+
+const namedRow = <S, W, R>(
+  name: string,
+  text: (subject: S, writing: W) => string | undefined
+): Pick<Row<S, W, R>, "compileWrite" | "element"> => ({
+  element: name,
+  compileWrite: () => {
+    const tags = new Tags(`<Name>${escapeText(name)}</Name><Value>`)
+    return (xml, subject, writing) => {
+      const value = text(subject, writing)
+      if (value !== undefined) xml.text(tags, escapeText(value), "</Value>")
+    }
+  }
+})
+
+/** A field as `Name` and `Value` one behind the other; an absent one is left out. */
+export const namedValue = <S, W extends Writing = Writing, R = Reading>(
+  name: string,
+  field: string,
+  { from, note, read = (text) => text, rule, text }: NamedForm<S, W> = {}
+): Row<S, W, R> => {
+  const textOf = (text ?? String) as (value: unknown) => string
+  const stated = from ?? ((subject: S): unknown => (subject as Record<string, unknown>)[field])
+  return {
+    ...namedRow<S, W, R>(name, (subject, writing) => {
+      const value = stated(subject, writing)
+      return value === undefined ? undefined : textOf(value)
+    }),
+    fields: [field],
+    note,
+    rule,
+    compileRead: (path) => (xml, values) => {
+      values[wireName(field)] = read(readNamedValue(around(xml, path), name))
+    }
+  }
+}
+
+/** A named value that follows from the rest of the document: it counts as read where it agrees. */
+export const derivedNamedValue = <S, W extends Writing = Writing, R = Reading>(
+  name: string,
+  from: (subject: S, writing: W) => string | undefined,
+  expected: (values: Values, reading: R) => string | undefined
+): Row<S, W, R> => ({
+  ...namedRow<S, W, R>(name, from),
+  fields: [],
+  compileSettle: (path) => (xml, values, reading) => {
+    const [at, wanted] = [around(xml, path), expected(values, reading)]
+    if (wanted !== undefined && readNamedValue(at.glance(), name) === wanted) readNamedValue(at, name)
+  }
+})

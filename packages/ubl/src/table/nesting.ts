@@ -1,0 +1,212 @@
+import { Tags } from "../xml/XmlWriter.ts"
+import {
+  type AnyRow,
+  type Order,
+  type Part,
+  type Reading,
+  type Row,
+  type RowNotes,
+  type Writing,
+  compileAttributes,
+  compilePart,
+  compileRead,
+  compileSettle,
+  compileWrite,
+  inOrder,
+  part,
+  wireName
+} from "./Row.ts"
+import { fieldOf, tagsOf } from "./options.ts"
+import { list } from "./wireValues.ts"
+
+/** What an element around others may say. */
+export interface Around<S, W> extends RowNotes {
+  /** Whether it is written. */
+  readonly when?: (subject: S, writing: W) => boolean
+}
+
+/** Elements around rows of the same object. */
+export const group = <S, W extends Writing = Writing, R = Reading>(
+  element: string,
+  rows: ReadonlyArray<Row<S, W, R>>,
+  options: Around<S, W> = {}
+): Row<S, W, R> => {
+  const { note, rule, when } = options
+  return {
+    note,
+    rule,
+    element,
+    fields: [],
+    rows,
+    compileWrite: () => {
+      const [start, end] = tagsOf(element)
+      const [bearing, open, close] = [new Tags(start), new Tags(`${start}>`), new Tags(end)]
+      const [attributes, inside] = [compileAttributes(rows), compileWrite(rows)]
+      const bears = rows.some(({ compileAttributes: has }) => has !== undefined)
+      return (xml, subject, writing) => {
+        if (when !== undefined && !when(subject, writing)) return
+        if (bears) xml.text(bearing, attributes(subject, writing), ">")
+        else xml.tags(open)
+        inside(xml, subject, writing)
+        xml.tags(close)
+      }
+    },
+    compileRead: (path) => compileRead(rows, `${path + element}/`),
+    compileSettle: (path) => compileSettle(rows, `${path + element}/`)
+  }
+}
+
+/** {@link group}, which is left out where none of its rows has anything to say. */
+export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
+  element: string,
+  rows: ReadonlyArray<Row<S, W, R>>
+): Row<S, W, R> => ({
+  ...group(element, rows),
+  compileWrite: () => {
+    const [start, end] = tagsOf(element)
+    const [open, close, inside] = [new Tags(`${start}>`), new Tags(end), compileWrite(rows)]
+    return (xml, subject, writing) => xml.around(open, close, () => inside(xml, subject, writing))
+  }
+})
+
+/** What the row of another object may say. */
+export interface Nesting<S, W, Inner> extends RowNotes {
+  /** The object, where it is not the field. */
+  readonly from?: (subject: S, writing: W) => Inner | undefined
+}
+
+/** An element that is an object of its own in the body. */
+export const one = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
+  element: string,
+  field: string,
+  inner: Part<Inner, W, R>,
+  options: Nesting<S, W, Inner> = {}
+): Row<S, W, R> => {
+  const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
+  return {
+    note,
+    rule,
+    element,
+    fields: [field],
+    nested: true,
+    rows: inner.rows,
+    compileWrite: () => {
+      const write = compileWrite([group(element, inner.rows)])
+      return (xml, subject, writing) => {
+        const value = from(subject, writing)
+        if (value !== undefined) write(xml, value, writing)
+      }
+    },
+    compileRead: (path) => {
+      const read = compilePart(inner)
+      return (xml, values, reading) => {
+        values[wireName(field)] = read(xml.at(path + element), reading)
+      }
+    }
+  }
+}
+
+/** An element for each object of a list; what stands around the last name of the path stands once. */
+export const each = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
+  element: string,
+  field: string,
+  inner: Part<Inner, W, R>,
+  options: Nesting<S, W, ReadonlyArray<Inner>> = {}
+): Row<S, W, R> => {
+  const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined, note, rule } = options
+  return {
+    note,
+    rule,
+    element,
+    fields: [field],
+    nested: true,
+    rows: inner.rows,
+    compileWrite: () => {
+      const names = element.split("/")
+      const around = names.length === 1 ? undefined : tagsOf(names.slice(0, -1).join("/"))
+      const [open, close] = [new Tags(`${around?.[0]}>`), new Tags(around?.[1] ?? "")]
+      const write = compileWrite([group(names.at(-1) ?? "", inner.rows)])
+      return (xml, subject, writing) => {
+        const all = from(subject, writing)
+        if (all === undefined) return
+        if (around !== undefined) xml.tags(open)
+        const { index } = writing
+        for (let place = 0; place < all.length; place++) {
+          writing.index = place
+          write(xml, all[place] as Inner, writing)
+        }
+        writing.index = index
+        if (around !== undefined) xml.tags(close)
+      }
+    },
+    compileRead: (path) => {
+      const read = compilePart(inner)
+      return (xml, values, reading) => {
+        const { index } = reading
+        values[wireName(field)] = list(
+          xml.all(path + element).map((found, place) => {
+            reading.index = place
+            return read(found, reading)
+          })
+        )
+        reading.index = index
+      }
+    }
+  }
+}
+
+/** An object of the body whose elements are not in one of their own: its fields are those of `inner`. */
+export const inline = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
+  field: string,
+  inner: Part<Inner, W, R>,
+  options: Nesting<S, W, Inner> = {}
+): Row<S, W, R> => {
+  const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
+  return {
+    note,
+    rule,
+    element: inner.rows[0]?.element ?? "",
+    fields: [field],
+    nested: true,
+    rows: inner.rows,
+    compileWrite: () => {
+      const write = compileWrite(inner.rows)
+      return (xml, subject, writing) => {
+        const value = from(subject, writing)
+        if (value !== undefined) write(xml, value, writing)
+      }
+    },
+    compileAttributes: () =>
+      inner.rows
+        .flatMap((row) => row.compileAttributes?.() ?? [])
+        .map(([name, text]) => {
+          const ofSubject = (subject: S, writing: W): string => {
+            const value = from(subject, writing)
+            return value === undefined ? "" : text(value, writing)
+          }
+          return [name, ofSubject]
+        }),
+    compileRead: (path) => {
+      const read = compilePart(inner)
+      return (xml, values, reading) => {
+        values[wireName(field)] = read(path === "" ? xml : xml.at(path.slice(0, -1)), reading)
+      }
+    }
+  }
+}
+
+/** Puts the fields inside of one that were read in several places (`pay.code`) together, in the order of its schema. */
+export const gather = <S, W extends Writing = Writing, R = Reading>(field: string, order: Order): Row<S, W, R> => {
+  const [name, inside] = [wireName(field), part(order, []).order]
+  return {
+    element: "",
+    fields: [field],
+    compileSettle: () => (_, values) => {
+      values[name] = inOrder(Object.fromEntries(inside.map((each) => [each, values[`${name}.${each}`]])), inside)
+    }
+  }
+}
+
+/** Elements that the schema has at this place, and that are never written. */
+export const unused = (...names: ReadonlyArray<string>): ReadonlyArray<AnyRow> =>
+  names.map((element) => ({ element, fields: [] }))

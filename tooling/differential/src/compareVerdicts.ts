@@ -1,0 +1,62 @@
+import { parseJson } from "@radicar/domain/json/parseJson"
+import type { Findings } from "@radicar/domain/rules/Violation"
+import { signingMoment } from "@radicar/domain/signing/signingMoment"
+import { validationOf } from "@radicar/domain/validate"
+import type { Judge } from "@radicar/sandbox/Judge"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Result } from "effect"
+import { at, configuration } from "./configuration.ts"
+import type { Body } from "./Mutation.ts"
+import { signed } from "./signed.ts"
+import type { Subject } from "./subjects.ts"
+import { withoutRules } from "./withoutRules.ts"
+
+/** The verdicts of domain and sandbox on one body: the rules they name, and whether they agree. */
+export interface Comparison {
+  /** `unwritable`: what is wrong leaves nothing that a judge could see. */
+  readonly outcome: "accepted" | "rejected" | "unwritable" | "disagreement"
+  readonly domain: ReadonlyArray<string>
+  readonly sandbox: ReadonlyArray<string>
+}
+
+const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
+  ...new Set(violations.map(({ rule }) => rule))
+]
+
+/** Rules of our own, over what the XML does not say, or stricter than the judge for want of facts: docs/open-questions.md. */
+const unseen = /^RAD|^NIE033$|^NIAE(?:033|248)$|^[DN]SA(?:J25|K29|K32)$|^DEPD11$/u
+
+/** Where the judge stopped before the rules. */
+const stopped = new Set(["ZB01", "ZB05"])
+
+/** What one names and the other knows and does not name. */
+const missed = (named: ReadonlyArray<string>, knows: (code: string) => boolean, other: ReadonlyArray<string>) =>
+  named.filter((code) => knows(code) && !other.includes(code))
+
+/** When a valid document claims to be signed: now, or in contingency when it was issued. */
+const issuedAt = (identified: ReturnType<(typeof documentTypes)["InvoiceCreate"]["identify"]>) =>
+  Result.isSuccess(identified) ? signingMoment(identified.success.date, at).epochMillis : at
+
+/** Has a body judged by the rules of domain, and, written without asking them, by the sandbox. */
+export const compareVerdicts = (judge: Judge, operation: Subject["operation"], body: Body): Comparison => {
+  const type = documentTypes[operation]
+  const json = Result.getOrThrow(parseJson(JSON.stringify(body)))
+  const identified = type.identify(json, configuration, { language: "en" })
+  const { valid, violations } = validationOf(identified)
+  const domain = codesOf(violations)
+  const written = Result.try(() => withoutRules[operation](json)).pipe(Result.flatMap((answer) => answer))
+  if (Result.isFailure(written)) {
+    if (domain.length === 0) throw new Error(`nothing is wrong with what cannot be written: ${String(written.failure)}`)
+    return { outcome: "unwritable", domain, sandbox: [] }
+  }
+  const verdict = judge.judge(signed(written.success, type, valid ? issuedAt(identified) : at), at)
+  const sandbox = verdict.findings.filter(({ kind }) => kind === "rejection").map(({ code }) => code)
+  const known = new Set(type.rules.map(({ code }) => code))
+  const visible = domain.filter((code) => !unseen.test(code))
+  const agrees =
+    (valid === verdict.accepted || (verdict.accepted && visible.length === 0)) &&
+    (sandbox.some((code) => stopped.has(code)) ||
+      missed(visible, (code) => judge.codes.has(code), sandbox).length === 0) &&
+    missed(sandbox, (code) => known.has(code), domain).length === 0
+  return { outcome: !agrees ? "disagreement" : verdict.accepted ? "accepted" : "rejected", domain, sandbox }
+}

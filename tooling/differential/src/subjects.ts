@@ -1,0 +1,109 @@
+import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
+import { EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
+import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
+import { generatedNote } from "@radicar/generated/generatedNote"
+import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
+import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
+import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
+import type { Judge } from "@radicar/sandbox/Judge"
+import { documentTypes } from "@radicar/ubl/documentTypes"
+import { Arbitrary } from "effect"
+import type { Body, Mutation } from "./Mutation.ts"
+import { eventMutations } from "./mutations/eventMutations.ts"
+import { payrollMutations } from "./mutations/payrollMutations.ts"
+import { saleMutations } from "./mutations/saleMutations.ts"
+import { fileExample, type Reference } from "./references.ts"
+
+/** A type of document with bodies to compare. */
+export interface Subject {
+  readonly operation: keyof typeof documentTypes
+  readonly mutations: ReadonlyArray<Mutation>
+  /** Bodies that break no rule, once the judge has what they refer to. */
+  readonly bodies: (judge: Judge) => Arbitrary.Arbitrary<Body>
+}
+
+const invoiceSeed = Arbitrary.schema(InvoiceSeed)
+
+const sale = (
+  operation: Subject["operation"],
+  body: (seed: typeof InvoiceSeed.Type, reference: Reference) => Body,
+  refersTo?: (judge: Judge) => Reference
+): Subject => ({
+  operation,
+  mutations: saleMutations,
+  bodies: (judge) => {
+    const reference = refersTo?.(judge) ?? { uuid: "", number: "", date: "" }
+    return Arbitrary.map(invoiceSeed, (seed) => body(seed, reference))
+  }
+})
+
+const invoiceOf = (judge: Judge, changes: Record<string, unknown> = {}) =>
+  fileExample(judge, "InvoiceCreate", 990_000_001, changes)
+const payrollOf = (judge: Judge) => fileExample(judge, "PayrollCreate", 1)
+const withUuid = ({ date, number, uuid }: Reference) => ({ Uuid: uuid, Date: date, Number: number })
+
+/** Every type of document. */
+export const subjects: ReadonlyArray<Subject> = [
+  sale("InvoiceCreate", generatedInvoice),
+  sale(
+    "CreditnoteCreate",
+    (seed, reference) => generatedNote(seed, "91", reference),
+    (judge) => invoiceOf(judge)
+  ),
+  sale(
+    "DebitnoteCreate",
+    (seed, reference) => generatedNote(seed, "92", reference),
+    (judge) => invoiceOf(judge)
+  ),
+  sale("SupportCreate", generatedSupport),
+  sale("SupportNoteCreate", generatedSupportNote, (judge) => fileExample(judge, "SupportCreate", 984_000_001)),
+  sale("EquivalentCreate", (seed) =>
+    generatedEquivalent(seed, equivalentCodes[seed.lines.length % equivalentCodes.length] ?? "20")
+  ),
+  {
+    operation: "EquivalentSpdCreate",
+    mutations: saleMutations,
+    bodies: () =>
+      Arbitrary.map(Arbitrary.all([invoiceSeed, Arbitrary.schema(SpdSeed)]), ([seed, spd]) => generatedSpd(seed, spd))
+  },
+  sale("EquivalentNoteCreate", generatedEquivalentNote, (judge) => fileExample(judge, "EquivalentCreate", 1)),
+  {
+    operation: "PayrollCreate",
+    mutations: payrollMutations,
+    bodies: () => Arbitrary.map(Arbitrary.schema(PayrollSeed), (seed) => ownSoftware(generatedPayroll(seed)))
+  },
+  {
+    operation: "PayrollReplaceNote",
+    mutations: payrollMutations,
+    bodies: (judge) => {
+      const DocumentReference = withUuid(payrollOf(judge))
+      return Arbitrary.map(Arbitrary.schema(PayrollSeed), (seed) => ({
+        ...ownSoftware(generatedPayroll(seed)),
+        TypeCode: "103",
+        DocumentReference
+      }))
+    }
+  },
+  {
+    operation: "PayrollDeleteNote",
+    mutations: payrollMutations,
+    bodies: (judge) => {
+      const reference = payrollOf(judge)
+      return Arbitrary.map(Arbitrary.schema(PayrollSeed), (seed) => ({
+        ...documentTypes.PayrollDeleteNote.example({ number: 2, date: now, reference }),
+        Note: generatedPayroll(seed)["Note"]
+      }))
+    }
+  },
+  {
+    operation: "EventCreate",
+    mutations: eventMutations,
+    bodies: (judge) => {
+      const reference = invoiceOf(judge, { PaymentMeans: { Code: "2", MethodCode: "42", Date: "2026-02-15" } })
+      return Arbitrary.map(Arbitrary.schema(EventSeed), (seed) => generatedEvent(seed, reference))
+    }
+  }
+]
+
+/** The generated software is not one that the sandbox knows. */
+const ownSoftware = (body: Body): Body => ({ ...body, SoftwareProvider: { Origin: "ERP" } })

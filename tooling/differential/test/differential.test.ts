@@ -1,0 +1,38 @@
+import { assert, describe, it } from "@effect/vitest"
+import { makeJudge } from "@radicar/sandbox/Judge"
+import { Arbitrary, Effect } from "effect"
+import { compareVerdicts } from "../src/compareVerdicts.ts"
+import { subjects } from "../src/subjects.ts"
+
+const count = 30
+
+describe.each(subjects)("$operation", ({ bodies, mutations, operation }) => {
+  it.effect("what breaks no rule of domain is accepted by the sandbox", () =>
+    Effect.gen(function* () {
+      const judge = yield* makeJudge()
+      for (const body of yield* Arbitrary.sampleEffect(bodies(judge), { count })) {
+        const { outcome, ...verdicts } = compareVerdicts(judge, operation, body)
+        assert.strictEqual(outcome, "accepted", `${JSON.stringify(verdicts)}\n${JSON.stringify(body)}`)
+      }
+    })
+  )
+
+  it.effect("both say the same of a document with one thing wrong", () =>
+    Effect.gen(function* () {
+      const judge = yield* makeJudge()
+      const samples = yield* Arbitrary.sampleEffect(bodies(judge), { count: 3 })
+      for (const mutation of mutations) {
+        for (const sample of samples) {
+          const body = structuredClone(sample)
+          if (!mutation.change(body)) continue
+          const { outcome, ...verdicts } = compareVerdicts(judge, operation, body)
+          assert.notStrictEqual(
+            outcome,
+            "disagreement",
+            `${mutation.name}: ${JSON.stringify(verdicts)}\n${JSON.stringify(body)}`
+          )
+        }
+      }
+    })
+  )
+})
