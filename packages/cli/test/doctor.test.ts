@@ -1,3 +1,4 @@
+import { freePort } from "@radicar/postgres/freePort"
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { pathOf } from "@radicar/certificates/TestCertificates"
 import { once } from "node:events"
@@ -6,7 +7,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { exampleText } from "./support/exampleText.ts"
 import { radicarProcess } from "./support/radicarProcess.ts"
-import { freePort, jsonLines, type StartedService, startService } from "./support/startedService.ts"
+import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()

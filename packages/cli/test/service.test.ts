@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { freePort } from "@radicar/postgres/freePort"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
 import { radicarProcess } from "./support/radicarProcess.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
@@ -13,14 +12,6 @@ const files = temporaryFolder()
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 let service: ChildProcess
 let url = ""
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** Answers when the service has said that it listens; fails with its words when it ends before. */
 const listening = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { freePort } from "@radicar/postgres/freePort"
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { once } from "node:events"
@@ -7,7 +8,7 @@ import type { AddressInfo } from "node:net"
 import { createInterface } from "node:readline"
 import { result } from "./support/answering.ts"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
-import { freePort, jsonLines, type StartedService, startService } from "./support/startedService.ts"
+import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()

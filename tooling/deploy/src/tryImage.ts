@@ -4,11 +4,11 @@
  * around it that could be found by accident.
  */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
+import { freePort } from "@radicar/postgres/freePort"
 import { execFileSync, spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { repository, stages } from "./dockerfile.ts"
@@ -34,14 +34,6 @@ const copySource = (): void => {
     mkdirSync(dirname(join(source, file)), { recursive: true })
     cpSync(join(repository, file), join(source, file))
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 const build = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { bundleService, serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { freePort } from "@radicar/postgres/freePort"
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { repository } from "./repository.ts"
@@ -12,14 +12,6 @@ export interface RunningService {
   readonly url: string
   readonly stop: () => Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
 
 /** Starts the service as `pnpm start` does, with these variables, and waits until it says where it listens. */
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {

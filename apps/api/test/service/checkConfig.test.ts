@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { vi } from "vitest"
 import { Database } from "../../src/platform/database/Database.ts"
 import { runApi } from "../support/apiProcess.ts"
-import { freePort } from "../support/freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 import { mailServer } from "../support/mailServer.ts"
 import { TestService } from "../support/TestService.ts"
 

@@ -6,7 +6,7 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { freePort } from "../support/freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 import { invoiceBody } from "../support/TestService.ts"
 
 it("the service goes on filing when nobody reads its output any more", async () => {

@@ -6,7 +6,7 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { freePort } from "../support/freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 import { invoiceBody } from "../support/TestService.ts"
 
 /** Runs the service as a process, with the sandbox inside it, for as long as a test takes. */

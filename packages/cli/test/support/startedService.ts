@@ -1,18 +1,8 @@
 import { serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { freePort } from "@radicar/postgres/freePort"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
-
-/** A port that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** Answers when the service has said that it listens; fails with its words when it ends before. */
 const listening = async (service: ChildProcess, url: string): Promise<void> => {

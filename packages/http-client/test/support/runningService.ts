@@ -1,10 +1,9 @@
 import { bundleService, serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
+import { freePort } from "@radicar/postgres/freePort"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -20,14 +19,6 @@ export interface RunningService {
   /** How many documents of a number the authority has. */
   readonly filed: (number: number) => Promise<number>
   readonly stop: () => Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** Starts the service as users do, and answers when it has said that it listens. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { closeSync, openSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
-import { freePort } from "./freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 
 /** A server in a process of its own. */
 export interface ServerProcess {

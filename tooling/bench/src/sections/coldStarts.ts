@@ -9,7 +9,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { invoiceText } from "../invoiceText.ts"
-import { freePort } from "../processes/freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 import { heading, row } from "../table.ts"
 
 const runs = 11

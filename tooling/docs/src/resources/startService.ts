@@ -1,7 +1,7 @@
 import { serviceFile } from "@radicar/bundle/service"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { freePort } from "./freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 
 /** A running service. */
 interface StartedService {

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { eventually } from "../../support/eventually.ts"
-import { freePort } from "../../support/freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 import { invoiceBody } from "../../support/TestService.ts"
 
 /** The service as an operator starts it, with these variables; gone with the scope. */

@@ -2,7 +2,7 @@ import { radicarFile } from "@radicar/bundle/radicar"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { assert } from "vitest"
-import { freePort } from "../../../src/resources/freePort.ts"
+import { freePort } from "@radicar/postgres/freePort"
 import { type Guide, step } from "../Guide.ts"
 
 /** `docs/faults.md`. */
