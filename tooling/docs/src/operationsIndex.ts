@@ -34,8 +34,8 @@ export const operationsWithoutPage: ReadonlyArray<string> = Object.values<any>(c
 /** The page from which every operation's page is found. */
 export const operationsIndex = (): string => `# Operations
 
-Every operation of the service. What all have in common, tokens, problems, languages, limits, is in the
-[README](../../README.md) and in [concepts](../concepts.md); \`docs/openapi.json\` says the same for programs.
+Every operation of the service. The [README](../../README.md) and [concepts](../concepts.md) explain what all have in common: tokens,
+problems, languages, limits. \`docs/openapi.json\` describes the same for programs.
 ${contract.tags
   .map(({ description, name }: { readonly name: string; readonly description: string }) => ({
     name,

@@ -2,75 +2,75 @@
 export interface ProblemAdvice {
   readonly means: string
   readonly act: string
-  /** Whether the same request may be sent again as it is, and when. */
+  /** Whether the same request may be sent again unchanged, and when. */
   readonly again: string
-  /** Of problems that have a `reason`: what each says. */
+  /** The meaning of each `reason`, for problems that have one. */
   readonly reasons?: Readonly<Record<string, string>>
 }
 
 /** Every problem of the contract. */
 export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
   "bounce-refused": {
-    means: "The message that was handed on is no report of a mail, or of none of its receivers. Nothing was changed.",
-    act: "Nothing; hand on only what comes to the address for bounces.",
+    means: "The message is not a bounce report of a mail, or of none of its receivers. Nothing was changed.",
+    act: "Nothing; hand on only messages to the bounce address.",
     again: "no",
     reasons: {
-      unreadable: "it can not be read as a message",
-      noReport: "it is no delivery status notification (RFC 3464): an answer of a person, an absence notice",
-      noReceiver: "it reports about nobody whom the mail went to"
+      unreadable: "it is not a readable message",
+      noReport: "it is not a delivery status notification (RFC 3464) but a person's reply or an out-of-office notice",
+      noReceiver: "it reports about none of the mail's receivers"
     }
   },
   "certificate-unusable": {
-    means: "The certificate of the body, or the one that its `Token` names, can not sign. Nothing was filed.",
+    means: "The certificate of the body, or the one that its `Token` names, cannot sign. Nothing was filed.",
     act: "By `reason`, below.",
     again: "no; with another certificate or password",
     reasons: {
-      CertificateExpired: "it was valid until before now: ask the certification authority for a new one",
-      CertificateNotAccepted: "the authority does not take it, for instance because it was revoked",
+      CertificateExpired: "it has expired: request a new one from the certification authority",
+      CertificateNotAccepted: "the authority rejects it, for example because it was revoked",
       CertificateNotInForce: "the authority says that it is not in force",
       CertificateNotValidAtIssue: "it was not valid at the time that the document states",
-      CertificateNotYetValid: "it is valid from a later time on",
+      CertificateNotYetValid: "it is not valid yet",
       KeyMismatch: "no certificate in the file belongs to the key: export both together",
-      MalformedCertificate: "the octets are no PKCS#12 file, or a broken one",
-      NoCertificate: "the body states none, or the file has a key without one",
-      NoPrivateKey: "the file has certificates and no key: export it with its key",
-      NotTheIssuers: "it is neither the issuer's nor that of the owner of the software",
-      UnknownToken: "no stored certificate has this token, or it is another company's",
-      UnsupportedCertificate: "the file asks for something that is refused; `detail` says how to convert it",
-      WeakKey: "the key is not RSA of 2048 bits or more",
+      MalformedCertificate: "the file is not PKCS#12, or damaged",
+      NoCertificate: "the body has none, or the file has a key without one",
+      NoPrivateKey: "the file has certificates but no key: export it with its key",
+      NotTheIssuers: "it belongs neither to the issuer nor to the owner of the software",
+      UnknownToken: "no stored certificate of this company has this token",
+      UnsupportedCertificate: "the file uses an unsupported algorithm or option; `detail` says how to convert it",
+      WeakKey: "the key is not RSA with at least 2048 bits",
       WrongPassword: "the password does not open the file, or the file is damaged"
     }
   },
   "company-erased": {
     means:
-      "The data of the company were erased ([personal data](personal-data.md)). What the law wants kept can be read.",
-    act: "Nothing can be filed for this company by this service any more.",
+      "The data of the company were erased ([personal data](personal-data.md)). Data that the law requires to be kept can still be read.",
+    act: "This service can no longer file anything for this company.",
     again: "no"
   },
   forbidden: {
-    means: "The token is valid, but not for this company or provider, or has not got the scope.",
-    act: "Use another token, or have one made: `radicar token create`.",
+    means: "The token is valid, but not for this company or provider, or lacks the scope.",
+    act: "Use another token, or create one: `radicar token create`.",
     again: "no"
   },
   "idempotency-conflict": {
-    means: "The `Idempotency-Key` came before, with another document.",
-    act: "Make a new key for every new request; keep it for every repetition of that one.",
-    again: "yes, with a key of its own"
+    means: "The `Idempotency-Key` was used before, with another document.",
+    act: "Generate a new key for every new request; keep it for every retry of that request.",
+    again: "yes, with a new key"
   },
   "invalid-body": {
-    means: "The body does not fit the operation; `violations` has every fault.",
+    means: "The body does not fit the operation; `violations` lists all errors.",
     act: "Change what each `path` names to what is `expected`.",
     again: "corrected"
   },
   "invalid-document": {
-    means: "The document has not the form that the operation wants, or breaks rules. Nothing was filed or stored.",
-    act: "Every entry of `violations` has the rule, the path into your body, what was expected and what stands there. What a rule means is in [the rules](rules.md), or `radicar explain CODE`.",
+    means: "The document is malformed or breaks rules. Nothing was filed or stored.",
+    act: "Every entry of `violations` has the rule, the path into your body, the expected and the found value. [The rules](rules.md) and `radicar explain CODE` explain each rule.",
     again: "corrected; the number is still free"
   },
   "invalid-request": {
     means:
-      "A parameter of the path or the query, or a header, is absent, does not fit, or is none that the operation has; `detail` and `violations` name it (`query.isTest`, `path.id`). Nothing was done: a misspelt `dryRun` files nothing. Links to files (`/v1/files/links/…`) and `/health` take any query.",
-    act: "Correct it; `expected` is the parameter that was probably meant. The parameters are in [openapi.json](openapi.json).",
+      "A path parameter, query parameter or header is missing, invalid or unknown; `detail` and `violations` name it (`query.isTest`, `path.id`). Nothing was done: a misspelt `dryRun` files nothing. Links to files (`/v1/files/links/…`) and `/health` accept any query.",
+    act: "Correct it; `expected` is the parameter that you probably meant. The parameters are in [openapi.json](openapi.json).",
     again: "corrected"
   },
   "mail-not-configured": {
@@ -79,56 +79,56 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     again: "yes, once there is one"
   },
   "mail-refused": {
-    means: "The document can not be mailed, and nothing was queued.",
+    means: "The document cannot be mailed, and nothing was queued.",
     act: "By `reason`, below.",
     again: "by `reason`",
     reasons: {
-      notAccepted: "the authority has not accepted it, or not yet: send it when it has",
-      ambiguous: "several documents have the number: name the one by its key",
-      noContainer: "documents of its type go to nobody",
-      tooLarge: "the ZIP is larger than the 2 MB of a mail",
-      noAddress: "none is stated, and the authority knows none: state `To`"
+      notAccepted: "the authority has not accepted it (yet): send it after the acceptance",
+      ambiguous: "several documents have this number: name the document by its key",
+      noContainer: "documents of its type are not sent to anyone",
+      tooLarge: "the ZIP exceeds 2 MB, the limit of a mail",
+      noAddress: "the request has none, and the authority knows none: set `To`"
     }
   },
   "malformed-body": {
-    means: "The body is not JSON, repeats a key, or is nested too deep; `detail` has line and column.",
+    means: "The body is not JSON, repeats a key, or is nested too deeply; `detail` has line and column.",
     act: "Correct it there.",
     again: "corrected"
   },
   "not-found": {
-    means: "There is no such path; or no such document, file or record that this token may see.",
-    act: "Look at path and id. What belongs to others looks as if it were not there.",
+    means: "There is no such path, or no such document, file or record that this token may see.",
+    act: 'Check path and id. Data of others is indistinguishable from "not found".',
     again: "no"
   },
   "number-conflict": {
     means: "The number was filed with other content. `existing` says which document has it, if it is yours.",
-    act: "Give the new document the next number. To learn what became of the other, post that one again, or look it up.",
+    act: "Give the new document the next number. To learn the outcome of the other, post that one again, or look it up.",
     again: "no; with another number"
   },
   "numbering-ranges-refused": {
     means: "The authority names no ranges; `operationCode` is its own.",
-    act: "By `reason`, below; all but the first are settled in the authority's portal.",
-    again: "once that is settled",
+    act: "By `reason`, below; resolve all but the first in the authority's portal.",
+    again: "once that is resolved",
     reasons: {
-      noRange: "the issuer has no range that holds",
+      noRange: "the issuer has no valid range",
       noAssociatedPrefix: "no prefix is associated with this software",
-      softwareNotOwned: "the software is not the issuer's, nor a provider's whom it has named",
-      notAuthorised: "the certificate may not ask for this issuer"
+      softwareNotOwned: "the software belongs neither to the issuer nor to a provider that it has named",
+      notAuthorised: "the certificate may not query this issuer"
     }
   },
   "open-submissions": {
     means: "Nothing was erased: these documents of the company have no outcome yet.",
-    act: "Wait, the service follows them; what stays open an operator settles.",
+    act: "Wait: the service follows them. An operator settles those that stay open.",
     again: "yes, later"
   },
   "payload-too-large": {
-    means: "The body has more octets than `limit`.",
-    act: "Send less; pictures belong behind an `ImageUrl`.",
+    means: "The body has more bytes than `limit`.",
+    act: "Send less; pass pictures by `ImageUrl`.",
     again: "no"
   },
   "service-unavailable": {
-    means: "The database is away, or the authority declines to look at requests.",
-    act: "Send the same again after `Retry-After`, or with growing pauses.",
+    means: "The database is unavailable, or the authority declines to process requests.",
+    act: "Send the same request again after `Retry-After`, or with growing pauses.",
     again: "yes: a document is filed once, however often it is sent"
   },
   "test-set-refused": {
@@ -137,28 +137,28 @@ export const problemAdvice: Readonly<Record<string, ProblemAdvice>> = {
     again: "no",
     reasons: {
       production: "there are no test sets in production",
-      accepted: "the authority has accepted it: the company is through",
-      rejected: "the authority has rejected it: ask for a new one in its portal"
+      accepted: "the authority has accepted it: the company has passed",
+      rejected: "the authority has rejected it: request a new one in its portal"
     }
   },
   "too-many-requests": {
-    means: "The token has asked too often within a minute, or too much at once. Nothing was done.",
-    act: "Wait `retryAfter` seconds; `RateLimit` of every answer says what is left.",
+    means: "The token exceeded its requests a minute, or its concurrent requests. Nothing was done.",
+    act: "Wait `retryAfter` seconds; `RateLimit` of every answer shows the remaining requests.",
     again: "yes, then"
   },
   unauthorized: {
-    means: "There is no token, or none that is valid: misspelt, expired, revoked.",
-    act: "Send `Authorization: Bearer …` with a token that is.",
+    means: "The token is missing or invalid: misspelt, expired, revoked.",
+    act: "Send `Authorization: Bearer …` with a valid token.",
     again: "no"
   },
   "unreadable-document": {
-    means: "The octets are no document that can be read; `detail` says why, and which file of a ZIP it is.",
-    act: "Send XML, a container, or a ZIP of these, as it came.",
+    means: "The file is not a readable document; `detail` says why, and names the file in a ZIP.",
+    act: "Send XML, a container, or a ZIP of these, unchanged.",
     again: "no"
   },
   "unsupported-media-type": {
-    means: "The body's `Content-Type` is not one that the operation takes.",
-    act: "`application/json` for all but what [openapi.json](openapi.json) says otherwise of.",
+    means: "The operation does not accept the body's `Content-Type`.",
+    act: "Use `application/json`, unless [openapi.json](openapi.json) names another type.",
     again: "with the right type"
   }
 }

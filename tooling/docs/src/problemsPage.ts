@@ -77,12 +77,12 @@ export const problemsPage = (): string => {
   const total = new Set(problems.flatMap(({ operations }) => operations)).size
   return `# Problems
 
-What goes wrong is answered as \`application/problem+json\` (RFC 9457): \`type\` is \`${prefix}\` and a name of this page,
-\`status\` and \`title\` belong to it, \`detail\` says what it is this time, in the language of \`Accept-Language\` (\`es\`, \`en\`).
-Programs go by \`type\` and \`reason\`; the texts may change. \`X-Request-Id\` of every answer is in the log as well.
+Errors are answered as \`application/problem+json\` (RFC 9457). \`type\` is \`${prefix}\` plus a name of this page, with its \`status\` and
+\`title\`. \`detail\` describes the individual case in the language of \`Accept-Language\` (\`es\`, \`en\`). Programs should use \`type\` and
+\`reason\`, because the texts may change. \`X-Request-Id\` of every answer is also in the log.
 
-A document that the authority refuses is not a problem but a result: 200 with \`status\` \`rejected\`, and the authority's rules in
-\`response.errorMessage\`. 202 with \`pending\` means: signed and recorded, outcome not known yet; the service follows it.
+A document that the authority rejects is not a problem but a result: 200 with \`status\` \`rejected\`, and the authority's rules in
+\`response.errorMessage\`. 202 with \`pending\` means that the document is signed and recorded and its outcome not known yet; the service follows it.
 
 ${problems.map((problem) => section(problem, problemAdvice[problem.name] ?? { means: "", act: "", again: "" }, total)).join("\n")}`
 }

@@ -11,17 +11,17 @@ const pages = {
       "RADICAR_CERTIFICATE_TOKEN=cert_… radicar ranges --refresh",
       "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436"
     ],
-    notes: `Asks \`GetNumberingRange\` of the authority. \`Used\`, \`Left\` and \`LastNumber\` are counted from what this service has recorded:
-every number that a document bears which was neither rejected nor refused. What others filed in the range it does not know.
+    notes: `Calls \`GetNumberingRange\` of the authority. \`Used\`, \`Left\` and \`LastNumber\` count the records of this service: every number of a
+document that was neither rejected nor refused. The service does not know what others filed in the range.
 
-An answer of the authority is kept in memory for ten minutes, for the certificate that asked, and never stored;
-\`refresh=true\` asks anew. \`TechnicalKey\` is shown to tokens with the scope \`admin\` and to no other: whoever has it can make
-CUFEs of the issuer. \`radicar ranges\` shows it with \`--show-secrets\` only.
+An answer of the authority is cached in memory for ten minutes, per certificate, and never stored; \`refresh=true\` queries again.
+\`TechnicalKey\` is shown only to tokens with the scope \`admin\`, because it allows making CUFEs of the issuer. \`radicar ranges\` shows
+it only with \`--show-secrets\`.
 
-The same answers complete documents: where a body is refused for what its \`NumberingRange\` omits, the service asks, with the
-body's certificate (sent or stored), and fills in what is absent from the range with that prefix, and with that \`Id\` if there is one, that
-holds the number. What is sent wins, then what is configured, then what the authority says. Where the authority can not be
-asked, its last answer serves; without one the filing ends with 503 and nothing is filed. A dry run tells what is omitted.`
+The same answers complete documents. If a body lacks fields of its \`NumberingRange\`, the service queries the authority with the
+body's certificate (sent or stored). It takes the missing fields from the range that has this prefix (and this \`Id\`, if any) and
+contains the number. The body takes precedence, then the configuration, then the authority. If the authority cannot be reached, its
+last answer is used; without one the request is answered 503 and nothing is filed. A dry run lists the missing fields.`
   },
   StatusZipGetAll: {
     name: "status-zips",
@@ -29,18 +29,17 @@ asked, its last answer serves; without one the filing ends with 503 and nothing 
       "radicar status-zip 358f9538-0000-4000-8000-000000000000",
       "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12 --output text"
     ],
-    notes: `Asks \`GetStatusZip\` of the authority. Each answer is judged and recorded, the authority's ApplicationResponse octet for
-octet as it came, its signature verified. A key proves only that something was uploaded: a batch that was never queued stays
-in process for ever.
+    notes: `Calls \`GetStatusZip\` of the authority. Each answer is judged and recorded, with the authority's ApplicationResponse byte for byte
+and its signature verified. A key proves only that something was uploaded: a batch that was never queued stays in process for ever.
 
-So what is \`open\` the service follows by itself, over restarts: twenty times half a minute apart, ten times every five
-minutes, then every quarter of an hour, until it is \`final\` or, after some six hours, \`stalled\`. It asks with the
-certificate of the first question, kept encrypted until then (\`RADICAR_RETAIN_CERTIFICATES=never\` turns that off, and
-\`followed\` is \`false\`). A batch that has stalled is asked about once each time it is asked for. What is \`final\` is answered
-from the record; the same key for another company or provider is another batch, for which the authority has to answer.
+So the service follows \`open\` batches by itself, across restarts: twenty times half a minute apart, ten times every five minutes,
+then every quarter of an hour, until the batch is \`final\` or, after some six hours, \`stalled\`. It uses the certificate of the first
+query, kept encrypted until then (\`RADICAR_RETAIN_CERTIFICATES=never\` disables that, and \`followed\` is \`false\`). Each request for a
+stalled batch queries the authority once. A \`final\` batch is answered from the record. The same key for another company or provider
+is another batch, for which the authority must answer.
 
-No key of a document is known beforehand, so rule 90 (the number is taken) is \`inconclusive\`: compare \`uuid\` with that of the
-document that was uploaded.`
+The keys of the documents are not known beforehand, so rule 90 (the number is taken) is \`inconclusive\`: compare \`uuid\` with that of
+the uploaded document.`
   }
 } as const
 
@@ -78,10 +77,10 @@ ${commands.join("\n")}
 
 ${notes}
 
-The authority takes no question without a certificate. It is the company's: a PKCS#12 file in the header
-\`X-Radicar-Certificate\` with its password in \`X-Radicar-Certificate-Password\`, else one stored at \`/v1/certificates\`, whose
-token is in \`X-Radicar-Certificate-Token\`. Without either, a development identity asks in the sandbox environment, and
-elsewhere the question is refused (\`certificate-unusable\`, reason \`NoCertificate\`).
+The authority requires a certificate for queries. It is the company's: either a PKCS#12 file in the header \`X-Radicar-Certificate\`
+with its password in \`X-Radicar-Certificate-Password\`, or a certificate stored at \`/v1/certificates\`, named by its token in
+\`X-Radicar-Certificate-Token\`. Without either, a development identity is used in the sandbox environment; elsewhere the query is
+rejected (\`certificate-unusable\`, reason \`NoCertificate\`).
 
 ## Parameters
 
@@ -97,7 +96,7 @@ ${answerRows(responses["200"].content["application/json"].schema, "").join("\n")
 
 ## Problems
 
-\`application/problem+json\`; nothing was changed by the question.
+\`application/problem+json\`; the query changes nothing.
 
 | status | type |
 |---|---|

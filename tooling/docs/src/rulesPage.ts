@@ -37,16 +37,16 @@ ${entries.map(row).join("\n")}
 /** The page of every rule that the catalogue explains. */
 export const rulesPage = (): string => `# Rules
 
-What a rule code of the authority means, and what to change in the body. \`explainRule\` of
-\`@radicar/domain/rulebook/explainRule\` says the same in a program, in English and Spanish.
+The meaning of each rule code of the authority, and what to change in the body. \`explainRule\` of
+\`@radicar/domain/rulebook/explainRule\` returns the same to a program, in English and Spanish.
 
-Codes that repeat for every type of document stand here without the letters of the type: \`AU06\` is \`FAU06\` of an invoice,
+Codes that exist for every type of document are listed without the letters of the type: \`AU06\` is \`FAU06\` of an invoice,
 \`CAU06\` of a credit note, \`DAU06\` of a debit note, \`DSAU06\` of a support document, \`NSAU06\` of its note, \`DEAU06\` of an
 equivalent, \`NAAU06\` and \`NADAU06\` of its notes. Codes of events begin with AA, of payroll with NIE, of its notes with NIAE.
 
-A rejection keeps the document from being accepted, a notification does not. \`{supplier}\` is the field of who sells:
-\`CompanyParty\`, and \`SupplierParty\` of a support document; \`{customer}\` that of who buys: \`CustomerParty\`, and
-\`CompanyParty\` of a support document. Decided by \`rules\` or by the \`form\`: the document is refused before it is filed.
-By \`construction\`: the XML that is written can not break it. By the \`authority\`: it alone knows.
+A rejection prevents acceptance, a notification does not. \`{supplier}\` is the field of the seller: \`CompanyParty\`, or
+\`SupplierParty\` of a support document. \`{customer}\` is that of the buyer: \`CustomerParty\`, or \`CompanyParty\` of a support document.
+Decided by \`rules\` or by the \`form\`: the document is rejected before it is filed. By \`construction\`: the written XML cannot break
+it. By the \`authority\`: only it can decide.
 
 ${ruleCatalogue().map(section).join("\n")}`

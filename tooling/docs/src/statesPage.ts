@@ -24,9 +24,9 @@ const drawn = submissionMoves.filter(({ by }) => by.some((actor) => actor !== "o
 /** The page of the states that a submission can be in. */
 export const statesPage = (): string => `# States of a submission
 
-Where a document stands between its claim and the authority's verdict. Final states are never left; of an open one the
-service finds out by itself. Every move is kept with its time, who made it and at which attempt
-(\`submission_transitions\`); a settlement that may not be adopted is noted there and changes nothing.
+The states of a document between its claim and the authority's verdict. Final states never change; the service resolves open
+ones by itself. Every transition is recorded with its time, its actor and its attempt (\`submission_transitions\`). A settlement that
+may not be adopted is noted there and changes nothing.
 
 \`\`\`mermaid
 stateDiagram-v2

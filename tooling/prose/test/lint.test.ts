@@ -35,6 +35,8 @@ describe("prose", () => {
   it("knows phrases that are right in another place", async () => {
     assert.deepStrictEqual(await lint("a.md", "The sandbox stands in for the authority.\n"), [])
     assert.strictEqual((await lint("a.md", "It stands in the header.\n")).length, 1)
+    assert.deepStrictEqual(await lint("a.md", "`SETP` stands for the prefix. The document is in good order.\n"), [])
+    assert.strictEqual((await lint("a.md", "It is gone for good, as it stands there.\n")).length, 3)
   })
 
   it("fixes what has one replacement", async () => {

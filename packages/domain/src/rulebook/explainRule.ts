@@ -1,6 +1,6 @@
 import type { Language } from "../rules/Language.ts"
 import { ruleCatalogue } from "./catalogue/catalogue.ts"
-import type { CatalogueEntry } from "./catalogue/CatalogueEntry.ts"
+import type { CatalogueEntry } from "./CatalogueEntry.ts"
 
 /** A rule of the authority in the words of one language, for one type of document. */
 export interface RuleExplanation {

@@ -9,12 +9,34 @@ import { absent } from "./sharedWordings.ts"
  */
 export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
+/** What a rule means to whoever has to correct the document. */
+export interface Explanation {
+  /**
+   * The codes that it explains, those of a sale without the letters of the type: `AU06` stands for `FAU06`, `CAU06`, `DAU06`
+   * and so on. By default the code of the rule alone.
+   */
+  readonly codes?: ReadonlyArray<string>
+  /** Where the authority only says so; by default as the rule has it. */
+  readonly severity?: "notification"
+  /** What is wrong when the authority names this rule. */
+  readonly cause: Localized
+  /** What to do about it. */
+  readonly fix: Localized
+  /**
+   * Where in the body it is corrected, `[*]` for every element of a list. `{supplier}` and `{customer}` stand for the field
+   * of who sells and who buys, `{issuer}` for that of who issues. Absent where nothing in the body corrects it.
+   */
+  readonly path?: string
+}
+
 /** A rule as data: the authority's code, its text, where it comes from, and a pure check over a prepared document. */
 export interface Rule<in Subject> {
   readonly code: string
   /** Whether the authority refuses what breaks the rule, or only says so. Default `rejection`. */
   readonly severity?: "rejection" | "notification"
   readonly message: Localized
+  /** Absent where another rule of the same meaning has it, or the catalogue of codes that no single rule stands for. */
+  readonly explained?: Explanation | undefined
   /** Annex section or rule table the rule was taken from. */
   readonly source: string
   readonly check: (subject: Subject, report: Report) => void

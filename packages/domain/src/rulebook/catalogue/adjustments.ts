@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
 /** Rules AQ… and BE…: discounts and charges of the document and of its lines; AR…: the exchange rate. */
-export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
+export const adjustmentEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AQ02", "AQ03"],
     cause: {
@@ -16,32 +16,8 @@ export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Discounts",
     decidedBy: "construction"
   },
-  {
-    codes: ["AQ06"],
-    cause: {
-      en: "The percentage of a discount or charge is more than 100.",
-      es: "El porcentaje de un descuento o cargo es mayor que 100."
-    },
-    fix: {
-      en: "Correct Percentage and Amount in Discounts or Charges.",
-      es: "Corrija Percentage y Amount en Discounts o Charges."
-    },
-    path: "$.Discounts[*].Percentage",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AQ07"],
-    cause: {
-      en: "A discount or charge is more than its base.",
-      es: "Un descuento o cargo supera su base."
-    },
-    fix: {
-      en: "Correct Amount or BaseAmount in Discounts or Charges.",
-      es: "Corrija Amount o BaseAmount en Discounts o Charges."
-    },
-    path: "$.Discounts[*].Amount",
-    decidedBy: "rules"
-  },
+  "FAQ06",
+  "FAQ07",
   {
     codes: ["AQ08", "AQ10"],
     cause: {
@@ -82,33 +58,8 @@ export const adjustmentEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Discounts[*].Amount",
     decidedBy: "construction"
   },
-  {
-    codes: ["BE05", "BE06"],
-    severity: "notification",
-    cause: {
-      en: "A discount or charge of a line is more than 100 percent, or more than its base; the authority does not enforce it.",
-      es: "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la autoridad no lo exige."
-    },
-    fix: {
-      en: "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
-      es: "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
-    },
-    path: "$.Items[*].Discounts[*].Amount",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AR01"],
-    cause: {
-      en: "The document is in another currency than COP and states no exchange rate.",
-      es: "El documento está en una moneda distinta de COP y no informa la tasa de cambio."
-    },
-    fix: {
-      en: "Give PaymentExchangeRate.CalculationRate: the pesos for one unit of CurrencyCode.",
-      es: "Informe PaymentExchangeRate.CalculationRate: los pesos por una unidad de CurrencyCode."
-    },
-    path: "$.PaymentExchangeRate.CalculationRate",
-    decidedBy: "rules"
-  },
+  "FBE05",
+  "FAR01",
   {
     codes: ["AR02", "AR03", "AR04", "AR05"],
     cause: {

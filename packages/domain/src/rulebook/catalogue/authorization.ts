@@ -1,17 +1,8 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 /** Rules AB… on the authorised numbering range (annex FE 1.9, `sts:InvoiceControl`). */
-export const authorizationEntries: ReadonlyArray<CatalogueEntry> = [
-  {
-    codes: ["AB05a"],
-    cause: { en: "The number of the authorisation is absent.", es: "No se informó el número de la autorización." },
-    fix: {
-      en: "Give NumberingRange.Id, the number of the authority's form that authorises the range.",
-      es: "Informe NumberingRange.Id, el número del formulario con el que la DIAN autorizó el rango."
-    },
-    path: "$.NumberingRange.Id",
-    decidedBy: "rules"
-  },
+export const authorizationEntries: ReadonlyArray<Listed> = [
+  "FAB05a",
   {
     codes: ["AB05b"],
     cause: {
@@ -38,19 +29,7 @@ export const authorizationEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.SoftwareProvider.Id",
     decidedBy: "authority"
   },
-  {
-    codes: ["AB07a"],
-    cause: {
-      en: "The authorisation begins after the day of issue, or its beginning is absent.",
-      es: "La autorización inicia después de la fecha de emisión, o no se informó su inicio."
-    },
-    fix: {
-      en: "Correct NumberingRange.StartDate, or issue the document on a day inside the authorisation.",
-      es: "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia."
-    },
-    path: "$.NumberingRange.StartDate",
-    decidedBy: "rules"
-  },
+  "FAB07a",
   {
     codes: ["AB07b"],
     cause: {
@@ -64,19 +43,7 @@ export const authorizationEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.NumberingRange.StartDate",
     decidedBy: "authority"
   },
-  {
-    codes: ["AB08a"],
-    cause: {
-      en: "The authorisation ended before the day of issue, or its end is absent.",
-      es: "La autorización venció antes de la fecha de emisión, o no se informó su fin."
-    },
-    fix: {
-      en: "Correct NumberingRange.EndDate, or use a range that is in force.",
-      es: "Corrija NumberingRange.EndDate, o use un rango vigente."
-    },
-    path: "$.NumberingRange.EndDate",
-    decidedBy: "rules"
-  },
+  "FAB08a",
   {
     codes: ["AB08b"],
     cause: {
@@ -116,16 +83,7 @@ export const authorizationEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.NumberingRange.Prefix",
     decidedBy: "authority"
   },
-  {
-    codes: ["AB11a"],
-    cause: { en: "The first number of the range is absent.", es: "No se informó el número inicial del rango." },
-    fix: {
-      en: "Give NumberingRange.FromNumber as authorised.",
-      es: "Informe NumberingRange.FromNumber como fue autorizado."
-    },
-    path: "$.NumberingRange.FromNumber",
-    decidedBy: "rules"
-  },
+  "FAB11a",
   {
     codes: ["AB11b"],
     cause: {
@@ -139,16 +97,7 @@ export const authorizationEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.NumberingRange.FromNumber",
     decidedBy: "authority"
   },
-  {
-    codes: ["AB12a"],
-    cause: { en: "The last number of the range is absent.", es: "No se informó el número final del rango." },
-    fix: {
-      en: "Give NumberingRange.ToNumber as authorised.",
-      es: "Informe NumberingRange.ToNumber como fue autorizado."
-    },
-    path: "$.NumberingRange.ToNumber",
-    decidedBy: "rules"
-  },
+  "FAB12a",
   {
     codes: ["AB12b"],
     cause: {

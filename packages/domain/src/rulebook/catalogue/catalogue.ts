@@ -1,7 +1,24 @@
+import type { Rule } from "../../rules/Rule.ts"
+import { equivalentRules } from "../equivalent/equivalentRules.ts"
+import { spdRules } from "../equivalent/spdRules.ts"
+import { eventRules } from "../event/eventRules.ts"
+import { payrollReplaceNoteRules, payrollRules } from "../payroll/payrollRules.ts"
+import {
+  annulmentRule,
+  equivalentReferenceRules,
+  noPrepaymentRule,
+  noteRules,
+  noWithholdingRule,
+  supportReferenceRules
+} from "../sale/noteRules.ts"
+import { invoiceOperationRules } from "../sale/invoiceOperation.ts"
+import { numberingRules } from "../sale/numbering.ts"
+import { purchaseTaxRule } from "../sale/purchaseTaxes.ts"
+import { purchaseRules, saleRules } from "../sale/saleRules.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { adjustmentEntries } from "./adjustments.ts"
 import { authorizationEntries } from "./authorization.ts"
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { customerEntries } from "./customer.ts"
 import { deliveryEntries, paymentEntries } from "./deliveryAndPayment.ts"
 import { equivalentEntries } from "./equivalents.ts"
@@ -25,30 +42,80 @@ export interface CatalogueGroup {
   readonly entries: ReadonlyArray<CatalogueEntry>
 }
 
-const group = (en: string, es: string, entries: ReadonlyArray<CatalogueEntry>): CatalogueGroup => ({
-  title: { en, es },
-  entries
-})
+/** The codes that a rule of ours stands for, unless it says so itself. */
+const codesOf = (code: string): ReadonlyArray<string> => {
+  if (code.startsWith("NIE")) return [code, `NIAE${code.slice(3)}`]
+  return [code.replace(/^(?:F|DE)(?=[A-Z]{2}\d)/u, "")]
+}
+
+/** The entries of the rules of ours, by the code that each has in its file. */
+const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
+  const rules: ReadonlyArray<Pick<Rule<never>, "code" | "severity" | "explained">> = [
+    ...numberingRules,
+    ...invoiceOperationRules,
+    ...saleRules,
+    ...purchaseRules,
+    purchaseTaxRule,
+    ...noteRules,
+    ...supportReferenceRules,
+    ...equivalentReferenceRules,
+    noWithholdingRule,
+    noPrepaymentRule,
+    annulmentRule,
+    ...equivalentRules,
+    ...spdRules,
+    ...eventRules,
+    ...payrollRules,
+    ...payrollReplaceNoteRules
+  ]
+  const entries = new Map<string, CatalogueEntry>()
+  for (const { code, explained, severity } of rules) {
+    if (explained === undefined) continue
+    entries.set(code, {
+      codes: codesOf(code),
+      ...(severity === "notification" ? { severity } : {}),
+      ...explained,
+      decidedBy: "rules"
+    })
+  }
+  return entries
+}
 
 /** Every rule that is known, in the order of the annexes. Made anew by each call: keep it. */
-export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => [
-  group("The authority's service", "Servicio de la DIAN", serviceEntries),
-  group("Signature and schema", "Firma y esquema", signatureEntries),
-  group("Numbering range", "Rango de numeración", authorizationEntries),
-  group("Software", "Software", documentSoftwareEntries),
-  group("Header", "Encabezado", headerEntries),
-  group("References and reasons", "Referencias y conceptos", referenceEntries),
-  group("Seller", "Vendedor", supplierEntries),
-  group("Buyer", "Adquirente", customerEntries),
-  group("Delivery", "Entrega", deliveryEntries),
-  group("Payment", "Pago", paymentEntries),
-  group("Discounts, charges and exchange rate", "Descuentos, cargos y tasa de cambio", adjustmentEntries),
-  group("Taxes and withholdings", "Tributos y retenciones", taxEntries),
-  group("Totals", "Totales", totalEntries),
-  group("Lines", "Líneas", lineEntries),
-  group("Support documents", "Documentos soporte", supportEntries),
-  group("Equivalents", "Documentos equivalentes", equivalentEntries),
-  group("Payroll", "Nómina", payrollEntries()),
-  group("Events", "Eventos", eventEntries),
-  group("Codes of this service", "Códigos de este servicio", ownEntries)
-]
+export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
+  const checked = checkedEntries()
+  const resolve = (entry: Listed): CatalogueEntry => {
+    if (typeof entry !== "string") return entry
+    const own = checked.get(entry)
+    if (own !== undefined) return own
+    // what an event says of its software is checked as in a sale
+    const shared = entry.startsWith("AA") ? checked.get(`F${entry.slice(1)}`) : undefined
+    if (shared === undefined) throw new Error(`no rule ${entry} explains itself`)
+    return { ...shared, codes: [entry] }
+  }
+  const group = (en: string, es: string, entries: ReadonlyArray<Listed>): CatalogueGroup => ({
+    title: { en, es },
+    entries: entries.map(resolve)
+  })
+  return [
+    group("The authority's service", "Servicio de la DIAN", serviceEntries),
+    group("Signature and schema", "Firma y esquema", signatureEntries),
+    group("Numbering range", "Rango de numeración", authorizationEntries),
+    group("Software", "Software", documentSoftwareEntries),
+    group("Header", "Encabezado", headerEntries),
+    group("References and reasons", "Referencias y conceptos", referenceEntries),
+    group("Seller", "Vendedor", supplierEntries),
+    group("Buyer", "Adquirente", customerEntries),
+    group("Delivery", "Entrega", deliveryEntries),
+    group("Payment", "Pago", paymentEntries),
+    group("Discounts, charges and exchange rate", "Descuentos, cargos y tasa de cambio", adjustmentEntries),
+    group("Taxes and withholdings", "Tributos y retenciones", taxEntries),
+    group("Totals", "Totales", totalEntries),
+    group("Lines", "Líneas", lineEntries),
+    group("Support documents", "Documentos soporte", supportEntries),
+    group("Equivalents", "Documentos equivalentes", equivalentEntries),
+    group("Payroll", "Nómina", payrollEntries(resolve)),
+    group("Events", "Eventos", eventEntries),
+    group("Codes of this service", "Códigos de este servicio", ownEntries)
+  ]
+}

@@ -1,28 +1,11 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
-import {
-  checkDigit,
-  country,
-  customer,
-  department,
-  group,
-  identification,
-  legalEntity,
-  municipality,
-  name,
-  number,
-  on,
-  organization,
-  postalZone,
-  responsibility,
-  responsibilityFix,
-  tax
-} from "./partyEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
+import { checkDigit, customer, group, legalEntity, name, number, on, organization, tax } from "../sale/partyEntries.ts"
 
 /** Rules AK…: who buys (`AccountingCustomerParty`). */
-export const customerEntries: ReadonlyArray<CatalogueEntry> = [
+export const customerEntries: ReadonlyArray<Listed> = [
   group(customer, ["01", "03", "19"]),
   organization(customer, ["02", "02a"], "form"),
-  organization(customer, ["02b"], "rules"),
+  "FAK02b",
   on(
     customer,
     ["08"],
@@ -36,16 +19,14 @@ export const customerEntries: ReadonlyArray<CatalogueEntry> = [
   ),
   name(customer, ["20"]),
   number(customer, ["21"], "form"),
-  ...checkDigit(customer),
-  identification(customer),
-  on(customer, ["26"], responsibility, responsibilityFix, "TaxLevelCode", {
-    severity: "notification",
-    decidedBy: "rules"
-  }),
-  municipality(customer, ["29"], "rules"),
-  department(customer, ["32"], "rules"),
-  country(customer, ["36"], "rules"),
-  tax(customer, ["40"], "rules"),
+  checkDigit(customer),
+  "FAK24b",
+  "FAK25",
+  "FAK26",
+  "FAK29",
+  "FAK32",
+  "FAK36",
+  "FAK40",
   tax(customer, ["41"], "construction"),
   legalEntity(customer, ["42", "43", "44", "45", "46", "47", "48"]),
   on(
@@ -73,5 +54,5 @@ export const customerEntries: ReadonlyArray<CatalogueEntry> = [
     "Id",
     { decidedBy: "construction" }
   ),
-  postalZone(customer)
+  "FAK73"
 ]

@@ -1,11 +1,11 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 const written = {
   en: "Nothing: it is written as the annex says. Report it if the authority answers this.",
   es: "Ninguna: se escribe como dice el anexo. Informe el caso si la DIAN responde esto."
 } as const
 
-const headerEntries: ReadonlyArray<CatalogueEntry> = [
+const headerEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AAD01", "AAD03", "AAD07", "AAD08", "AAD10"],
     cause: {
@@ -15,16 +15,7 @@ const headerEntries: ReadonlyArray<CatalogueEntry> = [
     fix: written,
     decidedBy: "construction"
   },
-  {
-    codes: ["AAD02"],
-    cause: { en: "The operation is not one of this event.", es: "La operación no es una de este evento." },
-    fix: {
-      en: "Correct OperationCode to one of the event's list; leave it out for events 030 to 034.",
-      es: "Corrija OperationCode con uno de la lista del evento; omítalo en los eventos 030 a 034."
-    },
-    path: "$.OperationCode",
-    decidedBy: "rules"
-  },
+  "AAD02",
   {
     codes: ["AAD04"],
     cause: {
@@ -60,19 +51,7 @@ const headerEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.SoftwareProvider.Pin",
     decidedBy: "authority"
   },
-  {
-    codes: ["AAD09e"],
-    cause: {
-      en: "The day of the event is not the day on which it was signed.",
-      es: "La fecha del evento no es la fecha en que se firmó."
-    },
-    fix: {
-      en: "Correct Date to today; it can not lie in the future.",
-      es: "Corrija Date con la fecha de hoy; no puede ser futura."
-    },
-    path: "$.Date",
-    decidedBy: "rules"
-  },
+  "AAD09e",
   {
     codes: ["AAF04"],
     cause: {
@@ -101,7 +80,7 @@ const headerEntries: ReadonlyArray<CatalogueEntry> = [
   }
 ]
 
-const responseEntries: ReadonlyArray<CatalogueEntry> = [
+const responseEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AAH01", "AAH02", "AAH04"],
     cause: {
@@ -115,19 +94,7 @@ const responseEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.TypeCode",
     decidedBy: "construction"
   },
-  {
-    codes: ["AAH03"],
-    cause: {
-      en: "The code of the event, or of its claim or endorsement, is not in the list.",
-      es: "El código del evento, de su reclamo o de su endoso no está en la lista."
-    },
-    fix: {
-      en: "Correct TypeCode; of a claim (031) also ClaimCode, of an endorsement ResponseListId.",
-      es: "Corrija TypeCode; en un reclamo (031) también ClaimCode, en un endoso ResponseListId."
-    },
-    path: "$.TypeCode",
-    decidedBy: "rules"
-  },
+  "AAH03",
   {
     codes: ["AAH05", "AAH06"],
     cause: {
@@ -141,42 +108,9 @@ const responseEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.DocumentReference.Number",
     decidedBy: "authority"
   },
-  {
-    codes: ["AAH07"],
-    cause: {
-      en: "The CUFE is not one, or the authority does not have the document.",
-      es: "El CUFE no es válido, o la DIAN no tiene el documento."
-    },
-    fix: {
-      en: "Correct DocumentReference.Uuid: 96 hexadecimal digits of an accepted document of the same environment.",
-      es: "Corrija DocumentReference.Uuid: 96 dígitos hexadecimales de un documento aceptado en el mismo ambiente."
-    },
-    path: "$.DocumentReference.Uuid",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AAH08"],
-    cause: {
-      en: "The algorithm of the key is not that of the document's type.",
-      es: "El algoritmo del código único no es el del tipo de documento."
-    },
-    fix: {
-      en: "Correct DocumentReference.SchemeName, or leave it out: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.",
-      es: "Corrija DocumentReference.SchemeName, u omítalo: CUFE-SHA384 para 01, 02 y 04; para los demás CUDE-SHA384."
-    },
-    path: "$.DocumentReference.SchemeName",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AAH09"],
-    cause: {
-      en: "The type of the referred document is not valid or not its own.",
-      es: "El tipo del documento referenciado no es válido o no es el suyo."
-    },
-    fix: { en: "Correct DocumentReference.TypeCode.", es: "Corrija DocumentReference.TypeCode." },
-    path: "$.DocumentReference.TypeCode",
-    decidedBy: "rules"
-  },
+  "AAH07",
+  "AAH08",
+  "AAH09",
   {
     codes: ["AAH11"],
     cause: { en: "The name of the counterparty is absent.", es: "Falta el nombre de la contraparte." },
@@ -187,45 +121,9 @@ const responseEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.SupplierParty.Name",
     decidedBy: "form"
   },
-  {
-    codes: ["AAH12"],
-    cause: {
-      en: "The counterparty or its NIT is absent.",
-      es: "Falta la contraparte o su NIT."
-    },
-    fix: {
-      en: "Give SupplierParty for 030 to 033, ReceiverParty for the events that are addressed to another.",
-      es: "Informe SupplierParty en 030 a 033, ReceiverParty en los eventos que se dirigen a otro."
-    },
-    path: "$.SupplierParty",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AAH15"],
-    cause: {
-      en: "The NIT of the counterparty or its check digit is not valid.",
-      es: "El NIT de la contraparte o su dígito de verificación no es válido."
-    },
-    fix: {
-      en: "Correct SupplierParty.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
-      es: "Corrija SupplierParty.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
-    },
-    path: "$.SupplierParty.Id",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AAI04b"],
-    cause: {
-      en: "A value of the negotiation that the event needs is absent, or its name is not the literal.",
-      es: "Falta un dato de la negociación que el evento necesita, o su nombre no es el literal."
-    },
-    fix: {
-      en: "Give the value in Negotiation with its literal Name, such as ValorTotalEndoso.",
-      es: "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
-    },
-    path: "$.Negotiation[*].Name",
-    decidedBy: "rules"
-  },
+  "AAH12",
+  "AAH15",
+  "AAI04b",
   {
     codes: ["AAI04", "AAI05", "AAI05b", "AAI06", "AAI06b", "AAI07", "AAI07b"],
     cause: {
@@ -241,20 +139,8 @@ const responseEntries: ReadonlyArray<CatalogueEntry> = [
   }
 ]
 
-const sequenceEntries: ReadonlyArray<CatalogueEntry> = [
-  {
-    codes: ["DC24a"],
-    cause: {
-      en: "The event was signed before the day of the invoice.",
-      es: "El evento se firmó antes de la fecha de la factura."
-    },
-    fix: {
-      en: "Correct DocumentReference.Date or Date; an event comes after its invoice.",
-      es: "Corrija DocumentReference.Date o Date; un evento es posterior a su factura."
-    },
-    path: "$.Date",
-    decidedBy: "rules"
-  },
+const sequenceEntries: ReadonlyArray<Listed> = [
+  "DC24a",
   {
     codes: ["DC24b"],
     cause: {
@@ -336,4 +222,4 @@ const sequenceEntries: ReadonlyArray<CatalogueEntry> = [
 ]
 
 /** Rules AA…, DC24a to DC24e and LGC…: events on a document (annexes FE 1.9 and RADIAN 1.1). */
-export const eventEntries: ReadonlyArray<CatalogueEntry> = [...headerEntries, ...responseEntries, ...sequenceEntries]
+export const eventEntries: ReadonlyArray<Listed> = [...headerEntries, ...responseEntries, ...sequenceEntries]

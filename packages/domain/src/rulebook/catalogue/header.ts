@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 /** Rules AD… and AE…: the header of a sale document. */
-export const headerEntries: ReadonlyArray<CatalogueEntry> = [
+export const headerEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AD01"],
     cause: { en: "The version is not the literal `UBL 2.1`.", es: "La versión no es el literal `UBL 2.1`." },
@@ -11,32 +11,8 @@ export const headerEntries: ReadonlyArray<CatalogueEntry> = [
     },
     decidedBy: "construction"
   },
-  {
-    codes: ["AD02"],
-    cause: {
-      en: "The operation code is not one of this document's type.",
-      es: "El tipo de operación no es válido para este tipo de documento."
-    },
-    fix: {
-      en: "Correct OperationCode to a code of the type's list, or leave it out to take the usual one.",
-      es: "Corrija OperationCode con un código de la lista del tipo, u omítalo para tomar el usual."
-    },
-    path: "$.OperationCode",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AD02a"],
-    cause: {
-      en: "A note that annuls an invoice does not refer to it.",
-      es: "Una nota que anula una factura no hace referencia a ella."
-    },
-    fix: {
-      en: "Give OperationCode 20 and the annulled invoice in DocumentReference, or another CorrectionCode than 2.",
-      es: "Informe OperationCode 20 y la factura anulada en DocumentReference, u otro CorrectionCode distinto de 2."
-    },
-    path: "$.OperationCode",
-    decidedBy: "rules"
-  },
+  "FAD02",
+  "FAD02a",
   {
     codes: ["AD03"],
     cause: {
@@ -75,32 +51,8 @@ export const headerEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Number",
     decidedBy: "form"
   },
-  {
-    codes: ["AD05b"],
-    cause: {
-      en: "The number lies before the authorised range.",
-      es: "El número es inferior al inicio del rango autorizado."
-    },
-    fix: {
-      en: "Correct Number, or name the range that it belongs to in NumberingRange.",
-      es: "Corrija Number, o informe en NumberingRange el rango al que pertenece."
-    },
-    path: "$.Number",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AD05c"],
-    cause: {
-      en: "The number lies behind the authorised range.",
-      es: "El número es superior al final del rango autorizado."
-    },
-    fix: {
-      en: "Correct Number, or ask the authority for a new range and name it in NumberingRange.",
-      es: "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
-    },
-    path: "$.Number",
-    decidedBy: "rules"
-  },
+  "FAD05b",
+  "FAD05c",
   {
     codes: ["AD05d", "AD05e"],
     cause: {
@@ -114,19 +66,7 @@ export const headerEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Number",
     decidedBy: "authority"
   },
-  {
-    codes: ["AD06"],
-    cause: {
-      en: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
-      es: "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN."
-    },
-    fix: {
-      en: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
-      es: "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento."
-    },
-    path: "$.NumberingRange.TechnicalKey",
-    decidedBy: "rules"
-  },
+  "FAD06",
   {
     codes: ["AD08"],
     cause: {
@@ -180,19 +120,7 @@ export const headerEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Date",
     decidedBy: "authority"
   },
-  {
-    codes: ["AD09e"],
-    cause: {
-      en: "The day of issue is not the day on which the document was signed.",
-      es: "La fecha de emisión no es la fecha en que se firmó el documento."
-    },
-    fix: {
-      en: "Correct Date to today; it can not lie in the future.",
-      es: "Corrija Date con la fecha de hoy; no puede ser futura."
-    },
-    path: "$.Date",
-    decidedBy: "rules"
-  },
+  "FAD09e",
   {
     codes: ["AD10"],
     cause: {
@@ -219,16 +147,7 @@ export const headerEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.TypeCode",
     decidedBy: "form"
   },
-  {
-    codes: ["AD15a"],
-    cause: { en: "The currency is not in the list ISO 4217.", es: "La moneda no está en la lista ISO 4217." },
-    fix: {
-      en: "Correct CurrencyCode: three letters, such as COP or USD.",
-      es: "Corrija CurrencyCode: tres letras, como COP o USD."
-    },
-    path: "$.CurrencyCode",
-    decidedBy: "rules"
-  },
+  "FAD15a",
   {
     codes: ["AD15b"],
     cause: {

@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
 /** Rules AV, AW, AZ, BA, BB: quantity, price, amount and identification of the lines. */
-export const lineEntries: ReadonlyArray<CatalogueEntry> = [
+export const lineEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AV01"],
     cause: { en: "The document has no line.", es: "El documento no tiene líneas." },
@@ -30,45 +30,9 @@ export const lineEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Quantity",
     decidedBy: "form"
   },
-  {
-    codes: ["AV04b"],
-    cause: {
-      en: "The quantity of a line is not more than zero.",
-      es: "La cantidad de una línea no es mayor que cero."
-    },
-    fix: {
-      en: "Correct Items[].Quantity; a return is filed as a note.",
-      es: "Corrija Items[].Quantity; una devolución se transmite como nota."
-    },
-    path: "$.Items[*].Quantity",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AV05"],
-    cause: {
-      en: "The unit of measure is not in the list.",
-      es: "La unidad de medida no está en la lista."
-    },
-    fix: {
-      en: "Correct Items[].UnitCode: 94 unit, KGM kilogram, LTR litre, HUR hour and so on.",
-      es: "Corrija Items[].UnitCode: 94 unidad, KGM kilogramo, LTR litro, HUR hora, etc."
-    },
-    path: "$.Items[*].UnitCode",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AV06"],
-    cause: {
-      en: "The amount of a line differs from quantity by price less discounts plus charges by more than 2.00.",
-      es: "El valor de una línea difiere de cantidad por precio menos descuentos más cargos en más de 2,00."
-    },
-    fix: {
-      en: "Correct Items[].SubtotalAmount, or Quantity, Price, Discounts and Charges of the line.",
-      es: "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea."
-    },
-    path: "$.Items[*].SubtotalAmount",
-    decidedBy: "rules"
-  },
+  "FAV04b",
+  "FAV05",
+  "FAV06",
   {
     codes: ["AV07"],
     cause: {
@@ -108,19 +72,7 @@ export const lineEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].PriceReference",
     decidedBy: "authority"
   },
-  {
-    codes: ["AW03"],
-    cause: {
-      en: "Something is given for nothing and its commercial value is absent or zero.",
-      es: "Algo se entrega sin cobro y su valor comercial falta o es cero."
-    },
-    fix: {
-      en: "Give Items[].PriceReference, more than 0; Price and SubtotalAmount stay 0.",
-      es: "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
-    },
-    path: "$.Items[*].PriceReference",
-    decidedBy: "rules"
-  },
+  "FAW03",
   {
     codes: ["AZ01", "AZ02"],
     cause: {
@@ -131,32 +83,8 @@ export const lineEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Description",
     decidedBy: "form"
   },
-  {
-    codes: ["AZ09"],
-    cause: {
-      en: "A line does not identify its good or service by a code.",
-      es: "Una línea no identifica su bien o servicio con un código."
-    },
-    fix: {
-      en: "Give Items[].Code, or a standard code in Items[].StandardItemIdentification.",
-      es: "Informe Items[].Code, o un código estándar en Items[].StandardItemIdentification."
-    },
-    path: "$.Items[*].Code",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AZ12"],
-    cause: {
-      en: "The standard that the code of a good or service is of is not in the list.",
-      es: "El estándar del código de un bien o servicio no está en la lista."
-    },
-    fix: {
-      en: "Correct Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 your own; or leave the group out for a code of your own.",
-      es: "Corrija Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 partida arancelaria, 999 propio; u omita el grupo si el código es propio."
-    },
-    path: "$.Items[*].StandardItemIdentification.SchemeId",
-    decidedBy: "rules"
-  },
+  "FAZ09",
+  "FAZ12",
   {
     codes: ["AZ10", "AZ11", "AZ13", "AZ14"],
     cause: {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 import { told } from "./payrollEntry.ts"
 import { payrollHeaderEntries } from "./payrollHeader.ts"
@@ -22,13 +22,13 @@ const remaining = (taken: ReadonlySet<string>): CatalogueEntry => ({
 })
 
 /** Rules NIE… and NIAE…: payroll and its notes (payroll annex 1.0 §2). */
-export const payrollEntries = (): ReadonlyArray<CatalogueEntry> => {
+export const payrollEntries = (resolve: (entry: Listed) => CatalogueEntry): ReadonlyArray<CatalogueEntry> => {
   const known = [
     ...payrollHeaderEntries,
     ...payrollPartyEntries,
     ...payEntries,
     ...payrollItemEntries(),
     ...payrollNoteEntries
-  ]
+  ].map(resolve)
   return [...known, remaining(new Set(known.flatMap(({ codes }) => codes)))]
 }

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { CatalogueEntry } from "../CatalogueEntry.ts"
 
 /** An entry without its codes. */
 type Told = Omit<CatalogueEntry, "codes">

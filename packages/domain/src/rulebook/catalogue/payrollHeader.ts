@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 import { both, notified, told, written } from "./payrollEntry.ts"
 
 /** Number, software, key and moment of a payroll document. */
-export const payrollHeaderEntries: ReadonlyArray<CatalogueEntry> = [
+export const payrollHeaderEntries: ReadonlyArray<Listed> = [
   both(
     ["001"],
     told(["There is not exactly one signature.", "No hay exactamente una firma."], written, "construction")
@@ -22,19 +22,7 @@ export const payrollHeaderEntries: ReadonlyArray<CatalogueEntry> = [
       "construction"
     )
   },
-  both(
-    ["012"],
-    told(
-      [
-        "The number has other characters than letters and digits.",
-        "El número tiene caracteres distintos de letras y dígitos."
-      ],
-      ["Correct NumberingRange.Prefix to letters and digits.", "Corrija NumberingRange.Prefix a letras y dígitos."],
-      "rules",
-      "$.NumberingRange.Prefix"
-    ),
-    ["220"]
-  ),
+  "NIE012",
   both(
     ["009"],
     notified(
@@ -78,16 +66,7 @@ export const payrollHeaderEntries: ReadonlyArray<CatalogueEntry> = [
     ),
     ["221", "222", "223", "224"]
   ),
-  both(
-    ["017"],
-    told(
-      ["The NIT of the software's owner is not valid.", "El NIT del propietario del software no es válido."],
-      ["Correct SoftwareProvider.ProviderId.", "Corrija SoftwareProvider.ProviderId."],
-      "rules",
-      "$.SoftwareProvider.ProviderId"
-    ),
-    ["230"]
-  ),
+  "NIE017",
   both(
     ["018"],
     told(
@@ -104,29 +83,8 @@ export const payrollHeaderEntries: ReadonlyArray<CatalogueEntry> = [
     ),
     ["231"]
   ),
-  both(
-    ["019"],
-    told(
-      ["The software id is absent or not authorised.", "El identificador del software falta o no está autorizado."],
-      ["Correct SoftwareProvider.Id.", "Corrija SoftwareProvider.Id."],
-      "rules",
-      "$.SoftwareProvider.Id"
-    ),
-    ["232"]
-  ),
-  both(
-    ["020"],
-    told(
-      [
-        "The security code of the software is wrong, or its pin is not known.",
-        "La huella del software es incorrecta, o no se conoce su pin."
-      ],
-      ["Correct SoftwareProvider.Pin and SoftwareProvider.Id.", "Corrija SoftwareProvider.Pin y SoftwareProvider.Id."],
-      "rules",
-      "$.SoftwareProvider.Pin"
-    ),
-    ["233"]
-  ),
+  "NIE019",
+  "NIE020",
   both(
     ["205", "206", "207", "208"],
     told(
@@ -205,22 +163,7 @@ export const payrollHeaderEntries: ReadonlyArray<CatalogueEntry> = [
     ),
     ["238"]
   ),
-  both(
-    ["026"],
-    told(
-      [
-        "The day of issue is not the day on which the document was signed.",
-        "La fecha de generación no es la fecha en que se firmó el documento."
-      ],
-      [
-        "Correct Date to today; it can not lie in the future.",
-        "Corrija Date con la fecha de hoy; no puede ser futura."
-      ],
-      "rules",
-      "$.Date"
-    ),
-    ["240"]
-  ),
+  "NIE026",
   both(
     ["031"],
     notified(

@@ -1,5 +1,5 @@
 import { payrollConcepts, type PayrollConcept } from "../../codes/payrollConcepts.ts"
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 
 interface Part {
   readonly rule: string
@@ -59,7 +59,7 @@ const entryOf = (concept: PayrollConcept, { decidedBy, field, rule }: Part): Cat
 }
 
 /** The rules on earnings and deductions, one for each numbered part of a concept; what two concepts share is the first's. */
-export const payrollItemEntries = (): ReadonlyArray<CatalogueEntry> => {
+export const payrollItemEntries = (): ReadonlyArray<Listed> => {
   const entries = new Map<string, CatalogueEntry>()
   for (const concept of payrollConcepts) {
     for (const part of partsOf(concept)) {

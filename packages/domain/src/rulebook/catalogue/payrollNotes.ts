@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 import { notified, told } from "./payrollEntry.ts"
 
 /** The payroll that a note replaces or deletes. */
-export const payrollNoteEntries: ReadonlyArray<CatalogueEntry> = [
+export const payrollNoteEntries: ReadonlyArray<Listed> = [
   {
     codes: ["NIAE190", "NIAE215"],
     ...notified(
@@ -37,23 +37,7 @@ export const payrollNoteEntries: ReadonlyArray<CatalogueEntry> = [
       )
     )
   },
-  {
-    codes: ["NIAE192", "NIAE217"],
-    ...notified(
-      told(
-        [
-          "The day of the payroll that the note is about is not its own, or after the note's.",
-          "La fecha de la nómina a la que se refiere la nota no es la suya, o es posterior a la nota."
-        ],
-        [
-          "Correct DocumentReference.Date; a day after the note's is refused here.",
-          "Corrija DocumentReference.Date; aquí se rechaza una fecha posterior a la de la nota."
-        ],
-        "rules",
-        "$.DocumentReference.Date"
-      )
-    )
-  },
+  "NIAE192",
   {
     codes: ["NIAE214"],
     ...told(

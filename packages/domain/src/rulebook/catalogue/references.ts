@@ -1,21 +1,9 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
 /** Rules AI, BF, BG, BH, BI: the documents that a document refers to, and why a note corrects one. */
-export const referenceEntries: ReadonlyArray<CatalogueEntry> = [
-  {
-    codes: ["AI01"],
-    cause: {
-      en: "A document of contingency does not name the paper document that it transcribes.",
-      es: "Un documento de contingencia no informa el documento en papel que transcribe."
-    },
-    fix: {
-      en: "Give the paper document in AdditionalDocumentReferences: Number and Date.",
-      es: "Informe el documento en papel en AdditionalDocumentReferences: Number y Date."
-    },
-    path: "$.AdditionalDocumentReferences",
-    decidedBy: "rules"
-  },
+export const referenceEntries: ReadonlyArray<Listed> = [
+  "DEAI01",
   {
     codes: ["AI02", "AI03"],
     cause: {
@@ -29,29 +17,8 @@ export const referenceEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.AdditionalDocumentReferences[*].Number",
     decidedBy: "authority"
   },
-  {
-    codes: ["BF01"],
-    cause: { en: "The note does not say why it corrects.", es: "La nota no informa el concepto de la corrección." },
-    fix: {
-      en: "Give CorrectionCode, a code of the list of the note's type.",
-      es: "Informe CorrectionCode, un código de la lista del tipo de nota."
-    },
-    path: "$.CorrectionCode",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["BF03"],
-    cause: {
-      en: "The reason of the note is not in its list.",
-      es: "El concepto de la nota no está en su lista."
-    },
-    fix: {
-      en: "Correct CorrectionCode: one digit, without a zero before it.",
-      es: "Corrija CorrectionCode: un dígito, sin cero a la izquierda."
-    },
-    path: "$.CorrectionCode",
-    decidedBy: "rules"
-  },
+  "FBF01",
+  "FBF03",
   {
     codes: ["BF03a"],
     cause: {
@@ -78,16 +45,7 @@ export const referenceEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.CorrectionCode",
     decidedBy: "construction"
   },
-  {
-    codes: ["BG01"],
-    cause: { en: "The note names no document.", es: "La nota no informa el documento que corrige." },
-    fix: {
-      en: "Give DocumentReference, or an operation without reference (22, 32) and the Period.",
-      es: "Informe DocumentReference, o una operación sin referencia (22, 32) y el Period."
-    },
-    path: "$.DocumentReference",
-    decidedBy: "rules"
-  },
+  "FBG01",
   {
     codes: ["BG02", "BG03"],
     cause: {
@@ -114,19 +72,7 @@ export const referenceEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.DocumentReference.Uuid",
     decidedBy: "authority"
   },
-  {
-    codes: ["BG05"],
-    cause: {
-      en: "The algorithm of the corrected document's key is not one of its type.",
-      es: "El algoritmo del código único del documento corregido no es el de su tipo."
-    },
-    fix: {
-      en: "Correct DocumentReference.SchemeName: CUFE-SHA384 of an invoice, CUDE-SHA384 of one of contingency 03 or an equivalent, CUDS-SHA384 of a support document.",
-      es: "Corrija DocumentReference.SchemeName: CUFE-SHA384 de una factura, CUDE-SHA384 de una de contingencia 03 o un equivalente, CUDS-SHA384 de un documento soporte."
-    },
-    path: "$.DocumentReference.SchemeName",
-    decidedBy: "rules"
-  },
+  "FBG05",
   {
     codes: ["BH04", ...codeRange("BI", 2, 6)],
     cause: {

@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 /** Codes that the authority's service answers before and beside the rules of a document. */
-export const serviceEntries: ReadonlyArray<CatalogueEntry> = [
+export const serviceEntries: ReadonlyArray<Listed> = [
   {
     codes: ["66"],
     cause: {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
 const written = {
@@ -25,7 +25,7 @@ const certificate = (codes: ReadonlyArray<string>, en: string, es: string): Cata
 })
 
 /** Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9). */
-export const signatureEntries: ReadonlyArray<CatalogueEntry> = [
+export const signatureEntries: ReadonlyArray<Listed> = [
   structure(["DC01"], "More than one extension holds a signature.", "Más de una extensión contiene una firma."),
   structure(
     ["DC02"],

@@ -1,11 +1,11 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 const written = {
   en: "Nothing: it is written as the annex says. Report it if the authority answers this.",
   es: "Ninguna: se escribe como dice el anexo. Informe el caso si la DIAN responde esto."
 } as const
 
-const softwareEntries: ReadonlyArray<CatalogueEntry> = [
+const softwareEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AB03"],
     cause: {
@@ -28,19 +28,7 @@ const softwareEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.SoftwareProvider.ProviderId",
     decidedBy: "construction"
   },
-  {
-    codes: ["AB19b"],
-    cause: {
-      en: "The NIT is not valid or not of a provider that may issue with this software.",
-      es: "El NIT no es válido o no es de un proveedor autorizado para emitir con este software."
-    },
-    fix: {
-      en: "Correct SoftwareProvider.ProviderId to the NIT that registered the software.",
-      es: "Corrija SoftwareProvider.ProviderId con el NIT que registró el software."
-    },
-    path: "$.SoftwareProvider.ProviderId",
-    decidedBy: "rules"
-  },
+  "FAB19b",
   {
     codes: ["AB22a", "AB22b", "AB23"],
     cause: {
@@ -54,16 +42,7 @@ const softwareEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.SoftwareProvider.ProviderId",
     decidedBy: "construction"
   },
-  {
-    codes: ["AB24a"],
-    cause: { en: "The id of the software is absent.", es: "No se informó el identificador del software." },
-    fix: {
-      en: "Give SoftwareProvider.Id, or store it with the provider.",
-      es: "Informe SoftwareProvider.Id, o guárdelo con el proveedor."
-    },
-    path: "$.SoftwareProvider.Id",
-    decidedBy: "rules"
-  },
+  "FAB24a",
   {
     codes: ["AB24b", "AB24c"],
     cause: {
@@ -86,19 +65,7 @@ const softwareEntries: ReadonlyArray<CatalogueEntry> = [
     fix: written,
     decidedBy: "construction"
   },
-  {
-    codes: ["AB27a"],
-    cause: {
-      en: "The security code of the software is absent: its pin is not known.",
-      es: "Falta el código de seguridad del software: no se conoce su pin."
-    },
-    fix: {
-      en: "Give SoftwareProvider.Pin, or store it with the provider.",
-      es: "Informe SoftwareProvider.Pin, o guárdelo con el proveedor."
-    },
-    path: "$.SoftwareProvider.Pin",
-    decidedBy: "rules"
-  },
+  "FAB27a",
   {
     codes: ["AB27b"],
     cause: {
@@ -139,9 +106,11 @@ const softwareEntries: ReadonlyArray<CatalogueEntry> = [
 ]
 
 /** Rules on the software and the extensions of the document; an event has them with an A before the number's letters. */
-export const documentSoftwareEntries: ReadonlyArray<CatalogueEntry> = [
+export const documentSoftwareEntries: ReadonlyArray<Listed> = [
   ...softwareEntries,
-  ...softwareEntries.map((entry) => ({ ...entry, codes: entry.codes.map((code) => `A${code}`) })),
+  ...softwareEntries.map((entry) =>
+    typeof entry === "string" ? `A${entry.slice(1)}` : { ...entry, codes: entry.codes.map((code) => `A${code}`) }
+  ),
   {
     codes: ["DSAB19b"],
     severity: "notification",

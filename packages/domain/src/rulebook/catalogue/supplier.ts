@@ -1,28 +1,24 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 import {
   checkDigit,
   country,
   department,
   group,
-  identification,
   legalEntity,
   municipality,
   name,
   number,
   on,
   organization,
-  postalZone,
-  responsibility,
-  responsibilityFix,
   supplier,
   tax
-} from "./partyEntry.ts"
+} from "../sale/partyEntries.ts"
 
 /** Rules AJ…: who sells (`AccountingSupplierParty`). */
-export const supplierEntries: ReadonlyArray<CatalogueEntry> = [
+export const supplierEntries: ReadonlyArray<Listed> = [
   group(supplier, ["01", "03", "19"]),
   organization(supplier, ["02a"], "form"),
-  organization(supplier, ["02b"], "rules"),
+  "FAJ02b",
   on(
     supplier,
     ["08", "28"],
@@ -34,11 +30,11 @@ export const supplierEntries: ReadonlyArray<CatalogueEntry> = [
     "PhysicalLocation",
     { decidedBy: "form" }
   ),
-  municipality(supplier, ["09"], "rules"),
+  "FAJ09",
   municipality(supplier, ["29"], "construction"),
-  department(supplier, ["12"], "rules"),
+  "FAJ12",
   department(supplier, ["33"], "construction"),
-  country(supplier, ["16"], "rules"),
+  "FAJ16",
   country(supplier, ["15", "36"], "construction"),
   on(
     supplier,
@@ -56,10 +52,11 @@ export const supplierEntries: ReadonlyArray<CatalogueEntry> = [
   ),
   name(supplier, ["20"]),
   number(supplier, ["21"], "authority"),
-  ...checkDigit(supplier),
-  identification(supplier),
-  on(supplier, ["26"], responsibility, responsibilityFix, "TaxLevelCode", { decidedBy: "rules" }),
-  tax(supplier, ["40"], "rules"),
+  checkDigit(supplier),
+  "FAJ24b",
+  "FAJ25",
+  "FAJ26",
+  "FAJ40",
   tax(supplier, ["39", "41"], "construction"),
   legalEntity(supplier, ["42", "45", "46", "47", "48", "49"]),
   on(
@@ -110,7 +107,7 @@ export const supplierEntries: ReadonlyArray<CatalogueEntry> = [
     "Email",
     { decidedBy: "authority" }
   ),
-  postalZone(supplier),
+  "FAJ73",
   {
     codes: ["DSAJ25a", "DSAJ25b", "NSAJ25a", "NSAJ25b"],
     cause: {

@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 /** Rules that only support documents and their notes have (annex DS 1.1). */
-export const supportEntries: ReadonlyArray<CatalogueEntry> = [
+export const supportEntries: ReadonlyArray<Listed> = [
   {
     codes: ["FC02a"],
     cause: {

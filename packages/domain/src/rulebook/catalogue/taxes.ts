@@ -1,7 +1,7 @@
-import type { CatalogueEntry } from "./CatalogueEntry.ts"
+import type { Listed } from "../CatalogueEntry.ts"
 
 /** Rules AS… and AT…: taxes and withholdings of the document, which are summed from those of its lines. */
-const documentTaxEntries: ReadonlyArray<CatalogueEntry> = [
+const documentTaxEntries: ReadonlyArray<Listed> = [
   {
     codes: ["AS01a", "AS01b"],
     cause: {
@@ -54,19 +54,7 @@ const documentTaxEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Taxes[*].TaxableAmount",
     decidedBy: "construction"
   },
-  {
-    codes: ["AS07"],
-    cause: {
-      en: "A tax of the document, summed over its lines, is not its base by its rate, or its units by the amount per unit.",
-      es: "Un tributo del documento, sumado de sus líneas, no es la base por la tarifa, o las unidades por el valor por unidad."
-    },
-    fix: {
-      en: "Correct Amount in Items[].Taxes, to the cent, so that the lines' roundings stay within 2.00 together; of a tax per unit also PerUnitAmount and BaseQuantity.",
-      es: "Corrija Amount en Items[].Taxes, con centavos, para que los redondeos de las líneas no sumen más de 2,00; de un tributo por unidad también PerUnitAmount y BaseQuantity."
-    },
-    path: "$.Items[*].Taxes[*].Amount",
-    decidedBy: "rules"
-  },
+  "FAS07",
   {
     codes: ["AS09", "AS10", "AS11", "AS12"],
     cause: {
@@ -103,33 +91,12 @@ const documentTaxEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Taxes",
     decidedBy: "construction"
   },
-  {
-    codes: ["AT07"],
-    cause: {
-      en: "A withholding of the document, summed over its lines, is not its base by its rate.",
-      es: "Una retención del documento, sumada de sus líneas, no es la base por la tarifa."
-    },
-    fix: {
-      en: "Correct Amount, TaxableAmount and Percentage of the withholding in Items[].Taxes.",
-      es: "Corrija Amount, TaxableAmount y Percentage de la retención en Items[].Taxes."
-    },
-    path: "$.Items[*].Taxes[*].Amount",
-    decidedBy: "rules"
-  }
+  "FAT07"
 ]
 
 /** Rules AX… and AY…: taxes and withholdings of a line. */
-const lineTaxEntries: ReadonlyArray<CatalogueEntry> = [
-  {
-    codes: ["AX01"],
-    cause: { en: "A line states a tax more than once.", es: "Una línea informa un tributo más de una vez." },
-    fix: {
-      en: "State each tax Code once in Items[].Taxes; leave the tax out of what is excluded, state 0 of what is exempt.",
-      es: "Informe cada Code una sola vez en Items[].Taxes; omita el tributo si es excluido, informe 0 si es exento."
-    },
-    path: "$.Items[*].Taxes[*].Code",
-    decidedBy: "rules"
-  },
+const lineTaxEntries: ReadonlyArray<Listed> = [
+  "FAX01",
   {
     codes: ["AX02", "AX03", "AX06", "AX08"],
     cause: {
@@ -143,26 +110,8 @@ const lineTaxEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Taxes[*].Amount",
     decidedBy: "construction"
   },
-  {
-    codes: ["AX05"],
-    cause: { en: "The base of a line's tax is absent.", es: "Falta la base del tributo de una línea." },
-    fix: { en: "Give Items[].Taxes[].TaxableAmount.", es: "Informe Items[].Taxes[].TaxableAmount." },
-    path: "$.Items[*].Taxes[*].TaxableAmount",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AX07"],
-    cause: {
-      en: "A line's tax is not its base by its rate, or the units by the amount per unit.",
-      es: "El tributo de una línea no es la base por la tarifa, o las unidades por el valor por unidad."
-    },
-    fix: {
-      en: "Correct Amount, TaxableAmount and Percentage in Items[].Taxes; of the tax 34 it is the units by the amount, divided by 100.",
-      es: "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100."
-    },
-    path: "$.Items[*].Taxes[*].Amount",
-    decidedBy: "rules"
-  },
+  "FAX05",
+  "FAX07",
   {
     codes: ["AX09"],
     cause: {
@@ -176,26 +125,8 @@ const lineTaxEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Taxes[*].BaseQuantity",
     decidedBy: "construction"
   },
-  {
-    codes: ["AX12"],
-    cause: {
-      en: "The amount per unit of a tax is absent.",
-      es: "Falta el valor por unidad de un tributo."
-    },
-    fix: { en: "Give Items[].Taxes[].PerUnitAmount.", es: "Informe Items[].Taxes[].PerUnitAmount." },
-    path: "$.Items[*].Taxes[*].PerUnitAmount",
-    decidedBy: "rules"
-  },
-  {
-    codes: ["AX14"],
-    cause: { en: "The rate of a tax is absent.", es: "Falta la tarifa de un tributo." },
-    fix: {
-      en: "Give Items[].Taxes[].Percentage; 0 of what is exempt.",
-      es: "Informe Items[].Taxes[].Percentage; 0 si es exento."
-    },
-    path: "$.Items[*].Taxes[*].Percentage",
-    decidedBy: "rules"
-  },
+  "FAX12",
+  "FAX14",
   {
     codes: ["AX13", "AX15", "AX16"],
     cause: {
@@ -206,16 +137,7 @@ const lineTaxEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Taxes[*].Code",
     decidedBy: "construction"
   },
-  {
-    codes: ["AX19"],
-    cause: { en: "A line's tax is not in the list of taxes.", es: "El tributo de una línea no está en la lista." },
-    fix: {
-      en: "Correct Items[].Taxes[].Code: two characters, such as 01 IVA or 04 INC.",
-      es: "Corrija Items[].Taxes[].Code: dos caracteres, como 01 IVA o 04 INC."
-    },
-    path: "$.Items[*].Taxes[*].Code",
-    decidedBy: "rules"
-  },
+  "FAX19",
   {
     codes: ["AY02", "AY03", "AY04", "AY05", "AY06", "AY07", "AY08", "AY09", "AY10", "AY11", "AY12"],
     cause: {
@@ -229,20 +151,8 @@ const lineTaxEntries: ReadonlyArray<CatalogueEntry> = [
     path: "$.Items[*].Taxes[*].Amount",
     decidedBy: "construction"
   },
-  {
-    codes: ["AY13"],
-    cause: {
-      en: "A support document states another tax than IVA and the withholdings of IVA and income tax.",
-      es: "Un documento soporte informa un tributo distinto de IVA y de las retenciones de IVA y renta."
-    },
-    fix: {
-      en: "Correct Items[].Taxes[].Code to 01, 05 or 06, or leave the tax out.",
-      es: "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo."
-    },
-    path: "$.Items[*].Taxes[*].Code",
-    decidedBy: "rules"
-  }
+  "FAY13"
 ]
 
 /** Taxes and withholdings, of the document and of its lines. */
-export const taxEntries: ReadonlyArray<CatalogueEntry> = [...documentTaxEntries, ...lineTaxEntries]
+export const taxEntries: ReadonlyArray<Listed> = [...documentTaxEntries, ...lineTaxEntries]

@@ -2,7 +2,7 @@ import { type EquivalentGroup, equivalentFields } from "../../document/equivalen
 import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import type { Explanation, Rule } from "../../rules/Rule.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -22,22 +22,31 @@ const operationForm: Localized = { en: "2 or 3 digits", es: "2 o 3 dígitos" }
 const demanded = (prepared: PreparedSale): ReadonlyArray<EquivalentGroup> =>
   equivalentTypeOf(prepared.document.typeCode)?.groups ?? []
 
-const missingGroupRule = (
-  options: Pick<Rule<PreparedSale>, "code" | "message" | "source"> & {
-    readonly groups: ReadonlyArray<EquivalentGroup>
-  }
-): Rule<PreparedSale> => ({
-  code: options.code,
-  message: options.message,
-  source: options.source,
+const missingGroupRule = ({
+  groups,
+  ...rule
+}: Pick<Rule<PreparedSale>, "code" | "message" | "explained" | "source"> & {
+  readonly groups: ReadonlyArray<EquivalentGroup>
+}): Rule<PreparedSale> => ({
+  ...rule,
   check: (prepared, report) => {
     for (const group of demanded(prepared)) {
-      if (options.groups.includes(group) && prepared.document[group] === undefined) {
+      if (groups.includes(group) && prepared.document[group] === undefined) {
         report([wireName(group)], demandedGroup, undefined)
       }
     }
   }
 })
+
+/** What is said of a block of the XML that must be there. */
+export const absentBlock = (what: Localized, group: string): Explanation => ({
+  cause: { en: `The block of ${what.en} is absent.`, es: `Falta el bloque ${what.es}.` },
+  fix: { en: `Give ${group} with all its fields.`, es: `Informe ${group} con todos sus campos.` },
+  path: `$.${group}`
+})
+
+/** A block that the authority has two rules on. */
+export const buyerBenefits: Localized = { en: "the buyer's benefits", es: "de beneficios del comprador" }
 
 /** What the type of an equivalent asks for beyond a sale. */
 export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
@@ -57,6 +66,18 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "DEAN02",
     message: { en: "A POS ticket is paid in cash.", es: "El tiquete POS solo se expide de contado." },
+    explained: {
+      codes: ["DEAN02"],
+      cause: {
+        en: "A POS ticket is not paid in cash, or the form of payment is not valid.",
+        es: "Un tiquete POS no se paga de contado, o la forma de pago no es válida."
+      },
+      fix: {
+        en: "Correct PaymentMeans.Code to 1, or issue an invoice for a credit sale.",
+        es: "Corrija PaymentMeans.Code a 1, o emita una factura para una venta a crédito."
+      },
+      path: "$.PaymentMeans.Code"
+    },
     source: "Annex DEE 1.0, rule DEAN02",
     check: ({ document }, report) => {
       if (equivalentTypeOf(document.typeCode)?.pointOfSale !== true) return
@@ -70,6 +91,17 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "A ticket of a contingency must name the document that it transcribes.",
       es: "Un documento de contingencia debe informar el documento referenciado."
+    },
+    explained: {
+      cause: {
+        en: "A document of contingency does not name the paper document that it transcribes.",
+        es: "Un documento de contingencia no informa el documento en papel que transcribe."
+      },
+      fix: {
+        en: "Give the paper document in AdditionalDocumentReferences: Number and Date.",
+        es: "Informe el documento en papel en AdditionalDocumentReferences: Number y Date."
+      },
+      path: "$.AdditionalDocumentReferences"
     },
     source: "Annex DEE 1.0, rule DEAI01",
     check: ({ additionalDocumentReferences, document: { typeCode } }, report) => {
@@ -88,6 +120,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The maker of the software must be stated.",
       es: "Se debe informar el grupo InformacionDelFabricanteDelSoftware."
     },
+    explained: absentBlock({ en: "the software's maker", es: "del fabricante del software" }, "SoftwareManufacturer"),
     source: "Annex DEE 1.0, rules DEPD11 and DEPD21",
     groups: ["softwareManufacturer"]
   }),
@@ -97,6 +130,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The benefits of the buyer must be stated.",
       es: "Se debe informar el grupo InformacionBeneficiosComprador."
     },
+    explained: absentBlock(buyerBenefits, "BuyerBenefits"),
     source: "Annex DEE 1.0, rules DEPD11, DEPD13 and DEPD14",
     groups: ["buyerBenefits"]
   }),
@@ -106,6 +140,7 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The cash register must be stated.",
       es: "Se debe informar el grupo InformacionCajaVenta."
     },
+    explained: absentBlock({ en: "the cash register", es: "de la caja de venta" }, "PointOfSale"),
     source: "Annex DEE 1.0, rules DEPD11 and DEPD21",
     groups: ["pointOfSale"]
   }),
@@ -115,6 +150,17 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A document of this type must state its own data.",
       es: "Un documento de este tipo debe informar sus datos propios."
     },
+    explained: {
+      cause: {
+        en: "A group that this type of equivalent needs is absent.",
+        es: "Falta un grupo que este tipo de documento equivalente necesita."
+      },
+      fix: {
+        en: "Give the group that the violation's path names, or correct TypeCode.",
+        es: "Informe el grupo que indica la ruta, o corrija TypeCode."
+      },
+      path: "$.TypeCode"
+    },
     source: "Official samples of the DEE toolbox V1-3",
     groups: allGroups.filter((group) => !coded.has(group))
   }),
@@ -123,6 +169,17 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "A document of this type has no place for this group: leave it out.",
       es: "Un documento de este tipo no tiene lugar para este grupo."
+    },
+    explained: {
+      cause: {
+        en: "This type of equivalent has no place for a group that is given.",
+        es: "Este tipo de documento equivalente no tiene lugar para un grupo informado."
+      },
+      fix: {
+        en: "Leave the group that the violation's path names out, or correct TypeCode.",
+        es: "Omita el grupo que indica la ruta, o corrija TypeCode."
+      },
+      path: "$.TypeCode"
     },
     source: "Official samples of the DEE toolbox V1-3",
     check: (prepared, report) => {

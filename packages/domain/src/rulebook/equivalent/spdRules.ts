@@ -12,18 +12,16 @@ const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's
 
 type Path = (...path: WirePath) => WirePath
 
-const serviceRule = (
-  options: Pick<Rule<PreparedSale>, "code" | "message"> & {
-    readonly check: (service: SpdService, at: Path, report: Report) => void
-  }
-): Rule<PreparedSale> => ({
-  code: options.code,
-  message: options.message,
+const serviceRule = ({
+  check,
+  ...rule
+}: Pick<Rule<PreparedSale>, "code" | "message" | "explained"> & {
+  readonly check: (service: SpdService, at: Path, report: Report) => void
+}): Rule<PreparedSale> => ({
+  ...rule,
   source,
   check: ({ document: { spdServices = [] } }, report) =>
-    spdServices.forEach((service, index) =>
-      options.check(service, (...path) => ["SpdServices", index, ...path], report)
-    )
+    spdServices.forEach((service, index) => check(service, (...path) => ["SpdServices", index, ...path], report))
 })
 
 const reportUnordered = (start: LocalDate, end: LocalDate, path: WirePath, report: Report): void => {
@@ -37,6 +35,17 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "Premises are stated with the address of the buyer, which is absent.",
       es: "El tipo de servicio y el estrato se informan con la dirección del adquiriente, que no se encuentra."
+    },
+    explained: {
+      cause: {
+        en: "Premises are stated without the address of the buyer.",
+        es: "Se informa el predio sin la dirección del adquirente."
+      },
+      fix: {
+        en: "Give CustomerParty.PhysicalLocation, or leave Premises out.",
+        es: "Informe CustomerParty.PhysicalLocation, u omita Premises."
+      },
+      path: "$.CustomerParty.PhysicalLocation"
     },
     source: "UBL 2.1: LocationTypeCode stands in PhysicalLocation",
     check: ({ customerAddress, document: { premises } }, report) => {
@@ -55,6 +64,17 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The identification type of the provider is not valid.",
       es: "El tipo de documento de identificación del prestador no es válido."
     },
+    explained: {
+      cause: {
+        en: "The identification type of the provider of a public service is not in the list.",
+        es: "El tipo de identificación del prestador de un servicio público no está en la lista."
+      },
+      fix: {
+        en: "Correct Provider.IdentificationType: 31 for a NIT.",
+        es: "Corrija Provider.IdentificationType: 31 para un NIT."
+      },
+      path: "$.SpdServices[*].Provider.IdentificationType"
+    },
     check: ({ provider }, at, report) =>
       reportUnlessListed(identifications, provider.identificationType, at("Provider", "IdentificationType"), report)
   }),
@@ -63,6 +83,17 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "The NIT of the provider or its check digit is not valid.",
       es: "El NIT del prestador o su dígito de verificación no es válido."
+    },
+    explained: {
+      cause: {
+        en: "The NIT of the provider of a public service or its check digit is not valid.",
+        es: "El NIT del prestador de un servicio público o su dígito de verificación no es válido."
+      },
+      fix: {
+        en: "Correct Provider.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
+        es: "Corrija Provider.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
+      },
+      path: "$.SpdServices[*].Provider.Id"
     },
     check: ({ provider }, at, report) => {
       if (partyIdentity(provider) === undefined) {
@@ -76,6 +107,14 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The latest reading of the meter is older than the one before.",
       es: "La última lectura del medidor es anterior a la previa."
     },
+    explained: {
+      cause: {
+        en: "The latest reading of a meter is older than the one before.",
+        es: "La última lectura de un medidor es anterior a la previa."
+      },
+      fix: { en: "Correct the dates of Meter.Reading.", es: "Corrija las fechas de Meter.Reading." },
+      path: "$.SpdServices[*].Consumptions[*].Meter.Reading"
+    },
     check: ({ consumptions }, at, report) =>
       consumptions.forEach(({ meter }, index) => {
         if (meter?.reading === undefined) return
@@ -86,6 +125,14 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
   serviceRule({
     code: "RAD44",
     message: { en: "The period ends before it begins.", es: "El periodo termina antes de comenzar." },
+    explained: {
+      cause: {
+        en: "A month of the history ends before it begins.",
+        es: "Un mes del historial termina antes de comenzar."
+      },
+      fix: { en: "Correct StartDate and EndDate of the period.", es: "Corrija StartDate y EndDate del periodo." },
+      path: "$.SpdServices[*]"
+    },
     check: ({ history, waste }, at, report) => {
       for (const [field, group] of [
         ["History", history],

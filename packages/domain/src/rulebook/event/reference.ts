@@ -15,6 +15,17 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The CUFE or CUDE of the document is not one.",
       es: "El CUFE o CUDE del documento referenciado no es válido."
     },
+    explained: {
+      cause: {
+        en: "The CUFE is not one, or the authority does not have the document.",
+        es: "El CUFE no es válido, o la DIAN no tiene el documento."
+      },
+      fix: {
+        en: "Correct DocumentReference.Uuid: 96 hexadecimal digits of an accepted document of the same environment.",
+        es: "Corrija DocumentReference.Uuid: 96 dígitos hexadecimales de un documento aceptado en el mismo ambiente."
+      },
+      path: "$.DocumentReference.Uuid"
+    },
     source: "Annex FE 1.9 §11, rule AAH07",
     check: ({ event, reference }, report) => {
       if (!/^[0-9a-f]{96}$/u.test(reference.uuid)) {
@@ -28,6 +39,17 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The scheme of the code is not that of documents of this type.",
       es: "El esquema del código no corresponde al tipo del documento referenciado."
     },
+    explained: {
+      cause: {
+        en: "The algorithm of the key is not that of the document's type.",
+        es: "El algoritmo del código único no es el del tipo de documento."
+      },
+      fix: {
+        en: "Correct DocumentReference.SchemeName, or leave it out: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.",
+        es: "Corrija DocumentReference.SchemeName, u omítalo: CUFE-SHA384 para 01, 02 y 04; para los demás CUDE-SHA384."
+      },
+      path: "$.DocumentReference.SchemeName"
+    },
     source: "Annex FE 1.9 §11, rule AAH08",
     check: ({ reference }, report) => {
       const expected = schemeOf(reference.typeCode)
@@ -40,6 +62,14 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
     message: {
       en: "Events do not refer to documents of this type.",
       es: "El tipo del documento referenciado no es válido."
+    },
+    explained: {
+      cause: {
+        en: "The type of the referred document is not valid or not its own.",
+        es: "El tipo del documento referenciado no es válido o no es el suyo."
+      },
+      fix: { en: "Correct DocumentReference.TypeCode.", es: "Corrija DocumentReference.TypeCode." },
+      path: "$.DocumentReference.TypeCode"
     },
     source: "Annex FE 1.9 §13.1.3, rule AAH09",
     check: ({ reference }, report) =>

@@ -18,6 +18,11 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "RAD20",
     message: { en: "The reason of the claim is not valid.", es: "El concepto del reclamo no es válido." },
+    explained: {
+      cause: { en: "The reason of the claim is not in the list.", es: "El concepto del reclamo no está en la lista." },
+      fix: { en: "Correct ClaimCode: 01 to 04.", es: "Corrija ClaimCode: 01 a 04." },
+      path: "$.ClaimCode"
+    },
     source: "Annex RADIAN 1.1, list Concepto de Reclamo",
     check: ({ event, type }, report) => {
       if (type?.claim === true) reportUnlessListed(claimReasons, event.claimCode, ["ClaimCode"], report)
@@ -28,6 +33,11 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     message: {
       en: "This event names the person who received the document, the goods or the services.",
       es: "Este evento debe identificar a la persona que recibe el documento, el bien o el servicio."
+    },
+    explained: {
+      cause: { en: "The event names no person who received.", es: "El evento no identifica a la persona que recibe." },
+      fix: { en: "Give IssuerParty.", es: "Informe IssuerParty." },
+      path: "$.IssuerParty"
     },
     source: "Annex FE 1.9, events 030 and 032, IssuerParty/Person",
     check: ({ event, type }, report) => {
@@ -41,6 +51,17 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     message: {
       en: "The identification of the person is not valid.",
       es: "La identificación de la persona no es válida."
+    },
+    explained: {
+      cause: {
+        en: "The identification of the person is not valid.",
+        es: "La identificación de la persona no es válida."
+      },
+      fix: {
+        en: "Correct IssuerParty.Id and IssuerParty.IdentificationType.",
+        es: "Corrija IssuerParty.Id e IssuerParty.IdentificationType."
+      },
+      path: "$.IssuerParty.Id"
     },
     source: "Annex FE 1.9 §13.2.1",
     check: ({ event, type }, report) => {
@@ -58,6 +79,17 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "An endorsement says whether it is complete or in blank.",
       es: "El endoso debe indicar si es completo o en blanco."
     },
+    explained: {
+      cause: {
+        en: "The endorsement does not say whether it is complete or in blank.",
+        es: "El endoso no indica si es completo o en blanco."
+      },
+      fix: {
+        en: "Correct ResponseListId: 1 complete, 2 in blank.",
+        es: "Corrija ResponseListId: 1 completo, 2 en blanco."
+      },
+      path: "$.ResponseListId"
+    },
     source: "Annex RADIAN 1.1 §14.2.3",
     check: ({ event: { responseListId }, type }, report) => {
       if (type?.endorsement !== true || responseListId === "1" || responseListId === "2") return
@@ -74,6 +106,17 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "A tacit acceptance swears that the buyer said nothing, and so it names the buyer.",
       es: "La aceptación tácita debe manifestar bajo juramento el silencio del adquirente e identificarlo."
     },
+    explained: {
+      cause: {
+        en: "The tacit acceptance does not swear to the buyer's silence.",
+        es: "La aceptación tácita no manifiesta el silencio del adquirente."
+      },
+      fix: {
+        en: "Give CustomerParty, or the sworn statement in Notes.",
+        es: "Informe CustomerParty, o la manifestación juramentada en Notes."
+      },
+      path: "$.CustomerParty"
+    },
     source: "Annex FE 1.9, event 034, Note",
     check: ({ event, type }, report) => {
       if (type?.swornSilence !== true || event.customerParty !== undefined) return
@@ -87,6 +130,17 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     message: {
       en: "A value of the negotiation that this event needs is absent.",
       es: "Falta un dato de la información de negociación del evento."
+    },
+    explained: {
+      cause: {
+        en: "A value of the negotiation that the event needs is absent, or its name is not the literal.",
+        es: "Falta un dato de la negociación que el evento necesita, o su nombre no es el literal."
+      },
+      fix: {
+        en: "Give the value in Negotiation with its literal Name, such as ValorTotalEndoso.",
+        es: "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
+      },
+      path: "$.Negotiation[*].Name"
     },
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
     check: ({ event: { negotiation = [] }, type }, report) => {
@@ -104,6 +158,14 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
     message: {
       en: "A value of the negotiation is given twice.",
       es: "Un dato de la información de negociación está repetido."
+    },
+    explained: {
+      cause: { en: "A value of the negotiation is given twice.", es: "Un dato de la negociación está repetido." },
+      fix: {
+        en: "Correct Name in Negotiation: each name once.",
+        es: "Corrija Name en Negotiation: cada nombre una vez."
+      },
+      path: "$.Negotiation[*].Name"
     },
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b: values are found by their names",
     check: ({ event: { negotiation = [] } }, report) => {

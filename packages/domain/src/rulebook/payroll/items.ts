@@ -12,7 +12,7 @@ import type { PayrollEntry, PreparedPayroll } from "../../document/payroll/Check
 import { toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Report, Rule } from "../../rules/Rule.ts"
+import type { Explanation, Report, Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, once } from "../../rules/sharedWordings.ts"
 
@@ -28,10 +28,12 @@ const over = (
   concept: PayrollConcept,
   code: string,
   message: Localized,
-  check: (entry: PayrollEntry, report: Report) => void
+  check: (entry: PayrollEntry, report: Report) => void,
+  explained?: Explanation
 ): Rule<PreparedPayroll> => ({
   code,
   message,
+  explained,
   source,
   check: ({ entries }, report) => {
     for (const entry of entries) if (entry.concept === concept) check(entry, report)
@@ -94,6 +96,14 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
         (entry, report) => {
           const stated = entry.item.amount
           if (stated !== undefined && stated.value !== 0n) report(at(entry, "Amount"), "0", show(stated))
+        },
+        {
+          cause: {
+            en: "An item of a concept that is not paid states an amount.",
+            es: "Un ítem de un concepto que no tiene pago informa un valor."
+          },
+          fix: { en: "Leave Amount of the item out.", es: "Omita Amount del ítem." },
+          path: "$.Items[*].Amount"
         }
       )
     ]
@@ -197,6 +207,11 @@ const unknownRule: Rule<PreparedPayroll> = {
   message: {
     en: "There is no such earning or deduction.",
     es: "No existe este devengado o deducción."
+  },
+  explained: {
+    cause: { en: "There is no such earning or deduction.", es: "No existe este devengado o deducción." },
+    fix: { en: "Correct Type and code of the item in Items.", es: "Corrija Type y code del ítem en Items." },
+    path: "$.Items[*].code"
   },
   source,
   check: ({ entries }, report) => {

@@ -13,6 +13,19 @@ export const predecessorRules = (
       en: "A note can not be older than the document that it is about.",
       es: "La fecha del documento predecesor no puede ser posterior a la de la nota."
     },
+    explained: {
+      codes: ["NIAE192", "NIAE217"],
+      severity: "notification",
+      cause: {
+        en: "The day of the payroll that the note is about is not its own, or after the note's.",
+        es: "La fecha de la nómina a la que se refiere la nota no es la suya, o es posterior a la nota."
+      },
+      fix: {
+        en: "Correct DocumentReference.Date; a day after the note's is refused here.",
+        es: "Corrija DocumentReference.Date; aquí se rechaza una fecha posterior a la de la nota."
+      },
+      path: "$.DocumentReference.Date"
+    },
     source: "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor",
     check: ({ document: { date, documentReference } }, report) => {
       if (documentReference.date > date.date) {

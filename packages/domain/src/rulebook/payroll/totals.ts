@@ -4,7 +4,7 @@ import { entrySum, type PreparedPayroll } from "../../document/payroll/CheckedPa
 import type { StatedTotal } from "../../document/payroll/Payroll.ts"
 import { decimal, isWithin, roundHalfEven, toFixed } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import type { Explanation, Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 const tolerance = decimal("2.00")
@@ -13,11 +13,13 @@ const source = "Payroll annex 1.0 §1.1 and §2"
 const sumRule = (
   code: string,
   message: Localized,
+  explained: Explanation,
   type: PayrollItemType,
   read: (prepared: PreparedPayroll) => StatedTotal
 ): Rule<PreparedPayroll> => ({
   code,
   message,
+  explained,
   source,
   check: (prepared, report) => {
     const stated = read(prepared)
@@ -36,6 +38,17 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       en: "The total of the earnings is not their sum.",
       es: "El total de devengados no es igual a la suma de los devengados."
     },
+    {
+      cause: {
+        en: "The total of the earnings differs from their sum by more than 2.00.",
+        es: "El total devengado difiere de la suma de los devengados en más de 2,00."
+      },
+      fix: {
+        en: "Correct MonetaryTotal.PayableAmount: the sum of Amount over the Items of Type Devengo.",
+        es: "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo."
+      },
+      path: "$.MonetaryTotal.PayableAmount"
+    },
     "Devengo",
     ({ totals }) => totals.earned
   ),
@@ -45,6 +58,17 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       en: "The total of the deductions is not their sum.",
       es: "El total de deducciones no es igual a la suma de las deducciones."
     },
+    {
+      cause: {
+        en: "The total of the deductions differs from their sum by more than 2.00.",
+        es: "El total de deducciones difiere de su suma en más de 2,00."
+      },
+      fix: {
+        en: "Correct MonetaryTotal.DiscountAmount: the sum of Amount over the Items of Type Deduccion.",
+        es: "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion."
+      },
+      path: "$.MonetaryTotal.DiscountAmount"
+    },
     "Deduccion",
     ({ totals }) => totals.deducted
   ),
@@ -53,6 +77,17 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
     message: {
       en: "What is left is not the earnings less the deductions.",
       es: "El total del comprobante no es la diferencia entre devengados y deducciones."
+    },
+    explained: {
+      cause: {
+        en: "What is left is not the earnings less the deductions.",
+        es: "El total del comprobante no es devengados menos deducciones."
+      },
+      fix: {
+        en: "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
+        es: "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
+      },
+      path: "$.MonetaryTotal.TotalAmount"
     },
     source,
     check: ({ totals: { deducted, earned, net } }, report) => {

@@ -44,7 +44,10 @@ const eachOfLines = ({ lineAllowances }: PreparedSale, visit: Visit): void => {
 
 type Each = (prepared: PreparedSale, visit: Visit) => void
 
-const percentageRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, each: Each): Rule<PreparedSale> => ({
+const percentageRule = (
+  rule: Pick<Rule<PreparedSale>, "code" | "severity" | "explained">,
+  each: Each
+): Rule<PreparedSale> => ({
   ...rule,
   message: {
     en: "A discount or charge can not be more than 100 percent.",
@@ -59,7 +62,10 @@ const percentageRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, eac
     })
 })
 
-const baseRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, each: Each): Rule<PreparedSale> => ({
+const baseRule = (
+  rule: Pick<Rule<PreparedSale>, "code" | "severity" | "explained">,
+  each: Each
+): Rule<PreparedSale> => ({
   ...rule,
   message: {
     en: "A discount or charge can not be more than its base.",
@@ -76,8 +82,58 @@ const baseRule = (rule: Pick<Rule<PreparedSale>, "code" | "severity">, each: Eac
 
 /** Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce. */
 export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
-  percentageRule({ code: "FAQ06" }, eachOfDocument),
-  baseRule({ code: "FAQ07" }, eachOfDocument),
-  percentageRule({ code: "FBE05", severity: "notification" }, eachOfLines),
+  percentageRule(
+    {
+      code: "FAQ06",
+      explained: {
+        cause: {
+          en: "The percentage of a discount or charge is more than 100.",
+          es: "El porcentaje de un descuento o cargo es mayor que 100."
+        },
+        fix: {
+          en: "Correct Percentage and Amount in Discounts or Charges.",
+          es: "Corrija Percentage y Amount en Discounts o Charges."
+        },
+        path: "$.Discounts[*].Percentage"
+      }
+    },
+    eachOfDocument
+  ),
+  baseRule(
+    {
+      code: "FAQ07",
+      explained: {
+        cause: {
+          en: "A discount or charge is more than its base.",
+          es: "Un descuento o cargo supera su base."
+        },
+        fix: {
+          en: "Correct Amount or BaseAmount in Discounts or Charges.",
+          es: "Corrija Amount o BaseAmount en Discounts o Charges."
+        },
+        path: "$.Discounts[*].Amount"
+      }
+    },
+    eachOfDocument
+  ),
+  percentageRule(
+    {
+      code: "FBE05",
+      explained: {
+        codes: ["BE05", "BE06"],
+        cause: {
+          en: "A discount or charge of a line is more than 100 percent, or more than its base; the authority does not enforce it.",
+          es: "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la autoridad no lo exige."
+        },
+        fix: {
+          en: "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
+          es: "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
+        },
+        path: "$.Items[*].Discounts[*].Amount"
+      },
+      severity: "notification"
+    },
+    eachOfLines
+  ),
   baseRule({ code: "FBE06", severity: "notification" }, eachOfLines)
 ]

@@ -15,6 +15,14 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The authorisation number of the numbering range is absent.",
       es: "No se encuentra el número de autorización del rango de numeración."
     },
+    explained: {
+      cause: { en: "The number of the authorisation is absent.", es: "No se informó el número de la autorización." },
+      fix: {
+        en: "Give NumberingRange.Id, the number of the authority's form that authorises the range.",
+        es: "Informe NumberingRange.Id, el número del formulario con el que la DIAN autorizó el rango."
+      },
+      path: "$.NumberingRange.Id"
+    },
     source,
     check: ({ document }, report) => {
       if (document.numberingRange.id === undefined)
@@ -26,6 +34,17 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "The authorisation of the range must begin on or before the day of issue.",
       es: "La fecha inicial de la autorización debe ser anterior o igual a la fecha de emisión."
+    },
+    explained: {
+      cause: {
+        en: "The authorisation begins after the day of issue, or its beginning is absent.",
+        es: "La autorización inicia después de la fecha de emisión, o no se informó su inicio."
+      },
+      fix: {
+        en: "Correct NumberingRange.StartDate, or issue the document on a day inside the authorisation.",
+        es: "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia."
+      },
+      path: "$.NumberingRange.StartDate"
     },
     source,
     check: ({ document }, report) => {
@@ -41,6 +60,17 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The authorisation of the range must end on or after the day of issue.",
       es: "La fecha final de la autorización debe ser posterior o igual a la fecha de emisión."
     },
+    explained: {
+      cause: {
+        en: "The authorisation ended before the day of issue, or its end is absent.",
+        es: "La autorización venció antes de la fecha de emisión, o no se informó su fin."
+      },
+      fix: {
+        en: "Correct NumberingRange.EndDate, or use a range that is in force.",
+        es: "Corrija NumberingRange.EndDate, o use un rango vigente."
+      },
+      path: "$.NumberingRange.EndDate"
+    },
     source,
     check: ({ document }, report) => {
       const { endDate } = document.numberingRange
@@ -55,6 +85,14 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The first number of the range is absent.",
       es: "No se encuentra el número inicial del rango de numeración."
     },
+    explained: {
+      cause: { en: "The first number of the range is absent.", es: "No se informó el número inicial del rango." },
+      fix: {
+        en: "Give NumberingRange.FromNumber as authorised.",
+        es: "Informe NumberingRange.FromNumber como fue autorizado."
+      },
+      path: "$.NumberingRange.FromNumber"
+    },
     source,
     check: ({ document }, report) => {
       if (document.numberingRange.fromNumber === undefined) report(range("FromNumber"), aNumber, undefined)
@@ -66,6 +104,14 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The last number of the range is absent.",
       es: "No se encuentra el número final del rango de numeración."
     },
+    explained: {
+      cause: { en: "The last number of the range is absent.", es: "No se informó el número final del rango." },
+      fix: {
+        en: "Give NumberingRange.ToNumber as authorised.",
+        es: "Informe NumberingRange.ToNumber como fue autorizado."
+      },
+      path: "$.NumberingRange.ToNumber"
+    },
     source,
     check: ({ document }, report) => {
       if (document.numberingRange.toNumber === undefined) report(range("ToNumber"), aNumber, undefined)
@@ -76,6 +122,17 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "The number lies before the authorised range.",
       es: "El número de la factura es inferior al número inicial del rango autorizado."
+    },
+    explained: {
+      cause: {
+        en: "The number lies before the authorised range.",
+        es: "El número es inferior al inicio del rango autorizado."
+      },
+      fix: {
+        en: "Correct Number, or name the range that it belongs to in NumberingRange.",
+        es: "Corrija Number, o informe en NumberingRange el rango al que pertenece."
+      },
+      path: "$.Number"
     },
     source,
     check: ({ document }, report) => {
@@ -91,6 +148,17 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The number lies behind the authorised range.",
       es: "El número de la factura es superior al número final del rango autorizado."
     },
+    explained: {
+      cause: {
+        en: "The number lies behind the authorised range.",
+        es: "El número es superior al final del rango autorizado."
+      },
+      fix: {
+        en: "Correct Number, or ask the authority for a new range and name it in NumberingRange.",
+        es: "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
+      },
+      path: "$.Number"
+    },
     source,
     check: ({ document }, report) => {
       const { toNumber } = document.numberingRange
@@ -104,6 +172,17 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "Without the technical key of the range the CUFE can not be calculated.",
       es: "Sin la clave técnica del rango no es posible calcular el CUFE."
+    },
+    explained: {
+      cause: {
+        en: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
+        es: "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN."
+      },
+      fix: {
+        en: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
+        es: "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento."
+      },
+      path: "$.NumberingRange.TechnicalKey"
     },
     source: "Annex FE 1.9 §11.2",
     check: ({ document, keyScheme }, report) => {

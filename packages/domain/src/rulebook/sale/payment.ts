@@ -12,6 +12,14 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN02",
     message: { en: "The form of payment is not valid.", es: "El código de la forma de pago no es válido." },
+    explained: {
+      cause: { en: "The form of payment is not 1 or 2.", es: "La forma de pago no es 1 o 2." },
+      fix: {
+        en: "Correct PaymentMeans.Code: 1 cash, 2 credit.",
+        es: "Corrija PaymentMeans.Code: 1 contado, 2 crédito."
+      },
+      path: "$.PaymentMeans.Code"
+    },
     source,
     check: ({ document }, report) =>
       reportUnlessListed(paymentForms, paymentForm(document.paymentMeans), ["PaymentMeans", "Code"], report)
@@ -19,6 +27,14 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN03",
     message: { en: "The means of payment is not valid.", es: "El código del medio de pago no es válido." },
+    explained: {
+      cause: { en: "The means of payment is not in the list.", es: "El medio de pago no está en la lista." },
+      fix: {
+        en: "Correct PaymentMeans.MethodCode: 10 cash, 42 deposit, 47 debit transfer, 48 credit card, and so on.",
+        es: "Corrija PaymentMeans.MethodCode: 10 efectivo, 42 consignación, 47 transferencia débito, 48 tarjeta crédito, etc."
+      },
+      path: "$.PaymentMeans.MethodCode"
+    },
     source,
     check: ({ document }, report) => {
       const method = paymentMethod(document.paymentMeans)
@@ -31,6 +47,14 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
     message: {
       en: "A credit sale must say when it is due.",
       es: "Si la forma de pago es a crédito se debe informar la fecha de vencimiento."
+    },
+    explained: {
+      cause: {
+        en: "A credit sale does not say when it is due.",
+        es: "Una venta a crédito no informa su vencimiento."
+      },
+      fix: { en: "Give PaymentMeans.Date or DueDate.", es: "Informe PaymentMeans.Date o DueDate." },
+      path: "$.PaymentMeans.Date"
     },
     source,
     check: ({ document }, report) => {

@@ -8,6 +8,17 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
     en: "A support document may state IVA and the withholdings 05 and 06 only.",
     es: "En un documento soporte solo se informan IVA y las retenciones 05 y 06."
   },
+  explained: {
+    cause: {
+      en: "A support document states another tax than IVA and the withholdings of IVA and income tax.",
+      es: "Un documento soporte informa un tributo distinto de IVA y de las retenciones de IVA y renta."
+    },
+    fix: {
+      en: "Correct Items[].Taxes[].Code to 01, 05 or 06, or leave the tax out.",
+      es: "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo."
+    },
+    path: "$.Items[*].Taxes[*].Code"
+  },
   source: "Annex DS 1.1, rule DSAY13",
   check: ({ document }, report) => {
     document.items.forEach((item, line) => {

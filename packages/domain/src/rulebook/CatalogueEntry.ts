@@ -1,0 +1,18 @@
+import type { Explanation } from "../rules/Rule.ts"
+
+/** One rule of the authority, or several that say the same, in words for whoever has to correct the document. */
+export interface CatalogueEntry extends Explanation {
+  /**
+   * Codes as the authority writes them, but in families that repeat for every type of document without the letters of
+   * the type: `AU06` stands for `FAU06`, `CAU06`, `DAU06`, `DSAU06` and so on.
+   */
+  readonly codes: ReadonlyArray<string>
+  /**
+   * Who sees it before the authority does: our `rules` over the document, the reading of its `form`, the `construction` of
+   * the XML, which cannot break it; or nobody but the `authority`, which knows registers and dates that we do not.
+   */
+  readonly decidedBy: "rules" | "form" | "construction" | "authority"
+}
+
+/** A rule in the order of the annexes: an entry of its own, or the code of the rule of ours that carries its explanation. */
+export type Listed = CatalogueEntry | string
