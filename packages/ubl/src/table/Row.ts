@@ -103,15 +103,20 @@ export const wireName = (field: string): string => field.replaceAll(/(?<=^|\.)./
 
 /** One function of several; calls from places of their own, because V8 learns less from one in a loop. */
 const inTurn = <A, B, C>(calls: ReadonlyArray<(a: A, b: B, c: C) => void>): ((a: A, b: B, c: C) => void) => {
-  const [first = nothing, second = nothing, third = nothing, fourth = nothing, ...more] = calls
+  const [first = nothing, second = nothing, third = nothing, ...more] = calls
   if (calls.length <= 1) return first
-  const rest = inTurn(more)
+  if (calls.length === 2) {
+    return (a, b, c) => {
+      first(a, b, c)
+      second(a, b, c)
+    }
+  }
+  const rest = more.length === 0 ? undefined : inTurn(more)
   return (a, b, c) => {
     first(a, b, c)
     second(a, b, c)
     third(a, b, c)
-    fourth(a, b, c)
-    rest(a, b, c)
+    if (rest !== undefined) rest(a, b, c)
   }
 }
 

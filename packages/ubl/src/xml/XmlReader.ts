@@ -121,32 +121,65 @@ export class XmlReader {
   }
 
   private find(path: string): { readonly node: object; readonly text: string } | undefined {
-    const at = path.lastIndexOf("@")
-    if (at < 0) {
-      const element = path === "" ? this.element : this.elements(path)[0]
-      return element === undefined ? undefined : { node: element, text: textOf(element).trim() }
-    }
-    const owner = at === 0 ? this.element : this.elements(path.slice(0, at - 1))[0]
-    const node = owner?.attributes.find(({ local, namespace }) => namespace === "" && local === path.slice(at + 1))
+    const { attribute, names } = parsedPath(path)
+    const owner = names.length === 0 ? this.element : this.elements(path)[0]
+    if (attribute === undefined) return owner === undefined ? undefined : { node: owner, text: textOf(owner).trim() }
+    const node = owner?.attributes.find(({ local, namespace }) => namespace === "" && local === attribute)
     return node === undefined ? undefined : { node, text: node.value.trim() }
   }
 
   private elements(path: string): ReadonlyArray<XmlElement> {
     let found: ReadonlyArray<XmlElement> = this.element === undefined ? [] : [this.element]
-    for (const name of path.split("/")) found = found.flatMap((parent) => this.step(parent, name))
+    for (const name of parsedPath(path).names) {
+      const [only] = found
+      if (only === undefined) return found
+      found = found.length === 1 ? this.step(only, name) : found.flatMap((parent) => this.step(parent, name))
+    }
     return found
   }
 
-  private step(parent: XmlElement, name: string): ReadonlyArray<XmlElement> {
+  private step(parent: XmlElement, { keys, local }: PathName): ReadonlyArray<XmlElement> {
     let children = this.index.get(parent)
     if (children === undefined) this.index.set(parent, (children = indexed(parent)))
-    const colon = name.indexOf(":")
-    const local = name.slice(colon + 1)
-    const allowed = colon < 0 ? [this.home] : (namespaces[name.slice(0, colon)] ?? [])
-    for (const namespace of allowed) {
-      const found = children.get(`${namespace} ${local}`)
+    if (keys === undefined) return children.get(`${this.home} ${local}`) ?? none
+    for (const key of keys) {
+      const found = children.get(key)
       if (found !== undefined) return found
     }
-    return []
+    return none
   }
+}
+
+const none: ReadonlyArray<XmlElement> = []
+
+/** A name of a path; without a prefix it has no `keys`: it is in the root's namespace. */
+interface PathName {
+  readonly local: string
+  /** Namespace and name as the index of children has them. */
+  readonly keys: ReadonlyArray<string> | undefined
+}
+
+interface ParsedPath {
+  readonly names: ReadonlyArray<PathName>
+  readonly attribute: string | undefined
+}
+
+const parsedName = (name: string): PathName => {
+  const colon = name.indexOf(":")
+  const local = name.slice(colon + 1)
+  const known = colon < 0 ? undefined : (namespaces[name.slice(0, colon)] ?? [])
+  return { local, keys: known?.map((namespace) => `${namespace} ${local}`) }
+}
+
+/** Every path that has been asked for: they are those of the tables, and no document adds any. */
+const parsedPaths = new Map<string, ParsedPath>()
+
+const parsedPath = (path: string): ParsedPath => {
+  let parsed = parsedPaths.get(path)
+  if (parsed === undefined) {
+    const names = path.split("/").filter((name) => name !== "")
+    const attribute = names.at(-1)?.startsWith("@") === true ? names.pop()?.slice(1) : undefined
+    parsedPaths.set(path, (parsed = { names: names.map(parsedName), attribute }))
+  }
+  return parsed
 }

@@ -16,33 +16,42 @@ export class Tags {
   private before = ""
   private code = ""
   private text: string
+  // the one before it: of two that take turns none is looked for
+  private otherBefore = ""
+  private otherCode = ""
+  private otherText: string
   private readonly texts = new Map<string, Map<string, string>>()
 
   constructor(start: string, end = "") {
     this.start = start
     this.end = end
     this.text = [start, end].join("")
+    this.otherText = this.text
   }
 
   /** These tags behind the tags `before`. */
   behind(before: string, code = ""): string {
-    return before === this.before && code === this.code ? this.text : this.recall(before, code)
+    if (before === this.before && code === this.code) return this.text
+    const { before: otherBefore, code: otherCode, text } = this
+    this.text = before === this.otherBefore && code === this.otherCode ? this.otherText : this.recall(before, code)
+    this.before = before
+    this.code = code
+    this.otherBefore = otherBefore
+    this.otherCode = otherCode
+    this.otherText = text
+    return this.text
   }
 
   private recall(before: string, code: string): string {
-    let texts = this.texts.get(code)
-    if (texts === undefined) this.texts.set(code, (texts = new Map()))
-    let text = texts.get(before)
-    if (text === undefined) {
-      text = [before, this.start, code, this.end].join("")
-      if (remembered < mostTexts) {
-        remembered++
-        texts.set(before, text)
-      }
+    const known = this.texts.get(code)?.get(before)
+    if (known !== undefined) return known
+    const text = [before, this.start, code, this.end].join("")
+    if (remembered < mostTexts) {
+      remembered++
+      const texts = this.texts.get(code) ?? new Map<string, string>()
+      this.texts.set(code, texts.set(before, text))
     }
-    this.before = before
-    this.code = code
-    return (this.text = text)
+    return text
   }
 }
 

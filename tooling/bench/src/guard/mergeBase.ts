@@ -44,8 +44,10 @@ export const checkOut = (commit: string): string => {
   )
   execFileSync("tar", ["-x", "-C", folder], { input: archive })
   // what is installed for the packages of today; packages of ours are found by name, not here
-  for (const name of ["domain", "ubl", "signature", "print", "dian"]) {
-    symlinkSync(join(repository, "packages", name, "node_modules"), join(folder, "packages", name, "node_modules"))
+  for (const name of ["domain", "ubl", "signature", "print", "dian"]
+    .map((each) => `packages/${each}`)
+    .concat("tooling/bench")) {
+    symlinkSync(join(repository, name, "node_modules"), join(folder, name, "node_modules"))
   }
   return folder
 }
