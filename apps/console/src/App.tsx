@@ -1,13 +1,11 @@
 import type { Language } from "@radicar/domain/rules/Language"
 import { useCallback, useEffect, useState } from "preact/hooks"
-import { chosenLanguage, chooseLanguage } from "./language/chosenLanguage.ts"
-import { LanguageContext } from "./language/LanguageContext.ts"
+import { chooseLanguage, chosenLanguage, LanguageContext } from "./language/LanguageContext.ts"
 import { announcerId } from "./parts/announce.ts"
 import { go, href } from "./routing/address.ts"
-import { forgetToken, keepToken, keptToken } from "./session/keptToken.ts"
-import { openSession, type Session, SessionContext } from "./session/Session.ts"
-import { SignIn, type SignInReason } from "./session/SignIn.tsx"
+import { forgetToken, keepToken, keptToken, openSession, type Session, SessionContext } from "./session/Session.ts"
 import { Shell } from "./shell/Shell.tsx"
+import { SignIn, type SignInReason } from "./shell/SignIn.tsx"
 
 /** The console: who is signed in, in which language, and the page for that. */
 export const App = () => {

@@ -15,29 +15,41 @@ import { mail } from "./commands/mail.ts"
 import { print } from "./commands/print.ts"
 import { profile } from "./commands/profile.ts"
 import { provider } from "./commands/provider.ts"
-import { read } from "./commands/read.ts"
 import { ranges } from "./commands/ranges.ts"
+import { read } from "./commands/read.ts"
 import { render } from "./commands/render.ts"
 import { sandbox } from "./commands/sandbox.ts"
 import { schema } from "./commands/schema.ts"
 import { sign } from "./commands/sign.ts"
 import { statusZip } from "./commands/statusZip.ts"
 import { submission } from "./commands/submission.ts"
-import { testset } from "./commands/testset.ts"
 import { submit } from "./commands/submit.ts"
+import { testset } from "./commands/testset.ts"
 import { token } from "./commands/token.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { watch } from "./commands/watch.ts"
 import { webhook } from "./commands/webhook.ts"
-import { LanguageFlag } from "./flags/LanguageFlag.ts"
-import { OutputFlag } from "./flags/OutputFlag.ts"
-import { ProfileFlag } from "./flags/ProfileFlag.ts"
+import { describeCommand } from "./flags/flags.ts"
+import { LanguageFlag, OutputFlag, ProfileFlag } from "./flags/globalFlags.ts"
 import { Output } from "./output/Output.ts"
 
 /** The command line with all its commands. */
 export const radicar = Command.make("radicar").pipe(
-  Command.withDescription("File tax documents with the Colombian tax authority (DIAN)"),
+  describeCommand({
+    en: "File tax documents with the Colombian tax authority (DIAN)",
+    es: "Radica documentos tributarios ante la DIAN",
+    examples: [
+      {
+        command: "radicar sandbox certificate --nit 900373115 --out company.p12",
+        en: "Check an example and file it with a service on this machine",
+        es: "Revisa un ejemplo y lo radica con un servicio en esta máquina"
+      },
+      { command: "radicar example invoice > invoice.json" },
+      { command: "radicar validate invoice.json" },
+      { command: "radicar invoice create invoice.json --certificate company.p12" }
+    ]
+  }),
   Command.withSubcommands([
     ...documents,
     submit,
@@ -70,15 +82,6 @@ export const radicar = Command.make("radicar").pipe(
     webhook,
     sandbox,
     completions
-  ]),
-  Command.withExamples([
-    {
-      command: "radicar sandbox certificate --nit 900373115 --out company.p12",
-      description: "Check an example and file it with a service on this machine"
-    },
-    { command: "radicar example invoice > invoice.json" },
-    { command: "radicar validate invoice.json" },
-    { command: "radicar invoice create invoice.json --certificate company.p12" }
   ]),
   Command.provide(Output.layer),
   Command.withGlobalFlags([OutputFlag, LanguageFlag, ProfileFlag])

@@ -1,16 +1,24 @@
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, ConfigProvider, Console, Effect, Layer, Option } from "effect"
-import { CliConfig, Command, GlobalFlag } from "effect/cli"
+import { Command } from "effect/cli"
+import { readFileSync } from "node:fs"
 import { ExitCode } from "./ExitCode.ts"
 import type { Failure } from "./Failure.ts"
+import { builtIns, CommandLine } from "./help/CommandLine.ts"
 import { presenterFor } from "./help/presenterFor.ts"
-import { CannotWrite } from "./output/CannotWrite.ts"
-import { languageOf } from "./output/languageOf.ts"
-import { profileConfig } from "./profile/profileConfig.ts"
+import { CannotWrite, languageOf } from "./output/Output.ts"
+import { profileConfig } from "./profile/usedProfile.ts"
 import { radicar } from "./radicar.ts"
-import { version } from "./version.ts"
+
+const manifest: { readonly version: string } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8")
+)
+
+/** The version of this package. */
+const version = manifest.version
 
 const run = Command.runWith(radicar, { version })
-const builtIns = CliConfig.layer({ builtIns: [GlobalFlag.Help, GlobalFlag.Version, GlobalFlag.Completions] })
 
 const reportDefect = (cause: Cause.Cause<unknown>) => {
   const defect = Cause.squash(cause)
@@ -50,5 +58,13 @@ export const runRadicar = (args: ReadonlyArray<string>) =>
     }),
     Effect.catch((error) => Effect.as(Console.error(error.message), ExitCode.usage)),
     Effect.catchCauseIf((cause) => !Cause.hasInterruptsOnly(cause), reportDefect),
-    Effect.provide(Layer.merge(presenterFor(args), builtIns))
+    Effect.provide(Layer.mergeAll(presenterFor(args), builtIns, CommandLine.layer(radicar)))
+  )
+
+/** Runs the command line as this process, whose exit code it sets. Ctrl-C and SIGTERM end it with 130. */
+export const launch = (args: ReadonlyArray<string>): void =>
+  runRadicar(args).pipe(
+    Effect.tap((exitCode) => Effect.sync(() => void (process.exitCode = exitCode))),
+    Effect.provide(NodeServices.layer),
+    NodeRuntime.runMain({ disableErrorReporting: true })
   )

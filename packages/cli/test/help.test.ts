@@ -1,10 +1,16 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Completions } from "effect/cli"
-import { inSpanish, spanish } from "../src/help/inSpanish.ts"
+import { type Command, Completions } from "effect/cli"
+import { textIn } from "../src/flags/flags.ts"
 import { radicar } from "../src/radicar.ts"
 import { radicarProcess } from "./support/radicarProcess.ts"
 
-/** Every text of the help but those of examples, which no public type of the command line shows. */
+/** What is said of the examples of a command and of all below it. */
+const examplesOf = (command: Command.Command.Any): ReadonlyArray<string> => [
+  ...command.examples.flatMap(({ description }) => (description === undefined ? [] : [description])),
+  ...command.subcommands.flatMap(({ commands }) => commands.flatMap(examplesOf))
+]
+
+/** Every text of the help but those of examples. */
 const textsOf = (command: Completions.CommandDescriptor): ReadonlyArray<string> =>
   [
     command.description,
@@ -14,15 +20,18 @@ const textsOf = (command: Completions.CommandDescriptor): ReadonlyArray<string> 
   ].flatMap((text) => (text === undefined || text === "" ? [] : [text]))
 
 describe("help in Spanish", () => {
-  it("has every text of every command, flag and argument", () => {
-    const texts = [...new Set(textsOf(Completions.fromCommand(radicar)))]
+  const texts = [...new Set([...textsOf(Completions.fromCommand(radicar)), ...examplesOf(radicar)])]
+
+  it("has every text of every command, flag, argument and example", () => {
     expect(texts.length).toBeGreaterThan(200)
-    expect(texts.filter((text) => inSpanish(text) === undefined)).toEqual([])
+    expect(
+      texts.filter((text) => textIn(text, "es") === "" || !text.startsWith(`${textIn(text, "en")}\u001f`))
+    ).toEqual([])
   })
 
   it("says something else than the English", () => {
-    const same = Object.entries(spanish).filter(([english, text]) => english === text && /[a-z] [a-z]/u.test(text))
-    expect(same.map(([english]) => english)).toEqual([])
+    const same = texts.filter((text) => textIn(text, "en") === textIn(text, "es") && /[a-z] [a-z]/u.test(text))
+    expect(same.map((text) => textIn(text, "en"))).toEqual([])
   })
 
   it.each([

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Option, Schema } from "effect"
-import { colourWanted } from "../src/output/colourWanted.ts"
-import { languageOf } from "../src/output/languageOf.ts"
-import { printable } from "../src/output/printable.ts"
-import { rows } from "../src/output/rows.ts"
-import { wrap } from "../src/output/wrap.ts"
-import { isLoopback } from "../src/service/isLoopback.ts"
+import { colourWanted } from "../src/output/Paint.ts"
+import { languageOf } from "../src/output/Output.ts"
+import { printable, rows, wrap } from "../src/output/layout.ts"
+import { isLoopback } from "../src/service/callService.ts"
 
 const within = (env: Record<string, string>) =>
   Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { paint } from "../src/output/Paint.ts"
-import { type Column, table } from "../src/output/table.ts"
+import { type Column, table } from "../src/output/layout.ts"
 
 const id = "7d6f8f2e-6a0e-4c3a-9f11-0a1b2c3d4e5f"
 const columns: ReadonlyArray<Column> = [

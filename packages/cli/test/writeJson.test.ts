@@ -2,7 +2,7 @@ import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { describe, expect, it } from "@effect/vitest"
 import { Redacted, Result, Schema } from "effect"
-import { namesCertificate, withCertificate } from "../src/document/withCertificate.ts"
+import { namesCertificate, withCertificate } from "../src/document/parseBody.ts"
 import { writeJson } from "@radicar/domain/json/writeJson"
 
 const parsed = (text: string) => Result.getOrThrow(parseJson(text))

@@ -44,3 +44,9 @@ export const FilingHeaders = {
     })
   )
 }
+
+/** Query parameter of what belongs to a company. */
+export const CompanyQuery = { companyId: FilingQuery.companyId }
+
+/** Path parameter that names a company or provider: the digits that `companyId` and `providerId` of a query have. */
+export const tenantId = { id: FilingQuery.companyId }

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
-import { bodyProblems } from "./bodyProblems.ts"
+import { tenantId } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
+import { bodyProblems } from "./problem/InvalidBody.ts"
 import { NotFound } from "./problem/NotFound.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
 import { ProviderSettings } from "./tenant/ProviderSettings.ts"
-import { tenantId } from "./tenant/tenantId.ts"
 import { tenantFacts } from "./tenant/tenantFacts.ts"
 
 /** A provider as it is configured. */

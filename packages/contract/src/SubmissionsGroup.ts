@@ -2,11 +2,11 @@ import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authorization } from "./Authorization.ts"
-import { CompanyQuery } from "./CompanyQuery.ts"
+import { CompanyQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
 import { NotFound } from "./problem/NotFound.ts"
-import { count, pageQuery } from "./query/pageQuery.ts"
 import { ServiceUnavailable } from "./problem/ServiceUnavailable.ts"
+import { count, pageQuery } from "./query/pageQuery.ts"
 import { Repeats } from "./Repetition.ts"
 
 const state = Schema.Literals([

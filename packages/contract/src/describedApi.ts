@@ -1,7 +1,117 @@
 import { OpenApi } from "effect/http-api"
-import { withAnswerExamples } from "./answerExamples.ts"
-import { openApiTransform } from "./openApiTransform.ts"
+import { object, openApiTransform, withEach } from "./openApiTransform.ts"
 import { RadicarApi } from "./RadicarApi.ts"
+import { recordedAnswers } from "./recordedAnswers.ts"
+import { recordedProblems } from "./recordedProblems.ts"
+
+/** What no caller of a service that is in order brings about. */
+const others = {
+  TooManyRequests: {
+    detail: "This token may ask 6000 times a minute; ask again in 42 seconds. Nothing was done.",
+    retryAfter: 42,
+    type: "urn:radicar:problem:too-many-requests",
+    status: 429,
+    title: "Too many requests"
+  },
+  ServiceUnavailable: {
+    detail: "The database does not answer.",
+    type: "urn:radicar:problem:service-unavailable",
+    status: 503,
+    title: "The service is not available"
+  },
+  MailNotConfigured: {
+    detail: "Neither the company has a mail server (Mail of /v1/companies) nor the service (SMTP_URL and MAIL_FROM).",
+    type: "urn:radicar:problem:mail-not-configured",
+    status: 501,
+    title: "The service has no mail server"
+  },
+  TestSetRefused: {
+    detail:
+      'There are no test sets in production ("Acción no disponible en producción."): file with isTest=true, or with a service of the environment habilitacion.',
+    reason: "production",
+    type: "urn:radicar:problem:test-set-refused",
+    status: 422,
+    title: "The test set takes no documents"
+  }
+}
+
+/** An example of every problem, by its name in the contract. */
+const problemExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...recordedProblems,
+  ...others
+}
+
+const json = "application/json"
+const problem = "application/problem+json"
+
+/** The names of the problems that a schema of answers has. */
+const problemsOf = (schema: unknown): ReadonlyArray<string> => {
+  const { $ref: reference, anyOf } = object(schema)
+  const forms = Array.isArray(anyOf) ? anyOf.map((form) => object(form)["$ref"]) : [reference]
+  return forms.flatMap((form) => /\/(\w+)Encoded$/u.exec(String(form))?.[1] ?? [])
+}
+
+const withoutWords = (response: unknown) => Object.fromEntries(Object.keys(object(response)).map((name) => [name, ""]))
+
+/** A result that is still open, as that of a document is before the authority has said anything of it. */
+const pending = (result: Readonly<Record<string, unknown>>) => ({
+  ...result,
+  status: "pending",
+  response: withoutWords(result["response"])
+})
+
+/** The report that a mail came back takes another mail server. */
+const bounce = {
+  mailId: "0198c0de-0000-7000-8000-000000000000",
+  receivers: [
+    {
+      address: "compras@example.com",
+      state: "bounced",
+      status: "5.1.1",
+      diagnostic: "550 5.1.1 no such user",
+      reported: "2026-01-15T15:00:01.123Z"
+    }
+  ]
+}
+
+const answers: typeof recordedAnswers = {
+  ...recordedAnswers,
+  MailBounceCreate: { status: 200, contentType: "application/json", body: bounce }
+}
+
+const exampleOf = (operation: string, status: string): unknown => {
+  const answer = answers[operation]
+  if (answer === undefined) return undefined
+  if (String(answer.status) === status) return answer.body
+  return status === "202" ? pending(object(answer.body)) : undefined
+}
+
+/** Adds to an OpenAPI document an example of every JSON answer of every operation, of problems one for each that there may be. */
+const withAnswerExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  components: {
+    ...object(document["components"]),
+    examples: Object.fromEntries(Object.entries(problemExamples).map(([name, value]) => [name, { value }]))
+  },
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => ({
+      ...operation,
+      responses: withEach(operation["responses"], (response, status) => {
+        const content = object(response["content"])
+        const example = exampleOf(String(operation["operationId"]), status)
+        if (problem in content) {
+          const media = object(content[problem])
+          const examples = Object.fromEntries(
+            problemsOf(media["schema"]).map((name) => [name, { $ref: `#/components/examples/${name}` }])
+          )
+          return { ...response, content: { ...content, [problem]: { ...media, examples } } }
+        }
+        if (!(json in content) || example === undefined) return response
+        return { ...response, content: { ...content, [json]: { ...object(content[json]), example } } }
+      })
+    }))
+  )
+})
 
 /**
  * The contract with examples of its answers, for what describes it: `OpenApi.fromApi(describedApi)` is what the service

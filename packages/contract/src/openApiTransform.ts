@@ -1,7 +1,177 @@
-import { withAnswerHeaders } from "./answerHeaders.ts"
-import { withBodyExamples } from "./bodyExamples.ts"
-import { withNullableFields } from "./nullableFields.ts"
+import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { documentDefinitions } from "@radicar/domain/type/documentDefinitions"
+import { resourceExamples } from "./resourceExamples.ts"
 
-/** What the OpenAPI document of the contract says beside what follows from its schemas. */
+const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
+
+/** An example without the fields that are absent in another spelling. */
+const withoutNulls = (example: object): object =>
+  JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
+
+/** A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate. */
+const documentExamples: ReadonlyMap<string, object> = new Map(
+  Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
+    operation,
+    withoutNulls(example({ number: exampleNumbers.from, date }))
+  ])
+)
+
+/** A part of an OpenAPI document; what is no object is one without members. */
+export const object = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** A part with each of its members changed. */
+export const withEach = (
+  value: unknown,
+  change: (value: Readonly<Record<string, unknown>>, key: string) => Readonly<Record<string, unknown>>
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(object(value)).map(([key, each]) => [key, change(object(each), key)]))
+
+/** Headers of the answers, which no endpoint of the contract can name by itself. */
+const component = (description: string, example: string) => ({ description, schema: { type: "string" }, example })
+
+const always = {
+  "X-Request-Id": component(
+    "Names the request in the audit log and to whoever operates the service; the caller's own, if it sent one.",
+    "order-1042"
+  )
+}
+
+const limits = {
+  RateLimit: component("What is left of the token's minute, and the seconds until it ends.", '"token";r=5999;t=42'),
+  "RateLimit-Policy": component("Requests that the token has in a minute.", '"token";q=6000;w=60')
+}
+
+const again = {
+  "Retry-After": { description: "Seconds after which to ask again.", schema: { type: "integer" }, example: 42 }
+}
+
+const challenge = { "WWW-Authenticate": component("Which credentials are wanted (RFC 9110).", "Bearer") }
+
+const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(security) && security.length > 0
+
+/**
+ * Adds the headers of answers to an OpenAPI document: `X-Request-Id` to all, those of the limits where a token is asked
+ * for (not before it is known: 401), `WWW-Authenticate` to 401, `Retry-After` to 429.
+ */
+const withAnswerHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => ({
+      ...operation,
+      responses: withEach(operation["responses"], (response, status) => ({
+        ...response,
+        headers: {
+          ...object(response["headers"]),
+          ...always,
+          ...(isSecured(operation) && status !== "401" ? limits : {}),
+          ...(status === "401" ? challenge : {}),
+          ...(status === "429" ? again : {})
+        }
+      }))
+    }))
+  )
+})
+
+const json = "application/json"
+const reference = /^#\/components\/schemas\/(.+)$/u
+
+type Part = Readonly<Record<string, unknown>>
+
+const isNull = (form: unknown): boolean => object(form)["type"] === "null"
+
+/** A schema that takes `null` as well. */
+const orNull = (schema: unknown): Part => {
+  const part = object(schema)
+  const { anyOf, enum: values, type } = part
+  if (Array.isArray(anyOf)) return anyOf.some(isNull) ? part : { ...part, anyOf: [...anyOf, { type: "null" }] }
+  // an enumeration, a reference or several schemas that all hold: only another form can be null
+  if (typeof type !== "string" || values !== undefined) return { anyOf: [part, { type: "null" }] }
+  return { ...part, type: [type, "null"] }
+}
+
+/** The schemas that something other than a body leads to. */
+const reachable = (part: unknown, schemas: Part, found = new Set<string>()): ReadonlySet<string> => {
+  const text = JSON.stringify(part, (key, value) => (key === "requestBody" ? undefined : value))
+  for (const [, name = ""] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/gu)) {
+    if (found.has(name)) continue
+    found.add(name)
+    reachable(schemas[name], schemas, found)
+  }
+  return found
+}
+
+/**
+ * Says of every field of a JSON body that need not be there that it may be `null`: one of the spellings of "absent" that
+ * `wireStruct` reads. What a body and an answer have in common becomes two schemas, because no answer has such a `null`.
+ */
+const withNullableFields = (document: Record<string, unknown>): Record<string, unknown> => {
+  const schemas = object(object(document["components"])["schemas"])
+  const sent = new Map<string, unknown>()
+
+  const nullable = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(nullable)
+    if (typeof part !== "object" || part === null) return part
+    const required = object(part)["required"]
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => {
+        const name = key === "$ref" ? reference.exec(String(value))?.[1] : undefined
+        if (name !== undefined) return [key, `#/components/schemas/${sentName(name)}`]
+        if (key !== "properties") return [key, nullable(value)]
+        const always = new Set(Array.isArray(required) ? required : [])
+        const fields = Object.entries(object(value)).map(([field, schema]) => {
+          const inside = nullable(schema)
+          return [field, always.has(field) ? inside : orNull(inside)]
+        })
+        return [key, Object.fromEntries(fields)]
+      })
+    )
+  }
+
+  const answered = reachable([document["paths"], document["webhooks"]], schemas)
+
+  const sentName = (name: string): string => {
+    const own = answered.has(name) ? name.replace(/(?:Encoded)?$/u, "Body") : name
+    if (!sent.has(own)) {
+      sent.set(own, undefined)
+      sent.set(own, nullable(schemas[name]))
+    }
+    return own
+  }
+
+  const paths = withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => {
+      const body = object(operation["requestBody"])
+      const content = object(body["content"])
+      if (!(json in content)) return operation
+      const media = object(content[json])
+      const changed = { ...media, schema: nullable(media["schema"]) }
+      return { ...operation, requestBody: { ...body, content: { ...content, [json]: changed } } }
+    })
+  )
+  const components = { ...object(document["components"]), schemas: { ...schemas, ...Object.fromEntries(sent) } }
+  return { ...document, components, paths }
+}
+
+/** Adds to every operation of an OpenAPI document that takes JSON an example of its body, where there is one. */
+const withBodyExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
+  ...document,
+  paths: withEach(document["paths"], (methods) =>
+    withEach(methods, (operation) => {
+      const id = String(operation["operationId"])
+      const example = documentExamples.get(id) ?? resourceExamples.get(id)
+      if (example === undefined) return operation
+      const body = object(operation["requestBody"])
+      const content = object(body["content"])
+      return {
+        ...operation,
+        requestBody: { ...body, content: { ...content, [json]: { ...object(content[json]), example } } }
+      }
+    })
+  )
+})
+
+/** Adds what the OpenAPI document of the contract says besides its schemas: headers, examples, `null`. */
 export const openApiTransform = (document: Record<string, unknown>): Record<string, unknown> =>
   withNullableFields(withBodyExamples(withAnswerHeaders(document)))

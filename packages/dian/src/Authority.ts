@@ -5,22 +5,28 @@ import type { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { AuthorityError } from "./AuthorityError.ts"
 import type { AuthorityOptions } from "./AuthorityOptions.ts"
 import type { Call } from "./Call.ts"
+import type { ExchangeEmailsAnswer } from "./ExchangeEmailsAnswer.ts"
 import { httpClientLayer } from "./internal/httpClientLayer.ts"
 import { makeCall } from "./internal/makeCall.ts"
-import type { ExchangeEmailsAnswer } from "./ExchangeEmailsAnswer.ts"
 import type { NumberingRangeAnswer } from "./NumberingRangeAnswer.ts"
-import type { BatchRequest } from "./operations/BatchRequest.ts"
-import type { FilingRequest } from "./operations/FilingRequest.ts"
+import {
+  type FilingRequest,
+  SendBillSync,
+  type SendBillSyncRequest,
+  SendEventUpdateStatus,
+  SendNominaSync
+} from "./operations/filing.ts"
 import { GetAcquirer, type GetAcquirerRequest } from "./operations/GetAcquirer.ts"
 import { GetExchangeEmails } from "./operations/GetExchangeEmails.ts"
 import { GetNumberingRange, type GetNumberingRangeRequest } from "./operations/GetNumberingRange.ts"
 import { GetStatus, type GetStatusRequest } from "./operations/GetStatus.ts"
 import { GetStatusZip, type GetStatusZipRequest } from "./operations/GetStatusZip.ts"
-import { SendBillAsync } from "./operations/SendBillAsync.ts"
-import { SendBillSync, type SendBillSyncRequest } from "./operations/SendBillSync.ts"
-import { SendEventUpdateStatus } from "./operations/SendEventUpdateStatus.ts"
-import { SendNominaSync } from "./operations/SendNominaSync.ts"
-import { SendTestSetAsync, type SendTestSetAsyncRequest } from "./operations/SendTestSetAsync.ts"
+import {
+  type BatchRequest,
+  SendBillAsync,
+  SendTestSetAsync,
+  type SendTestSetAsyncRequest
+} from "./operations/uploads.ts"
 import type { UploadAnswer } from "./UploadAnswer.ts"
 
 const make = (options: AuthorityOptions, tracksSending: boolean) =>

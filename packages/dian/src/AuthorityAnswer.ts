@@ -1,8 +1,7 @@
 import { Schema } from "effect"
-import { Alarm } from "./Alarm.ts"
 import { ApplicationResponse } from "./ApplicationResponse.ts"
 import { Rule } from "./Rule.ts"
-import { Verdict } from "./Verdict.ts"
+import { Alarm, Verdict } from "./Verdict.ts"
 
 /** The authority's answer about one document, judged: `verdict` is the decision, the rest is what it rests on. */
 export class AuthorityAnswer extends Schema.Class<AuthorityAnswer>("@radicar/dian/AuthorityAnswer")({

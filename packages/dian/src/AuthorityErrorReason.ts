@@ -92,7 +92,7 @@ export const MalformedAnswer = Schema.TaggedStruct("MalformedAnswer", { detail: 
 /** The answer is larger than the client reads (bytes). */
 export const AnswerTooLarge = Schema.TaggedStruct("AnswerTooLarge", { limit: Schema.Int })
 
-/** Why a call to the authority gave no answer; told apart by `_tag`. */
+/** Why a call to the authority gave no answer; `_tag` says which. */
 export const AuthorityErrorReason = Schema.Union([
   InvalidRequest,
   RequestTooLarge,

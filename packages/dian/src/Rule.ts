@@ -14,7 +14,7 @@ export class Rule extends Schema.Class<Rule>("@radicar/dian/Rule")({
 
 const FULL = /^\s*Regla:\s*([A-Za-z0-9]+)\s*,\s*(Rechazo|Notificaci(?:o\u0301?|ó)n)\s*:\s*([\s\S]*)$/iu
 const WITHOUT_KIND = /^\s*Regla:\s*([A-Za-z0-9]+)[\s,:]+([\s\S]*)$/iu
-/** Checks of basic fields answer `FAD06: text`; a letter and a digit keep ordinary words out. */
+/** Checks of basic fields answer `FAD06: text`; a letter and a digit keep plain words out. */
 const BARE = /^\s*(?=[A-Za-z0-9]*\d)([A-Za-z]{2,8}\d{2,3}[a-z]?(?:[_-]?\d+)?)\s*[:,]\s*([\s\S]*)$/u
 
 /**

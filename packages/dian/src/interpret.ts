@@ -3,9 +3,9 @@ import type { X509Certificate } from "node:crypto"
 import type { ApplicationResponse } from "./ApplicationResponse.ts"
 import { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { DianResponse } from "./DianResponse.ts"
-import { decideVerdict, type Evidence, type KeyRelation, type QuestionKind } from "./internal/decideVerdict.ts"
 import { readApplicationResponse } from "./readApplicationResponse.ts"
 import { parseRule, type Rule, ruleOfLine, saysAlreadyProcessed } from "./Rule.ts"
+import { decideVerdict, type Evidence, type KeyRelation, type QuestionKind } from "./Verdict.ts"
 
 /** What was asked. */
 export interface Question {

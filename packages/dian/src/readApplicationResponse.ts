@@ -2,7 +2,7 @@ import { childElements, parse, textOf, type XmlElement } from "@radicar/signatur
 import { Result } from "effect"
 import type { X509Certificate } from "node:crypto"
 import { ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
-import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/namespaces.ts"
+import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/readFields.ts"
 import { verifyAuthority } from "./internal/verifyAuthority.ts"
 
 /** Why a document can not be read as an ApplicationResponse. */

@@ -32,8 +32,8 @@ const columnsOf = (first: ReadonlyArray<string>): Columns | undefined => {
 
 /**
  * The addresses of a list of `GetExchangeEmails`, one by one as they are asked for, so that a list of hundreds of thousands
- * holds nobody up. The columns are not published: they are found by their names, whatever else stands beside them, between
- * `,`, `;` or tabs. Lines without a NIT or an address are left out. `undefined` where no column can be told.
+ * holds nobody up. The columns are not published: they are found by their names, whatever other columns there are, between
+ * `,`, `;` or tabs. Lines without a NIT or an address are left out. `undefined` where no column is recognised.
  */
 export const readExchangeEmails = (list: Uint8Array): Iterable<ExchangeEmail> | undefined => {
   const [first] = csvRows(list)

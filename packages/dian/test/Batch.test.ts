@@ -1,5 +1,7 @@
 import { describe, expect, it, layer } from "@effect/vitest"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { zipFiles } from "@radicar/zip/zip"
+import type { ZipEntry } from "@radicar/zip/ZipEntry"
 import { Clock, Effect, type Scope } from "effect"
 import { readFileSync } from "node:fs"
 import { type AnswerFields, batchOf, resultOf } from "./support/answers.ts"
@@ -8,18 +10,17 @@ import { clockAt } from "./support/clockAt.ts"
 import { signedApplicationResponse } from "./support/signedApplicationResponse.ts"
 import { replying } from "./support/soapServer.ts"
 import { verifyRequest } from "./support/verifyRequest.ts"
-import { type ZipFile, zipOf } from "./support/zipOf.ts"
 
 const testSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
 const zipKey = "358f9538-0000-4000-8000-000000000000"
 const fileName = "z09003731150002600000001.zip"
 const clock = clockAt("2026-01-15T12:00:00.000Z")
 
-const invoice = (name: string): ZipFile => ({
+const invoice = (name: string): ZipEntry => ({
   name: `${name}.xml`,
   bytes: readFileSync(new URL(`fixtures/${name}.xml`, import.meta.url))
 })
-const keyOf = ({ bytes }: ZipFile): string =>
+const keyOf = ({ bytes }: ZipEntry): string =>
   /<cbc:UUID [^>]*>([0-9a-f]{96})</u.exec(Buffer.from(bytes).toString("utf8"))?.[1] ?? ""
 const valid = invoice("invoice")
 const wrong = invoice("invoice-with-a-wrong-fingerprint")
@@ -30,8 +31,8 @@ const start = Effect.gen(function* () {
   yield* sandbox.reset
   const authority = yield* authorityAt(sandbox.url)
   const identity = yield* identityOf("company")
-  const upload = (...files: ReadonlyArray<ZipFile>) =>
-    authority.sendTestSetAsync({ fileName, content: zipOf(...files), testSetId, identity })
+  const upload = (...files: ReadonlyArray<ZipEntry>) =>
+    authority.sendTestSetAsync({ fileName, content: zipFiles(files), testSetId, identity })
   const ask = (key = zipKey) => authority.getStatusZip({ zipKey: key, identity })
   return { sandbox, authority, identity, upload, ask }
 })
@@ -82,7 +83,7 @@ layer(atOnce, { excludeTestServices: true, timeout: 60_000 })("batches with the 
     "SendBillAsync gives a key as well",
     Effect.gen(function* () {
       const { ask, authority, identity } = yield* start
-      const sent = yield* authority.sendBillAsync({ fileName, content: zipOf(valid), identity })
+      const sent = yield* authority.sendBillAsync({ fileName, content: zipFiles([valid]), identity })
       expect((yield* ask(sent.zipKey)).map(({ verdict }) => verdict)).toEqual(["accepted"])
     })
   )
@@ -113,7 +114,7 @@ layer(atOnce, { excludeTestServices: true, timeout: 60_000 })("batches with the 
     "a test set that is not known refuses the batch as a whole",
     Effect.gen(function* () {
       const { ask, authority, identity } = yield* start
-      const wrongSet = { fileName, content: zipOf(valid), testSetId: zipKey, identity }
+      const wrongSet = { fileName, content: zipFiles([valid]), testSetId: zipKey, identity }
       const { zipKey: key } = yield* authority.sendTestSetAsync(wrongSet)
       const answers = yield* ask(key)
       expect(answers).toMatchObject([{ verdict: "notProcessed", statusCode: "2" }])
@@ -187,13 +188,13 @@ describe("getStatusZip", () => {
     Effect.gen(function* () {
       const forged = Buffer.from(evidence(OTHER_KEY)).toString("utf8").replace("SETP990000001", "SETP990000009")
       const { applicationResponse: _, documentKey: __, ...batch } = accepted
-      const content = zipOf(
+      const content = zipFiles([
         { name: "a.xml", bytes: evidence(KEY) },
-        { name: "b.xml", bytes: evidence(OTHER_KEY), stored: true },
+        { name: "b.xml", bytes: evidence(OTHER_KEY) },
         { name: "c.xml", bytes: Buffer.from(forged) },
         { name: "d.xml", bytes: evidence(KEY, "04") },
         { name: "e.xml", bytes: Buffer.from("<x/>") }
-      )
+      ])
       const { answer } = yield* ask(batchOf({ ...batch, applicationResponse: content }))
       expect(answer).toMatchObject({
         success: [
@@ -209,7 +210,7 @@ describe("getStatusZip", () => {
 
   it.live("doubts a ZIP that is damaged, and evidence about another document", () =>
     Effect.gen(function* () {
-      const zipped = zipOf({ name: "a.xml", bytes: evidence(KEY) })
+      const zipped = zipFiles([{ name: "a.xml", bytes: evidence(KEY) }])
       const damaged = yield* ask(batchOf({ ...accepted, applicationResponse: zipped.subarray(0, -10) }))
       expect(damaged.answer).toMatchObject({
         success: [{ verdict: "inconclusive", alarms: ["applicationResponseUnreadable"] }]
@@ -250,7 +251,7 @@ describe("an upload", () => {
   const upload = Effect.fnUntraced(function* (fields: string) {
     const server = yield* replying(resultOf("SendTestSetAsync", "UploadDocumentResponse", fields))
     const authority = yield* authorityAt(server.url)
-    const request = { fileName, content: zipOf(valid), testSetId, identity: yield* identityOf("company") }
+    const request = { fileName, content: zipFiles([valid]), testSetId, identity: yield* identityOf("company") }
     return { answer: yield* Effect.result(quietly(authority.sendTestSetAsync(request))), server }
   })
 

@@ -2,7 +2,7 @@ import { expect, layer } from "@effect/vitest"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Clock, Effect, type Scope } from "effect"
 import { readFileSync } from "node:fs"
-import { zipSync } from "../src/Zip.ts"
+import { zipSync } from "@radicar/zip/zip"
 import { authorityAt, identityOf, quietly } from "./support/client.ts"
 import { clockAt } from "./support/clockAt.ts"
 

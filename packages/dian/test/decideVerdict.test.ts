@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { decideVerdict, type Evidence, type Facts } from "../src/internal/decideVerdict.ts"
+import { decideVerdict, type Evidence, type Facts } from "../src/Verdict.ts"
 
 const both = [true, false] as const
 const relations = ["same", "different", "absent"] as const

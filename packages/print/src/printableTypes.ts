@@ -1,13 +1,29 @@
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { DocumentDefinition, IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
+import type { CheckedEvent } from "@radicar/domain/document/event/CheckedEvent"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { Findings } from "@radicar/domain/rules/Violation"
 import { type Operation, operations, type SaleOperation } from "@radicar/domain/documentRegistry"
 import { type CheckedOf, documentDefinitions } from "@radicar/domain/type/documentDefinitions"
 import { Result } from "effect"
-import { printEvent } from "./printEvent.ts"
+import { eventSheet } from "./content/event/eventSheet.ts"
+import type { AnyPayroll } from "./content/payroll/payrollParties.ts"
+import { payrollSheet } from "./content/payroll/payrollSheet.ts"
+import { saleSheet } from "./content/sale/saleSheet.ts"
 import type { PrintOptions } from "./PrintOptions.ts"
-import { printPayroll } from "./printPayroll.ts"
-import { printSale } from "./printSale.ts"
+import { printSheet } from "./printSheet.ts"
+
+/** The graphic representation of an event on a document. */
+const printEvent = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+  printSheet(eventSheet(checked, key, options), { key, date: checked.date }, options)
+
+/** The graphic representation of a payroll document, or of a note that replaces or deletes one. */
+const printPayroll = (checked: AnyPayroll, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+  printSheet(payrollSheet(checked, key, options), { key, date: checked.document.date }, options)
+
+/** The graphic representation of an invoice, a support document, an equivalent, or a note of one. */
+export const printSale = (checked: CheckedSale, key: DocumentKey, options: PrintOptions = {}): Uint8Array =>
+  printSheet(saleSheet(checked, key, options), { key, date: checked.document.date }, options)
 
 /** A document that can be printed, whatever its type. */
 export interface PrintableDocument extends IdentifiedDocument<unknown> {

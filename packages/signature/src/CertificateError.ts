@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The password does not open the file, or the file is damaged: the two cannot be told apart. */
+/** The password does not open the file, or the file is damaged: the two are indistinguishable. */
 export class WrongPassword extends Schema.TaggedError<WrongPassword>()("WrongPassword", {}) {
   override get message(): string {
     return "The password does not open the certificate file, or the file is damaged."

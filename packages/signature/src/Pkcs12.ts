@@ -1,5 +1,6 @@
 import { Effect, Redacted } from "effect"
 import {
+  type CertificateError,
   CertificateExpired,
   CertificateNotYetValid,
   KeyMismatch,
@@ -10,10 +11,8 @@ import {
   WeakKey,
   WrongPassword
 } from "./CertificateError.ts"
-import type { CertificateError } from "./CertificateError.ts"
 import { BerError } from "./internal/Ber.ts"
-import { IterationBudget } from "./internal/PasswordBasedEncryption.ts"
-import { passwordEncodings } from "./internal/PasswordEncoding.ts"
+import { IterationBudget, passwordEncodings } from "./internal/PasswordBasedEncryption.ts"
 import { readPfx } from "./internal/readPfx.ts"
 import { selectIdentity } from "./internal/selectIdentity.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"

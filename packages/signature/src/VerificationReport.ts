@@ -29,7 +29,7 @@ export type CheckName =
   | "certificate"
   /** RSA of 2048 bits or more. */
   | "key"
-  /** A KeyValue beside the certificate holds the same key. */
+  /** A KeyValue next to the certificate holds the same key. */
   | "keyValue"
   /** Digest of the certificate in the first Cert (DC26…DC28). */
   | "certificateDigest"

@@ -26,7 +26,7 @@ export interface XadesOptions {
   readonly signingTime: string
   /** `supplier` (default): the issuer signs. `third party`: a provider signs for the issuer. */
   readonly role?: "supplier" | "third party"
-  /** Text beside the policy's identifier; payroll documents have their own. */
+  /** Description of the policy; payroll documents have their own. */
   readonly policyDescription?: string
 }
 

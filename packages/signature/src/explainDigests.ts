@@ -1,19 +1,17 @@
-import { hash } from "node:crypto"
 import { Result } from "effect"
+import { hash } from "node:crypto"
 import { digestAlgorithms, dsNamespace } from "./internal/algorithms.ts"
-import { documentVariants, elementVariants } from "./internal/digestVariants.ts"
-import type { DigestVariant } from "./internal/digestVariants.ts"
-import { decodeXml } from "./internal/decodeXml.ts"
+import { type DigestVariant, documentVariants, elementVariants } from "./internal/digestVariants.ts"
 import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
+import { decodeXml } from "./internal/XmlParser.ts"
 import type { CheckName } from "./VerificationReport.ts"
-import { attribute, childElement, childElements, parse, textOf } from "./XmlTree.ts"
-import type { XmlElement, XmlLimits } from "./XmlTree.ts"
+import { attribute, childElement, childElements, parse, textOf, type XmlElement, type XmlLimits } from "./XmlTree.ts"
 
 /**
  * What would make a digest hold that does not.
  *
  * - `indentation`: blanks between elements were added or removed after signing
- * - `slotBlanks`: only blanks beside the signature were
+ * - `slotBlanks`: only blanks next to the signature were
  * - `lineEnds`: signed with carriage returns, which XML parsers drop
  * - `misread`: UTF-8 was read as Latin-1 and written again after signing
  * - `latin1`: the signer digested Latin-1 and not UTF-8

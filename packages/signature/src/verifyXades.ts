@@ -8,7 +8,7 @@ import type { Check, VerificationReport } from "./VerificationReport.ts"
 import { parse } from "./XmlTree.ts"
 import type { XmlLimits } from "./XmlTree.ts"
 
-/** What a verification is told beside the document. */
+/** Options of a verification. */
 export interface VerifyOptions {
   /** Now; the clock's time when absent. Only signing times after it are refused: a certificate may expire later. */
   readonly at?: Date

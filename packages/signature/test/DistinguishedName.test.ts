@@ -1,10 +1,9 @@
 import { readPem } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
 import { X509Certificate } from "node:crypto"
-import { formatName, parseCertificateNames } from "../src/internal/DistinguishedName.ts"
-import type { NameAttribute } from "../src/internal/DistinguishedName.ts"
+import { formatName, type NameAttribute, parseCertificateNames } from "../src/internal/DistinguishedName.ts"
 import { matchesName } from "../src/internal/matchesName.ts"
-import { nitOf } from "../src/internal/nitOf.ts"
+import { nitOf } from "../src/internal/makeSigningIdentity.ts"
 
 const namesOf = (pem: "sub.pem" | "awkward-sub.pem" | "company.pem") =>
   parseCertificateNames(new X509Certificate(readPem(pem)).raw)

@@ -13,6 +13,7 @@ const packages = [
   "ubl",
   "print",
   "signature",
+  "zip",
   "dian",
   "contract",
   "http-client",
@@ -24,14 +25,15 @@ const packages = [
 const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
   domain: [],
   ubl: ["domain"],
-  print: ["domain"],
+  print: ["domain", "zip"],
   signature: [],
-  dian: ["domain", "signature"],
+  zip: [],
+  dian: ["domain", "signature", "zip"],
   contract: ["domain"],
   "http-client": ["contract", "domain"],
-  cli: ["http-client", "contract", "domain", "ubl", "signature", "print", "sandbox"],
+  cli: ["http-client", "contract", "domain", "ubl", "signature", "print", "sandbox", "zip"],
   sandbox: [],
-  api: ["domain", "ubl", "print", "signature", "dian", "contract", "sandbox"],
+  api: ["domain", "ubl", "print", "signature", "dian", "contract", "sandbox", "zip"],
   console: ["http-client", "contract", "domain"]
 }
 

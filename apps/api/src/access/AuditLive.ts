@@ -3,7 +3,7 @@ import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
+import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { AuditLog, type AuditRecord } from "./AuditLog.ts"
 import { requireCompany, requireScope } from "./requireAccess.ts"
 
@@ -46,12 +46,7 @@ export const AuditLive = HttpApiBuilder.group(
           ...(companyIds === undefined ? {} : { companyIds }),
           limit: page + 1
         })
-        const items = found.slice(0, page)
-        const last = items.at(-1)
-        return {
-          items: items.map(auditItem),
-          ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
-        }
+        return pageOf(found, page, auditItem)
       })
     )
   })

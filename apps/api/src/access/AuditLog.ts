@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { firstIdOf, momentOfId } from "../platform/database/ids.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
 /** What somebody did. */
 interface AuditEntry {
@@ -40,32 +41,23 @@ interface AuditFilter {
   readonly limit: number
 }
 
-interface AuditRow {
-  readonly id: string
-  readonly request_id: string
-  readonly token_id: string
-  readonly operation: string
-  readonly company_id: string | null
-  readonly provider_id: string | null
-  readonly subject: string | null
-  readonly status: number | null
-  readonly problem: string | null
-  readonly detail: string | null
-}
-
-const recordOf = (row: AuditRow): AuditRecord => ({
-  id: row.id,
-  at: momentOfId(row.id),
-  requestId: row.request_id,
-  tokenId: row.token_id,
-  operation: row.operation,
-  companyId: row.company_id ?? undefined,
-  providerId: row.provider_id ?? undefined,
-  subject: row.subject ?? undefined,
-  status: row.status ?? undefined,
-  problem: row.problem ?? undefined,
-  detail: row.detail ?? undefined
+const readEntry = recordReader<Omit<AuditRecord, "at">>({
+  id: "id",
+  requestId: "request_id",
+  tokenId: "token_id",
+  operation: "operation",
+  companyId: "company_id",
+  providerId: "provider_id",
+  subject: "subject",
+  status: "status",
+  problem: "problem",
+  detail: "detail"
 })
+
+const recordOf = (row: Row): AuditRecord => {
+  const entry = readEntry(row)
+  return { ...entry, at: momentOfId(entry.id) }
+}
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   AuditLog.of({
@@ -98,7 +90,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
       ]
       // of one company in the order of its index, or else Postgres reads everybody's entries until it has found enough
       const order = companyIds?.length === 1 ? sql`company_id, id` : sql`id`
-      return sql<AuditRow>`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`.pipe(
+      return sql<Row>`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`.pipe(
         Effect.map((rows) => rows.map(recordOf)),
         storageOperation("AuditLog.list")
       )

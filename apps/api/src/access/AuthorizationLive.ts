@@ -50,7 +50,7 @@ const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): st
 const developmentHash = tokenHash(developmentToken)
 
 /**
- * Looks the bearer token up by its hash; absent, unknown, expired and revoked tokens are told apart to nobody. The
+ * Looks the bearer token up by its hash; absent, unknown, expired and revoked tokens get the same answer. The
  * development token counts in the sandbox environment only, even where a sandbox has used the database before. JWTs are
  * those of the configured OpenID issuer.
  */

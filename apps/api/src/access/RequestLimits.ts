@@ -15,7 +15,7 @@ export interface LimitOptions {
 /** What holds unless it is configured otherwise: a hundred a second, and two hundred at once. */
 export const defaultLimits: LimitOptions = { requestsPerMinute: 6000, concurrentRequests: 200 }
 
-/** How a token stands in its minute. */
+/** What a token has left of its minute. */
 export interface Allowance {
   readonly limit: number
   readonly remaining: number

@@ -3,6 +3,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
 import { storageOperation } from "../platform/database/storageOperation.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
 /** What is kept of a bearer token: SHA-256 in hexadecimal. Tokens are random, so no salt is needed. */
 export const tokenHash = (token: string): string => hash("sha256", token, "hex")
@@ -36,32 +37,18 @@ export interface NewToken extends Omit<TokenRecord, "id" | "createdAt" | "expire
   readonly expiresAt?: Date
 }
 
-interface TokenRow {
-  readonly id: string
-  readonly name: string
-  readonly prefix: string
-  readonly hash: string
-  readonly scopes: TokenRecord["scopes"]
-  readonly company_ids: ReadonlyArray<string>
-  readonly provider_ids: ReadonlyArray<string>
-  readonly created_at: Date
-  readonly expires_at: Date | null
-  readonly revoked_at: Date | null
-  readonly last_used_at: Date | null
-}
-
-const tokenOf = (row: TokenRow): TokenRecord => ({
-  id: row.id,
-  name: row.name,
-  prefix: row.prefix,
-  hash: row.hash,
-  scopes: row.scopes,
-  companyIds: row.company_ids,
-  providerIds: row.provider_ids,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at ?? undefined,
-  revokedAt: row.revoked_at ?? undefined,
-  lastUsedAt: row.last_used_at ?? undefined
+const tokenOf = recordReader<TokenRecord>({
+  id: "id",
+  name: "name",
+  prefix: "prefix",
+  hash: "hash",
+  scopes: "scopes",
+  companyIds: "company_ids",
+  providerIds: "provider_ids",
+  createdAt: "created_at",
+  expiresAt: "expires_at",
+  revokedAt: "revoked_at",
+  lastUsedAt: "last_used_at"
 })
 
 /** The last use is noted once in this time, not with every request. */
@@ -71,17 +58,18 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
   const lookup = Effect.fnUntraced(function* (hash: string, now: Date) {
-    const [row] = yield* sql<TokenRow>`
+    const [row] = yield* sql<Row>`
       select * from tokens
       where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
     if (row === undefined) return Option.none<TokenRecord>()
+    const token = tokenOf(row)
     const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
-    if (row.last_used_at === null || row.last_used_at <= due) {
+    if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
       yield* sql`
         update tokens set last_used_at = ${now}
-        where id = ${row.id} and (last_used_at is null or last_used_at <= ${due})`
+        where id = ${token.id} and (last_used_at is null or last_used_at <= ${due})`
     }
-    return Option.some(tokenOf(row))
+    return Option.some(token)
   }, storageOperation("Tokens.lookup"))
 
   const rowOf = (token: NewToken) =>
@@ -97,7 +85,7 @@ const make = Effect.gen(function* () {
     })
 
   const create = Effect.fnUntraced(function* (token: NewToken) {
-    const [row] = yield* sql<TokenRow>`insert into tokens ${rowOf(token)} returning *`
+    const [row] = yield* sql<Row>`insert into tokens ${rowOf(token)} returning *`
     return row === undefined ? yield* Effect.die(new Error("The token was not kept")) : tokenOf(row)
   }, storageOperation("Tokens.create"))
 
@@ -113,7 +101,7 @@ const make = Effect.gen(function* () {
     lookup,
     create,
     ensure,
-    list: sql<TokenRow>`select * from tokens order by created_at, id`.pipe(
+    list: sql<Row>`select * from tokens order by created_at, id`.pipe(
       Effect.map((rows) => rows.map(tokenOf)),
       storageOperation("Tokens.list")
     ),

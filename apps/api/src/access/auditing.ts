@@ -43,7 +43,7 @@ export const noteDetail = (detail: string) =>
     note.detail = detail
   })
 
-/** A request as the log tells of it. */
+/** A request as the log names it. */
 interface AuditedRequest {
   readonly tokenId: string
   readonly operation: string
@@ -53,7 +53,7 @@ interface AuditedRequest {
 const isAudited = (method: string, { pathname, searchParams }: URL): boolean =>
   searchParams.get("dryRun") !== "true" && (method !== "GET" || pathname.startsWith("/v1/files/"))
 
-/** What its address says of it: a document's key, or the id of a resource. */
+/** The subject in its address: a document's key, or the id of a resource. */
 const subjectOf = ({ pathname, searchParams }: URL): string | undefined =>
   matching(
     /^[\w-]{1,128}$/u,
@@ -75,7 +75,7 @@ const outcomeOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse, unknow
   }
 }
 
-/** Records what becomes of a request before its caller is told, whoever goes away meanwhile. */
+/** Records the outcome of a request before it is answered, also when the caller has disconnected. */
 export const auditing = Effect.map(
   AuditLog,
   (log) =>

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
 /**
  * Where a batch stands.
@@ -23,7 +24,7 @@ export interface BatchIdentity {
   readonly zipKey: string
 }
 
-/** A batch that the authority was asked about, and what it said last. */
+/** A batch with the authority's last answers. */
 export interface Batch extends BatchIdentity {
   readonly id: string
   readonly state: BatchState
@@ -39,18 +40,6 @@ interface BatchNews {
   readonly state: "open" | "final"
   readonly askedAt: Date
   readonly answers: ReadonlyArray<AuthorityAnswer>
-}
-
-/** A row of `batches`, and whether a certificate is retained for it. */
-interface BatchRow {
-  readonly id: string
-  readonly company_id: string
-  readonly provider_id: string
-  readonly environment: FilingEnvironment
-  readonly zipkey: string
-  readonly state: BatchState
-  readonly asked_at: Date
-  readonly retained: boolean
 }
 
 /** A row of `batch_answers`; `answer` is JSON text. */
@@ -81,17 +70,15 @@ const answerOf = ({ answer, application_response: bytes }: AnswerRow): Authority
   return decode({ ...json, applicationResponse: { ...evidence, bytes: Buffer.from(bytes).toString("base64") } })
 }
 
-/** The batch of a row and its answers. */
-const batchOf = (row: BatchRow, answers: ReadonlyArray<AnswerRow>): Batch => ({
-  id: row.id,
-  companyId: row.company_id,
-  providerId: row.provider_id,
-  environment: row.environment,
-  zipKey: row.zipkey,
-  state: row.state,
-  askedAt: row.asked_at,
-  retained: row.retained,
-  answers: answers.map(answerOf)
+const readBatch = recordReader<Omit<Batch, "answers">>({
+  id: "id",
+  companyId: "company_id",
+  providerId: "provider_id",
+  environment: "environment",
+  zipKey: "zipkey",
+  state: "state",
+  askedAt: "asked_at",
+  retained: "retained"
 })
 
 const make = Effect.gen(function* () {
@@ -99,16 +86,17 @@ const make = Effect.gen(function* () {
 
   const columns = sql`b.*, exists (select 1 from retained_batch_certificates where batch_id = b.id) as retained`
 
-  const withAnswers = Effect.fnUntraced(function* (row: BatchRow | undefined) {
+  const withAnswers = Effect.fnUntraced(function* (row: Row | undefined) {
     if (row === undefined) return Option.none<Batch>()
+    const batch = readBatch(row)
     const answers = yield* sql<AnswerRow>`
       select answer::text as answer, application_response from batch_answers
-      where batch_id = ${row.id} order by position`
-    return Option.some(batchOf(row, answers))
+      where batch_id = ${batch.id} order by position`
+    return Option.some({ ...batch, answers: answers.map(answerOf) })
   })
 
   const select = Effect.fnUntraced(function* ({ companyId, environment, providerId, zipKey }: BatchIdentity) {
-    const [row] = yield* sql<BatchRow>`
+    const [row] = yield* sql<Row>`
       select ${columns} from batches b
       where zipkey = ${zipKey} and environment = ${environment}
         and company_id = ${companyId} and provider_id = ${providerId}`
@@ -116,7 +104,7 @@ const make = Effect.gen(function* () {
   })
 
   const get = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<BatchRow>`select ${columns} from batches b where id = ${id}`
+    const [row] = yield* sql<Row>`select ${columns} from batches b where id = ${id}`
     return yield* withAnswers(row)
   }, storageOperation("Batches.get"))
 
@@ -124,7 +112,7 @@ const make = Effect.gen(function* () {
     function* (identity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
       const { companyId, environment, providerId, zipKey } = identity
       const { answers, askedAt, state } = news
-      // what is final stays, and nothing that has stalled is followed anew
+      // what is final stays, and nothing that has stalled is followed again
       const [recorded] = yield* sql<{ readonly id: string; readonly state: Batch["state"] }>`
         insert into batches ${sql.insert({
           id: randomUUIDv7(),

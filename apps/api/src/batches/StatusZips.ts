@@ -132,7 +132,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What became of uploaded batches: as the authority tells it, recorded, and followed while it is open. */
+/** The state of uploaded batches by the authority's answers: recorded, and followed while it is open. */
 export class StatusZips extends Context.Service<
   StatusZips,
   {

@@ -7,6 +7,9 @@ import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { DevelopmentIdentity } from "../tenants/certificates/DevelopmentIdentity.ts"
 import { Batches } from "./Batches.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { runJobs } from "../platform/jobs/runWorkers.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
 
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
@@ -15,7 +18,7 @@ const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
 
 /**
- * What answers say of a batch. Without proof, or with one that can not be relied on, it is open: the next answer may bring
+ * What answers say of a batch. Without proof, or with one that cannot be relied on, it is open: the next answer may bring
  * it. `unknown`: the authority does not know the key.
  */
 export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "final" | "unknown" => {
@@ -23,11 +26,11 @@ export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "f
   return answers.every(isSettled) ? "final" : "open"
 }
 
-/** What came of asking about a batch; `left`: only its caller can go on, because no certificate is retained. */
+/** The result of a query about a batch; `left`: only its caller can go on, because no certificate is retained. */
 type BatchLook = "settled" | "left" | "open"
 
 /** Asks the authority once about an open batch, and records what it says. */
-export const followBatch = Effect.gen(function* () {
+const followBatch = Effect.gen(function* () {
   const authority = yield* Authority
   const batches = yield* Batches
   const development = yield* DevelopmentIdentity
@@ -38,7 +41,7 @@ export const followBatch = Effect.gen(function* () {
     const retained = yield* Effect.result(retention.open(batchId))
     if (Result.isFailure(retained)) {
       const reason = retained.failure.message
-      yield* Effect.logError("A retained certificate can not be read", { batchId, reason })
+      yield* Effect.logError("A retained certificate cannot be read", { batchId, reason })
       return undefined
     }
     return Option.isSome(retained.success) ? retained.success : yield* development.get
@@ -70,4 +73,35 @@ export const followBatch = Effect.gen(function* () {
     yield* Effect.logInfo("An open batch was settled", { batchId, zipKey })
     return "settled" satisfies BatchLook
   })
+})
+
+/** Follows every open batch, until its outcome is known or nobody can know it. */
+export const followBatches = Effect.fnUntraced(function* (concurrency: number) {
+  const { batches: followUps } = yield* FollowUps
+  const batches = yield* Batches
+  const follow = yield* followBatch
+
+  const keep = Effect.fn("Worker.keepBatch")(function* (batchId: string, look: number) {
+    const seen = yield* follow(batchId)
+    if (seen === "settled") return
+    if (seen === "left") {
+      return yield* Effect.logInfo("An open batch waits for its caller: no certificate is retained", { batchId })
+    }
+    if (yield* followUps.plan(batchId, look + 1)) return
+    yield* batches.stall(batchId)
+    const stalled = yield* batches.get(batchId)
+    if (Option.isNone(stalled)) return
+    const { zipKey } = stalled.value
+    yield* Effect.logError("ALERT: a batch has stalled; upload its documents again, or ask for each by its key", {
+      batchId,
+      zipKey
+    })
+  })
+
+  yield* runJobs(followUps, concurrency, batches.open, (batchId, look) =>
+    keep(batchId, look).pipe(
+      backgroundWork("follow batch", { "radicar.batch.id": batchId, "radicar.attempt": look }),
+      Effect.annotateLogs({ batchId })
+    )
+  )
 })

@@ -48,7 +48,7 @@ const noLink = failWith(NotFound, {
   es: "El enlace no es válido, o ya no lo es."
 })
 
-/** A submission of the key that the caller may see; what belongs to others is not told from what is not there. */
+/** A submission of the key that the caller may see; somebody else's is indistinguishable from "not found". */
 const visible = Effect.fnUntraced(function* (submissions: Submissions["Service"], uuid: string) {
   yield* requireScope("documents:read")
   const { companies } = yield* CurrentCaller

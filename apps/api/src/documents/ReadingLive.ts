@@ -2,7 +2,7 @@ import { UnreadableDocument } from "@radicar/contract/problem/UnreadableDocument
 import { UnsupportedMediaType } from "@radicar/contract/problem/UnsupportedMediaType"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { readableContentTypes } from "@radicar/contract/ReadingGroup"
-import { looksLikeZip, unzip } from "@radicar/dian/unzip"
+import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
@@ -52,7 +52,7 @@ const unreadableZip = (why: string): Localized => ({
 const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedFile>, Localized> => {
   if (!looksLikeZip(bytes)) return Result.succeed([{ name: undefined, bytes }])
   const files = unzip(bytes, { maximumLength, isWanted: isXml })
-  if (Result.isFailure(files)) return Result.fail(unreadableZip(files.failure))
+  if (Result.isFailure(files)) return Result.fail(unreadableZip(files.failure.message))
   if (files.success.length > maximumFiles) return Result.fail(unreadableZip("it holds too many files"))
   return files.success.length === 0
     ? Result.fail({ en: "The ZIP holds no XML file.", es: "El ZIP no tiene un archivo XML." })

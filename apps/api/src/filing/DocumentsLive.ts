@@ -8,7 +8,7 @@ import { noteSubject } from "../access/auditing.ts"
 import { requireAccess } from "../access/requireAccess.ts"
 import { readBody } from "../http/readBody.ts"
 import { Filing } from "./Filing.ts"
-import type { FilingRequest } from "./FilingRequest.ts"
+import type { FilingOptions } from "./FilingRequest.ts"
 
 interface FilingHttpRequest {
   readonly request: HttpServerRequest.HttpServerRequest
@@ -48,9 +48,8 @@ export const DocumentsLive = HttpApiBuilder.group(
       Effect.fn(document.operation)(function* ({ headers, query, request }: FilingHttpRequest) {
         yield* requireAccess("documents:write", query)
         const body = yield* readBody(request)
-        const filingRequest: FilingRequest = {
+        const options: FilingOptions = {
           document,
-          body,
           companyId: query.companyId,
           providerId: query.providerId,
           isTest: query.isTest === "true",
@@ -58,8 +57,8 @@ export const DocumentsLive = HttpApiBuilder.group(
           idempotencyKey: headers["idempotency-key"],
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
         }
-        if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(filingRequest))
-        const result = yield* filing.file(filingRequest)
+        if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(options, body))
+        const result = yield* filing.file(options, body)
         yield* noteSubject(result.document.uuid)
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })
       })

@@ -19,7 +19,7 @@ import { isFinal } from "../documents/submissions/submissionStates.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { parseBody } from "../http/readBody.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { type FilingEnvironment, testEnvironment } from "../platform/FilingEnvironment.ts"
+import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { filings, filingSeconds } from "../platform/observability/metrics/measurements.ts"
 import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { filingStep } from "../platform/observability/steps.ts"
@@ -28,11 +28,11 @@ import { Tenancy } from "../tenants/Tenancy.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
-import { type FilingContext, type FilingRequest, lacksNumber, type ReadRequest, withNumber } from "./FilingRequest.ts"
+import { type FilingOptions, type FilingRequest, lacksNumber, withNumber } from "./FilingRequest.ts"
 import { learnRange } from "./learnRange.ts"
-import { numberOrKey, numberSeries, usedUp } from "./numberSeries.ts"
+import { missingNumber, numberSeries, usedUp } from "./numberSeries.ts"
 import { openCertificate, type Signer, type SignerProblem } from "./openCertificate.ts"
-import { type AddressedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
+import { type PreparedFiling, identifyBody, invalidDocument, prepareFiling } from "./prepareFiling.ts"
 import { repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
 
 /** The result's status, else the name of the problem; what nobody foresaw has none. */
@@ -46,7 +46,7 @@ const statusOf = <E extends { readonly _tag: string }>(exit: Exit.Exit<Submissio
 
 /** Counts and times a filing, and says in its span what it is of and what it came to. */
 const measuredFiling =
-  ({ companyId, document: { operation }, providerId }: FilingRequest) =>
+  ({ companyId, document: { operation }, providerId }: FilingOptions) =>
   <E extends { readonly _tag: string }, R>(filing: Effect.Effect<SubmissionResult, E, R>) =>
     Effect.gen(function* () {
       yield* Effect.annotateCurrentSpan({
@@ -88,15 +88,21 @@ const requireAnswerable = (submission: Submission) =>
         es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
       })
 
-/** What is wrong with a document that has neither number nor key, beside what else is. */
+/** All violations of a document that has neither number nor key. */
 const withoutKey = (identified: Result.Result<RenderableDocument, Findings>) =>
-  Effect.map(numberOrKey, (violation): Findings => {
+  Effect.map(missingNumber, (violation): Findings => {
     if (Result.isFailure(identified)) {
       return { ...identified.failure, violations: [violation, ...identified.failure.violations] }
     }
     const { late, notifications } = identified.success
     return { violations: late === undefined ? [violation] : [violation, late], notifications }
   })
+
+/** A submission, and the digest of the content that came with its Idempotency-Key. */
+interface KeyedSubmission {
+  readonly contentDigest: string
+  readonly submission: Submission
+}
 
 const make = Effect.gen(function* () {
   const endpoints = yield* AuthorityEndpoints
@@ -106,7 +112,7 @@ const make = Effect.gen(function* () {
   const vault = yield* CertificateVault
   const tenancy = yield* Tenancy
   const learn = yield* learnRange
-  // a dry run depends on nothing but the document: what can not be learnt now is told as omitted
+  // a dry run depends on nothing but the document: what cannot be learnt now counts as omitted
   const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
   const prepare = prepareFiling(tenancy, learn)
   const repeated = yield* repeatedSubmission(prepare)
@@ -126,40 +132,39 @@ const make = Effect.gen(function* () {
     return delivered ?? (yield* awaitOtherSender(submissions, submission))
   })
 
-  const environmentOf = ({ isTest }: FilingContext) =>
-    isTest ? testEnvironment(endpoints.standard) : endpoints.standard
+  const read = (options: FilingOptions, body: string) =>
+    Effect.map(parseBody(body).pipe(filingStep("parse")), (json): FilingRequest => ({
+      ...options,
+      environment: options.isTest ? testEnvironment(endpoints.standard) : endpoints.standard,
+      json,
+      isNumberedHere: lacksNumber(json)
+    }))
 
-  const read = (request: FilingRequest) =>
-    Effect.map(parseBody(request.body).pipe(filingStep("parse")), (json): ReadRequest => {
-      const { body: _, ...context } = request
-      return { ...context, json, numbered: lacksNumber(json) }
-    })
-
-  const validate = Effect.fnUntraced(function* (request: FilingRequest) {
-    const environment = environmentOf(request)
-    const stated = yield* read(request)
-    const { identified } = yield* identify(stated, environment)
-    if (stated.numbered && request.idempotencyKey === undefined) {
+  const validate = Effect.fnUntraced(function* (options: FilingOptions, body: string) {
+    const request = yield* read(options, body)
+    const { identified } = yield* identify(request)
+    if (request.isNumberedHere && request.idempotencyKey === undefined) {
       return validationOf(Result.fail(yield* withoutKey(identified)))
     }
-    if (!stated.numbered || Result.isFailure(identified)) return validationOf(identified)
-    const series = numberSeries(identified.success, environment)
+    if (!request.isNumberedHere || Result.isFailure(identified)) return validationOf(identified)
+    const series = numberSeries(identified.success, request.environment)
     const number = yield* submissions.nextNumber(series)
     return number === undefined
       ? validationOf(Result.fail({ violations: [yield* usedUp(series.to)], notifications: [] }))
-      : validationOf((yield* identify(withNumber(stated, number), environment)).identified)
+      : validationOf((yield* identify(withNumber(request, number))).identified)
   })
 
-  const signerOf = ({ companyId }: FilingContext, filing: AddressedFiling) =>
-    Effect.cached(openCertificate({ identities, vault, companyId }, filing))
+  const signerOf = (filing: PreparedFiling) =>
+    Effect.cached(openCertificate({ identities, vault, companyId: filing.request.companyId }, filing))
 
-  const fileStated = Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
-    const filing = yield* prepare(request, environment)
-    const openSigner = yield* signerOf(request, filing)
-    const known = yield* repeated(request, filing, openSigner)
+  /** Files a document that has its number. */
+  const fileNumbered = Effect.fnUntraced(function* (request: FilingRequest) {
+    const filing = yield* prepare(request)
+    const openSigner = yield* signerOf(filing)
+    const known = yield* repeated(filing, openSigner)
     if (Option.isSome(known)) return yield* finish(known.value, openSigner)
-    const outage = yield* outageFor(request, filing, openSigner)
-    const submission = yield* claim(request, yield* issued(request, filing, outage, prepare), openSigner)
+    const outage = yield* outageFor(filing, openSigner)
+    const submission = yield* claim(yield* issued(filing, outage, prepare), openSigner)
     return yield* finish(submission, openSigner)
   })
 
@@ -170,59 +175,70 @@ const make = Effect.gen(function* () {
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /** The number that came with the key is the document's for good; a new document gets the next of its series. */
-  const fileNumbered = Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment) {
-    const { companyId, document, idempotencyKey } = request
-    if (idempotencyKey === undefined) {
-      // everything that is wrong is told at once
-      const { identified } = yield* identify(request, environment)
-      return yield* invalidDocument((yield* withoutKey(identified)).violations)
-    }
-    const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
+  /** Files a new document under the next number of its series. `known` is what came with its key, which lost its number. */
+  const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
+    const filing = yield* prepare(request)
     if (Option.isSome(known)) {
-      const submission = yield* submissions.get(known.value.submissionId)
-      if (!(yield* hasLostNumber(submission))) {
-        return yield* fileStated(withNumber(request, submission.number), environment)
-      }
-    }
-    const filing = yield* prepare(request, environment)
-    if (Option.isSome(known)) {
-      const submission = yield* submissions.get(known.value.submissionId)
+      const { contentDigest, submission } = known.value
       const identity = { ...filing.identity, number: submission.number }
-      yield* requireSameRequest(submission, known.value.contentDigest, { ...filing, identity })
+      yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
     }
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
-    const openSigner = yield* signerOf(request, filing)
-    const outage = yield* outageFor(request, filing, openSigner)
-    const first = yield* issued(request, filing, outage, prepare)
-    const claimed = yield* claimNext(request, first, yield* openSigner, (number) => {
-      const numbered = withNumber(request, number)
-      return Effect.flatMap(prepare(numbered, environment), (stated) => issued(numbered, stated, outage, prepare))
-    })
-    if (claimed._tag === "UsedUp") return yield* invalidDocument([yield* usedUp(numberSeries(filing, environment).to)])
+    const openSigner = yield* signerOf(filing)
+    const outage = yield* outageFor(filing, openSigner)
+    const first = yield* issued(filing, outage, prepare)
+    const claimed = yield* claimNext(first, yield* openSigner, (number) =>
+      Effect.flatMap(prepare(withNumber(request, number)), (numbered) => issued(numbered, outage, prepare))
+    )
+    if (claimed._tag === "UsedUp") {
+      return yield* invalidDocument([yield* usedUp(numberSeries(filing, request.environment).to)])
+    }
     return claimed._tag === "Claimed"
       ? yield* finish(claimed.submission, openSigner)
-      : yield* fileStated(withNumber(request, claimed.submission.number), environment)
+      : yield* fileNumbered(withNumber(request, claimed.submission.number))
   })
 
-  const file = Effect.fnUntraced(function* (request: FilingRequest) {
-    const environment = environmentOf(request)
-    const stated = yield* read(request)
-    const finished = yield* (stated.numbered ? fileNumbered : fileStated)(stated, environment)
-    return submissionResult(yield* requireAnswerable(finished), yield* CallerLanguage)
+  /** The submission that came with an Idempotency-Key. */
+  const keyed = Effect.fnUntraced(function* ({ companyId, document }: FilingRequest, key: string) {
+    const known = yield* submissions.idempotent(companyId, document.operation, key)
+    if (Option.isNone(known)) return Option.none<KeyedSubmission>()
+    const { contentDigest, submissionId } = known.value
+    return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
   })
-  const measured = (request: FilingRequest) => file(request).pipe(measuredFiling(request))
-  return Filing.of({ file: measured, validate })
+
+  /** The number that came with the key stays the document's; a new document gets the next of its series. */
+  const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
+    if (request.idempotencyKey === undefined) {
+      // all validation errors are returned together
+      const { identified } = yield* identify(request)
+      return yield* invalidDocument((yield* withoutKey(identified)).violations)
+    }
+    const known = yield* keyed(request, request.idempotencyKey)
+    return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))
+      ? yield* fileNumbered(withNumber(request, known.value.submission.number))
+      : yield* fileUnderNext(request, known)
+  })
+
+  const file = (options: FilingOptions, body: string) =>
+    Effect.gen(function* () {
+      const request = yield* read(options, body)
+      const filed = yield* (request.isNumberedHere ? fileUnnumbered : fileNumbered)(request)
+      return submissionResult(yield* requireAnswerable(filed), yield* CallerLanguage)
+    }).pipe(measuredFiling(options))
+
+  return Filing.of({ file, validate })
 })
 
 /** Files documents: from the body to the authority's answer, each document exactly once. */
 export class Filing extends Context.Service<
   Filing,
   {
-    readonly file: (request: FilingRequest) => Effect.Effect<SubmissionResult, FilingProblem>
+    /** Files the document of a body, the text of its JSON. */
+    readonly file: (options: FilingOptions, body: string) => Effect.Effect<SubmissionResult, FilingProblem>
     /** Checks a document as {@link file} would and does nothing with it. */
     readonly validate: (
-      request: FilingRequest
+      options: FilingOptions,
+      body: string
     ) => Effect.Effect<Validation, MalformedBody | Forbidden | ServiceUnavailable>
   }
 >()("@radicar/api/Filing") {

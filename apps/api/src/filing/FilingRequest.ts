@@ -2,9 +2,10 @@ import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
+import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /** What a document is filed as, for whom, and how. */
-export interface FilingContext {
+export interface FilingOptions {
   readonly document: DocumentType
   readonly companyId: string
   readonly providerId: string
@@ -13,35 +14,31 @@ export interface FilingContext {
   readonly contingency: boolean
   readonly idempotencyKey: string | undefined
   readonly unknownFields: "refuse" | "ignore"
-  /** The test set of the authority that it is uploaded for; absent for an ordinary filing. */
+  /** The test set of the authority that it is uploaded for; absent for other filings. */
   readonly testSetId?: string
 }
 
-/** A request to file a document. */
-export interface FilingRequest extends FilingContext {
-  /** JSON text of the body. */
-  readonly body: string
-}
-
-/** A request whose body has been parsed. */
-export interface ReadRequest extends FilingContext {
+/** A request to file a document whose body was parsed. */
+export interface FilingRequest extends FilingOptions {
+  /** Where it is filed. */
+  readonly environment: FilingEnvironment
   readonly json: JsonValue
-  /** Whether the number in it is one that the service has given. */
-  readonly numbered: boolean
+  /** Whether the service gives the number. */
+  readonly isNumberedHere: boolean
 }
 
 /** A body with this number. */
-export const numbered = (json: JsonValue, number: number): JsonValue =>
+export const withBodyNumber = (json: JsonValue, number: number): JsonValue =>
   json instanceof JsonObject ? json.with("Number", new JsonNumber(String(number))) : json
 
 /** Whether a body leaves its number to the service. */
 export const lacksNumber = (json: JsonValue): boolean => json instanceof JsonObject && isNothing(json.get("Number"))
 
-/** The request with a number of the service's in its body. */
-export const withNumber = (request: ReadRequest, number: number): ReadRequest => ({
+/** The request with a number that the service gives. */
+export const withNumber = (request: FilingRequest, number: number): FilingRequest => ({
   ...request,
-  json: numbered(request.json, number),
-  numbered: true
+  json: withBodyNumber(request.json, number),
+  isNumberedHere: true
 })
 
 /** A body that lacks its number with one of the range that it states: every rule can then be asked. */
@@ -50,5 +47,5 @@ export const withSomeNumber = (json: JsonValue): JsonValue => {
   const range = json.get("NumberingRange")
   const from = range instanceof JsonObject ? range.get("FromNumber") : undefined
   const number = from instanceof JsonNumber || typeof from === "string" ? Number(String(from)) : Number.NaN
-  return numbered(json, Number.isSafeInteger(number) && number > 0 ? number : 1)
+  return withBodyNumber(json, Number.isSafeInteger(number) && number > 0 ? number : 1)
 }

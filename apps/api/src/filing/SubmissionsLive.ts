@@ -10,7 +10,7 @@ import { Submissions } from "../documents/submissions/Submissions.ts"
 import { isFinal, type SubmissionState, submissionStates } from "../documents/submissions/submissionStates.ts"
 import { visibleSubmission } from "../documents/submissions/visibleSubmission.ts"
 import { CallerLanguage } from "../http/language.ts"
-import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
+import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { followSubmission } from "./followSubmission.ts"
 
 const states = Object.keys(submissionStates) as ReadonlyArray<SubmissionState>
@@ -52,13 +52,8 @@ export const SubmissionsLive = HttpApiBuilder.group(
             ...(yield* pageBounds({ cursor, from, to }))
           }
           const found = yield* submissions.list(filter)
-          const items = found.slice(0, page)
-          const last = items.at(-1)
           const language = yield* CallerLanguage
-          return {
-            items: items.map((summary) => submissionItem(summary, language)),
-            ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
-          }
+          return pageOf(found, page, (summary) => submissionItem(summary, language))
         })
       )
       .handle(

@@ -13,17 +13,17 @@ import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Events } from "../webhooks/Events.ts"
-import { type FilingContext, numbered } from "./FilingRequest.ts"
+import { withBodyNumber } from "./FilingRequest.ts"
 import { numberSeries } from "./numberSeries.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
-import { type AddressedFiling, invalidDocument } from "./prepareFiling.ts"
+import { type PreparedFiling, invalidDocument } from "./prepareFiling.ts"
 import { isCorrection, requireSameContent, requireSameRequest } from "./repeatedSubmission.ts"
 import { newSubmission, signFiling } from "./signFiling.ts"
 
 const dayMillis = 86_400_000
 
 /** Days from today, in Colombia, to the range's last day as the body states it. */
-const daysOf = ({ body }: AddressedFiling, now: number): number | undefined => {
+const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
   const range = body instanceof JsonObject ? body.get("NumberingRange") : undefined
   const end = range instanceof JsonObject ? range.get("EndDate") : undefined
   const last = typeof end === "string" ? Date.parse(end.slice(0, 10)) : Number.NaN
@@ -33,7 +33,7 @@ const daysOf = ({ body }: AddressedFiling, now: number): number | undefined => {
 
 /** What the claim of a number shows of its range, if it has one: those above it are left. */
 const filedRange = (
-  filing: AddressedFiling,
+  filing: PreparedFiling,
   { companyId, environment, issuerNit, number, prefix }: Submission,
   now: number
 ): SeenRange | undefined => {
@@ -63,7 +63,7 @@ export const claimFiling = Effect.gen(function* () {
   const knownRanges = yield* KnownRanges
 
   /** That the range of a claimed number comes to its end. */
-  const tellOfRange = Effect.fnUntraced(function* (filing: AddressedFiling, claimed: Submission) {
+  const tellOfRange = Effect.fnUntraced(function* (filing: PreparedFiling, claimed: Submission) {
     const now = yield* Clock.currentTimeMillis
     const range = filedRange(filing, claimed, now)
     if (range === undefined) return
@@ -75,7 +75,7 @@ export const claimFiling = Effect.gen(function* () {
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
   const planFollowUp =
-    (filing: AddressedFiling, { identity }: Signer) =>
+    (filing: PreparedFiling, { identity }: Signer) =>
     (claimed: Submission) => {
       const { documentKey, id, number } = claimed
       return Effect.all(
@@ -85,7 +85,7 @@ export const claimFiling = Effect.gen(function* () {
           followUps.plan(id, 1),
           blobs.put(blobKeys.request(id), {
             name: `${documentKey}.json`,
-            bytes: Buffer.from(writeJson(numbered(filing.body, number)))
+            bytes: Buffer.from(writeJson(withBodyNumber(filing.body, number)))
           })
         ],
         { discard: true }
@@ -95,22 +95,18 @@ export const claimFiling = Effect.gen(function* () {
   /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
   const signingClock = Effect.zipWith(Clock.currentTimeMillis, submissions.now, Math.min)
 
-  const signed = Effect.fnUntraced(function* (request: FilingContext, filing: AddressedFiling, signer: Signer) {
+  const signed = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const xml = yield* signFiling(filing, signer, yield* signingClock)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
-    return newSubmission(request, filing, xml, year)
+    return newSubmission(filing, xml, year)
   })
 
   /** Claims the number that a document states. */
-  const claim = Effect.fnUntraced(function* (
-    request: FilingContext,
-    filing: AddressedFiling,
-    openSigner: Effect.Effect<Signer, SignerProblem>
-  ) {
+  const claim = Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
     if (filing.late !== undefined) return yield* invalidDocument([filing.late])
     const signer = yield* openSigner
     const claimed = yield* submissions
-      .claim(yield* signed(request, filing, signer), {
+      .claim(yield* signed(filing, signer), {
         within: planFollowUp(filing, signer),
         corrects: (rejected) => isCorrection(rejected, filing, Effect.succeed(signer))
       })
@@ -118,23 +114,22 @@ export const claimFiling = Effect.gen(function* () {
     const { submission } = claimed
     return claimed._tag === "Taken" && claimed.by === "key"
       ? yield* requireSameRequest(submission, submission.contentDigest, filing)
-      : yield* requireSameContent(submission, filing, request)
+      : yield* requireSameContent(submission, filing)
   })
 
   /** Claims the next number for a document that states none; `filing` is the document with any number. */
   const claimNext = <E>(
-    request: FilingContext,
-    filing: AddressedFiling,
+    filing: PreparedFiling,
     signer: Signer,
-    withNumber: (number: number) => Effect.Effect<AddressedFiling, E>
+    withNumber: (number: number) => Effect.Effect<PreparedFiling, E>
   ) => {
-    const { companyId, document, idempotencyKey = "" } = request
+    const { companyId, document, idempotencyKey = "" } = filing.request
     const holder: KeyHolder = { companyId, idempotency: { operation: document.operation, key: idempotencyKey } }
     return submissions
       .claimNext(
         numberSeries(filing, filing.identity.environment),
         holder,
-        (number) => Effect.flatMap(withNumber(number), (stated) => signed(request, stated, signer)),
+        (number) => Effect.flatMap(withNumber(number), (stated) => signed(stated, signer)),
         planFollowUp(filing, signer)
       )
       .pipe(filingStep("claim"))

@@ -9,9 +9,9 @@ import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import type { FailedCall } from "./authority/CallRecord.ts"
-import type { ReadRequest } from "./FilingRequest.ts"
+import type { FilingRequest } from "./FilingRequest.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
-import type { AddressedFiling } from "./prepareFiling.ts"
+import type { PreparedFiling } from "./prepareFiling.ts"
 
 /** Pages by which the platform says that it is out of order: 403 (site disabled) and 5xx; SOAP faults are none. */
 const isError = ({ reason }: FailedCall): boolean =>
@@ -84,7 +84,7 @@ const make = Effect.gen(function* () {
 
   return Contingency.of({
     outageFor: Effect.fnUntraced(function* (
-      { date, identity: { documentType, environment }, key }: AddressedFiling,
+      { date, identity: { documentType, environment }, key }: PreparedFiling,
       identity: SigningIdentity
     ) {
       if (documentType !== invoice || !retention.retains) return undefined
@@ -100,7 +100,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** When an invoice may be issued in contingency of the authority (type 04) in place of an ordinary one (01). */
+/** When an invoice may be issued in contingency of the authority (type 04) in place of one of type 01. */
 export class Contingency extends Context.Service<
   Contingency,
   {
@@ -109,17 +109,17 @@ export class Contingency extends Context.Service<
      * because of it: an invoice 01 dated after it began, which the service can transmit by itself later because it
      * retains the certificate.
      */
-    readonly outageFor: (filing: AddressedFiling, identity: SigningIdentity) => Effect.Effect<Outage | undefined>
+    readonly outageFor: (filing: PreparedFiling, identity: SigningIdentity) => Effect.Effect<Outage | undefined>
   }
 >()("@radicar/api/Contingency") {
   static readonly layer = Layer.effect(Contingency, make)
 }
 
-const asContingency = (request: ReadRequest): ReadRequest =>
+const asContingency = (request: FilingRequest): FilingRequest =>
   request.json instanceof JsonObject ? { ...request, json: request.json.with("TypeCode", "04") } : request
 
 /** How a document is prepared; see `prepareFiling`. */
-type Prepare<E> = (request: ReadRequest, environment: FilingEnvironment) => Effect.Effect<AddressedFiling, E>
+type Prepare<E> = (request: FilingRequest) => Effect.Effect<PreparedFiling, E>
 
 /**
  * Decides how a new document is issued, before it is signed for the first and only time: as the caller sent it, or, where
@@ -128,25 +128,23 @@ type Prepare<E> = (request: ReadRequest, environment: FilingEnvironment) => Effe
  */
 export const issueFiling = Effect.map(Contingency, (contingency) => {
   const outageFor = Effect.fnUntraced(function* (
-    request: ReadRequest,
-    filing: AddressedFiling,
+    filing: PreparedFiling,
     openSigner: Effect.Effect<Signer, SignerProblem>
   ) {
-    if (!request.contingency || filing.late !== undefined) return undefined
+    if (!filing.request.contingency || filing.late !== undefined) return undefined
     return yield* contingency.outageFor(filing, (yield* openSigner).identity)
   })
 
   /** The filing as it is issued during an outage; as it is where there is none. */
   const issued = Effect.fnUntraced(function* <E>(
-    request: ReadRequest,
-    filing: AddressedFiling,
+    filing: PreparedFiling,
     outage: Outage | undefined,
     prepare: Prepare<E>
-  ): Effect.fn.Return<AddressedFiling, E> {
+  ): Effect.fn.Return<PreparedFiling, E> {
     if (outage === undefined) return filing
     const { contentDigest, requestDigest } = filing
     return {
-      ...(yield* prepare(asContingency(request), filing.identity.environment)),
+      ...(yield* prepare(asContingency(filing.request))),
       contentDigest,
       requestDigest,
       outage

@@ -6,9 +6,12 @@ import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
 import { CertificateRetention } from "../tenants/certificates/CertificateRetention.ts"
 import { Delivery } from "./delivery/Delivery.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { runJobs } from "../platform/jobs/runWorkers.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
 
 /**
- * What came of a look.
+ * The result of a look.
  *
  * - `settled`: there is nothing to follow any more.
  * - `left`: only the caller can go on, because no certificate is retained and the installation has none to ask with.
@@ -26,7 +29,7 @@ const settled: Look = { _tag: "settled" }
 const left: Look = { _tag: "left" }
 const open: Look = { _tag: "open" }
 
-/** The verdict on an upload takes seconds, so while that is young it is asked for as a batch is: twenty times, every half minute. */
+/** The verdict on an upload takes seconds, so a young one is queried as a batch is: twenty times, every half minute. */
 const SOON = Duration.seconds(30)
 const YOUNG = Duration.minutes(10)
 
@@ -40,7 +43,7 @@ const openFor = ({ createdAt, state, testSetId }: Submission) =>
 /** Milliseconds that a lease has left, for which somebody is busy; the time a look takes more than that. */
 const busy = (remaining: number): Look => ({ _tag: "busy", within: Duration.millis(Math.max(remaining, 0) + 500) })
 
-/** Looks after a submission once: brings it to the authority, or asks what became of it. */
+/** Follows up a submission once: sends it, or queries its outcome. */
 export const followSubmission = Effect.gen(function* () {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
@@ -65,7 +68,7 @@ export const followSubmission = Effect.gen(function* () {
     if (remaining !== undefined && remaining > 0) return busy(remaining)
     const retained = yield* Effect.result(retention.open(submissionId))
     if (Result.isFailure(retained)) {
-      yield* Effect.logError("A retained certificate can not be read", {
+      yield* Effect.logError("A retained certificate cannot be read", {
         submissionId,
         reason: retained.failure.message
       })
@@ -86,4 +89,39 @@ export const followSubmission = Effect.gen(function* () {
     yield* Effect.logInfo("An open filing was settled", { submissionId, state })
     return settled
   })
+})
+
+/** Follows every open submission, until its outcome is known or nobody can know it. */
+export const followSubmissions = Effect.fnUntraced(function* (concurrency: number) {
+  const followUps = yield* FollowUps
+  const retention = yield* CertificateRetention
+  const submissions = yield* Submissions
+  const follow = yield* followSubmission
+
+  const giveUp = Effect.fnUntraced(function* (submissionId: string) {
+    yield* retention.erase(submissionId)
+    const { documentKey, state } = yield* submissions.get(submissionId)
+    yield* Effect.logError("ALERT: the outcome of a filing stays open; ask the authority for its key", {
+      submissionId,
+      documentKey,
+      state
+    })
+  })
+
+  const keep = Effect.fn("Worker.keep")(function* (submissionId: string, look: number) {
+    const seen = yield* follow(submissionId)
+    if (seen._tag === "settled") return
+    if (seen._tag === "busy") return yield* followUps.postpone(submissionId, look, seen.within)
+    if (seen._tag === "left") {
+      return yield* Effect.logInfo("An open filing waits for its caller: no certificate is retained", { submissionId })
+    }
+    if (!(yield* followUps.plan(submissionId, look + 1, seen.within))) yield* giveUp(submissionId)
+  })
+
+  yield* runJobs(followUps, concurrency, submissions.open, (submissionId, look) =>
+    keep(submissionId, look).pipe(
+      backgroundWork("follow submission", { "radicar.submission.id": submissionId, "radicar.attempt": look }),
+      Effect.annotateLogs({ submissionId })
+    )
+  )
 })

@@ -1,10 +1,7 @@
 import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
-import type { Localized } from "@radicar/domain/rules/Language"
 import { absent } from "@radicar/domain/rules/sharedWordings"
-import type { Violation } from "@radicar/domain/rules/Violation"
-import { Effect } from "effect"
 import type { NumberSeries } from "../documents/submissions/Submission.ts"
-import { CallerLanguage } from "../http/language.ts"
+import { violation } from "../http/violation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
 /** The highest number where the issuer numbers by itself. */
@@ -22,23 +19,8 @@ export const numberSeries = (
   ...(authorisedNumbers ?? { from: 1, to: lastOfOwn })
 })
 
-interface LocalizedViolation extends Omit<Violation, "message" | "expected" | "actual"> {
-  readonly message: Localized
-  readonly expected: Localized
-  readonly actual: Localized
-}
-
-const localized = ({ actual, expected, message, path, rule }: LocalizedViolation) =>
-  Effect.map(CallerLanguage, (language): Violation => ({
-    rule,
-    path,
-    message: message[language],
-    expected: expected[language],
-    actual: actual[language]
-  }))
-
-/** Without a number and without a key, a repeated request could not be told from a second document. */
-export const numberOrKey = localized({
+/** Without a number and without a key, a repeated request is indistinguishable from a second document. */
+export const missingNumber = violation({
   rule: "RAD09",
   path: "$.Number",
   message: {
@@ -51,7 +33,7 @@ export const numberOrKey = localized({
 
 /** There is no number left to give. */
 export const usedUp = (to: number) =>
-  localized({
+  violation({
     rule: "RAD12",
     path: "$.NumberingRange.ToNumber",
     message: {

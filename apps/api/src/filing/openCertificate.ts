@@ -14,7 +14,7 @@ import {
   unusableFor
 } from "../tenants/certificates/certificateProblems.ts"
 import type { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
-import type { AddressedFiling } from "./prepareFiling.ts"
+import type { PreparedFiling } from "./prepareFiling.ts"
 
 /** Who signs, and in which role. */
 export interface Signer {
@@ -55,7 +55,7 @@ const openStated = (sources: CertificateSources, certificate: SigningCertificate
  * Opens the certificate of a filing. Outside the sandbox it must be the issuer's or that of the software's owner, who
  * signs as third party; a certificate that names no NIT is left to the authority to judge.
  */
-export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: AddressedFiling) {
+export const openCertificate = Effect.fnUntraced(function* (sources: CertificateSources, filing: PreparedFiling) {
   const identity: SigningIdentity = yield* openStated(sources, filing.certificate).pipe(filingStep("certificate"))
   const role = signerRole(identity.nit, { issuerNit: filing.issuerNit, softwareOwnerNit: filing.ownerNit })
   if (role === undefined && filing.identity.environment !== "sandbox") {

@@ -1,6 +1,5 @@
 import { Forbidden } from "@radicar/contract/problem/Forbidden"
 import { InvalidDocument } from "@radicar/contract/problem/InvalidDocument"
-import type { FileKind } from "@radicar/domain/documentRegistry"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseNit } from "@radicar/domain/Nit"
 import type { Localized } from "@radicar/domain/rules/Language"
@@ -13,27 +12,25 @@ import { contentDigest } from "../documents/submissions/contentDigest.ts"
 import type { Outage, SubmissionIdentity } from "../documents/submissions/Submission.ts"
 import { withoutSecrets } from "../documents/submissions/withoutSecrets.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
-import { documentEnvironment, type FilingEnvironment } from "../platform/FilingEnvironment.ts"
+import { documentEnvironment } from "../platform/FilingEnvironment.ts"
 import { filingSteps } from "../platform/observability/steps.ts"
 import { asRecorded, fillIn } from "../tenants/fillIn.ts"
 import { requireEnvironment, type Tenancy } from "../tenants/Tenancy.ts"
-import { type ReadRequest, withSomeNumber } from "./FilingRequest.ts"
+import { type FilingRequest, withSomeNumber } from "./FilingRequest.ts"
 import type { LearnRange } from "./learnRange.ts"
 
 /** A document that is ready to be signed and filed, with all that the filing needs to know of it. */
-export interface AddressedFiling extends RenderableDocument {
+export interface PreparedFiling extends RenderableDocument {
+  readonly request: FilingRequest
   readonly identity: SubmissionIdentity
-  /** NIT of who may sign for the issuer: the owner of the configured software, never one that the body names. */
+  /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
-  readonly fileKind: FileKind
   readonly contentDigest: string
-  /** Operation of the API that files it. */
-  readonly operation: string
   /** The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these. */
   readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
-  /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
+  /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
 }
 
@@ -51,8 +48,8 @@ export const invalidDocument = (violations: ReadonlyArray<Violation>) =>
 
 /** Completes and checks the body of a request; fails only for what is not about the document. */
 export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) =>
-  Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment, recorded?: JsonValue) {
-    const { companyId, providerId, unknownFields } = request
+  Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
+    const { companyId, environment, providerId, unknownFields } = request
     const { company, provider } = yield* tenancy.both(companyId, providerId)
     if (Option.isNone(company)) return yield* unknownTenant({ en: "company", es: "la compañía" }, companyId)
     if (Option.isNone(provider)) return yield* unknownTenant({ en: "provider", es: "el proveedor" }, providerId)
@@ -85,20 +82,19 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
  */
 export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
   const identify = identifyBody(tenancy, learn)
-  return Effect.fnUntraced(function* (request: ReadRequest, environment: FilingEnvironment, recorded?: JsonValue) {
-    const { body, identified, software } = yield* identify(request, environment, recorded)
+  return Effect.fnUntraced(function* (request: FilingRequest, recorded?: JsonValue) {
+    const { body, identified, software } = yield* identify(request, recorded)
     if (Result.isFailure(identified)) return yield* invalidDocument(identified.failure.violations)
     const { content, issuerNit, number, prefix, type } = identified.success
     const digest = contentDigest(content)
-    const filing: AddressedFiling = {
+    const filing: PreparedFiling = {
       ...identified.success,
+      request,
       ownerNit: parseNit(software?.ownerNit ?? "")?.number ?? issuerNit,
-      fileKind: request.document.fileKind,
-      operation: request.document.operation,
       body: withoutSecrets(knownBody(request.document.schema, body)),
       contentDigest: digest,
-      requestDigest: request.numbered ? contentDigest({ ...content, number: undefined }) : digest,
-      identity: { issuerNit, environment, documentType: type, prefix, number }
+      requestDigest: request.isNumberedHere ? contentDigest({ ...content, number: undefined }) : digest,
+      identity: { issuerNit, environment: request.environment, documentType: type, prefix, number }
     }
     return filing
   })

@@ -11,16 +11,15 @@ import { submissionStates } from "../documents/submissions/submissionStates.ts"
 import { failWith } from "../http/language.ts"
 import { blobKeys } from "../platform/blobs/blobKeys.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
-import type { FilingContext, ReadRequest } from "./FilingRequest.ts"
 import type { Signer, SignerProblem } from "./openCertificate.ts"
-import type { AddressedFiling, prepareFiling } from "./prepareFiling.ts"
+import type { PreparedFiling, prepareFiling } from "./prepareFiling.ts"
 
 const fields = ["issuerNit", "environment", "prefix", "number"] as const
 
 /** The type that the caller sent, whatever it was issued as. */
 const sentType = (documentType: string, inContingency: boolean): string => (inContingency ? "01" : documentType)
 
-const isSameIdentity = (submission: Submission, { identity, outage }: AddressedFiling): boolean =>
+const isSameIdentity = (submission: Submission, { identity, outage }: PreparedFiling): boolean =>
   fields.every((field) => submission[field] === identity[field]) &&
   sentType(submission.documentType, submission.outageBeganAt !== undefined) ===
     sentType(identity.documentType, outage !== undefined)
@@ -32,7 +31,7 @@ const isSameIdentity = (submission: Submission, { identity, outage }: AddressedF
 export const requireSameRequest = (
   submission: Submission,
   contentDigest: string,
-  filing: AddressedFiling
+  filing: PreparedFiling
 ): Effect.Effect<Submission, IdempotencyConflict> =>
   (contentDigest === filing.requestDigest || submission.contentDigest === filing.contentDigest) &&
   isSameIdentity(submission, filing)
@@ -49,19 +48,18 @@ const existingOf = (submission: Submission, id: string) =>
 
 /**
  * Fails unless the submission that has the filing's number is the same document. Of another company's submission
- * nothing is told.
+ * nothing is revealed.
  */
 export const requireSameContent = (
   submission: Submission,
-  filing: AddressedFiling,
-  { companyId }: FilingContext
+  { contentDigest, request }: PreparedFiling
 ): Effect.Effect<Submission, NumberConflict> => {
-  if (submission.contentDigest === filing.contentDigest) return Effect.succeed(submission)
+  if (submission.contentDigest === contentDigest) return Effect.succeed(submission)
   const id = `${submission.prefix}${submission.number}`
   return failWith(
     NumberConflict,
     { en: `${id} was filed with other content.`, es: `${id} ya se radicó con otro contenido.` },
-    submission.companyId === companyId ? existingOf(submission, id) : {}
+    submission.companyId === request.companyId ? existingOf(submission, id) : {}
   )
 }
 
@@ -86,7 +84,7 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
  */
 export const isCorrection = Effect.fnUntraced(function* <E>(
   rejected: Submission,
-  filing: AddressedFiling,
+  filing: PreparedFiling,
   openSigner: Effect.Effect<Signer, E>
 ): Effect.fn.Return<boolean, E> {
   if (rejected.contentDigest !== filing.contentDigest) return true
@@ -105,43 +103,39 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
   const blobs = yield* BlobStore
   const submissions = yield* Submissions
 
-  const asItWas = Effect.fnUntraced(function* (submission: Submission, request: ReadRequest, filing: AddressedFiling) {
+  const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
     const kept = yield* blobs.get(blobKeys.request(submission.id))
     if (Option.isNone(kept)) return filing
     const recorded = parseJson(Buffer.from(kept.value.bytes).toString("utf8"))
     if (Result.isFailure(recorded)) return filing
-    const prepared = prepare(request, filing.identity.environment, recorded.success)
+    const prepared = prepare(filing.request, recorded.success)
     return yield* Effect.orElseSucceed(prepared, () => filing)
   })
 
-  const keyed = Effect.fnUntraced(function* (request: ReadRequest, filing: AddressedFiling) {
-    const { companyId, document, idempotencyKey } = request
+  const keyed = Effect.fnUntraced(function* (filing: PreparedFiling) {
+    const { companyId, document, idempotencyKey } = filing.request
     if (idempotencyKey === undefined) return Option.none<Submission>()
     const known = yield* submissions.idempotent(companyId, document.operation, idempotencyKey)
     if (Option.isNone(known)) return Option.none<Submission>()
     const { contentDigest, submissionId } = known.value
     const submission = yield* submissions.get(submissionId)
-    const then = yield* asItWas(submission, request, filing)
+    const then = yield* asRecorded(submission, filing)
     return Option.some(yield* requireSameRequest(submission, contentDigest, then))
   })
 
-  return Effect.fnUntraced(function* (
-    request: ReadRequest,
-    filing: AddressedFiling,
-    openSigner: Effect.Effect<Signer, SignerProblem>
-  ) {
+  return Effect.fnUntraced(function* (filing: PreparedFiling, openSigner: Effect.Effect<Signer, SignerProblem>) {
     /** Nothing of what the authority refused to look at was filed; what it rejected may be filed again, corrected. */
     const stands = Effect.fnUntraced(function* (submission: Submission) {
       if (submission.state === "refused") return false
       return submission.state !== "rejected" || !(yield* isCorrection(submission, filing, openSigner))
     })
 
-    const byKey = yield* keyed(request, filing)
+    const byKey = yield* keyed(filing)
     if (Option.isSome(byKey) && (yield* stands(byKey.value))) return byKey
     const byNumber = yield* submissions.find(filing.identity)
     if (Option.isNone(byNumber) || !(yield* stands(byNumber.value))) return Option.none<Submission>()
-    const then = yield* asItWas(byNumber.value, request, filing)
-    return Option.some(yield* requireSameContent(byNumber.value, then, request))
+    const then = yield* asRecorded(byNumber.value, filing)
+    return Option.some(yield* requireSameContent(byNumber.value, then))
   })
 })

@@ -9,16 +9,15 @@ import { randomUUID } from "node:crypto"
 import type { NewSubmission } from "../documents/submissions/Submission.ts"
 import { failWith } from "../http/language.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
-import type { FilingContext } from "./FilingRequest.ts"
 import type { Signer } from "./openCertificate.ts"
-import type { AddressedFiling } from "./prepareFiling.ts"
+import type { PreparedFiling } from "./prepareFiling.ts"
 
 /**
  * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
  * document of an earlier day is that day (rule ZD07). `now` is in milliseconds since the epoch.
  */
 export const signFiling = Effect.fnUntraced(function* (
-  filing: AddressedFiling,
+  filing: PreparedFiling,
   { identity, role }: Signer,
   now: number
 ) {
@@ -51,11 +50,12 @@ export const signFiling = Effect.fnUntraced(function* (
 
 /** The record of a signed document, with the names that its files get in a year. */
 export const newSubmission = (
-  { companyId, document, idempotencyKey, providerId, testSetId }: FilingContext,
-  { contentDigest, date, fileKind, identity, key, outage, reference, requestDigest }: AddressedFiling,
+  { contentDigest, date, identity, key, outage, reference, request, requestDigest }: PreparedFiling,
   signed: SignedXml,
   year: number
 ): NewSubmission => {
+  const { companyId, document, idempotencyKey, providerId, testSetId } = request
+  const { fileKind } = document
   const { issuerNit, number, prefix } = identity
   return {
     ...identity,

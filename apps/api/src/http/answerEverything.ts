@@ -21,7 +21,7 @@ const nowhere = "/*"
 
 const isQuestionOfHealth = (route: string, status: number): boolean => route.startsWith("/health/") && status < 400
 
-/** Counts, times and logs a request at its end, by the template of its route; nothing of its query or body is told. */
+/** Counts, times and logs a request at its end, by the template of its route; never its query or body. */
 const logRequest = Effect.fnUntraced(function* <E, R>(
   requestId: string,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
@@ -48,7 +48,7 @@ const logRequest = Effect.fnUntraced(function* <E, R>(
 
   return yield* answer.pipe(
     Effect.onExit((exit) =>
-      // 499: who asked has gone away
+      // 499: the caller has disconnected
       tell(Exit.isSuccess(exit) ? exit.value.status : 499)
     ),
     Effect.provideService(CurrentRequestFacts, facts),

@@ -56,7 +56,7 @@ const readConsole = (folder: string) =>
 
 /**
  * What the console's page may do: run its own script and style, call this origin, and show a PDF that it has fetched, which
- * is a `blob:`. Text can not become markup or script: there is no inline script, and with Trusted Types no `innerHTML`.
+ * is a `blob:`. Text cannot become markup or script: there is no inline script, and with Trusted Types no `innerHTML`.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",

@@ -8,7 +8,7 @@ import { parameterViolation } from "./parameterProblems.ts"
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** Where the next page begins, behind the item of an id, as text that says nothing to its reader. */
-export const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
+const writeCursor = (id: string): string => Buffer.from(id).toString("base64url")
 
 /** Reads what {@link writeCursor} wrote; `undefined` of anything else. */
 const readCursor = (text: string): string | undefined => {
@@ -51,7 +51,7 @@ const instantOf = (text: string): Date => new Date(text.includes("T") ? text : `
 /** How many items a page has. */
 export const pageLength = (limit: string | undefined): number => Number(limit ?? defaultPageLength)
 
-/** What a page's query says of where it begins and ends; fails for a cursor that is none. */
+/** The bounds of a page by its query; fails for an invalid cursor. */
 export const pageBounds = Effect.fnUntraced(function* (query: {
   readonly cursor: string | undefined
   readonly from: string | undefined
@@ -66,3 +66,17 @@ export const pageBounds = Effect.fnUntraced(function* (query: {
     ...(to === undefined ? {} : { to: instantOf(to) })
   }
 })
+
+/** A page of the items found, for which the query has asked for one more than fit. */
+export const pageOf = <A extends { readonly id: string }, Item>(
+  found: ReadonlyArray<A>,
+  length: number,
+  itemOf: (found: A) => Item
+): { readonly items: ReadonlyArray<Item>; readonly next?: string } => {
+  const items = found.slice(0, length)
+  const last = items.at(-1)
+  return {
+    items: items.map(itemOf),
+    ...(found.length > length && last !== undefined ? { next: writeCursor(last.id) } : {})
+  }
+}

@@ -28,7 +28,7 @@ export interface ParameterFault {
   readonly actual: string
 }
 
-/** A fault of a parameter as callers are told of it. */
+/** A fault of a parameter as callers see it. */
 export const parameterViolation = (fault: ParameterFault, language: Language): Violation => ({
   rule: fault.rule,
   path: `${fault.place}.${fault.name}`,

@@ -11,7 +11,7 @@ interface Problem {
   readonly detail: Localized
 }
 
-/** The answer that tells of a problem. */
+/** The answer with a problem. */
 export const problemResponse = ({ detail, slug, status, title }: Problem, language: Language) =>
   HttpServerResponse.jsonUnsafe(
     { type: `urn:radicar:problem:${slug}`, title, status, detail: detail[language] },
@@ -66,7 +66,7 @@ const companyErased: Problem = {
 const isRouteNotFound = (error: unknown): error is HttpServerError.HttpServerError =>
   HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
 
-/** What a caller is told of a request that no handler has answered; nothing of the failure itself. */
+/** The problem of a request that no handler has answered; it reveals nothing of the failure. */
 export const problemOfFailure = (cause: Cause.Cause<unknown>): Problem => {
   const error = Option.getOrUndefined(Cause.findErrorOption(cause))
   if (isRouteNotFound(error)) return notFound(error.request.method, error.request.url)

@@ -6,7 +6,7 @@ import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 /** An address of the list, and how old that is. */
 export interface ExchangeAddress {
   readonly address: string
-  /** When the authority was asked for the list. */
+  /** When the list was requested from the authority. */
   readonly listedAt: Date
 }
 
@@ -69,7 +69,7 @@ export class ExchangeAddresses extends Context.Service<
       listedAt: Date,
       addresses: ReadonlyArray<ListedAddress>
     ) => Effect.Effect<void>
-    /** The list is there whole: what only those before had goes away. */
+    /** Ends the writing of a list: entries of earlier lists alone are deleted. */
     readonly finish: (environment: FilingEnvironment, listedAt: Date) => Effect.Effect<void>
   }
 >()("@radicar/api/ExchangeAddresses") {

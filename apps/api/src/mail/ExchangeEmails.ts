@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
       if (answer.outcome === "listed") return yield* writeList(environment, listedAt, answer.list)
       yield* Effect.logWarning("The certificate may not ask for the list of addresses", { environment })
     },
-    Effect.catchCause((cause) => Effect.logWarning("The list of addresses can not be had", cause))
+    Effect.catchCause((cause) => Effect.logWarning("The list of addresses is unavailable", cause))
   )
 
   const refresh = Effect.fnUntraced(function* (environment: FilingEnvironment, identity: SigningIdentity) {

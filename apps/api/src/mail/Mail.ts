@@ -7,7 +7,7 @@ export interface AddressOrigin {
   readonly asOf?: string
 }
 
-/** One whom a mail goes to, and what became of that. Mails of earlier versions do not say where an address is from. */
+/** A receiver of a mail and the outcome. Mails of earlier versions do not say where an address is from. */
 export interface MailReceiver extends Partial<AddressOrigin> {
   readonly kind: "to" | "cc" | "bcc"
   readonly address: string
@@ -24,7 +24,7 @@ export interface NewMail {
   readonly providerId: string
   readonly submissionId: string
   readonly idempotencyKey: string | undefined
-  /** SHA-256 of what was asked for, hexadecimal. */
+  /** SHA-256 of the request, hexadecimal. */
   readonly requestDigest: string
   readonly subject: string
   readonly message: string
@@ -49,7 +49,7 @@ export interface Mail extends NewMail {
   readonly failure: string | undefined
 }
 
-/** What came of a try. */
+/** The result of an attempt. */
 export interface MailNews {
   readonly receivers: ReadonlyArray<MailReceiver>
   readonly reply: string | undefined
@@ -71,7 +71,7 @@ interface CameBack {
   readonly bounced: number
 }
 
-/** What is told of a mail that is done, or came back: how many, never who. */
+/** The event of a mail that is done, or came back: how many receivers, never which. */
 export function mailEvent(mail: Mail, cameBack: CameBack): NewEvent
 export function mailEvent(mail: Mail): NewEvent | undefined
 export function mailEvent(mail: Mail, cameBack?: CameBack): NewEvent | undefined {

@@ -30,7 +30,7 @@ export interface MailSettings extends MailServer {
   readonly from: { readonly name: string; readonly address: string }
   /** Where answers go; absent: to `from`. */
   readonly replyTo?: string
-  /** Where bounces go, with a token behind the name that says of which mail and receiver; absent: to `from`. */
+  /** Where bounces go; a token after the name identifies mail and receiver. Absent: to `from`. */
   readonly bounceAddress?: string
 }
 

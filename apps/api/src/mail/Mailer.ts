@@ -41,7 +41,7 @@ export const companyMail = (
   }
 }
 
-/** Whom the server is told: who gets bounces, and those to whom it is still to go. */
+/** The envelope: where bounces go, and the receivers that are still open. */
 interface Envelope {
   readonly from: string
   readonly to: ReadonlyArray<string>

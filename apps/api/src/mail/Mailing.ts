@@ -38,7 +38,7 @@ interface MailRequest {
   readonly environment: FilingEnvironment
   readonly idempotencyKey: string | undefined
   readonly body: SendMail
-  /** With which the authority is asked for an address where the body states none. */
+  /** Signs the query for an address where the body states none. */
   readonly certificate: SentCertificate
 }
 

@@ -3,47 +3,33 @@ import { SqlClient } from "effect/sql"
 import { isUuid } from "../platform/database/ids.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../webhooks/Events.ts"
-import { type Mail, mailEvent, type MailNews, type MailState, mailState, type NewMail } from "./Mail.ts"
+import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
-/** A row of `mails`, the receivers as JSON text. */
-interface MailRow {
-  readonly id: string
-  readonly created_at: Date
-  readonly company_id: string
-  readonly provider_id: string
-  readonly submission_id: string
-  readonly idempotency_key: string | null
-  readonly request_digest: string
-  readonly subject: string
-  readonly message: string
-  readonly message_id: string
-  readonly receivers_text: string
-  readonly state: MailState
-  readonly tries: number
-  readonly tried_at: Date | null
-  readonly reply: string | null
-  readonly failure: string | null
-}
-
-/** The mail that a row holds. */
-const mailOf = (row: MailRow): Mail => ({
-  id: row.id,
-  createdAt: row.created_at,
-  companyId: row.company_id,
-  providerId: row.provider_id,
-  submissionId: row.submission_id,
-  idempotencyKey: row.idempotency_key ?? undefined,
-  requestDigest: row.request_digest,
-  subject: row.subject,
-  message: row.message,
-  messageId: row.message_id,
-  receivers: JSON.parse(row.receivers_text),
-  state: row.state,
-  tries: row.tries,
-  triedAt: row.tried_at ?? undefined,
-  reply: row.reply ?? undefined,
-  failure: row.failure ?? undefined
+const readMail = recordReader<Omit<Mail, "receivers"> & { readonly receiversText: string }>({
+  id: "id",
+  createdAt: "created_at",
+  companyId: "company_id",
+  providerId: "provider_id",
+  submissionId: "submission_id",
+  idempotencyKey: "idempotency_key",
+  requestDigest: "request_digest",
+  subject: "subject",
+  message: "message",
+  messageId: "message_id",
+  state: "state",
+  tries: "tries",
+  triedAt: "tried_at",
+  reply: "reply",
+  failure: "failure",
+  receiversText: "receivers_text"
 })
+
+/** The mail that a row holds; its receivers are JSON text. */
+const mailOf = (row: Row): Mail => {
+  const { receiversText, ...mail } = readMail(row)
+  return { ...mail, receivers: JSON.parse(receiversText) }
+}
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -52,31 +38,31 @@ const make = Effect.gen(function* () {
   const columns = sql`mails.*, receivers::text as receivers_text`
 
   const ofKey = Effect.fnUntraced(function* ({ companyId, idempotencyKey }: NewMail) {
-    const [row] = yield* sql<MailRow>`
+    const [row] = yield* sql<Row>`
       select ${columns} from mails where company_id = ${companyId} and idempotency_key = ${idempotencyKey ?? ""}`
     return row === undefined ? yield* Effect.die(new Error("There is no mail of the key")) : mailOf(row)
   })
 
   const find = Effect.fnUntraced(function* (companyId: string, id: string) {
     if (!isUuid(id)) return Option.none<Mail>()
-    const [row] = yield* sql<MailRow>`
+    const [row] = yield* sql<Row>`
       select ${columns} from mails where company_id = ${companyId} and id = ${id}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.find"))
 
   const ofId = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<MailRow>`select ${columns} from mails where id = ${id}`
+    const [row] = yield* sql<Row>`select ${columns} from mails where id = ${id}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.ofId"))
 
   const ofMessageId = Effect.fnUntraced(function* (messageId: string) {
-    const [row] = yield* sql<MailRow>`select ${columns} from mails where message_id = ${messageId}`
+    const [row] = yield* sql<Row>`select ${columns} from mails where message_id = ${messageId}`
     return Option.map(Option.fromNullishOr(row), mailOf)
   }, storageOperation("Mails.ofMessageId"))
 
   const queue = Effect.fnUntraced(
     function* (mail: NewMail, within: Effect.Effect<unknown>) {
-      const [row] = yield* sql<MailRow>`
+      const [row] = yield* sql<Row>`
         insert into mails (id, company_id, provider_id, submission_id, idempotency_key, request_digest, subject, message,
           message_id, receivers)
         values (${mail.id}, ${mail.companyId}, ${mail.providerId}, ${mail.submissionId}, ${mail.idempotencyKey ?? null},
@@ -93,7 +79,7 @@ const make = Effect.gen(function* () {
 
   const tried = Effect.fnUntraced(
     function* ({ id, tries }: Mail, { failure, receivers, reply }: MailNews) {
-      const [row] = yield* sql<MailRow>`
+      const [row] = yield* sql<Row>`
         update mails set
           receivers = cast(${JSON.stringify(receivers)}::text as jsonb),
           state = ${mailState(receivers)},
@@ -139,7 +125,7 @@ export class Mails extends Context.Service<
     readonly ofMessageId: (messageId: string) => Effect.Effect<Option.Option<Mail>>
     /** Ids of the mails that are to be sent, the oldest first. */
     readonly queued: Effect.Effect<ReadonlyArray<string>>
-    /** Records what came of a try of the mail as it was read; nothing where somebody has tried it since. */
+    /** Records the result of an attempt at the mail as it was read; nothing where another attempt came first. */
     readonly tried: (mail: Mail, news: MailNews) => Effect.Effect<void>
   }
 >()("@radicar/api/Mails") {

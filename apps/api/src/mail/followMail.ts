@@ -8,8 +8,12 @@ import type { Mail, MailNews, MailReceiver } from "./Mail.ts"
 import { Mailer } from "./Mailer.ts"
 import { maximumPackageBytes } from "./Mailing.ts"
 import { Mails } from "./Mails.ts"
+import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { followUpLooks, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
+import { runJobs } from "../platform/jobs/runWorkers.ts"
+import { backgroundWork } from "../platform/observability/steps.ts"
 
-/** What comes of signing the container, beside the answer, is there long before this. */
+/** The container, which is signed in the background, is there long before this. */
 const SIGNING = Duration.seconds(30)
 
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
@@ -26,8 +30,8 @@ const givenUp = (news: MailNews): MailNews => ({
   receivers: news.receivers.map((each) => (isOpen(each) ? { ...each, state: "failed" } : each))
 })
 
-/** Tries a mail once and records what came of it; answers whether it is done, which it is after the last try. */
-export const followMail = Effect.gen(function* () {
+/** Attempts a mail once and records the result; answers whether it is done, which it is after the last attempt. */
+const followMail = Effect.gen(function* () {
   const containers = yield* Containers
   const files = yield* DocumentFiles
   const mailer = yield* Mailer
@@ -39,7 +43,7 @@ export const followMail = Effect.gen(function* () {
     return Option.isSome(container) && container.value.signed
   })
 
-  /** A mail may be asked for the moment the document is accepted. */
+  /** A mail may be requested the moment the document is accepted. */
   const untilSigned = Effect.fnUntraced(function* (submission: Submission) {
     const answered = submission.answeredAt?.getTime() ?? 0
     if ((yield* Clock.currentTimeMillis) - answered > Duration.toMillis(SIGNING)) return
@@ -83,4 +87,24 @@ export const followMail = Effect.gen(function* () {
     else yield* Effect.logWarning("A mail was not taken for everybody", { mailId, failure, done })
     return done
   })
+})
+
+/** Sends every queued mail. */
+export const followMails = Effect.fnUntraced(function* (concurrency: number, mailSteps: ReadonlyArray<FollowUpStep>) {
+  const { mails: followUps } = yield* FollowUps
+  const mails = yield* Mails
+  const follow = yield* followMail
+  const tries = followUpLooks(mailSteps)
+
+  const keep = Effect.fn("Worker.keepMail")(function* (mailId: string, look: number) {
+    if (yield* follow(mailId, look >= tries)) return
+    yield* followUps.plan(mailId, look + 1)
+  })
+
+  yield* runJobs(followUps, concurrency, mails.queued, (mailId, look) =>
+    keep(mailId, look).pipe(
+      backgroundWork("send mail", { "radicar.mail.id": mailId, "radicar.attempt": look }),
+      Effect.annotateLogs({ mailId })
+    )
+  )
 })

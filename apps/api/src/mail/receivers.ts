@@ -6,10 +6,10 @@ import { MailRefused } from "@radicar/contract/problem/MailRefused"
 import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
 import { Authority } from "@radicar/dian/Authority"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { Effect, Option, Result } from "effect"
 import type { ContainerFacts } from "../documents/files/containerFacts.ts"
-import { CallerLanguage, failWith } from "../http/language.ts"
+import { failWith } from "../http/language.ts"
+import { violation } from "../http/violation.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { queryProblem } from "../tenants/certificates/certificateProblems.ts"
@@ -36,7 +36,7 @@ const noAddress = failWith(
 
 /**
  * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer), else
- * what the list of all has (GetExchangeEmails), which holds too where the question is not answered or can not be signed.
+ * what the list of all has (GetExchangeEmails), which holds too where the question is not answered or cannot be signed.
  */
 export const learnAddress = Effect.gen(function* () {
   const authority = yield* Authority
@@ -89,10 +89,8 @@ const invalidField = Effect.fnUntraced(function* (
   expected: Localized,
   actual: string
 ) {
-  const language = yield* CallerLanguage
-  const message = wireRuleMessage(rule)[language]
-  const violation = { rule, path, message, expected: expected[language], actual }
-  return yield* new InvalidBody({ violations: [violation], detail: message })
+  const found = yield* violation({ rule, path, expected, actual })
+  return yield* new InvalidBody({ violations: [found], detail: found.message })
 })
 
 /** Fails where a body names no document, or two. */
@@ -102,7 +100,7 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
   return yield* invalidField(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
 })
 
-/** Those to whom a mail goes, each once, in the place where it is named first; fails where they are too many. Without `To` it goes to who was learnt. */
+/** The receivers of a mail, each once, where it is named first; fails for too many. Without `To` it goes to the address that was learnt. */
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
   const { bcc = [], cc = [], to = [] } = body
   const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>

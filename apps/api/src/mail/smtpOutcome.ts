@@ -9,7 +9,7 @@ export const lineOf = (text: string): string =>
     .trim()
     .slice(0, longest)
 
-/** What the library tells of an error; every field may be absent. */
+/** An error of the library; every field may be absent. */
 export interface SmtpFailure {
   readonly message?: string
   readonly code?: string | undefined
@@ -19,7 +19,7 @@ export interface SmtpFailure {
   readonly rejectedErrors?: ReadonlyArray<SmtpFailure & { readonly recipient?: string | undefined }> | undefined
 }
 
-/** What the library tells of a mail that the server took, for one receiver at least. */
+/** The library's result for a mail that the server took, for one receiver at least. */
 interface SmtpSuccess {
   readonly response: string
   readonly rejectedErrors?: SmtpFailure["rejectedErrors"]
@@ -28,10 +28,10 @@ interface SmtpSuccess {
 const tellingOf = ({ code, message, response }: SmtpFailure): string =>
   lineOf([code, response ?? message].filter((part) => part !== undefined).join(": "))
 
-/** That it wants a login, or another one, or TLS before it (RFC 4954 §6): wrong are the settings, which can be put right. */
+/** Replies that require a login, another one, or TLS before it (RFC 4954 §6): the settings are wrong and can be corrected. */
 const ofLogin: ReadonlySet<number> = new Set([530, 534, 535, 538])
 
-/** 5xx is for good (RFC 5321 §4.2.1), except what is said of the login. */
+/** 5xx is permanent (RFC 5321 §4.2.1), except the replies about the login. */
 const isFinal = ({ code, responseCode = 0 }: SmtpFailure): boolean =>
   responseCode >= 500 && !ofLogin.has(responseCode) && code !== "EAUTH" && code !== "ETLS"
 
@@ -63,7 +63,7 @@ const failureOf = (refusals: SmtpFailure["rejectedErrors"]): string | undefined 
   return first === undefined ? undefined : tellingOf(first)
 }
 
-/** What became of those to whom the mail was still to go, once the server has taken it. */
+/** The result for the open receivers, once the server has taken the mail. */
 export const afterSuccess = (
   receivers: ReadonlyArray<MailReceiver>,
   { rejectedErrors, response }: SmtpSuccess
@@ -76,7 +76,7 @@ export const afterSuccess = (
   }
 }
 
-/** What became of those to whom the mail was still to go, where the server has not taken it. */
+/** The result for the open receivers, where the server has not taken the mail. */
 export const afterFailure = (receivers: ReadonlyArray<MailReceiver>, failure: SmtpFailure): MailNews => ({
   receivers: each(receivers, failure.rejectedErrors, (receiver) => afterRefusal(receiver, failure)),
   reply: undefined,
@@ -90,7 +90,7 @@ export const unchanged = (receiver: MailReceiver): MailNews => ({
   failure: undefined
 })
 
-/** What became of all, where each was told to the server alone. */
+/** The result for all, where each receiver had a message of its own. */
 export const newsOfAll = (news: ReadonlyArray<MailNews>): MailNews => ({
   receivers: news.flatMap(({ receivers }) => receivers),
   reply: news.find(({ reply }) => reply !== undefined)?.reply,

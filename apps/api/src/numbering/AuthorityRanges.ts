@@ -84,7 +84,7 @@ const refusalTexts: Readonly<
   })
 }
 
-/** Whose ranges are asked for; NITs without check digit. */
+/** Whose ranges are queried; NITs without check digit. */
 export interface RangeQuestion {
   readonly environment: FilingEnvironment
   readonly issuerNit: string
@@ -96,7 +96,7 @@ export interface RangeQuestion {
 interface AskOptions {
   /** Whether the authority is asked even where its answer of the last minutes is known. */
   readonly refresh: boolean
-  /** Whether an older answer will do while the authority can not be asked. */
+  /** Whether an older answer will do while the authority cannot be asked. */
   readonly orLast: boolean
 }
 
@@ -124,7 +124,7 @@ const make = Effect.gen(function* () {
     { orLast, refresh }: AskOptions
   ) {
     const { environment, issuerNit, softwareId, softwareOwnerNit } = question
-    // the authority decides whom a certificate may ask for, so what it told one is not told to another
+    // the authority decides what a certificate may query, so answers are cached by certificate
     const { fingerprint256 } = identity.certificate
     const key = JSON.stringify([environment, issuerNit, softwareOwnerNit, softwareId, fingerprint256])
     return yield* recent.get(key, ask(question, identity), { refresh }).pipe(

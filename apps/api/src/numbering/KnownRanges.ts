@@ -30,7 +30,7 @@ const textOf = (value: JsonValue | undefined): string => (typeof value === "stri
 const memberOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
   value instanceof JsonObject ? value.get(name) : undefined
 
-/** What a configured company says of its ranges; nothing of one that does not say who it is or which numbers they have. */
+/** The ranges of a configured company that states its NIT; only those with both bounds. */
 const configuredRanges = (
   { id: companyId, settings }: TenantRecord,
   environment: KnownRange["environment"]

@@ -15,7 +15,7 @@ export interface NumberSpan {
   readonly toNumber: number
 }
 
-/** What became of the numbers of a span. Every number is counted in one place; the others were never used. */
+/** The use of the numbers of a span. Every number is counted once; the others were never used. */
 export interface Usage {
   /** Borne by a document that was neither rejected nor refused. */
   readonly used: number
@@ -40,7 +40,7 @@ const families = [
 export class RangeUsage extends Context.Service<
   RangeUsage,
   {
-    /** Counts the numbers of a span by what became of them. */
+    /** Counts the numbers of a span by their use. */
     readonly of: (span: NumberSpan) => Effect.Effect<Usage>
     /** The highest number of each span that a document bears, neither rejected nor refused; `undefined` where none does. */
     readonly highest: (spans: ReadonlyArray<NumberSpan>) => Effect.Effect<ReadonlyArray<number | undefined>>

@@ -76,7 +76,7 @@ interface Showing {
   readonly language: Language
 }
 
-/** A range for a caller: what the authority grants, what became of its numbers, how long it holds. */
+/** A range for a caller: what the authority grants, the use of its numbers, how long it is valid. */
 export const grantedNumberingRange = (
   range: NumberingRange,
   { burned, lastNumber, rejected, used }: Usage,

@@ -17,10 +17,10 @@ export interface SeenRange {
   readonly days?: number
 }
 
-/** Hundredths of a range that are left when that is told. */
+/** Hundredths of a range at which to notify. */
 const lowThresholds = [1, 5, 10] as const
 
-/** What is to be told of a range, each threshold once: that few numbers are left, that it ends soon. */
+/** The events of a range, each threshold once: few numbers are left, it ends soon. */
 export const rangeEvents = ({ days, left, ...range }: SeenRange): ReadonlyArray<NewEvent> => {
   const { companyId, environment, fromNumber, issuerNit, prefix, toNumber } = range
   const total = toNumber - fromNumber + 1

@@ -4,7 +4,7 @@ import { Effect, Redacted, Result, Schema } from "effect"
 export class InvalidSetting extends Schema.TaggedError<InvalidSetting>()("InvalidSetting", {
   /** The variable, or the file, that has it. */
   where: Schema.String,
-  /** What must stand there. Begins with `where` and ends with a full stop. */
+  /** The required form. Begins with `where` and ends with a full stop. */
   message: Schema.String
 }) {
   /** The error of a text that is not what it must be. */

@@ -10,7 +10,7 @@ interface Waiting {
   readonly depth: number
   /** Seconds since the oldest of them came; 0 where there is none. */
   readonly oldestSeconds: number
-  /** Seconds by which the most overdue appointment is overdue; 0 where none is. */
+  /** Seconds by which the most overdue job is overdue; 0 where none is. */
   readonly lateSeconds: number
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
 export class Backlog extends Context.Service<Backlog, { readonly waiting: Effect.Effect<ReadonlyArray<Waiting>> }>()(
   "@radicar/api/Backlog"
 ) {
-  /** By what the database has that is not done, and by the appointments to do it. */
+  /** By the open work in the database, and the jobs that do it. */
   static readonly layer: Layer.Layer<Backlog, never, SqlClient.SqlClient> = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) =>

@@ -40,7 +40,7 @@ export interface Configuration {
   readonly oidc: OidcSettings | undefined
   /** The first token, with which all others are made. */
   readonly adminToken: Redacted.Redacted<string> | undefined
-  /** PKCS#12 file of the installation's own certificate, which asks what became of documents. */
+  /** PKCS#12 file of the installation's own certificate, which signs queries about documents. */
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
   /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */

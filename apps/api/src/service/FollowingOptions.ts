@@ -4,7 +4,7 @@ import type { FollowUpOptions } from "../platform/jobs/FollowUps.ts"
 import { batchSteps, followUpSteps, mailSteps, webhookSteps } from "../platform/jobs/retrySteps.ts"
 import type { PostingOptions } from "../webhooks/WebhookWorker.ts"
 
-/** How often the service looks what is to be told without anybody asking. */
+/** How often the service checks what it notifies of by itself. */
 export interface WatchOptions {
   /** Whether the authority answers. */
   readonly authority: Duration.Input
@@ -18,7 +18,7 @@ export interface WatchOptions {
 export interface FollowingOptions extends FollowUpOptions, LeaseOptions {
   /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
   readonly uploadDoubt: Duration.Input
-  /** Submissions looked after at the same time; batches and mails as many again. */
+  /** Submissions followed up at the same time; as many batches, and as many mails. */
   readonly concurrency: number
   readonly webhooks: PostingOptions
   readonly watch: WatchOptions
@@ -29,7 +29,7 @@ export const defaultFollowing: FollowingOptions = {
   lease: "12 seconds",
   // longer than asking, sending (65 s) and asking again (30 s each) can take, so that nobody else sends in between
   longestLease: "150 seconds",
-  // a verdict takes seconds; ten minutes and more are told of as very rare
+  // a verdict takes seconds; ten minutes and more are reported as very rare
   uploadDoubt: "15 minutes",
   steps: followUpSteps,
   batchSteps,
@@ -40,9 +40,9 @@ export const defaultFollowing: FollowingOptions = {
     timeout: "15 seconds",
     concurrency: 128,
     perWebhook: 4,
-    // a try that begins with it ends within it, and what happens meanwhile is posted beside
+    // an attempt that begins with it ends within it; new events are posted meanwhile
     turn: "20 seconds",
-    // what a process that died was posting is posted again when its appointment is kept again, which is sooner
+    // what a process was posting when it died is posted again when its job is retried, which is sooner
     lease: "45 seconds",
     scan: "1 minute",
     patience: "5 days"

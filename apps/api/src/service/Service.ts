@@ -76,9 +76,11 @@ import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
 import { Backlog } from "./Backlog.ts"
 import type { Configuration } from "./Configuration.ts"
-import type { WatchOptions } from "./FollowingOptions.ts"
+import type { FollowingOptions, WatchOptions } from "./FollowingOptions.ts"
 import { httpLive } from "./routes.ts"
-import { Worker } from "./Worker.ts"
+import { followSubmissions } from "../filing/followSubmission.ts"
+import { followBatches } from "../batches/followBatch.ts"
+import { followMails } from "../mail/followMail.ts"
 
 const endpointsLive = ({
   authorityUrl,
@@ -137,7 +139,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
 
 /**
  * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule), because a
- * request that meets a connection just being closed is lost on the way, and who sent it can not know.
+ * request that meets a connection just being closed is lost on the way, and who sent it cannot know.
  */
 const keepAliveTimeout = 75_000
 
@@ -154,12 +156,24 @@ const httpServer = ({ host, port }: Configuration) =>
     { host, port, gracefulShutdownTimeout: "20 seconds" }
   )
 
+/** What the service does by itself with what is open. */
+const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
+  Layer.effectDiscard(
+    Effect.all([followSubmissions(concurrency), followBatches(concurrency), followMails(concurrency, mailSteps)], {
+      discard: true
+    })
+  )
+
+/** What the service notices by itself: whether the authority answers, whether certificates expire. */
+const watchers = ({ authority, certificates }: WatchOptions) =>
+  Layer.effectDiscard(Effect.andThen(watchAuthority(authority), watchCertificates(certificates)))
+
 const everything = (configuration: Configuration) =>
   Layer.mergeAll(
     httpLive(configuration),
-    Worker.layer(configuration.following),
+    followers(configuration.following),
     WebhookWorker.layer(configuration.following),
-    Watch.layer(configuration.following.watch),
+    watchers(configuration.following.watch),
     EraseDue.layer(configuration.following.watch.erasures)
   ).pipe(
     Layer.provideMerge(MetricsServer.layer(configuration.metrics, samples)),
@@ -218,10 +232,3 @@ export const serviceLayer = (configuration: Configuration) =>
       Layer.sync(Metric.MetricRegistry, () => new Map())
     ])
   )
-
-/** What the service notices by itself, to tell of it: whether the authority answers, whether certificates expire. */
-const Watch = {
-  /** Looks until the scope closes. */
-  layer: ({ authority, certificates }: WatchOptions) =>
-    Layer.effectDiscard(Effect.andThen(watchAuthority(authority), watchCertificates(certificates)))
-}

@@ -98,10 +98,10 @@ const Api = HttpApiBuilder.layer(describedApi, { openapiPath: "/openapi.json" })
   Layer.provide([AuthorizationLive, RequestProblemsLive])
 )
 
-/** Whoever has a link needs no token, so the address of one stands in no trace. */
+/** A link works without a token, so its address is in no trace. */
 const linksUntraced = Layer.succeed(HttpMiddleware.TracerDisabledWhen)(({ url }) => url.includes("/files/links/"))
 
-/** A page of the operations, for browsers that reach nothing but the service: all that it takes is in it. */
+/** A page of the operations with everything it loads, for browsers that reach only the service. */
 const Docs = HttpApiScalar.layer(describedApi, { path: "/docs", scalar: { withDefaultFonts: false } })
 
 /** Every route, of which each request notes which one it has found. */

@@ -81,7 +81,7 @@ const freshness = { queues: "10 seconds", ends: "1 minute" } as const
 /** How long the database may take; who scrapes waits ten seconds as a rule. */
 const patience = "3 seconds"
 
-/** Of so many ranges and certificates at most, those that end soonest, there are series. */
+/** Ranges and certificates with a series of their own at most; those that end soonest. */
 const most = 500
 
 const dayMillis = 86_400_000
@@ -103,7 +103,7 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
     : [numbers, { name: "radicar_range_days_left", value: (lastDay - today) / dayMillis, labels }]
 }
 
-/** What the database says of all processes together: queues, ranges, certificates. Nothing of it while it does not answer. */
+/** The samples of all processes together, from the database: queues, ranges, certificates. None while it does not answer. */
 export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog
   const certificates = yield* Certificates
@@ -145,7 +145,7 @@ export const databaseSamples = Effect.gen(function* () {
       read.pipe(
         Effect.timeout(patience),
         Effect.catchCause((cause) =>
-          Effect.as(Effect.logWarning("Measurements can not be read from the database", cause), undefined)
+          Effect.as(Effect.logWarning("Measurements cannot be read from the database", cause), undefined)
         )
       ),
       freshness[fresh]

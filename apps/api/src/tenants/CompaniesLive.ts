@@ -4,20 +4,17 @@ import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
-import type { Language, Localized } from "@radicar/domain/rules/Language"
-import type { Violation } from "@radicar/domain/rules/Violation"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
-import { Effect, Option } from "effect"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { noteDetail } from "../access/auditing.ts"
-import { mayActFor, requireCompany, requireScope } from "../access/requireAccess.ts"
+import { requireCompany, requireScope } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
-import { readResourceJson } from "../http/readBody.ts"
+import { violation } from "../http/violation.ts"
 import { mailServerOf } from "../platform/outbound/mailServer.ts"
 import { CompanyErasure, erasureDetail } from "./erasure/CompanyErasure.ts"
 import { erasureRefusal, erasureReport } from "./erasure/erasureReport.ts"
-import { jsonAnswer, tenantItem } from "./tenantItem.ts"
-import { TenantSettings } from "./TenantSettings.ts"
+import { tenantResource } from "./tenantResource.ts"
 
 const serverForm: Localized = {
   en: "smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465, user and password percent-encoded",
@@ -26,38 +23,26 @@ const serverForm: Localized = {
 
 const hidden: Localized = { en: "(hidden)", es: "(oculto)" }
 
-/** What is wrong with a company's mail server beyond its form; the URL itself is not shown, it has a password in it. */
-const mailViolations = (settings: JsonObject, language: Language): ReadonlyArray<Violation> => {
+/** Fails for a mail server whose URL cannot be used; the URL itself has a password in it. */
+const requireMailServer = Effect.fnUntraced(function* (settings: JsonObject) {
   const mail = settings.get("Mail")
   const url = mail instanceof JsonObject ? mail.get("SmtpUrl") : undefined
-  if (typeof url !== "string" || url.trim() === "" || mailServerOf(url.trim()) !== undefined) return []
-  return [
-    {
-      rule: "RAD02",
-      path: "$.Mail.SmtpUrl",
-      message: wireRuleMessage("RAD02")[language],
-      expected: serverForm[language],
-      actual: hidden[language]
-    }
-  ]
-}
-
-const kind = "company"
-
-const none = failWith(NotFound, {
-  en: "Nothing is configured of this company.",
-  es: "No hay configuración de esa compañía."
-})
-
-const invalid = (violations: ReadonlyArray<Violation>) =>
-  failWith(
+  if (typeof url !== "string" || url.trim() === "" || mailServerOf(url.trim()) !== undefined) return
+  const found = yield* violation({ rule: "RAD02", path: "$.Mail.SmtpUrl", expected: serverForm, actual: hidden })
+  return yield* failWith(
     InvalidBody,
     {
       en: "The mail server can not be used; nothing was changed.",
       es: "El servidor de correo no sirve; no se cambió nada."
     },
-    { violations }
+    { violations: [found] }
   )
+})
+
+const none = failWith(NotFound, {
+  en: "Nothing is configured of this company.",
+  es: "No hay configuración de esa compañía."
+})
 
 /** What is configured of companies, over HTTP. */
 export const CompaniesLive = HttpApiBuilder.group(
@@ -65,43 +50,34 @@ export const CompaniesLive = HttpApiBuilder.group(
   "companies",
   Effect.fn(function* (handlers) {
     const erasure = yield* CompanyErasure
-    const tenants = yield* TenantSettings
+    const companies = yield* tenantResource("company", none)
     return handlers
       .handleRaw(
         "list",
         Effect.fn("CompanyGetAll")(function* () {
           yield* requireScope("documents:read")
-          const { companies } = yield* CurrentCaller
-          const all = yield* tenants.list(kind)
-          return jsonAnswer(
-            JsonObject.from({ items: all.filter(({ id }) => mayActFor(companies, id)).map(tenantItem) })
-          )
+          return yield* companies.list((yield* CurrentCaller).companies)
         })
       )
       .handleRaw(
         "get",
         Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
           yield* requireCompany("documents:read", id)
-          const found = yield* tenants.find({ kind, id })
-          return Option.isNone(found) ? yield* none : jsonAnswer(tenantItem(found.value))
+          return yield* companies.get(id)
         })
       )
       .handleRaw(
         "put",
         Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
           yield* requireCompany("admin", id)
-          const { json } = yield* readResourceJson(request, CompanySettings)
-          const settings = json instanceof JsonObject ? json : new JsonObject([], [])
-          const violations = mailViolations(settings, yield* CallerLanguage)
-          if (violations.length > 0) return yield* invalid(violations)
-          return jsonAnswer(tenantItem(yield* tenants.put({ kind, id }, settings)))
+          return yield* companies.put(id, request, CompanySettings, requireMailServer)
         })
       )
       .handle(
         "remove",
         Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany("admin", id)
-          if (!(yield* tenants.remove({ kind, id }))) return yield* none
+          yield* companies.remove(id)
         })
       )
       .handle(
@@ -113,7 +89,7 @@ export const CompaniesLive = HttpApiBuilder.group(
           const record = yield* (isDry ? erasure.rehearse : erasure.erase)(id, tokenId).pipe(
             Effect.catch(erasureRefusal)
           )
-          if (!isDry) yield* tenants.forget({ kind, id })
+          if (!isDry) yield* companies.forget(id)
           yield* noteDetail(erasureDetail(record))
           return erasureReport(id, isDry, record, yield* CallerLanguage)
         })

@@ -2,16 +2,11 @@ import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { NotFound } from "@radicar/contract/problem/NotFound"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
-import { JsonObject } from "@radicar/domain/json/JsonObject"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { mayActFor, requireProvider, requireScope } from "../access/requireAccess.ts"
+import { requireProvider, requireScope } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
-import { readResourceJson } from "../http/readBody.ts"
-import { jsonAnswer, tenantItem } from "./tenantItem.ts"
-import { TenantSettings } from "./TenantSettings.ts"
-
-const kind = "provider"
+import { tenantResource } from "./tenantResource.ts"
 
 const none = failWith(NotFound, {
   en: "Nothing is configured of this provider.",
@@ -23,41 +18,34 @@ export const ProvidersLive = HttpApiBuilder.group(
   RadicarApi,
   "providers",
   Effect.fn(function* (handlers) {
-    const tenants = yield* TenantSettings
+    const providers = yield* tenantResource("provider", none)
     return handlers
       .handleRaw(
         "list",
         Effect.fn("ProviderGetAll")(function* () {
           yield* requireScope("documents:read")
-          const { providers } = yield* CurrentCaller
-          const all = yield* tenants.list(kind)
-          return jsonAnswer(
-            JsonObject.from({ items: all.filter(({ id }) => mayActFor(providers, id)).map(tenantItem) })
-          )
+          return yield* providers.list((yield* CurrentCaller).providers)
         })
       )
       .handleRaw(
         "get",
         Effect.fn("ProviderGetItem")(function* ({ params: { id } }) {
           yield* requireProvider("documents:read", id)
-          const found = yield* tenants.find({ kind, id })
-          return Option.isNone(found) ? yield* none : jsonAnswer(tenantItem(found.value))
+          return yield* providers.get(id)
         })
       )
       .handleRaw(
         "put",
         Effect.fn("ProviderPut")(function* ({ params: { id }, request }) {
           yield* requireProvider("admin", id)
-          const { json } = yield* readResourceJson(request, ProviderSettings)
-          const settings = json instanceof JsonObject ? json : new JsonObject([], [])
-          return jsonAnswer(tenantItem(yield* tenants.put({ kind, id }, settings)))
+          return yield* providers.put(id, request, ProviderSettings, () => Effect.void)
         })
       )
       .handle(
         "remove",
         Effect.fn("ProviderDelete")(function* ({ params: { id } }) {
           yield* requireProvider("admin", id)
-          if (!(yield* tenants.remove({ kind, id }))) return yield* none
+          yield* providers.remove(id)
         })
       )
   })

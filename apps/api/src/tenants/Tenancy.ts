@@ -100,7 +100,7 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   }
 }
 
-/** What there is of an id without settings: the development tenant in the sandbox, elsewhere nothing but the id. */
+/** The tenant of an id without settings: the development tenant in the sandbox, elsewhere only the id. */
 const unconfigured = <A extends { readonly id: string }>(environment: FilingEnvironment, known: A, bare: A) =>
   environment === "sandbox" ? Option.liftPredicate(known, ({ id }) => id === bare.id) : Option.some(bare)
 
@@ -147,7 +147,7 @@ export class Tenancy extends Context.Service<
 >()("@radicar/api/Tenancy") {
   /**
    * What is configured of them. Without settings the sandbox has its development tenant, company 1 and provider 1, and
-   * no other; elsewhere a company or provider may be nothing but an id, and bodies state the rest.
+   * no other; elsewhere a company or provider may be only an id, and bodies state the rest.
    */
   static readonly layer = (environment: FilingEnvironment) => Layer.effect(Tenancy, make(environment))
 }

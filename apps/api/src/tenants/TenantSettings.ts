@@ -59,7 +59,7 @@ const make = Effect.gen(function* () {
     if (known?.revision === revision) return known.tenant
     const text = sealed === undefined ? settings : open(record, sealed)
     if (text === undefined) {
-      yield* Effect.logError("Stored secrets can not be read", { kind, id, keyId: sealed?.keyId })
+      yield* Effect.logError("Stored secrets cannot be read", { kind, id, keyId: sealed?.keyId })
       return yield* unreadable(record)
     }
     const tenant: ConfiguredTenant = { kind, id, settings: objectOf(text), updatedAt }
@@ -80,7 +80,7 @@ const make = Effect.gen(function* () {
     return { company: yield* of("company"), provider: yield* of("provider") }
   })
 
-  /** What can not be read any more is replaced as if it had no secrets. */
+  /** What cannot be read any more is replaced as if it had no secrets. */
   const before = (name: TenantName) =>
     find(name).pipe(
       Effect.map(Option.match({ onNone: () => new JsonObject([], []), onSome: ({ settings }) => settings })),
@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
     for (const record of yield* tenants.sealedOtherwise(key.id)) {
       const text = record.sealed === undefined ? undefined : open(record, record.sealed)
       if (text === undefined)
-        yield* Effect.logError("Stored secrets can not be read", { kind: record.kind, id: record.id })
+        yield* Effect.logError("Stored secrets cannot be read", { kind: record.kind, id: record.id })
       else yield* tenants.reseal(record, seal(key, boundTo(record), Buffer.from(text)))
     }
   })
@@ -141,7 +141,7 @@ export class TenantSettings extends Context.Service<
       { readonly company: Option.Option<ConfiguredTenant>; readonly provider: Option.Option<ConfiguredTenant> },
       ServiceUnavailable
     >
-    /** All of a kind; one whose secrets can not be read is there without them. */
+    /** All of a kind; one whose secrets cannot be read is there without them. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<ConfiguredTenant>>
     /** Replaces settings, of which the form is known to be right; secrets that are left out stay. */
     readonly put: (name: TenantName, settings: JsonObject) => Effect.Effect<ConfiguredTenant, ServiceUnavailable>
@@ -151,6 +151,6 @@ export class TenantSettings extends Context.Service<
     readonly forget: (name: TenantName) => Effect.Effect<void>
   }
 >()("@radicar/api/TenantSettings") {
-  /** Settings in the database. What another than the first master key encrypted is encrypted anew first. */
+  /** Settings in the database. What another than the first master key encrypted is encrypted again first. */
   static readonly layer = Layer.effect(TenantSettings, make)
 }

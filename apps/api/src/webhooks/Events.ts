@@ -6,17 +6,17 @@ import { randomUUIDv7 } from "node:crypto"
 import { storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 
-/** Days before an end at which it is told of. */
+/** Days before expiry at which to notify. */
 const thresholds = [5, 15, 30] as const
 
-/** The narrowest threshold that so many days, in part or whole, are within; `undefined` for none, and when it is over. */
+/** The narrowest threshold for a number of days, in part or whole; `undefined` for none, and after the end. */
 export const expiryThreshold = (days: number): number | undefined =>
   days < 0 ? undefined : thresholds.find((threshold) => days <= threshold)
 
-/** Something that has happened, to be told to who wants to know. */
+/** Something that has happened, for the webhooks that want it. */
 export interface NewEvent {
   readonly type: WebhookEventType
-  /** Absent for what is no company's: every webhook that wants such events is told. */
+  /** Absent for what is no company's: every webhook that wants such events gets it. */
   readonly companyId?: string
   /** A name of which there is one event only, such as `document.pending/<submission>`. */
   readonly once?: string
@@ -25,7 +25,7 @@ export interface NewEvent {
 }
 
 /**
- * Records an event, its way to every webhook that wants it, and an appointment to post it, in the transaction around it:
+ * Records an event, a delivery to every webhook that wants it, and a job to post it, in the transaction around it:
  * told if and only if that is committed. Nothing is written where nobody wants it. A webhook that is removed meanwhile
  * breaks nothing: its row is held until the end of the transaction.
  */
@@ -89,7 +89,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** What has happened, for who wants to be told. Failures of the database are defects (`StorageError`). */
+/** What has happened, for the webhooks that want it. Failures of the database are defects (`StorageError`). */
 export class Events extends Context.Service<
   Events,
   {

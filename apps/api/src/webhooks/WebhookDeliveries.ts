@@ -6,17 +6,16 @@ import { storageOperation, storageTransaction } from "../platform/database/stora
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import {
   attemptOf,
-  type AttemptRow,
   type ClaimedDelivery,
   type DeliveryFilter,
   type DeliveryNews,
   deliveryOf,
-  type DeliveryRow,
   type Disabled,
   type PostedEvent,
   type WebhookAttempt,
   type WebhookDelivery
 } from "./WebhookDelivery.ts"
+import type { Row } from "../platform/database/records.ts"
 
 /** Ends what is on its way to a webhook that gets nothing any more. */
 const disable = Effect.fnUntraced(function* (
@@ -32,7 +31,7 @@ const disable = Effect.fnUntraced(function* (
 })
 
 /**
- * Records what came of a try. A success counts whoever brings it; what failed is tried again unless somebody has taken it
+ * Records the result of an attempt. A success counts whoever brings it; a failure is retried unless another process has taken it
  * over. Answers whether the webhook was disabled for it: it is gone, or has taken nothing for `patience`.
  */
 const recordAttempt = Effect.fnUntraced(function* (
@@ -75,8 +74,8 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
 
-  /** Deliveries that are chosen, with their events and last tries. */
-  const withLastAttempt = (chosen: Statement.Fragment) => sql<DeliveryRow>`
+  /** The chosen deliveries with their events and last attempts. */
+  const withLastAttempt = (chosen: Statement.Fragment) => sql<Row>`
     select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
     from (${chosen}) d
     left join lateral (
@@ -92,7 +91,7 @@ const make = Effect.gen(function* () {
 
   const get = (id: string) => Effect.flatMap(find(id), Effect.fromOption).pipe(Effect.orDie)
 
-  /** What stands behind a delivery in a list; nothing behind one that is gone. */
+  /** The condition for what follows a delivery in a list; nothing follows one that was deleted. */
   const behind = Effect.fnUntraced(function* (id: string) {
     const [row] = yield* sql<{ readonly position: bigint }>`
       select position from webhook_deliveries where id = ${id}::uuid`
@@ -133,7 +132,7 @@ const make = Effect.gen(function* () {
   }, storageOperation("WebhookDeliveries.list"))
 
   const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
-    const attempts = yield* sql<AttemptRow>`
+    const attempts = yield* sql<Row>`
       select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
     const [event] = yield* sql<PostedEvent>`
       select id as "eventId", type, occurred_at as "occurredAt", data from events where id = ${eventId}`
@@ -176,7 +175,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Events on their way to webhooks, and the log of what came of it. Failures of the database are defects (`StorageError`). */
+/** Events on their way to webhooks, and the log of attempts. Failures of the database are defects (`StorageError`). */
 export class WebhookDeliveries extends Context.Service<
   WebhookDeliveries,
   {
@@ -184,15 +183,15 @@ export class WebhookDeliveries extends Context.Service<
     readonly find: (id: string) => Effect.Effect<Option.Option<WebhookDelivery>>
     /** The newest first. */
     readonly list: (filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<WebhookDelivery>>
-    /** Every try, and what is posted. */
+    /** Every attempt, and what is posted. */
     readonly details: (
       delivery: WebhookDelivery
     ) => Effect.Effect<{ readonly attempts: ReadonlyArray<WebhookAttempt>; readonly event: PostedEvent }>
-    /** Queues a delivery anew, with as many tries as the first time. */
+    /** Queues a delivery again, with as many tries as the first time. */
     readonly replay: (id: string) => Effect.Effect<WebhookDelivery>
     /** Queues the event `webhook.test` for one webhook. */
     readonly test: (webhookId: string) => Effect.Effect<WebhookDelivery>
-    /** Records what came of a try; answers why the webhook was disabled for it, if it was. */
+    /** Records the result of an attempt; answers why the webhook was disabled for it, if it was. */
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {

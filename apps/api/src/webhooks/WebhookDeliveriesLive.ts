@@ -6,7 +6,7 @@ import { Effect, Option } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { requireScope } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
-import { pageBounds, pageLength, writeCursor } from "../http/paging.ts"
+import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
 import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
@@ -48,12 +48,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
             ...(state === undefined ? {} : { state }),
             ...(type === undefined ? {} : { type })
           })
-          const items = found.slice(0, page)
-          const last = items.at(-1)
-          return {
-            items: items.map(deliveryItem),
-            ...(found.length > page && last !== undefined ? { next: writeCursor(last.id) } : {})
-          }
+          return pageOf(found, page, deliveryItem)
         })
       )
       .handle(

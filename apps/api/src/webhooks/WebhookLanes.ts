@@ -2,9 +2,10 @@ import { Context, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
-import { type ClaimedDelivery, claimedOf, type ClaimRow } from "./WebhookDelivery.ts"
+import type { ClaimedDelivery } from "./WebhookDelivery.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
-/** Who keeps a lane: an appointment, which no two processes have at once while both live. */
+/** The holder of a lane: a job, which no two living processes have at once. */
 export interface LaneHolder {
   readonly webhookId: string
   readonly jobId: string
@@ -13,8 +14,25 @@ export interface LaneHolder {
 /** Which deliveries somebody takes, and for how long. */
 interface DeliveryClaim extends LaneHolder {
   readonly limit: number
-  /** Longer than a try can take: then another may try. */
+  /** Longer than an attempt can take: then another process may try. */
   readonly lease: Duration.Input
+}
+
+const readClaimed = recordReader<Omit<ClaimedDelivery, "look"> & { readonly triesBefore: number }>({
+  id: "id",
+  webhookId: "webhook_id",
+  url: "url",
+  tries: "tries",
+  eventId: "event_id",
+  type: "type",
+  occurredAt: "occurred_at",
+  data: "data",
+  triesBefore: "tries_before"
+})
+
+const claimedOf = (row: Row): ClaimedDelivery => {
+  const { triesBefore, ...delivery } = readClaimed(row)
+  return { ...delivery, look: delivery.tries - triesBefore }
 }
 
 /**
@@ -23,7 +41,7 @@ interface DeliveryClaim extends LaneHolder {
  */
 const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(
-    sql<ClaimRow>`
+    sql<Row>`
       with due as (
         select d.id from webhooks w cross join lateral (
           select id from webhook_deliveries
@@ -49,7 +67,7 @@ const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhoo
 
 /** A lane that was free. */
 interface EnteredLane {
-  /** Whether the webhook has taken nothing since a try failed. */
+  /** Whether the webhook has taken nothing since an attempt failed. */
   readonly failing: boolean
 }
 
@@ -60,12 +78,12 @@ const make = Effect.gen(function* () {
   const free = ({ jobId, webhookId }: LaneHolder) => sql`
     update webhooks set kept_by = null, kept_until = null where id = ${webhookId} and kept_by = ${jobId}`
 
-  /** What a process had in its hands when it died with the appointment is due again. */
+  /** What a process had claimed when it died with the job is due again. */
   const abandon = ({ jobId, webhookId }: LaneHolder) => sql`
     update webhook_deliveries set next_at = clock_timestamp(), claimed_by = null
     where webhook_id = ${webhookId} and claimed_by = ${jobId} and state = 'pending'`
 
-  /** The soonest that is to be posted; the whole second because a lane that rests should have one appointment for it. */
+  /** The next time to post; a whole second, so that a resting lane has one job for it. */
   const next = (webhookId: string, rest: Duration.Input) => sql<{ readonly at: Date; readonly millis: number }>`
     select at, extract(epoch from at - clock_timestamp())::float8 * 1000 as millis from (
       select greatest(
@@ -129,21 +147,21 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Lanes: what is to be posted to one webhook, by one appointment at a time, so that a receiver that hangs stands before
- * nobody but itself. Failures of the database are defects (`StorageError`).
+ * Lanes: the events to be posted to one webhook, by one job at a time. A slow receiver blocks only
+ * itself. Failures of the database are defects (`StorageError`).
  */
 export class WebhookLanes extends Context.Service<
   WebhookLanes,
   {
     /**
      * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when he
-     * leaves; or the webhook gets nothing any more. An appointment that is taken again, because a process died with it,
+     * leaves; or the webhook gets nothing any more. A job that is taken again, because a process died with it,
      * has the lane still, and what it had claimed is due again.
      */
     readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>
     /** Takes what is due. */
     readonly claim: (claim: DeliveryClaim) => Effect.Effect<ReadonlyArray<ClaimedDelivery>>
-    /** Gives the lane back and makes its next appointment, if anything is to be posted; `rest` from now at the soonest. */
+    /** Gives the lane back and adds its next job, if anything is to be posted; `rest` from now at the earliest. */
     readonly leave: (holder: LaneHolder, rest: Duration.Input) => Effect.Effect<void>
     /** The webhooks to which anything is to be posted, now or later. */
     readonly waiting: Effect.Effect<ReadonlyArray<string>>

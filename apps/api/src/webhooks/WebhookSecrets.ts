@@ -36,7 +36,7 @@ const make = Effect.gen(function* () {
     if (key === undefined) return
     for (const secret of yield* webhooks.sealedOtherwise(key.id)) {
       const bytes = open(secret)
-      if (bytes === undefined) yield* Effect.logError("The secret of a webhook can not be read", { id: secret.id })
+      if (bytes === undefined) yield* Effect.logError("The secret of a webhook cannot be read", { id: secret.id })
       else yield* webhooks.reseal({ id: secret.id, ...seal(key, boundTo(secret.id), bytes) })
     }
   })
@@ -54,12 +54,12 @@ const make = Effect.gen(function* () {
 export class WebhookSecrets extends Context.Service<
   WebhookSecrets,
   {
-    /** A new secret, and as it is kept. `text` is told to a caller once. */
+    /** A new secret, and its sealed form. `text` is shown to a caller once. */
     readonly fresh: Effect.Effect<{ readonly sealed: SealedSecret; readonly text: string }, ServiceUnavailable>
-    /** Those that a webhook's deliveries are signed with now, the newest first; without those that can not be read. */
+    /** Those that a webhook's deliveries are signed with now, the newest first; without those that cannot be read. */
     readonly inForce: (webhookId: string, now: Date) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@radicar/api/WebhookSecrets") {
-  /** What another than the first master key encrypted is encrypted anew first. */
+  /** What another than the first master key encrypted is encrypted again first. */
   static readonly layer = Layer.effect(WebhookSecrets, make)
 }

@@ -1,4 +1,5 @@
-import { Cause, Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { Duration, Effect, Latch, Layer, Schedule } from "effect"
+import { logAndPause, runWorkers } from "../platform/jobs/runWorkers.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import { followUpDelay, type FollowUpStep } from "../platform/jobs/retrySteps.ts"
 import { backgroundWork } from "../platform/observability/steps.ts"
@@ -10,7 +11,7 @@ import { type LaneHolder, WebhookLanes } from "./WebhookLanes.ts"
 /** How events are posted to webhooks. */
 export interface PostingOptions {
   readonly steps: ReadonlyArray<FollowUpStep>
-  /** For one try, from connecting to the last byte; resolving the name has five seconds of its own. */
+  /** For one attempt, from connecting to the last byte; resolving the name has five seconds of its own. */
   readonly timeout: Duration.Input
   /** Webhooks that one process posts to at the same time. */
   readonly concurrency: number
@@ -20,15 +21,15 @@ export interface PostingOptions {
   readonly turn: Duration.Input
   /** How long a webhook, or a delivery, is one process's: longer than a turn and the try with which it ends. */
   readonly lease: Duration.Input
-  /** How often webhooks are looked for that have something overdue and no appointment. */
+  /** How often to search for webhooks with overdue events and no job. */
   readonly scan: Duration.Input
   /** A webhook that has taken nothing for so long gets nothing more. */
   readonly patience: Duration.Input
 }
 
-/** What posting takes beside its own options. */
+/** Options of the worker. */
 interface WorkerOptions {
-  /** How often the database is asked for what is due. */
+  /** How often to query the database for what is due. */
   readonly pollInterval: Duration.Input
   readonly webhooks: PostingOptions
 }
@@ -53,7 +54,7 @@ const newsOf = Effect.fnUntraced(function* (
   return news
 })
 
-/** Posts a delivery once and records what came of it; answers whether the receiver took it. */
+/** Posts a delivery once and records the result; answers whether the receiver took it. */
 const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: PostingOptions) {
   const deliveries = yield* WebhookDeliveries
   const post = yield* postEvent
@@ -84,12 +85,12 @@ const tryDelivery = Effect.fnUntraced(function* ({ patience, steps, timeout }: P
   }
 })
 
-/** A lane of which a try failed is left alone for so long. */
+/** How long a lane rests after a failed attempt. */
 const REST = Duration.seconds(1)
 
 /**
- * Keeps an appointment of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with a try
- * that fails; then makes the lane's next appointment. Nothing where another keeps the lane.
+ * Runs a job of a lane: posts what is due, in a turn that ends when nothing is, after some time, or with an attempt
+ * that fails; then adds the lane's next job. Does nothing where another process holds the lane.
  */
 const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: WorkerOptions) {
   const { lease, perWebhook, turn } = webhooks
@@ -139,7 +140,7 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
       oneEnded.closeUnsafe()
       if (!isOver && busy < atOnce) yield* startMore
       if (busy === 0) return
-      // what happens meanwhile is posted beside what hangs
+      // new events are posted while an attempt hangs
       yield* isOver || busy >= atOnce ? oneEnded.await : Effect.race(oneEnded.await, Effect.sleep(pollInterval))
     }
   }, Effect.scoped)
@@ -155,11 +156,7 @@ const drainQueue = Effect.fnUntraced(function* ({ pollInterval, webhooks }: Work
   })
 })
 
-/** The appointment is kept again later; what broke it must not end the posting. */
-const logFailure = (cause: Cause.Cause<never>) =>
-  Cause.hasInterruptsOnly(cause)
-    ? Effect.failCause(cause)
-    : Effect.andThen(Effect.logError("Posting events failed", cause), Effect.sleep("1 second"))
+const failed = "Posting events failed"
 
 const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const { take, wake } = yield* LaneJobs
@@ -169,22 +166,16 @@ const make = Effect.fnUntraced(function* (options: WorkerOptions) {
   const wakeAll = (webhooks: Effect.Effect<ReadonlyArray<string>>) =>
     webhooks.pipe(
       Effect.flatMap((ids) => Effect.forEach(ids, wake, { discard: true })),
-      Effect.catchCause(logFailure)
+      Effect.catchCause(logAndPause(failed))
     )
-  // what a version without appointments has left, and later what has none for whatever reason
+  // what a version without jobs has left, and later what has no job for whatever reason
   yield* Effect.forkScoped(
     Effect.andThen(
       wakeAll(lanes.waiting),
       Effect.repeat(wakeAll(lanes.overdue), Schedule.spaced(options.webhooks.scan))
     )
   )
-  const work = take(keep).pipe(Effect.catchCause(logFailure), Effect.forever)
-  yield* Effect.forkScoped(
-    Effect.all(
-      Array.from({ length: options.webhooks.concurrency }, () => work),
-      { concurrency: "unbounded" }
-    )
-  )
+  yield* runWorkers(options.webhooks.concurrency, failed, take(keep))
 })
 
 /** Posts events to the webhooks that want them, until the scope closes. No webhook holds up another. */

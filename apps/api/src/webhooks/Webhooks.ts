@@ -4,6 +4,7 @@ import { isUuid } from "../platform/database/ids.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
+import { recordReader, type Row } from "../platform/database/records.ts"
 
 /** An address to which events are posted. */
 export interface Webhook {
@@ -15,7 +16,7 @@ export interface Webhook {
   readonly url: string
   /** Names of events, families such as `document.*`, or `*`. */
   readonly events: ReadonlyArray<string>
-  /** Companies of whose events it is told; all if `*`. */
+  /** Companies whose events it gets; all if `*`. */
   readonly companyIds: ReadonlyArray<string>
   readonly state: "enabled" | "disabled"
   /** First failure since it took something. */
@@ -41,32 +42,18 @@ export interface SealedSecret extends Sealed {
   readonly id: string
 }
 
-/** A row of `webhooks`; the table's constraints answer for the literals. */
-interface WebhookRow {
-  readonly id: string
-  readonly created_at: Date
-  readonly name: string
-  readonly url: string
-  readonly events: ReadonlyArray<string>
-  readonly company_ids: ReadonlyArray<string>
-  readonly state: Webhook["state"]
-  readonly failing_since: Date | null
-  readonly disabled_at: Date | null
-  readonly disabled_because: Webhook["disabledBecause"] | null
-}
-
 /** The webhook of a row. */
-const webhookOf = (row: WebhookRow): Webhook => ({
-  id: row.id,
-  createdAt: row.created_at,
-  name: row.name,
-  url: row.url,
-  events: row.events,
-  companyIds: row.company_ids,
-  state: row.state,
-  failingSince: row.failing_since ?? undefined,
-  disabledAt: row.disabled_at ?? undefined,
-  disabledBecause: row.disabled_because ?? undefined
+const webhookOf = recordReader<Webhook>({
+  id: "id",
+  createdAt: "created_at",
+  name: "name",
+  url: "url",
+  events: "events",
+  companyIds: "company_ids",
+  state: "state",
+  failingSince: "failing_since",
+  disabledAt: "disabled_at",
+  disabledBecause: "disabled_because"
 })
 
 const make = Effect.gen(function* () {
@@ -78,7 +65,7 @@ const make = Effect.gen(function* () {
 
   const create = Effect.fnUntraced(
     function* ({ companyIds, events, id, name, secret, url }: NewWebhook) {
-      const [row] = yield* sql<WebhookRow>`
+      const [row] = yield* sql<Row>`
         insert into webhooks ${sql.insert({ id, name, url, events, company_ids: companyIds })} returning *`
       if (row === undefined) return yield* Effect.die(new Error("The webhook was not kept"))
       yield* addSecret(id, secret)
@@ -89,7 +76,7 @@ const make = Effect.gen(function* () {
 
   const find = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Webhook>()
-    const [row] = yield* sql<WebhookRow>`select * from webhooks where id = ${id}`
+    const [row] = yield* sql<Row>`select * from webhooks where id = ${id}`
     return Option.map(Option.fromNullishOr(row), webhookOf)
   }, storageOperation("Webhooks.find"))
 
@@ -109,7 +96,7 @@ const make = Effect.gen(function* () {
         yield* sql`
           update webhooks set state = 'enabled', disabled_at = null, disabled_because = null, failing_since = null
           where id = ${id} and state = 'disabled'`
-        // what was asked for while it was disabled
+        // what was replayed while it was disabled
         yield* wake(id)
       }
       if (state === "disabled") {
@@ -138,7 +125,7 @@ const make = Effect.gen(function* () {
     find,
     change,
     rotate,
-    list: sql<WebhookRow>`select * from webhooks order by created_at, id`.pipe(
+    list: sql<Row>`select * from webhooks order by created_at, id`.pipe(
       Effect.map((rows) => rows.map(webhookOf)),
       storageOperation("Webhooks.list")
     ),
@@ -163,7 +150,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Who is told of events. Failures of the database are defects (`StorageError`). */
+/** The webhooks. Failures of the database are defects (`StorageError`). */
 export class Webhooks extends Context.Service<
   Webhooks,
   {

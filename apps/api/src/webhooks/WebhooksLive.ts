@@ -3,14 +3,13 @@ import { InvalidBody } from "@radicar/contract/problem/InvalidBody"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { WebhookChange, WebhookRequest } from "@radicar/contract/webhook/Webhook"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { Clock, Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { randomUUIDv7 } from "node:crypto"
 import { noteSubject } from "../access/auditing.ts"
 import { lacking, notYours, requireScope } from "../access/requireAccess.ts"
-import { CallerLanguage } from "../http/language.ts"
+import { violation } from "../http/violation.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { deliveryItem, visibleWebhook, webhookItem } from "./visibleWebhook.ts"
@@ -18,27 +17,20 @@ import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
 import { WebhookSecrets } from "./WebhookSecrets.ts"
 
-const rule = "RAD02"
-
 const expected: Localized = {
   en: "an https URL without user and password, whose host has addresses of the open internet only",
   es: "una URL https sin usuario ni contraseña, cuyo host solo tenga direcciones públicas de internet"
 }
 
 /** Fails with `InvalidBody` unless the service may call a URL that a body states as `Url`. */
-const requirePublicUrl = Effect.map(GuardedClient, (outbound) =>
-  Effect.fnUntraced(function* (url: string) {
-    const language = yield* CallerLanguage
-    const message = wireRuleMessage(rule)[language]
-    const violation = { rule, path: "$.Url", message, expected: expected[language] }
-    yield* outbound
-      .check(url)
-      .pipe(
-        Effect.mapError(
-          ({ message: actual }) => new InvalidBody({ violations: [{ ...violation, actual }], detail: message })
-        )
+const requirePublicUrl = Effect.map(
+  GuardedClient,
+  (outbound) => (url: string) =>
+    Effect.catch(outbound.check(url), ({ message: actual }) =>
+      Effect.flatMap(violation({ rule: "RAD02", path: "$.Url", expected, actual }), (found) =>
+        Effect.fail(new InvalidBody({ violations: [found], detail: found.message }))
       )
-  })
+    )
 )
 
 /** How long deliveries are signed with the secret before the newest as well. */
@@ -48,7 +40,7 @@ const requireOwn = Effect.fnUntraced(function* (ids: ReadonlyArray<string>) {
   const { companies } = yield* CurrentCaller
   const foreign = lacking(companies, ids)
   if (foreign.length > 0) return yield* notYours(foreign)
-  // of no company at all, which none is told as little as all
+  // of no company at all: an answer would reveal whether there are any
   if (ids.length === 0) return yield* notYours(["*"])
 })
 

@@ -26,7 +26,7 @@ const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timest
     .map((secret) => `v1,${createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64")}`)
     .join(" ")
 
-/** What came of posting an event. */
+/** The result of posting an event. */
 export interface PostOutcome {
   readonly millis: number
   readonly status: number | undefined

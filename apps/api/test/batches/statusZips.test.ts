@@ -2,7 +2,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { read } from "@radicar/certificates/TestCertificates"
 import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
-import { zipSync } from "@radicar/dian/Zip"
+import { zipSync } from "@radicar/zip/zip"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
@@ -249,7 +249,7 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
         const { headers, zipKey } = yield* pendingBatch(990000962, 5)
         assert.strictEqual(yield* eventually(stateOf(zipKey), (state) => state !== "open"), "stalled")
         assert.strictEqual(yield* count("retained_batch_certificates"), 0)
-        // the fifth and last pending answer: nothing is followed anew
+        // the fifth and last pending answer: nothing is followed again
         const stalled = yield* status(zipKey, { headers })
         assert.deepInclude(stalled.body, { state: "stalled", followed: false })
         assert.strictEqual(stalled.body.items[0].verdict, "processing")

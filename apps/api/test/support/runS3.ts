@@ -1,6 +1,6 @@
 import S3rver from "@20minutes/s3rver"
 
-/** A process of its own, because the test runner resolves the server's own imports as it can not take them. */
+/** A process of its own, because the test runner resolves the server's own imports as it cannot take them. */
 const [, , directory = "", bucket = ""] = process.argv
 
 const server = new S3rver({

@@ -1,5 +1,7 @@
 import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
-import { useSay } from "../language/LanguageContext.ts"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { countText } from "../language/moments.ts"
+import { environmentText } from "../parts/environmentText.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
@@ -7,10 +9,47 @@ import { Moment } from "../parts/Moment.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href, useAddress } from "../routing/address.ts"
-import { environmentText } from "../shell/environmentText.ts"
-import { authorityFace } from "./authorityFace.ts"
-import { LatencyTable } from "./LatencyTable.tsx"
-import { useAuthority } from "./useAuthority.ts"
+import { authorityFace, useAuthority } from "./authorityFace.ts"
+
+/** How long answers took, in milliseconds. */
+const LatencyTable = ({ latency }: { readonly latency: EnvironmentStatus["Latency"] }) => {
+  const say = useSay()
+  const language = useLanguage()
+  const rows = [
+    [say({ en: "Filings", es: "Radicaciones" }), latency.Filing],
+    [say({ en: "Questions", es: "Consultas" }), latency.Query]
+  ] as const
+  if (latency.Filing === undefined && latency.Query === undefined) return null
+  return (
+    <table class="numbers">
+      <caption>{say({ en: "How long answers took, in ms", es: "Cuánto tardaron las respuestas, en ms" })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen-label">{say({ en: "Calls", es: "Llamadas" })}</span>
+          </th>
+          <th scope="col">{say({ en: "count", es: "cantidad" })}</th>
+          <th scope="col">p50</th>
+          <th scope="col">p95</th>
+          <th scope="col">p99</th>
+          <th scope="col">{say({ en: "longest", es: "máxima" })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, each]) =>
+          each === undefined ? null : (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[each.Calls, each.P50, each.P95, each.P99, each.Max].map((value, index) => (
+                <td key={index}>{countText(value, language)}</td>
+              ))}
+            </tr>
+          )
+        )}
+      </tbody>
+    </table>
+  )
+}
 
 const Environment = ({ status }: { readonly status: EnvironmentStatus }) => {
   const say = useSay()

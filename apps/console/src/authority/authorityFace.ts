@@ -1,6 +1,8 @@
-import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
+import type { AuthorityStatus, EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { type Live, useLive } from "../live/useLive.ts"
 import type { Tone } from "../parts/Notice.tsx"
+import { useClient } from "../session/Session.ts"
 
 /** How the authority stands, in words. */
 export interface AuthorityFace {
@@ -54,4 +56,12 @@ export const authorityFace = ({ Calls, FailuresInARow, State }: EnvironmentStatu
       es: `Las últimas llamadas no tuvieron respuesta (${FailuresInARow}). Después de cinco seguidas se la deja en paz un rato.`
     }
   }
+}
+
+const interval = (): number => 5_000
+
+/** How the authority does, as the process that answers knows it. */
+export const useAuthority = (): Live<AuthorityStatus> => {
+  const client = useClient()
+  return useLive("authority", (signal) => client.authority.status({}, { signal }), interval)
 }

@@ -1,16 +1,15 @@
 import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { countText, dateText } from "../language/moments.ts"
+import { useCompany } from "../live/useCompany.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Heading } from "../parts/Heading.tsx"
 import { LiveState } from "../parts/LiveState.tsx"
-import { NoCompany } from "../parts/NoCompany.tsx"
 import { Moment } from "../parts/Moment.tsx"
+import { NoCompany } from "../parts/NoCompany.tsx"
 import { Badge } from "../parts/Notice.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { useCompany } from "../shell/useCompany.ts"
-import { certificateFace } from "./certificateFace.ts"
-import { useCertificates } from "./useCertificates.ts"
+import { certificateFace, useCertificates } from "./useCertificates.ts"
 
 /** The common name of a distinguished name (RFC 4514), and all of it below. */
 const IssuerName = ({ name }: { readonly name: string }) => {

@@ -1,5 +1,15 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Forbidden, ServiceUnavailable, TooManyRequests, TransportError } from "@radicar/http-client/promise"
+import {
+  CertificateUnusable,
+  Forbidden,
+  InvalidRequest,
+  NotFound,
+  NumberingRangesRefused,
+  ServiceUnavailable,
+  TooManyRequests,
+  TransportError,
+  Unauthorized
+} from "@radicar/http-client/promise"
 import type { Say } from "../language/LanguageContext.ts"
 
 const offline: Localized = {
@@ -42,3 +52,16 @@ export const failureText = (failure: unknown, say: Say): string => {
   if (failure instanceof ServiceUnavailable) return detail ?? say(unreachable)
   return detail ?? say(broken)
 }
+
+const lasting = [
+  CertificateUnusable,
+  Forbidden,
+  InvalidRequest,
+  NotFound,
+  NumberingRangesRefused,
+  Unauthorized,
+  TypeError
+]
+
+/** Whether the same question would fail the same way again. */
+export const isLasting = (failure: unknown): boolean => lasting.some((problem) => failure instanceof problem)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks"
 import { useSession } from "../session/Session.ts"
-import { isLasting } from "./isLasting.ts"
+import { isLasting } from "./failureText.ts"
 
 /** What is known of a question that is asked again and again. */
 export interface Live<A> {

@@ -57,3 +57,14 @@ export const useClient = (): Client => useSession().client(useLanguage())
 
 /** Whether the token has a scope. */
 export const useMay = (scope: TokenSelf["Scopes"][number]): boolean => useSession().self.Scopes.includes(scope)
+
+const tokenKey = "radicar.console.token"
+
+/** The token that is kept for this tab, until it is closed; only where that was asked for. */
+export const keptToken = (): string | undefined => sessionStorage.getItem(tokenKey) ?? undefined
+
+/** Keeps a token for this tab. */
+export const keepToken = (token: string): void => sessionStorage.setItem(tokenKey, token)
+
+/** Forgets it. */
+export const forgetToken = (): void => sessionStorage.removeItem(tokenKey)

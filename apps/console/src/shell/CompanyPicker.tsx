@@ -1,8 +1,8 @@
 import { useContext, useId } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
+import { CompaniesContext, type KnownCompany, useCompany } from "../live/useCompany.ts"
 import { visibly } from "../parts/Outside.tsx"
 import { go, href, useAddress } from "../routing/address.ts"
-import { CompaniesContext, type KnownCompany, useCompany } from "./useCompany.ts"
 
 const label = ({ id, name }: KnownCompany) => (name === undefined ? id : visibly(`${id} · ${name}`))
 

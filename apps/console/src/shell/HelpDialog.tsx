@@ -2,8 +2,7 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
 import { Dialog } from "../parts/Dialog.tsx"
-import { chooseShortcuts, hasShortcuts } from "./shortcutChoice.ts"
-import { views } from "./views.ts"
+import { chooseShortcuts, hasShortcuts, views } from "./useShortcuts.ts"
 
 const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, what: Localized]> = [
   [["j", "↓"], { en: "next row of the list", es: "fila siguiente de la lista" }],

@@ -3,20 +3,55 @@ import { useState } from "preact/hooks"
 import { AuthorityPage } from "../authority/AuthorityPage.tsx"
 import { CertificatesPage } from "../certificates/CertificatesPage.tsx"
 import { useSay } from "../language/LanguageContext.ts"
+import { CompaniesContext, useCompanies } from "../live/useCompany.ts"
 import { OverviewPage } from "../overview/OverviewPage.tsx"
+import { environmentText } from "../parts/environmentText.ts"
+import { Heading } from "../parts/Heading.tsx"
 import { RangesPage } from "../ranges/RangesPage.tsx"
-import { useAddress } from "../routing/address.ts"
+import { href, useAddress } from "../routing/address.ts"
 import { useSession } from "../session/Session.ts"
 import { SubmissionPage } from "../submission/SubmissionPage.tsx"
 import { SubmissionsPage } from "../submissions/SubmissionsPage.tsx"
 import { CompanyPicker } from "./CompanyPicker.tsx"
-import { environmentText } from "./environmentText.ts"
 import { HelpDialog } from "./HelpDialog.tsx"
 import { LanguageSwitch } from "./LanguageSwitch.tsx"
-import { Navigation } from "./Navigation.tsx"
-import { NowherePage } from "./NowherePage.tsx"
-import { CompaniesContext, useCompanies } from "./useCompany.ts"
-import { useShortcuts } from "./useShortcuts.ts"
+import { useShortcuts, views } from "./useShortcuts.ts"
+
+/** For an address that is none. */
+const NowherePage = () => {
+  const say = useSay()
+  const title = say({ en: "There is nothing here", es: "Aquí no hay nada" })
+  return (
+    <>
+      <Heading title={title}>{title}</Heading>
+      <p>
+        <a href={href("/submissions")}>{say({ en: "To the submissions", es: "A los envíos" })}</a>
+      </p>
+    </>
+  )
+}
+
+/** The way to every view. */
+const Navigation = ({ path }: { readonly path: string }) => {
+  const say = useSay()
+  const company = useAddress().query.get("company") ?? undefined
+  return (
+    <nav aria-label={say({ en: "Views", es: "Vistas" })}>
+      <ul>
+        {views.map((view) => {
+          const isHere = view.path === "/" ? path === "/" : path === view.path || path.startsWith(`${view.path}/`)
+          return (
+            <li key={view.path}>
+              <a href={href(view.path, { company })} aria-current={isHere ? "page" : undefined}>
+                {say(view.name)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
 
 /** The view of an address. */
 const View = ({ path }: { readonly path: string }) => {

@@ -1,7 +1,24 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { useEffect } from "preact/hooks"
 import { go, href } from "../routing/address.ts"
-import { hasShortcuts } from "./shortcutChoice.ts"
-import { views } from "./views.ts"
+
+/** Every view: where it is, what it is called, and the key that leads there after `g`. */
+export const views: ReadonlyArray<{ readonly path: string; readonly name: Localized; readonly letter: string }> = [
+  { path: "/", name: { en: "Overview", es: "Resumen" }, letter: "o" },
+  { path: "/submissions", name: { en: "Submissions", es: "Envíos" }, letter: "s" },
+  { path: "/ranges", name: { en: "Ranges", es: "Rangos" }, letter: "r" },
+  { path: "/certificates", name: { en: "Certificates", es: "Certificados" }, letter: "c" },
+  { path: "/authority", name: { en: "Authority", es: "DIAN" }, letter: "a" }
+]
+
+const shortcutsKey = "radicar.console.shortcuts"
+
+/** Whether single keys do something: some who dictate or have tremors need them off (WCAG 2.1.4). */
+export const hasShortcuts = (): boolean => localStorage.getItem(shortcutsKey) !== "off"
+
+/** Keeps the choice in this browser. */
+export const chooseShortcuts = (isOn: boolean): void =>
+  isOn ? localStorage.removeItem(shortcutsKey) : localStorage.setItem(shortcutsKey, "off")
 
 /** Whether a key belongs to what has the focus: somebody types, or chooses. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>

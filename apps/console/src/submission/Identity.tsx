@@ -1,10 +1,30 @@
 import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
+import { useState } from "preact/hooks"
 import { useSay } from "../language/LanguageContext.ts"
-import { CopyButton } from "../parts/CopyButton.tsx"
+import { announce } from "../parts/announce.ts"
+import { environmentText } from "../parts/environmentText.ts"
 import { Facts } from "../parts/Facts.tsx"
 import { Moment } from "../parts/Moment.tsx"
 import { Outside } from "../parts/Outside.tsx"
-import { environmentText } from "../shell/environmentText.ts"
+
+/** Copies a text; `what` says which, for those who do not see it next to the button. */
+const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
+  const say = useSay()
+  const [isCopied, setIsCopied] = useState(false)
+  // browsers give it to pages of TLS and of this machine only
+  if (!globalThis.isSecureContext) return null
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    announce(say({ en: `${what} copied`, es: `${what}: copiado` }))
+  }
+  return (
+    <button type="button" class="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
+      {isCopied ? say({ en: "Copied", es: "Copiado" }) : say({ en: "Copy", es: "Copiar" })}
+      <span class="unseen-label"> {what}</span>
+    </button>
+  )
+}
 
 /** The name of a key, as it is written on documents: `CUFE-SHA384` is a CUFE. */
 const keyName = (schemeName: string): string => schemeName.split("-")[0] ?? schemeName

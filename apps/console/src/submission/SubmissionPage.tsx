@@ -12,12 +12,11 @@ import { useClient } from "../session/Session.ts"
 import { isOpen, stateFaces } from "../submissions/statusText.ts"
 import { submissionName } from "../submissions/SubmissionTable.tsx"
 import { typeName } from "../submissions/typeNames.ts"
-import { Answer } from "./Answer.tsx"
+import { Answer, Violations } from "./Answer.tsx"
 import { Files } from "./files/Files.tsx"
 import { History } from "./History.tsx"
 import { Identity } from "./Identity.tsx"
 import { Retry } from "./Retry.tsx"
-import { Violations } from "./Violations.tsx"
 
 type Detail = typeof SubmissionDetail.Type
 

@@ -1,15 +1,51 @@
 import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
+import { useLayoutEffect } from "preact/hooks"
 import { useLanguage, useSay } from "../language/LanguageContext.ts"
 import { Moment } from "../parts/Moment.tsx"
 import { Badge, Sign } from "../parts/Notice.tsx"
 import { Outside, visibly } from "../parts/Outside.tsx"
 import { href } from "../routing/address.ts"
-import { rememberOpened } from "./lastOpened.ts"
 import { isOpen, stateFaces } from "./statusText.ts"
 import { typeName } from "./typeNames.ts"
-import { useSteadyScroll } from "./useSteadyScroll.ts"
 
-/** What to call a submission: its number with prefix; one that the authority did not look at is told by its id alone. */
+let opened: string | undefined
+
+/** Notes which row somebody has opened, so that coming back leads to it. */
+const rememberOpened = (id: string): void => {
+  opened = id
+}
+
+/** The row that was opened last, once. */
+export const takeOpened = (): string | undefined => {
+  const id = opened
+  opened = undefined
+  return id
+}
+
+/** The row that has to stay where it is: the one with the focus, else, in a page that was scrolled, the first in sight. */
+const rowInSight = (): HTMLElement | undefined => {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
+  const focused = rows.find((row) => row === document.activeElement)
+  if (focused !== undefined || globalThis.scrollY === 0) return focused
+  return rows.find((row) => row.getBoundingClientRect().bottom > 0)
+}
+
+/**
+ * Keeps a list where it is while rows come above what somebody reads. Browsers do that for some content by themselves, not
+ * for what has the focus, nor all of them.
+ */
+const useSteadyScroll = (rows: unknown): void => {
+  // before the page is changed
+  const row = rowInSight()
+  const top = row?.getBoundingClientRect().top
+  useLayoutEffect(() => {
+    if (row === undefined || top === undefined || !row.isConnected) return
+    const moved = row.getBoundingClientRect().top - top
+    if (Math.abs(moved) >= 1) globalThis.scrollBy({ top: moved, behavior: "instant" })
+  }, [rows])
+}
+
+/** What to call a submission: its number with prefix; one that the authority did not look at has its id alone. */
 export const submissionName = ({ result, submissionId }: SubmissionItem): string =>
   result?.id ?? submissionId.slice(0, 13)
 

@@ -1,7 +1,7 @@
 import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
 import { useEffect, useRef } from "preact/hooks"
-import { useSay } from "../language/LanguageContext.ts"
-import { useLanguage } from "../language/LanguageContext.ts"
+import { useLanguage, useSay } from "../language/LanguageContext.ts"
+import { useCompany } from "../live/useCompany.ts"
 import { useLive } from "../live/useLive.ts"
 import { announce } from "../parts/announce.ts"
 import { Heading } from "../parts/Heading.tsx"
@@ -9,11 +9,9 @@ import { LiveState } from "../parts/LiveState.tsx"
 import { NoCompany } from "../parts/NoCompany.tsx"
 import { href, useAddress } from "../routing/address.ts"
 import { useClient } from "../session/Session.ts"
-import { useCompany } from "../shell/useCompany.ts"
 import { type Filter, readFilter, wireFilter } from "./filter.ts"
 import { FilterForm } from "./FilterForm.tsx"
-import { takeOpened } from "./lastOpened.ts"
-import { SubmissionTable } from "./SubmissionTable.tsx"
+import { SubmissionTable, takeOpened } from "./SubmissionTable.tsx"
 
 const interval = (): number => 5_000
 

@@ -1,10 +1,87 @@
-import { Clock, Effect, FileSystem, Schema } from "effect"
-import type { Failure } from "../Failure.ts"
-import { cannotRead } from "../input/cannotRead.ts"
-import { appendSynced } from "./appendSynced.ts"
+import { Clock, Deferred, Effect, FileSystem, type PlatformError, Schema, Semaphore } from "effect"
+import { Failure } from "../Failure.ts"
+import { cannotRead } from "../input/readInput.ts"
 import { type FileRecord, JournalLine } from "./JournalLine.ts"
-import { cannotWriteJournal, journalFailure } from "./journalFailure.ts"
-import { lockJournal } from "./lockJournal.ts"
+
+/** Why a journal cannot be used. */
+const journalFailure = (file: string, en: string, es: string, hint?: Failure["hint"]): Failure =>
+  new Failure({
+    reason: "configuration",
+    text: { en: `${file} ${en}`, es: `${file} ${es}` },
+    ...(hint === undefined ? {} : { hint })
+  })
+
+/** Why nothing can be written to a journal. */
+const cannotWriteJournal =
+  (file: string) =>
+  ({ reason: { _tag } }: PlatformError.PlatformError): Failure =>
+    journalFailure(file, `cannot be written (${_tag}).`, `no se puede escribir (${_tag}).`)
+
+/**
+ * Appends text to an open file and answers when it is on the disk. What several ask for at the same time is written and
+ * synced at once, because a sync takes as long as some hundred writes.
+ */
+const appendSynced = (file: string, opened: FileSystem.File) => {
+  const waiting: Array<{ readonly text: string; readonly done: Deferred.Deferred<void, Failure> }> = []
+  const one = Semaphore.makeUnsafe(1)
+  const flush = Effect.suspend(() => {
+    const batch = waiting.splice(0)
+    if (batch.length === 0) return Effect.void
+    const written = Effect.gen(function* () {
+      yield* opened.writeAll(new TextEncoder().encode(batch.map(({ text }) => text).join("")))
+      yield* opened.sync
+    })
+    return written.pipe(
+      Effect.mapError(cannotWriteJournal(file)),
+      Effect.exit,
+      Effect.flatMap((exit) => Effect.forEach(batch, ({ done }) => Deferred.done(done, exit), { discard: true })),
+      Effect.uninterruptible
+    )
+  })
+  return (text: string): Effect.Effect<void, Failure> =>
+    Effect.gen(function* () {
+      const done = yield* Deferred.make<void, Failure>()
+      waiting.push({ text, done })
+      yield* one.withPermit(flush)
+      yield* Deferred.await(done)
+    })
+}
+
+/**
+ * Keeps every other run from a journal while the scope lasts. The lock is one of the operating system on an empty database
+ * file next to the journal: it ends with the process, however that ends, so none is ever left behind. The file stays: two
+ * runs that disagree on whether it is there would both have a lock.
+ */
+const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
+  // Node's only file lock; loaded here, for no other command needs it
+  const { DatabaseSync } = yield* Effect.promise(() => import("node:sqlite"))
+  const file = `${journal}.lock`
+  yield* Effect.acquireRelease(
+    Effect.try({
+      try: () => {
+        const lock = new DatabaseSync(file)
+        try {
+          lock.exec("BEGIN EXCLUSIVE")
+        } catch (error) {
+          lock.close()
+          throw error
+        }
+        return lock
+      },
+      catch: (error) => {
+        // SQLITE_BUSY
+        const isBusy = error instanceof Error && "errcode" in error && error.errcode === 5
+        return isBusy
+          ? journalFailure(journal, "is in use by another run.", "está en uso por otra corrida.", {
+              en: "Wait until that has ended, or give another --journal.",
+              es: "Espere a que termine, o use otra con --journal."
+            })
+          : journalFailure(file, "cannot be locked.", "no se puede bloquear.")
+      }
+    }),
+    (lock) => Effect.sync(() => lock.close())
+  )
+})
 
 type Unstamped<L> = L extends unknown ? Omit<L, "at"> : never
 

@@ -1,7 +1,19 @@
 import type { Violation } from "@radicar/domain/rules/Violation"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { Schema } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
-import type { BatchStatus } from "./BatchStatus.ts"
+
+/**
+ * What became of a file of a batch. `submitted` (accepted), `rejected`, `processing` and `pending` are the service's own words;
+ * `unknown`: it may have been filed, nobody answered; `failed`: nothing was filed.
+ */
+export const BatchStatus = Schema.Literals(["submitted", "rejected", "processing", "pending", "unknown", "failed"])
+
+/** See {@link BatchStatus}. */
+export type BatchStatus = typeof BatchStatus.Type
+
+/** Whether nothing more will become of the file as it is. */
+export const isFinal = (status: BatchStatus): boolean => status === "submitted" || status === "rejected"
 
 /** Why nothing was filed, or why it is not known, in the form of `{"error": …}` of the other commands. */
 export interface FileProblem {

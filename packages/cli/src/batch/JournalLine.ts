@@ -1,9 +1,10 @@
 import { Schema } from "effect"
-import { BatchStatus } from "./BatchStatus.ts"
+import { Failure } from "../Failure.ts"
+import { BatchStatus } from "./FileResult.ts"
 
 const common = { at: Schema.String, file: Schema.String, sha256: Schema.String }
 
-/** The first line: which batch this is. Documents without a number are told apart by its id. */
+/** The first line: which batch this is. Its id identifies documents without a number. */
 const BatchLine = Schema.Struct({ event: Schema.Literal("batch"), batch: Schema.String, at: Schema.String })
 
 /** On the disk before anything of the file is sent. */
@@ -35,3 +36,31 @@ export type EndedLine = typeof EndedLine.Type
 
 /** What is known of a file: that it was begun, or how it ended. */
 export type FileRecord = typeof StartedLine.Type | EndedLine
+
+/**
+ * Why a file that was changed is not filed: the document that it was is accepted, or may be. `undefined` where it may be filed,
+ * because it is the same or nothing was filed of it.
+ */
+export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
+  if (record.sha256 === sha256) return undefined
+  const status = record.event === "started" ? "unknown" : record.status
+  if (status === "rejected" || status === "failed") return undefined
+  const hint = {
+    en: "Put it back as it was, and file what is new as a file of its own with a number of its own.",
+    es: "Restáurelo, y radique lo nuevo en otro archivo con otro número."
+  }
+  return new Failure({
+    reason: "conflict",
+    text:
+      status === "submitted"
+        ? {
+            en: `${path} was changed after the authority had accepted it; nothing was sent.`,
+            es: `${path} cambió después de que la DIAN lo aceptó; no se envió nada.`
+          }
+        : {
+            en: `${path} was changed while its outcome is open; nothing was sent.`,
+            es: `${path} cambió mientras su resultado está abierto; no se envió nada.`
+          },
+    hint
+  })
+}

@@ -1,6 +1,5 @@
 import type { ExitReason } from "../ExitCode.ts"
-import type { BatchStatus } from "./BatchStatus.ts"
-import type { FileResult } from "./FileResult.ts"
+import type { BatchStatus, FileResult } from "./FileResult.ts"
 
 /** How far a batch is. */
 export interface Tally {

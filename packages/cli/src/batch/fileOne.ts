@@ -2,23 +2,19 @@ import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import type { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
-import type { FilingOperation, SubmitJsonError } from "@radicar/http-client/SubmitJson"
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
+import type { FilingOperation, SubmitJsonError } from "@radicar/http-client/SubmitJson"
 import { Effect, type FileSystem, type Redacted, Result, type Stdio } from "effect"
 import { hash } from "node:crypto"
-import { parseBody } from "../document/parseBody.ts"
-import { rulesBroken } from "../document/rulesBroken.ts"
-import { typeOf } from "../document/typeOf.ts"
-import { namesCertificate, withCertificate } from "../document/withCertificate.ts"
+import { rulesBroken, typeOf } from "../document/judgeDocument.ts"
+import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
 import type { Failure } from "../Failure.ts"
-import { decodeText } from "../input/decodeText.ts"
-import { readInput } from "../input/readInput.ts"
+import { decodeText, readInput } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
 import { submissionFailure } from "../service/submissionFailure.ts"
 import type { BatchJournal } from "./BatchJournal.ts"
-import { type BatchStatus, isFinal } from "./BatchStatus.ts"
-import type { FileResult } from "./FileResult.ts"
-import { changedSince } from "./changedSince.ts"
+import { type BatchStatus, type FileResult, isFinal } from "./FileResult.ts"
+import { changedSince } from "./JournalLine.ts"
 
 /** What every file of a batch has in common. */
 export interface Filing {
@@ -65,7 +61,7 @@ const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, {
 })
 
 /**
- * Files one file of a batch, or says from the journal what became of it. A document without a number is told from others by
+ * Files one file of a batch, or says from the journal what became of it. A document without a number is identified by
  * batch, name and content, so that a second try is the same document.
  */
 export const fileOne = Effect.fn("fileOne")(function* (

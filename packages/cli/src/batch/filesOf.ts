@@ -1,6 +1,6 @@
-import { Effect, FileSystem, Path } from "effect"
+import { Effect, FileSystem, Option, Path } from "effect"
 import { Failure } from "../Failure.ts"
-import { cannotRead } from "../input/cannotRead.ts"
+import { cannotRead } from "../input/readInput.ts"
 
 const nothingIn = (path: string): Failure =>
   new Failure({
@@ -24,4 +24,15 @@ export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<stri
     }
   }
   return [...found.values()]
+})
+
+/** The default journal of a batch: next to the one directory that is filed, else in the working directory. */
+export const defaultJournal = Effect.fn("defaultJournal")(function* (paths: ReadonlyArray<string>) {
+  const files = yield* FileSystem.FileSystem
+  const path = yield* Path.Path
+  const [only, ...others] = paths
+  if (only === undefined || others.length > 0) return "radicar-submit.ndjson"
+  const info = yield* Effect.option(files.stat(only))
+  const isDirectory = Option.isSome(info) && info.value.type === "Directory"
+  return isDirectory ? `${path.resolve(only)}.journal.ndjson` : "radicar-submit.ndjson"
 })

@@ -1,5 +1,32 @@
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import type { Filed } from "./fileOne.ts"
+
+/** Ends with the next Ctrl-C or SIGTERM. */
+const nextSignal = Effect.callback<void>((resume) => {
+  const heard = () => resume(Effect.void)
+  process.once("SIGINT", heard)
+  process.once("SIGTERM", heard)
+  return Effect.sync(() => {
+    process.removeListener("SIGINT", heard)
+    process.removeListener("SIGTERM", heard)
+  })
+})
+
+/**
+ * Runs work that an interruption lets finish what it has begun: `onStop` is called, and the work is waited for. A second signal
+ * ends it at once.
+ */
+export const stoppable = Effect.fnUntraced(function* <A, E, R, R2>(
+  work: Effect.Effect<A, E, R>,
+  onStop: Effect.Effect<void, never, R2>
+) {
+  const running = yield* Effect.forkDetach(work)
+  const finish = Effect.andThen(
+    onStop,
+    Effect.raceFirst(Fiber.await(running), Effect.andThen(nextSignal, Fiber.interrupt(running)))
+  )
+  return yield* Effect.onInterrupt(Fiber.join(running), () => finish)
+})
 
 /** A batch that is being filed. */
 interface BatchRun<E, R> {

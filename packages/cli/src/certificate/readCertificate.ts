@@ -1,8 +1,62 @@
-import { Effect, FileSystem } from "effect"
-import type { CertificateFlags } from "../flags/certificateFlags.ts"
-import { cannotRead } from "../input/cannotRead.ts"
-import { certificatePassword } from "./certificatePassword.ts"
-import { openCertificate } from "./openCertificate.ts"
+import type { CertificateError } from "@radicar/signature/CertificateError"
+import { open } from "@radicar/signature/Pkcs12"
+import { Clock, Config, Effect, FileSystem, Option, type Redacted } from "effect"
+import { Prompt, TerminalCapabilities } from "effect/cli"
+import { Failure } from "../Failure.ts"
+import type { CertificateFlags } from "../flags/serviceFlags.ts"
+import { cannotRead } from "../input/readInput.ts"
+import { readSecret } from "../input/readSecret.ts"
+import { Output } from "../output/Output.ts"
+
+const spanish: Readonly<Record<CertificateError["_tag"], string>> = {
+  WrongPassword: "La contraseña no abre el archivo del certificado, o el archivo está dañado.",
+  MalformedCertificate: "No se puede leer el archivo del certificado: no es un PKCS#12 o está dañado.",
+  UnsupportedCertificate: "El archivo del certificado usa algo que no se acepta; expórtelo de nuevo con AES.",
+  NoPrivateKey: "El archivo del certificado no contiene la llave privada; expórtelo de nuevo con ella.",
+  NoCertificate: "El archivo contiene una llave privada pero ningún certificado.",
+  KeyMismatch: "Ningún certificado del archivo corresponde a la llave privada que contiene.",
+  WeakKey: "La llave no es RSA de 2048 bits o más.",
+  CertificateExpired: "El certificado está vencido.",
+  CertificateNotYetValid: "El certificado aún no es válido."
+}
+
+/** Why a certificate file cannot sign. */
+const certificateFailure = (error: CertificateError): Failure =>
+  new Failure({ reason: "credentials", text: { en: error.message, es: spanish[error._tag] } })
+
+/** Opens a PKCS#12 file that is to sign now. */
+export const openCertificate = Effect.fn("openCertificate")(function* (
+  bytes: Uint8Array,
+  password: Redacted.Redacted<string>
+) {
+  const now = new Date(yield* Clock.currentTimeMillis)
+  return yield* Effect.mapError(open(bytes, password, now), certificateFailure)
+})
+
+/** The password of a certificate file: from its own file, the environment, or a person at the terminal. */
+const certificatePassword = Effect.fn("certificatePassword")(function* (flags: CertificateFlags) {
+  if (Option.isSome(flags.passwordFile)) return yield* readSecret(flags.passwordFile.value)
+  const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_PASSWORD")))
+  if (Option.isSome(variable)) return variable.value
+  const { canPrompt } = yield* TerminalCapabilities.TerminalCapabilities
+  const { message, say } = yield* Output
+  if (canPrompt) {
+    return yield* Prompt.run(
+      Prompt.Password({ message: say({ en: "Password of the certificate", es: "Contraseña del certificado" }) })
+    ).pipe(
+      // the shell's prompt must not stand behind ours
+      Effect.tapError(() => message(""))
+    )
+  }
+  return yield* new Failure({
+    reason: "configuration",
+    text: { en: "The certificate's password is missing.", es: "Falta la contraseña del certificado." },
+    hint: {
+      en: "Give --password-file or set RADICAR_CERTIFICATE_PASSWORD.",
+      es: "Use --password-file o defina RADICAR_CERTIFICATE_PASSWORD."
+    }
+  })
+})
 
 /** Reads the certificate file that `--certificate` names, and opens it: a mistake shows before anything leaves. */
 export const readCertificate = Effect.fn("readCertificate")(function* (file: string, flags: CertificateFlags) {

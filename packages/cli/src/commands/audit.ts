@@ -1,61 +1,71 @@
-import { AuditQuery } from "@radicar/contract/AuditGroup"
-import { Effect, Option } from "effect"
-import { Command, Flag } from "effect/cli"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { auditText } from "../output/auditText.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { writePages } from "../output/writePages.ts"
+import { type AuditPage, AuditQuery } from "@radicar/contract/AuditGroup"
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+import { describeCommand, given, optionalText, pageFlags, periodFlags, toggle } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { type Column, type Layout, localMoment, moreText, shortMoment, table } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-const { tokenFile, url } = serviceFlags
+const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
+  { heading: say({ en: "moment", es: "momento" }), shorter: shortMoment },
+  { heading: say({ en: "company", es: "compañía" }), optional: true },
+  { heading: say({ en: "operation", es: "operación" }), least: 12 },
+  { heading: say({ en: "outcome", es: "resultado" }), least: 8 },
+  { heading: say({ en: "about", es: "sobre" }), least: 12 },
+  { heading: "token", least: 8 }
+]
 
-const narrowed = (name: string, description: string) =>
-  Flag.String(name).pipe(Flag.withMetavar(name), Flag.withDescription(description), Flag.optional)
-
-const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
-  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
+/** A page of the audit log, an entry a line on Colombian clocks, and how to see the next. */
+const auditText = ({ items, next }: typeof AuditPage.Type, layout: Layout): string => {
+  const { paint, say } = layout
+  if (items.length === 0) return say({ en: "Nothing is recorded that fits.", es: "No hay registros que coincidan." })
+  const lines = items.map(({ at, companyId = "–", operation, problem, status, subject = "", tokenId }) => {
+    const isDone = problem === undefined && status !== undefined && status < 400
+    const outcome = [problem ?? String(status ?? "–"), isDone ? paint.green : paint.red] as const
+    return [localMoment(at), companyId, operation, outcome, subject, tokenId] as const
+  })
+  return [table(columnsIn(layout), lines, layout), ...moreText(next, layout)].join("\n")
+}
 
 /** `radicar audit`: who did what with which document. */
 export const audit = Command.make(
   "audit",
   {
-    service: { url, tokenFile },
-    company: Flag.String("company-id").pipe(
-      Flag.withMetavar("id"),
-      Flag.withDescription("Only of this company"),
-      Flag.withSchema(AuditQuery.companyId.schema),
-      Flag.optional
+    service: accessFlags,
+    company: optionalText(
+      "company-id",
+      "id",
+      { en: "Only of this company", es: "Solo de esta compañía" },
+      AuditQuery.companyId.schema
     ),
-    from: narrowed("from", "Recorded at or after, such as 2026-01-15"),
-    to: narrowed("to", "Recorded before"),
-    limit: narrowed("limit", "How many at most: 1 to 200; default 50, as ndjson all"),
-    cursor: narrowed("cursor", "`next` of the page before"),
-    all: Flag.Boolean("all").pipe(
-      Flag.withDescription("Everything that fits, a line of JSON for each entry"),
-      Flag.withDefault(false)
-    )
+    ...periodFlags,
+    ...pageFlags,
+    all: toggle("all", {
+      en: "Everything that fits, a line of JSON for each entry",
+      es: "Todo lo que coincida, una línea JSON por registro"
+    })
   },
   Effect.fn("audit")(function* ({ all, company, cursor, from, limit, service, to }) {
     const output = yield* Output
-    const bounds = { ...stated("companyId", company), ...stated("from", from), ...stated("to", to) }
+    const bounds = given({ companyId: company, from, to })
     const page = (more: { readonly cursor?: string; readonly limit?: string }) =>
       callService(service, (client) => client.audit.list({ query: { ...bounds, ...more } }), resourceFailure)
-    yield* writePages(
-      { ...stated("limit", limit), ...stated("cursor", cursor) },
-      page,
-      (shown) => auditText(shown, output),
-      all
-    )
+    yield* writePages(given({ limit, cursor }), page, (shown) => auditText(shown, output), all)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Read the audit log: who did what with which document"),
-  Command.withExamples([
-    { command: "radicar audit --company-id 1 --from 2026-01-15 --token-file admin.token" },
-    {
-      command: "radicar audit --all --from 2026-01-01 --to 2027-01-01 > audit-2026.ndjson",
-      description: "Export a year"
-    }
-  ])
+  describeCommand({
+    en: "Read the audit log: who did what with which document",
+    es: "Lee la auditoría: quién hizo qué con qué documento",
+    examples: [
+      { command: "radicar audit --company-id 1 --from 2026-01-15 --token-file admin.token" },
+      {
+        command: "radicar audit --all --from 2026-01-01 --to 2027-01-01 > audit-2026.ndjson",
+        en: "Export a year",
+        es: "Exporta un año"
+      }
+    ]
+  })
 )

@@ -1,8 +1,70 @@
+import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import { Command } from "effect/cli"
-import { authorityStatus } from "./authorityStatus.ts"
+import { describeCommand } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { serviceCommand } from "../service/serviceCommand.ts"
+
+const stateColours = { closed: "green", "half-open": "yellow", open: "red" } as const
+
+const stateText = ({ RetryAfterSeconds = 0, State }: EnvironmentStatus, { say }: Layout): string => {
+  switch (State) {
+    case "closed":
+      return say({ en: "is called", es: "se consulta" })
+    case "half-open":
+      return say({ en: "one call at a time, on trial", es: "una llamada a la vez, a prueba" })
+    case "open":
+      return say({
+        en: `does not answer; next try in ${RetryAfterSeconds} s`,
+        es: `no responde; próximo intento en ${RetryAfterSeconds} s`
+      })
+  }
+}
+
+type Latency = EnvironmentStatus["Latency"]["Filing"]
+
+const latencyText = (latency: Latency): string | undefined =>
+  latency === undefined
+    ? undefined
+    : `p50 ${latency.P50} ms, p95 ${latency.P95} ms, p99 ${latency.P99} ms, max ${latency.Max} ms (${latency.Calls})`
+
+/** How one environment of the authority does. */
+const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
+  const { paint, say } = layout
+  const { Environment, Failures, LastFailure, LastSuccess, Latency } = status
+  return factRows(layout, [
+    [say({ en: "environment", es: "ambiente" }), Environment],
+    [say({ en: "authority", es: "DIAN" }), stateText(status, layout), paint[stateColours[status.State]]],
+    [say({ en: "last answer", es: "última respuesta" }), LastSuccess],
+    [
+      say({ en: "last failure", es: "última falla" }),
+      LastFailure === undefined ? undefined : `${LastFailure.At} ${LastFailure.Message}`
+    ],
+    [say({ en: "failures", es: "fallas" }), Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
+    [say({ en: "filings", es: "radicaciones" }), latencyText(Latency.Filing)],
+    [say({ en: "questions", es: "consultas" }), latencyText(Latency.Query)]
+  ])
+}
+
+/** `radicar authority status`: whether the service calls the authority, and how fast that answers. */
+const authorityStatus = serviceCommand(
+  {
+    path: "authority status",
+    flags: { service: accessFlags },
+    call: ({ authority }) => authority.status(),
+    write: (status, output) =>
+      output.list(status.items, status, () =>
+        status.items.map((each) => authorityStatusText(each, output)).join("\n\n")
+      )
+  },
+  {
+    en: "Show how the authority does, as far as the service knows from its own calls",
+    es: "Muestra cómo está la DIAN, según las consultas del propio servicio"
+  }
+)
 
 /** `radicar authority`: what the service knows of the authority. */
 export const authority = Command.make("authority").pipe(
-  Command.withDescription("What the service knows of the tax authority"),
+  describeCommand({ en: "What the service knows of the tax authority", es: "Lo que el servicio sabe de la DIAN" }),
   Command.withSubcommands([authorityStatus])
 )

@@ -2,29 +2,67 @@ import { CompanyItem } from "@radicar/contract/CompaniesGroup"
 import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
 import { Effect, Schema } from "effect"
 import { Command } from "effect/cli"
-import { readSettings } from "../document/readSettings.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { tenantArgument } from "../flags/tenantArgument.ts"
-import { companiesText, companyText } from "../output/companyText.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { readSettings } from "../document/parseBody.ts"
+import { describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { factRows, type Layout, printable, table } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
 
-const { tokenFile, url } = serviceFlags
-const service = { url, tokenFile }
+/** Companies, one a line. */
+const companiesText = (companies: ReadonlyArray<typeof CompanyItem.Type>, layout: Layout): string => {
+  const { say } = layout
+  if (companies.length === 0) return say({ en: "No company is configured.", es: "No hay compañías configuradas." })
+  const columns = [
+    { heading: "id" },
+    { heading: "NIT" },
+    { heading: say({ en: "name", es: "nombre" }), least: 12 },
+    { heading: say({ en: "ranges", es: "rangos" }), least: 8, optional: true },
+    { heading: say({ en: "changed", es: "cambiado" }), shorter: (text: string) => text.slice(0, 10), optional: true }
+  ]
+  const lines = companies.map(({ Id, Settings: { companyParty, name, numberingRanges = [] }, Updated }) => [
+    Id,
+    companyParty?.id,
+    name ?? companyParty?.name,
+    numberingRanges.map(({ prefix = "" }) => prefix).join(", "),
+    Updated.slice(0, 16).replace("T", " ")
+  ])
+  return table(columns, lines, layout)
+}
+
+/** What the service knows of a company. */
+const companyText = (item: typeof CompanyItem.Type, { columns, paint, say }: Layout): string => {
+  const { Id, Secrets, Settings, Updated } = item
+  const { companyParty, mail, name, numberingRanges = [] } = Settings
+  const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
+    fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
+  )
+  return factRows({ columns, paint }, [
+    ["id", Id],
+    [say({ en: "name", es: "nombre" }), printable(name ?? companyParty?.name ?? "")],
+    [say({ en: "NIT", es: "NIT" }), printable(companyParty?.id ?? "")],
+    [say({ en: "ranges", es: "rangos" }), printable(ranges.join(", "))],
+    [say({ en: "mails from", es: "correos de" }), mail?.from],
+    [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
+    [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+  ])
+}
+
+const service = accessFlags
 const wireItem = Schema.encodeSync(CompanyItem)
-const id = tenantArgument("Id of the company, digits")
+const id = tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" })
 
 const set = Command.make(
   "set",
   {
     id,
-    file: fileArgument(
-      "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are"
-    ),
+    file: fileArgument({
+      en: "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
+      es: "JSON con Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
+    }),
     service
   },
   Effect.fn("company set")(function* ({ file, id, service }) {
@@ -38,48 +76,63 @@ const set = Command.make(
     yield* output.value(wireItem(item), () => companyText(item, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Replace what the service knows of a company; secrets that are left out stay"),
-  Command.withExamples([
-    {
-      command: "radicar company set 1 company.json --token-file admin.token",
-      description: "The same fields as in the body of a document"
-    }
-  ])
+  describeCommand({
+    en: "Replace what the service knows of a company; secrets that are left out stay",
+    es: "Reemplaza lo que el servicio sabe de una compañía; los secretos omitidos se conservan",
+    examples: [
+      {
+        command: "radicar company set 1 company.json --token-file admin.token",
+        en: "The same fields as in the body of a document",
+        es: "Los mismos campos que en el cuerpo de un documento"
+      }
+    ]
+  })
 )
 
-const show = Command.make(
-  "show",
-  { id, service },
-  Effect.fn("company show")(function* ({ id, service }) {
-    const output = yield* Output
-    const item = yield* callService(service, ({ companies }) => companies.get({ params: { id } }), resourceFailure)
-    yield* output.value(wireItem(item), () => companyText(item, output))
-  }, reporting("value"))
-).pipe(Command.withDescription("Show what the service knows of a company; of secrets only that they are there"))
+const show = serviceCommand(
+  {
+    path: "company show",
+    flags: { id, service },
+    call: ({ companies }, { id }) => companies.get({ params: { id } }),
+    write: asValue(companyText, wireItem)
+  },
+  {
+    en: "Show what the service knows of a company; of secrets only that they are there",
+    es: "Muestra lo que el servicio sabe de una compañía; de los secretos, solo que existen"
+  }
+)
 
-const list = Command.make(
-  "list",
-  { service },
-  Effect.fn("company list")(function* ({ service }) {
-    const output = yield* Output
-    const { items } = yield* callService(service, ({ companies }) => companies.list(), resourceFailure)
-    const wire = items.map((item) => wireItem(item))
-    yield* output.list(wire, wire, () => companiesText(items, output))
-  }, reporting("value"))
-).pipe(Command.withDescription("List the companies that the token may act for"))
+const list = serviceCommand(
+  {
+    path: "company list",
+    flags: { service },
+    call: ({ companies }) => companies.list(),
+    write: asList(companiesText, wireItem)
+  },
+  {
+    en: "List the companies that the token may act for",
+    es: "Lista las compañías por las que el token puede actuar"
+  }
+)
 
-const remove = Command.make(
-  "remove",
-  { id, service },
-  Effect.fn("company remove")(function* ({ id, service }) {
-    const { message, say } = yield* Output
-    yield* callService(service, ({ companies }) => companies.remove({ params: { id } }), resourceFailure)
-    yield* message(say({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
-  }, reporting("value"))
-).pipe(Command.withDescription("Have the service forget the settings of a company; what was filed stays"))
+const remove = serviceCommand(
+  {
+    path: "company remove",
+    flags: { id, service },
+    call: ({ companies }, { id }) => companies.remove({ params: { id } }),
+    write: asMessage(({ id }) => ({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
+  },
+  {
+    en: "Have the service forget the settings of a company; what was filed stays",
+    es: "El servicio olvida la configuración de una compañía; lo radicado se conserva"
+  }
+)
 
 /** `radicar company`: what the service knows of those for whom it files. */
 export const company = Command.make("company").pipe(
-  Command.withDescription("Company settings: what the service fills in where a body leaves it out"),
+  describeCommand({
+    en: "Company settings: what the service fills in where a body leaves it out",
+    es: "Configuración de compañías: lo que el servicio completa donde el cuerpo lo omite"
+  }),
   Command.withSubcommands([set, show, list, remove, companyErase])
 )

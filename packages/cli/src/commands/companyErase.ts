@@ -1,15 +1,60 @@
+import type { OpenSubmissions } from "@radicar/contract/problem/OpenSubmissions"
+import type { ErasureReport } from "@radicar/contract/tenant/ErasureReport"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
-import { Command, Flag, Prompt, TerminalCapabilities } from "effect/cli"
-import { Failure } from "../Failure.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { tenantArgument } from "../flags/tenantArgument.ts"
-import { erasureText } from "../output/erasureText.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Command, Prompt, TerminalCapabilities } from "effect/cli"
+import { Failure, untranslated } from "../Failure.ts"
+import { describeCommand, tenantArgument, toggle } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { type Layout, rows } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { callService } from "../service/callService.ts"
-import { erasureFailure } from "../service/erasureFailure.ts"
+import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 
-const { tokenFile, url } = serviceFlags
+const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["Erased"], Localized>> = {
+  Documents: { en: "documents", es: "documentos" },
+  Files: { en: "files", es: "archivos" },
+  Mails: { en: "mails", es: "correos" },
+  Batches: { en: "batches", es: "lotes" },
+  IdempotencyKeys: { en: "idempotency keys", es: "llaves de idempotencia" },
+  Certificates: { en: "certificates", es: "certificados" },
+  Webhooks: { en: "webhooks", es: "webhooks" },
+  Events: { en: "events", es: "eventos" },
+  Tokens: { en: "tokens", es: "tokens" },
+  Settings: { en: "settings", es: "configuración" }
+}
+
+const keptNames: Readonly<Record<(typeof ErasureReport.Type)["Kept"][number]["What"], Localized>> = {
+  documents: { en: "documents", es: "documentos" },
+  numbers: { en: "numbers", es: "números" },
+  audit: { en: "audit log", es: "auditoría" }
+}
+
+/** What an erasure came to, or would come to. */
+const erasureText = (
+  { DryRun, Erased, Id, Kept }: typeof ErasureReport.Type,
+  { columns, paint, say }: Layout
+): string => {
+  const title = DryRun
+    ? say({ en: `Of company ${Id} this would go:`, es: `De la compañía ${Id} se iría:` })
+    : say({ en: `Of company ${Id} this is gone:`, es: `De la compañía ${Id} se eliminó:` })
+  const gone = Object.entries(Erased).map(([what, count]): readonly [string, string] => [
+    say(erasedNames[what as keyof typeof erasedNames]),
+    String(count)
+  ])
+  const kept = Kept.map(({ Because, Count, Until, What }): readonly [string, string] => [
+    say(keptNames[What]),
+    `${Count}${Until === undefined ? "" : say({ en: `, until ${Until}`, es: `, hasta ${Until}` })}. ${Because}`
+  ])
+  const layout = { columns, label: paint.dim }
+  return `${title}\n${rows(gone, layout)}\n\n${say({ en: "This stays:", es: "Esto se conserva:" })}\n${rows(kept, layout)}`
+}
+
+/** Why the service at `url` has not erased a company's data. */
+const erasureFailure = (error: ResourceError | OpenSubmissions, url: string): Failure =>
+  error._tag === "OpenSubmissions"
+    ? new Failure({ reason: "conflict", text: untranslated(error.detail ?? error.title) })
+    : resourceFailure(error, url)
 
 /** Has a person at the terminal write the company's id; nobody else is asked. */
 const confirmed = Effect.fnUntraced(function* (id: string) {
@@ -44,13 +89,13 @@ const confirmed = Effect.fnUntraced(function* (id: string) {
 export const companyErase = Command.make(
   "erase",
   {
-    id: tenantArgument("Id of the company, digits"),
-    dryRun: Flag.Boolean("dry-run").pipe(
-      Flag.withDescription("Tells what would go and what stays, and why; changes nothing"),
-      Flag.withDefault(false)
-    ),
-    yes: Flag.Boolean("yes").pipe(Flag.withDescription("Asks nobody to confirm"), Flag.withDefault(false)),
-    service: { url, tokenFile }
+    id: tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" }),
+    dryRun: toggle("dry-run", {
+      en: "Tells what would go and what stays, and why; changes nothing",
+      es: "Dice qué se eliminaría y qué queda, y por qué; no cambia nada"
+    }),
+    yes: toggle("yes", { en: "Asks nobody to confirm", es: "No pide confirmación" }),
+    service: accessFlags
   },
   Effect.fn("company erase")(function* ({ dryRun, id, service, yes }) {
     const output = yield* Output
@@ -63,11 +108,15 @@ export const companyErase = Command.make(
     yield* output.value(report, () => erasureText(report, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Erase a company's data for good, but what the law wants kept, and say what that is"),
-  Command.withExamples([
-    {
-      command: "radicar company erase 7 --dry-run --token-file admin.token",
-      description: "What would go, what stays, until when and why"
-    }
-  ])
+  describeCommand({
+    en: "Erase a company's data for good, but what the law wants kept, and say what that is",
+    es: "Elimina para siempre los datos de una compañía, salvo lo que la ley exige conservar, y dice qué es",
+    examples: [
+      {
+        command: "radicar company erase 7 --dry-run --token-file admin.token",
+        en: "What would go, what stays, until when and why",
+        es: "Qué se eliminaría, qué queda, hasta cuándo y por qué"
+      }
+    ]
+  })
 )

@@ -1,30 +1,54 @@
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { completionScript } from "../help/completionScript.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { describeCommand } from "../flags/flags.ts"
+import { CommandLine } from "../help/CommandLine.ts"
+import { Output, reporting } from "../output/Output.ts"
 
 const shells = [
-  ["bash", "source <(radicar completions bash)", "In ~/.bashrc"],
-  ["zsh", "source <(radicar completions zsh)", "In ~/.zshrc, behind compinit"],
-  ["fish", "radicar completions fish > ~/.config/fish/completions/radicar.fish", "Once"]
+  {
+    shell: "bash",
+    example: { command: "source <(radicar completions bash)", en: "In ~/.bashrc", es: "En ~/.bashrc" }
+  },
+  {
+    shell: "zsh",
+    example: {
+      command: "source <(radicar completions zsh)",
+      en: "In ~/.zshrc, behind compinit",
+      es: "En ~/.zshrc, después de compinit"
+    }
+  },
+  {
+    shell: "fish",
+    example: {
+      command: "radicar completions fish > ~/.config/fish/completions/radicar.fish",
+      en: "Once",
+      es: "Una vez"
+    }
+  }
 ] as const
 
-const completionsOf = ([shell, command, description]: (typeof shells)[number]) =>
+const completionsOf = ({ example, shell }: (typeof shells)[number]) =>
   Command.make(
     shell,
     {},
     Effect.fn(`completions ${shell}`)(function* () {
       const output = yield* Output
-      yield* output.document(`${yield* completionScript(shell)}\n`)
+      const commandLine = yield* CommandLine
+      yield* output.document(`${commandLine.completions(shell)}\n`)
     }, reporting("document"))
   ).pipe(
-    Command.withDescription(`The completion script for ${shell}`),
-    Command.withExamples([{ command, description }])
+    describeCommand({
+      en: `The completion script for ${shell}`,
+      es: `El script de autocompletado para ${shell}`,
+      examples: [example]
+    })
   )
 
 /** `radicar completions`: has a shell complete commands and flags. */
 export const completions = Command.make("completions").pipe(
-  Command.withDescription("Print the script that has a shell complete commands and flags"),
+  describeCommand({
+    en: "Print the script that has a shell complete commands and flags",
+    es: "Imprime el script con que el shell completa comandos y opciones"
+  }),
   Command.withSubcommands(shells.map(completionsOf))
 )

@@ -1,22 +1,66 @@
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Clock, Effect, Option, Result } from "effect"
-import { Command, Flag } from "effect/cli"
+import { CliOutput, Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { type Check, ok, same, skipped } from "../doctor/Check.ts"
+import { type Check, type CheckName, ok, same, skipped } from "../doctor/Check.ts"
 import { checkAuthorityDirect } from "../doctor/checkAuthority.ts"
 import { checkCertificate, fileFacts, noCertificate, storedFacts, unopened } from "../doctor/checkCertificate.ts"
-import { checkService } from "../doctor/checkService.ts"
 import { checkThroughService, withoutService } from "../doctor/checkThroughService.ts"
 import { missingToken, notAsked } from "../doctor/checkToken.ts"
-import { ProfileFlag } from "../flags/ProfileFlag.ts"
-import { queryFlags } from "../flags/queryFlags.ts"
-import { HttpUrl } from "../flags/serviceFlags.ts"
+import { checkService } from "../doctor/probe.ts"
+import { describe, describeCommand } from "../flags/flags.ts"
+import { ProfileFlag } from "../flags/globalFlags.ts"
+import { HttpUrl, queryFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { doctorText } from "../output/doctorText.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { type Layout, wrap } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { usedProfile } from "../profile/usedProfile.ts"
-import { certificateHeaders, sentCertificate } from "../service/certificateHeaders.ts"
-import { serviceToken } from "../service/serviceToken.ts"
+import { certificateHeaders, sentCertificate } from "../service/askService.ts"
+import { serviceToken } from "../service/callService.ts"
+
+const states: Readonly<Record<Check["state"], Localized & { readonly colour: "green" | "yellow" | "red" | "dim" }>> = {
+  ok: { en: "ok", es: "bien", colour: "green" },
+  warn: { en: "warn", es: "aviso", colour: "yellow" },
+  fail: { en: "fail", es: "falla", colour: "red" },
+  skipped: { en: "skipped", es: "omitido", colour: "dim" }
+}
+
+const names: Readonly<Record<CheckName, Localized>> = {
+  node: { en: "Node", es: "Node" },
+  profile: { en: "profile", es: "perfil" },
+  service: { en: "service", es: "servicio" },
+  database: { en: "database", es: "base de datos" },
+  "service-clock": { en: "service's clock", es: "reloj del servicio" },
+  token: { en: "token", es: "token" },
+  authority: { en: "authority", es: "DIAN" },
+  "authority-direct": { en: "authority from here", es: "DIAN desde aquí" },
+  "authority-clock": { en: "authority's clock", es: "reloj de la DIAN" },
+  certificate: { en: "certificate", es: "certificado" },
+  range: { en: "range", es: "rango" }
+}
+
+const stateWidth = 9
+const nameWidth = 21
+
+const padded = (text: string, width: number): string =>
+  text + " ".repeat(Math.max(1, width - CliOutput.displayWidth(text)))
+
+/** What was found, one check under the other, with what to do about it. */
+const doctorText = (checks: ReadonlyArray<Check>, { columns, paint, say }: Layout): string =>
+  checks
+    .flatMap(({ advice, check, detail, state }) => {
+      const word = states[state]
+      const margin = " ".repeat(stateWidth + nameWidth)
+      const room = columns - margin.length
+      const remedy = state === "ok" || advice === undefined ? "" : say(advice)
+      const lines = [...wrap(say(detail), room), ...(remedy === "" ? [] : wrap(`→ ${remedy}`, room))]
+      return lines.map((line, index) =>
+        index === 0
+          ? `${paint[word.colour](say(word))}${" ".repeat(stateWidth - say(word).length)}${padded(say(names[check]), nameWidth)}${line}`
+          : `${margin}${line}`
+      )
+    })
+    .join("\n")
 
 /** `radicar doctor`: what is wrong, and what to do about it. */
 export const doctor = Command.make(
@@ -25,7 +69,10 @@ export const doctor = Command.make(
     ...queryFlags,
     authority: Flag.String("authority").pipe(
       Flag.withMetavar("url"),
-      Flag.withDescription("Address of the authority's web service, to be asked from here as well"),
+      describe({
+        en: "Address of the authority's web service, to be asked from here as well",
+        es: "Dirección del servicio web de la DIAN, para consultarla también desde aquí"
+      }),
       Flag.withSchema(HttpUrl),
       Flag.optional
     )
@@ -90,13 +137,16 @@ export const doctor = Command.make(
     if (failed?.reason !== undefined) return yield* Outcome.of(failed.reason)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Find out what is wrong: service, token, clocks, authority, certificate, ranges"),
-  Command.withExamples([
-    { command: "radicar doctor", description: "Ends with 0 when nothing fails" },
-    {
-      command:
-        "radicar doctor --certificate company.p12 --authority https://vpfe.dian.gov.co/WcfDianCustomerServices.svc"
-    },
-    { command: "radicar doctor --output ndjson | jq 'select(.state == \"fail\")'" }
-  ])
+  describeCommand({
+    en: "Find out what is wrong: service, token, clocks, authority, certificate, ranges",
+    es: "Averigua qué está mal: servicio, token, relojes, DIAN, certificado, rangos",
+    examples: [
+      { command: "radicar doctor", en: "Ends with 0 when nothing fails", es: "Termina con 0 si nada falla" },
+      {
+        command:
+          "radicar doctor --certificate company.p12 --authority https://vpfe.dian.gov.co/WcfDianCustomerServices.svc"
+      },
+      { command: "radicar doctor --output ndjson | jq 'select(.state == \"fail\")'" }
+    ]
+  })
 )

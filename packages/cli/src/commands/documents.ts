@@ -1,14 +1,80 @@
+import type { SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
 import type { FilingOperation } from "@radicar/http-client/SubmitJson"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
-import { Record } from "effect"
+import { Effect, Option, Record } from "effect"
 import { Command } from "effect/cli"
-import { titleOf } from "../document/titleOf.ts"
-import { createWith } from "./createWith.ts"
+import { bodyToFile } from "../document/bodyToFile.ts"
+import { titled } from "../document/titleOf.ts"
+import type { ExitReason } from "../ExitCode.ts"
+import { describeCommand, fileArgument } from "../flags/flags.ts"
+import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { submissionText } from "../output/submissionText.ts"
+import { callService } from "../service/callService.ts"
+import { sendAgain, submissionFailure } from "../service/submissionFailure.ts"
+
+const outcomes: Readonly<Record<SubmissionStatus, ExitReason>> = {
+  submitted: "ok",
+  rejected: "rejected",
+  processing: "unknown-outcome",
+  pending: "unknown-outcome"
+}
+
+/** `radicar TYPE create`: files a document of one type with the service. */
+const createWith = (operation: FilingOperation, name: string) =>
+  Command.make(
+    "create",
+    {
+      file: fileArgument({ en: "JSON body of the document", es: "Cuerpo JSON del documento" }),
+      service: serviceFlags,
+      certificate: certificateFlags
+    },
+    Effect.fn(`${name} create`)(function* ({ certificate, file, service }) {
+      const output = yield* Output
+      const { contingency, idempotencyKey, companyId, providerId, test } = service
+      const body = yield* bodyToFile(file, certificate)
+      const result = yield* callService(
+        service,
+        (client) =>
+          client.submitJson(operation, body, {
+            query: {
+              companyId,
+              providerId,
+              ...(test ? { isTest: "true" } : {}),
+              ...(contingency ? { contingency: "auto" } : {})
+            },
+            headers: Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}
+          }),
+        submissionFailure
+      ).pipe(Effect.onInterrupt(() => output.message(output.say(sendAgain))))
+      yield* output.value(result, () => submissionText(result, output))
+      if (result.status !== "submitted") return yield* Outcome.of(outcomes[result.status])
+    }, reporting("value"))
+  ).pipe(
+    describeCommand({
+      en: "File a document with the service and say what became of it",
+      es: "Radica un documento con el servicio y dice qué pasó con él",
+      examples: [
+        {
+          command: `radicar ${name} create ${name}.json --certificate company.p12`,
+          en: "With a service on this machine; asks for the certificate's password",
+          es: "Con un servicio en esta máquina; pregunta la contraseña del certificado"
+        },
+        {
+          command: `RADICAR_TOKEN=… radicar ${name} create ${name}.json --url https://radicar.example.com`,
+          en: "With a service elsewhere",
+          es: "Con un servicio en otra parte"
+        },
+        { command: `cat ${name}.json | radicar ${name} create - | jq -r .document.uuid` }
+      ]
+    })
+  )
 
 /** `radicar invoice`, `radicar credit-note`, …: one command for each type of document. */
 export const documents = Record.toEntries<FilingOperation, DocumentType>(documentTypes).map(([operation, type]) =>
   Command.make(type.name).pipe(
-    Command.withDescription(`File documents: ${titleOf(type)}`),
+    describeCommand(titled({ en: "File documents", es: "Radica documentos" }, type)),
     Command.withSubcommands([createWith(operation, type.name)])
   )
 )

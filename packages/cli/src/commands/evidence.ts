@@ -1,13 +1,111 @@
-import { Command } from "effect/cli"
-import { evidenceGet } from "./evidenceGet.ts"
-import { evidenceVerify } from "./evidenceVerify.ts"
+import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
+import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
+import { reportJson } from "@radicar/ubl/verify/reportJson"
+import { Clock, Effect, Option, Result } from "effect"
+import { Argument, Command } from "effect/cli"
+import { Failure } from "../Failure.ts"
+import { verifyFlags } from "../flags/filingFlags.ts"
+import { describe, describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { readInput } from "../input/readInput.ts"
+import { Outcome } from "../Outcome.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { reportText } from "../output/reportText.ts"
+import { refuseTerminal, writeDocument } from "../output/write.ts"
+import { callService } from "../service/callService.ts"
+import { resourceFailure } from "../service/resourceFailure.ts"
+import { openBundle } from "../verify/evidence/Bundle.ts"
+import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
+import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
+
+/** `radicar evidence get`: the evidence bundle of a submission. */
+const evidenceGet = Command.make(
+  "get",
+  {
+    id: Argument.String("id").pipe(
+      describe({ en: "UUID of the submission, or key of its document", es: "UUID del envío, o clave de su documento" })
+    ),
+    service: accessFlags,
+    out: outFlag
+  },
+  Effect.fn("evidence get")(function* ({ id, out, service }) {
+    yield* refuseTerminal(out, "ZIP", { en: "evidence.zip", es: "evidencia.zip" })
+    yield* writeDocument(
+      out,
+      yield* callService(service, ({ files }) => files.evidence({ query: { submissionId: id } }), resourceFailure)
+    )
+  }, reporting("document"))
+).pipe(
+  describeCommand({
+    en: "A ZIP with everything on record of a submission, and a manifest with its digests",
+    es: "Un ZIP con todo lo registrado de un envío, y un manifiesto con sus resúmenes"
+  })
+)
+
+/** What a bundle says that it is about, and what holds of it. */
+const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
+  const { say } = layout
+  const submission = manifest?.submission
+  const facts = factRows(
+    layout,
+    [
+      [say({ en: "submission", es: "envío" }), submission?.submissionId],
+      [say({ en: "number", es: "número" }), submission && `${submission.number} (${submission.documentType})`],
+      [say({ en: "state", es: "estado" }), submission?.state],
+      [say({ en: "as of", es: "al" }), manifest?.created],
+      [say({ en: "made by", es: "hecho por" }), manifest?.software]
+    ],
+    2
+  )
+  return facts === "" ? reportText(report, layout) : `${facts}\n\n${reportText(report, layout)}`
+}
+
+const { ask, pinFile, softwareId, technicalKeyFile } = verifyFlags
+
+/** `radicar evidence verify`: whether an evidence bundle is as it was made, and what its documents prove. */
+const evidenceVerify = Command.make(
+  "verify",
+  {
+    file: fileArgument({ en: "ZIP of `radicar evidence get`", es: "ZIP de `radicar evidence get`" }),
+    ask,
+    pinFile,
+    softwareId,
+    technicalKeyFile
+  },
+  Effect.fn("evidence verify")(function* ({ file, ...flags }) {
+    const output = yield* Output
+    const opened = openBundle(yield* readInput(file))
+    if (Result.isFailure(opened)) return yield* new Failure({ reason: "invalid-document", text: opened.failure })
+    const secrets = yield* verifySecrets({ ...flags, against: Option.none() })
+    const at = new Date(yield* Clock.currentTimeMillis)
+    const { manifest } = opened.success
+    const report = verifyEvidence(opened.success, { secrets, at, tools: verifyTools })
+    yield* output.value({ manifest: manifest ?? null, ...reportJson(report, output.say) }, () =>
+      evidenceText(manifest, report, output)
+    )
+    if (!report.valid) return yield* Outcome.of("invalid-document")
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "Verify a bundle offline: digests, signatures, keys, and that its files agree",
+    es: "Verifica un paquete sin conexión: resúmenes, firmas, claves y que sus archivos concuerden",
+    examples: [
+      { command: "radicar evidence verify evidence.zip" },
+      { command: "radicar evidence verify evidence.zip --technical-key-file key.txt" }
+    ]
+  })
+)
 
 /** `radicar evidence`: everything on record of a submission, in one ZIP. */
 export const evidence = Command.make("evidence").pipe(
-  Command.withDescription("Fetch everything on record of a submission, and verify it without a service"),
-  Command.withSubcommands([evidenceGet, evidenceVerify]),
-  Command.withExamples([
-    { command: "radicar evidence get 2d1c7c75… --out evidence.zip" },
-    { command: "radicar evidence verify evidence.zip" }
-  ])
+  describeCommand({
+    en: "Fetch everything on record of a submission, and verify it without a service",
+    es: "Trae todo lo registrado de un envío, y lo verifica sin servicio",
+    examples: [
+      { command: "radicar evidence get 2d1c7c75… --out evidence.zip" },
+      { command: "radicar evidence verify evidence.zip" }
+    ]
+  }),
+  Command.withSubcommands([evidenceGet, evidenceVerify])
 )

@@ -1,9 +1,128 @@
-import { documentTypes } from "@radicar/ubl/documentTypes"
-import { Command } from "effect/cli"
-import { exampleOf } from "./exampleOf.ts"
+import { wordingIn } from "@radicar/domain/rules/Language"
+import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
+import { fromEpochMillis, type LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { InvalidValue } from "@radicar/domain/wire/Reader"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
+import { Clock, Effect, Option, Redacted, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import { titled } from "../document/titleOf.ts"
+import { Failure } from "../Failure.ts"
+import { describe, describeCommand, optionalText, outFlag } from "../flags/flags.ts"
+import { certificateFlags } from "../flags/serviceFlags.ts"
+import { readText } from "../input/readInput.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
+
+/** A number of the range that differs from second to second, so that examples can be filed one after the other. */
+const numberAt = ({ from, to }: DocumentType["exampleNumbers"], millis: number): number =>
+  from + (Math.floor(millis / 1000) % (to - from))
+
+const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<LocalDateTime, Failure> => {
+  const date = Option.isSome(stated) ? parseLocalDateTime(stated.value) : fromEpochMillis(millis)
+  return date instanceof InvalidValue
+    ? Effect.fail(
+        new Failure({
+          reason: "usage",
+          text: {
+            en: `--date expects ${wordingIn(date.expected, "en")}.`,
+            es: `--date espera ${wordingIn(date.expected, "es")}.`
+          }
+        })
+      )
+    : Effect.succeed(date)
+}
+
+const certificateOf = Effect.fnUntraced(function* (file: string, flags: Parameters<typeof readCertificate>[1]) {
+  const { bytes, password } = yield* readCertificate(file, flags)
+  const output = yield* Output
+  if (output.isTerminal) {
+    yield* output.message(
+      output.say({
+        en: "The body holds the certificate's private key and its password: keep it to yourself.",
+        es: "El cuerpo contiene la llave privada del certificado y su contraseña: no lo comparta."
+      })
+    )
+  }
+  return { Content: Buffer.from(bytes).toString("base64"), Password: Redacted.value(password) }
+})
+
+const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
+  if (Option.isNone(file)) return {}
+  const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(yield* readText(file.value)).pipe(
+    Effect.mapError(
+      () =>
+        new Failure({
+          reason: "invalid-document",
+          text: {
+            en: "--of expects the result of a filing, as the create commands print it with --output json.",
+            es: "--of espera el resultado de una radicación, como lo imprimen los comandos create con --output json."
+          }
+        })
+    )
+  )
+  const { document, id } = result
+  return { reference: { uuid: document.uuid, number: id, date: document.date.slice(0, 10) } }
+})
+
+/** `radicar example TYPE`: a body that the sandbox accepts. */
+const exampleOf = (type: DocumentType) =>
+  Command.make(
+    type.name,
+    {
+      number: Flag.Int("number").pipe(
+        Flag.withMetavar("number"),
+        describe({
+          en: `Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default by the clock`,
+          es: `Número, ${type.exampleNumbers.from} a ${type.exampleNumbers.to}; por omisión según el reloj`
+        }),
+        Flag.withSchema(
+          Schema.Int.check(Schema.isBetween({ minimum: type.exampleNumbers.from, maximum: type.exampleNumbers.to }))
+        ),
+        Flag.optional
+      ),
+      date: optionalText("date", "date", {
+        en: "Moment of issue, Colombian time; default now",
+        es: "Momento de emisión, hora colombiana; por omisión ahora"
+      }),
+      of: optionalText("of", "file", {
+        en: "Result of the filing that a note or event refers to, as JSON; - is standard input",
+        es: "Resultado de la radicación a la que se refiere una nota o evento, en JSON; - es la entrada estándar"
+      }),
+      certificate: certificateFlags,
+      out: outFlag
+    },
+    Effect.fn(`example ${type.name}`)(function* ({ certificate, date, number, of, out }) {
+      const now = yield* Clock.currentTimeMillis
+      const body = type.example({
+        number: Option.getOrElse(number, () => numberAt(type.exampleNumbers, now)),
+        date: yield* dateOf(date, now),
+        ...(yield* referenceTo(of))
+      })
+      const signing = Option.isSome(certificate.certificate)
+        ? { SigningCertificate: yield* certificateOf(certificate.certificate.value, certificate) }
+        : {}
+      yield* writeDocument(out, `${JSON.stringify({ ...body, ...signing }, null, 2)}\n`)
+    }, reporting("document"))
+  ).pipe(
+    describeCommand({
+      ...titled({ en: "The JSON body of a document", es: "El cuerpo JSON de un documento" }, type),
+      examples: [
+        { command: `radicar example ${type.name} > ${type.name}.json` },
+        {
+          command: `radicar example ${type.name} | radicar ${type.name} create - --certificate company.p12`,
+          en: "Files it with a service on this machine",
+          es: "Lo radica con un servicio en esta máquina"
+        }
+      ]
+    })
+  )
 
 /** `radicar example`: bodies to start from. */
 export const example = Command.make("example").pipe(
-  Command.withDescription("Print the body of a document to start from"),
+  describeCommand({
+    en: "Print the body of a document to start from",
+    es: "Imprime el cuerpo de un documento para empezar"
+  }),
   Command.withSubcommands(Object.values(documentTypes).map(exampleOf))
 )

@@ -1,19 +1,63 @@
-import { explainRule } from "@radicar/domain/rulebook/explainRule"
+import { explainRule, type RuleExplanation } from "@radicar/domain/rulebook/explainRule"
+import type { Localized } from "@radicar/domain/rules/Language"
+import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
-import { explainedIn } from "../explain/explainedIn.ts"
-import { explainedInXml, looksLikeXml } from "../explain/explainedInXml.ts"
+import { explainedIn, type ExplainedInDocument, explainedInXml, looksLikeXml } from "../explain/explainedIn.ts"
 import { Failure } from "../Failure.ts"
-import { filingFlags } from "../flags/filingFlags.ts"
-import { verifyFlags } from "../flags/verifyFlags.ts"
-import { decodeText } from "../input/decodeText.ts"
-import { readInput } from "../input/readInput.ts"
-import { Output } from "../output/Output.ts"
-import { explanationText } from "../output/explanationText.ts"
-import { reporting } from "../output/reporting.ts"
+import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
+import { describe, describeCommand } from "../flags/flags.ts"
+import { decodeText, readInput } from "../input/readInput.ts"
+import { keyText } from "../output/keyText.ts"
+import { factRows, type Layout, wrap } from "../output/layout.ts"
+import { Output, reporting, violationsText } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
-import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { verifySecrets } from "../verify/verifySecrets.ts"
+
+const severities: Readonly<Record<RuleExplanation["severity"], Localized>> = {
+  rejection: { en: "the authority rejects the document", es: "la DIAN rechaza el documento" },
+  notification: { en: "the authority only notifies", es: "la DIAN solo notifica" }
+}
+
+const deciders: Readonly<Record<RuleExplanation["decidedBy"], Localized>> = {
+  rules: { en: "checked before anything is sent", es: "se verifica antes de enviar" },
+  form: { en: "refused when the body is read", es: "se rechaza al leer el cuerpo" },
+  construction: { en: "cannot be broken by what radicar writes", es: "lo que radicar escribe no puede incumplirla" },
+  authority: { en: "only the authority can tell", es: "solo la DIAN puede saberlo" }
+}
+
+const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): ReadonlyArray<string> => [
+  "",
+  found.length === 0
+    ? layout.say({
+        en: "Nothing in this document is seen to break it.",
+        es: "Nada en este documento parece incumplirla."
+      })
+    : `${layout.say({ en: "In this document:", es: "En este documento:" })}\n\n${violationsText(found, layout)}`,
+  ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
+]
+
+/** What a rule means, what to do about it, and what a document says of it. */
+const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocument>, layout: Layout): string => {
+  const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
+  const { columns, paint, say } = layout
+  return [
+    `${paint.bold(code)}  ${say(severities[severity])}`,
+    "",
+    ...wrap(cause, columns),
+    "",
+    factRows(
+      layout,
+      [
+        [say({ en: "fix", es: "solución" }), fix],
+        [say({ en: "field", es: "campo" }), path],
+        [say({ en: "seen", es: "detección" }), say(deciders[decidedBy])]
+      ],
+      2
+    ),
+    ...(found === undefined ? [] : inDocument({ found, ...(key === undefined ? {} : { key }) }, layout))
+  ].join("\n")
+}
 
 const unknownRule = (code: string): Failure =>
   new Failure({
@@ -31,9 +75,17 @@ const { ask, technicalKeyFile } = verifyFlags
 export const explain = Command.make(
   "explain",
   {
-    code: Argument.String("code").pipe(Argument.withDescription("Code of the rule, as the authority's answer has it")),
+    code: Argument.String("code").pipe(
+      describe({
+        en: "Code of the rule, as the authority's answer has it",
+        es: "Código de la regla, como lo da la respuesta de la DIAN"
+      })
+    ),
     file: Argument.String("file").pipe(
-      Argument.withDescription("The document that was refused, as JSON body or signed XML; - reads standard input"),
+      describe({
+        en: "The document that was refused, as JSON body or signed XML; - reads standard input",
+        es: "El documento rechazado, como cuerpo JSON o XML firmado; - lee la entrada estándar"
+      }),
       Argument.optional
     ),
     filing: filingFlags,
@@ -69,13 +121,25 @@ export const explain = Command.make(
     yield* output.value(explanation, () => explanationText(explanation, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Explain a rule of the authority: what it means, what to do, and where a document breaks it"),
-  Command.withExamples([
-    { command: "radicar explain FAU06", description: "Cause, fix and the field of the body" },
-    { command: "radicar explain FAD06 invoice.json", description: "The key's text, part by part" },
-    {
-      command: "radicar explain FAD06 signed.xml --technical-key-file key.txt",
-      description: "Which part of the key was hashed otherwise"
-    }
-  ])
+  describeCommand({
+    en: "Explain a rule of the authority: what it means, what to do, and where a document breaks it",
+    es: "Explica una regla de la DIAN: qué significa, qué hacer y dónde la incumple un documento",
+    examples: [
+      {
+        command: "radicar explain FAU06",
+        en: "Cause, fix and the field of the body",
+        es: "Causa, corrección y el campo del cuerpo"
+      },
+      {
+        command: "radicar explain FAD06 invoice.json",
+        en: "The key's text, part by part",
+        es: "El texto de la clave, parte por parte"
+      },
+      {
+        command: "radicar explain FAD06 signed.xml --technical-key-file key.txt",
+        en: "Which part of the key was hashed otherwise",
+        es: "Qué parte de la clave se calculó de otro modo"
+      }
+    ]
+  })
 )

@@ -1,49 +1,49 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { Failure } from "../Failure.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
-import { writeDocument } from "../output/writeDocument.ts"
+import { describe, describeCommand, outFlag } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { factRows } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { refuseTerminal, writeDocument } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-const { tokenFile, url } = serviceFlags
-
 const shared = {
   uuid: Argument.String("uuid").pipe(
-    Argument.withDescription("Key of the document (CUFE, CUDE, …), `document.uuid` of its result")
+    describe({
+      en: "Key of the document (CUFE, CUDE, …), `document.uuid` of its result",
+      es: "Clave del documento (CUFE, CUDE, …), `document.uuid` de su resultado"
+    })
   ),
-  service: { url, tokenFile }
+  service: accessFlags
 }
-
-const toTerminal = new Failure({
-  reason: "usage",
-  text: { en: "A PDF is nothing for a terminal.", es: "Un PDF no es para la terminal." },
-  hint: { en: "Give --out document.pdf.", es: "Use --out documento.pdf." }
-})
 
 const pdf = Command.make(
   "pdf",
   { ...shared, out: outFlag },
   Effect.fn("file pdf")(function* ({ out, service, uuid }) {
-    const { isTerminal } = yield* Output
-    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     yield* writeDocument(
       out,
       yield* callService(service, ({ files }) => files.pdf({ query: { uuid } }), resourceFailure)
     )
   }, reporting("document"))
-).pipe(Command.withDescription("Graphic representation of a filed document, with its XML attached"))
+).pipe(
+  describeCommand({
+    en: "Graphic representation of a filed document, with its XML attached",
+    es: "Representación gráfica de un documento radicado, con su XML anexo"
+  })
+)
 
 const xml = Command.make(
   "xml",
   {
     ...shared,
     kind: Flag.Literals("kind", ["document", "response", "attached"]).pipe(
-      Flag.withDescription("The signed document (default), the authority's answer, or the container with both"),
+      describe({
+        en: "The signed document (default), the authority's answer, or the container with both",
+        es: "El documento firmado (por omisión), la respuesta de la DIAN, o el contenedor con ambos"
+      }),
       Flag.withDefault("document" as const)
     ),
     out: outFlag
@@ -55,9 +55,10 @@ const xml = Command.make(
     )
   }, reporting("document"))
 ).pipe(
-  Command.withDescription(
-    "Signed XML of a filed document, octet for octet; or the authority's answer, or the container"
-  )
+  describeCommand({
+    en: "Signed XML of a filed document, octet for octet; or the authority's answer, or the container",
+    es: "XML firmado de un documento radicado, octeto por octeto; o la respuesta de la DIAN, o el contenedor"
+  })
 )
 
 const link = Command.make(
@@ -65,7 +66,10 @@ const link = Command.make(
   {
     ...shared,
     type: Flag.Literals("type", ["pdf", "xml", "zip"]).pipe(
-      Flag.withDescription("The PDF (default), the signed XML, or the ZIP that goes to the receiver"),
+      describe({
+        en: "The PDF (default), the signed XML, or the ZIP that goes to the receiver",
+        es: "El PDF (por omisión), el XML firmado, o el ZIP que va al receptor"
+      }),
       Flag.withDefault("pdf" as const)
     )
   },
@@ -73,23 +77,28 @@ const link = Command.make(
     const output = yield* Output
     const answer = yield* callService(service, ({ files }) => files.url({ query: { uuid, type } }), resourceFailure)
     yield* output.value(answer, () =>
-      rows(
-        [
-          ["url", answer.url],
-          [output.say({ en: "expires", es: "vence" }), answer.expires]
-        ],
-        { columns: 10_000, label: output.paint.dim }
-      )
+      factRows({ columns: 10_000, paint: output.paint }, [
+        ["url", answer.url],
+        [output.say({ en: "expires", es: "vence" }), answer.expires]
+      ])
     )
   }, reporting("value"))
-).pipe(Command.withDescription("A link that opens one file of a document without a token, for a day"))
+).pipe(
+  describeCommand({
+    en: "A link that opens one file of a document without a token, for a day",
+    es: "Un enlace que abre un archivo de un documento sin token, por un día"
+  })
+)
 
 /** `radicar file`: the files of filed documents. */
 export const file = Command.make("file").pipe(
-  Command.withDescription("Fetch the files of a filed document"),
-  Command.withSubcommands([pdf, xml, link]),
-  Command.withExamples([
-    { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
-    { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" }
-  ])
+  describeCommand({
+    en: "Fetch the files of a filed document",
+    es: "Trae los archivos de un documento radicado",
+    examples: [
+      { command: "radicar file pdf 2d1c7c75… --out invoice.pdf" },
+      { command: "radicar file xml 2d1c7c75… --kind attached --out container.xml" }
+    ]
+  }),
+  Command.withSubcommands([pdf, xml, link])
 )

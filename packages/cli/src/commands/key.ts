@@ -1,26 +1,25 @@
 import { redactedSeedOf, seedOf, type SeedPart } from "@radicar/domain/key/DocumentKey"
 import { Effect } from "effect"
-import { Command, Flag } from "effect/cli"
-import { loadDocument } from "../document/loadDocument.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
+import { Command } from "effect/cli"
+import { loadDocument } from "../document/judgeDocument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
+import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { keyText } from "../output/keyText.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Output, reporting } from "../output/Output.ts"
 
-const shown = (part: SeedPart, showSecrets: boolean): SeedPart =>
+const redact = (part: SeedPart, showSecrets: boolean): SeedPart =>
   part.secret && !showSecrets ? { ...part, value: `{${part.name}}` } : part
 
 /** `radicar key`: a document's key and, part by part, the text it is the hash of. */
 export const key = Command.make(
   "key",
   {
-    file: fileArgument("JSON body of a document"),
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
     filing: filingFlags,
-    showSecrets: Flag.Boolean("show-secrets").pipe(
-      Flag.withDescription("Shows the technical key or pin inside the hashed text"),
-      Flag.withDefault(false)
-    )
+    showSecrets: toggle("show-secrets", {
+      en: "Shows the technical key or pin inside the hashed text",
+      es: "Muestra la clave técnica o el pin dentro del texto"
+    })
   },
   Effect.fn("key")(function* ({ file, filing, showSecrets }) {
     const output = yield* Output
@@ -31,14 +30,21 @@ export const key = Command.make(
       scheme: documentKey.scheme,
       key: documentKey.value,
       seed: showSecrets ? seedOf(documentKey) : redactedSeedOf(documentKey),
-      parts: documentKey.parts.map((part) => shown(part, showSecrets))
+      parts: documentKey.parts.map((part) => redact(part, showSecrets))
     }
     yield* output.value(result, () => keyText(result, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Show a document's key (CUFE, CUDE, CUDS, CUNE) and what it is the hash of"),
-  Command.withExamples([
-    { command: "radicar key invoice.json", description: "The key and the text that was hashed, part by part" },
-    { command: "radicar key invoice.json --output json | jq -r .key" }
-  ])
+  describeCommand({
+    en: "Show a document's key (CUFE, CUDE, CUDS, CUNE) and what it is the hash of",
+    es: "Muestra la clave de un documento (CUFE, CUDE, CUDS, CUNE) y de qué es el hash",
+    examples: [
+      {
+        command: "radicar key invoice.json",
+        en: "The key and the text that was hashed, part by part",
+        es: "La clave y el texto de su hash, parte por parte"
+      },
+      { command: "radicar key invoice.json --output json | jq -r .key" }
+    ]
+  })
 )

@@ -1,36 +1,97 @@
-import { Effect, Option } from "effect"
+import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import type { Logo, UnreadableLogo } from "@radicar/print/logo/Logo"
+import type { Attachment } from "@radicar/print/pdf/Attachment"
+import { Effect, type FileSystem, Option, type Result, type Stdio } from "effect"
 import { Command } from "effect/cli"
-import { loadPrintable } from "../document/loadDocument.ts"
+import { basename } from "node:path"
+import { loadPrintable } from "../document/judgeDocument.ts"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { namedFile } from "../flags/namedFile.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeDocument.ts"
-import { readLogoFlag } from "../print/readLogoFlag.ts"
-import { readXmlFlag } from "../print/readXmlFlag.ts"
+import { describeCommand, fileArgument, namedFile, outFlag } from "../flags/flags.ts"
+import { readInput } from "../input/readInput.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { refuseTerminal, writeDocument } from "../output/write.ts"
 
-const toTerminal = new Failure({
-  reason: "usage",
-  text: { en: "A PDF is nothing for a terminal.", es: "Un PDF no es para la terminal." },
-  hint: { en: "Give --out document.pdf.", es: "Use --out documento.pdf." }
+const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
+  format: "El logo no es PNG ni JPEG. Conviértalo a uno de ellos.",
+  damaged: "El logo está dañado: su archivo está cortado o no es lo que dice ser. Expórtelo de nuevo.",
+  colours: "El logo tiene colores CMYK u otros que un PDF/A no puede mostrar. Conviértalo a RGB.",
+  interlaced: "El logo es un PNG entrelazado. Guárdelo sin entrelazar.",
+  size: "El logo tiene más de 16 millones de píxeles. Redúzcalo; 600 píxeles bastan."
+}
+
+const usable = (read: Result.Result<Logo, UnreadableLogo>): Effect.Effect<Logo, Failure> =>
+  Effect.mapError(
+    Effect.fromResult(read),
+    ({ message, problem }) => new Failure({ reason: "configuration", text: { en: message, es: problems[problem] } })
+  )
+
+/**
+ * The picture that is printed: that of `--logo`, else the one that the document's `ImageUrl` holds. An `ImageUrl` that
+ * names a place is not fetched, which a message says.
+ */
+const readLogoFlag = Effect.fn("readLogoFlag")(function* (
+  flag: Option.Option<string>,
+  imageUrl: string | undefined
+): Effect.fn.Return<Logo | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  // as late as what prints
+  const { readLogo } = yield* Effect.promise(() => import("@radicar/print/logo/readLogo"))
+  if (Option.isSome(flag)) return yield* usable(readLogo(yield* readInput(flag.value)))
+  if (imageUrl === undefined) return undefined
+  const { embeddedLogo } = yield* Effect.promise(() => import("@radicar/print/logo/embeddedLogo"))
+  const embedded = embeddedLogo(imageUrl)
+  if (embedded !== undefined) return yield* usable(embedded)
+  const output = yield* Output
+  yield* output.message(
+    output.say({
+      en: "ImageUrl is not fetched: give the picture with --logo.",
+      es: "ImageUrl no se descarga: indique la imagen con --logo."
+    })
+  )
+  return undefined
+})
+
+/** The file of `--xml`, which must be of this very document: its key stands in it. */
+const readXmlFlag = Effect.fn("readXmlFlag")(function* (
+  flag: Option.Option<string>,
+  key: DocumentKey
+): Effect.fn.Return<Attachment | undefined, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  if (Option.isNone(flag)) return undefined
+  const octets = yield* readInput(flag.value)
+  if (!Buffer.from(octets).includes(key.value)) {
+    return yield* new Failure({
+      reason: "invalid-document",
+      text: {
+        en: `${flag.value} is not the XML of this document: its key is not in it.`,
+        es: `${flag.value} no es el XML de este documento: no contiene su código único.`
+      },
+      hint: {
+        en: `The key is ${key.value}; it changes with the date, the number, the amounts and the software.`,
+        es: `El código único es ${key.value}; cambia con la fecha, el número, los valores y el software.`
+      }
+    })
+  }
+  return { name: flag.value === "-" ? "documento.xml" : basename(flag.value), octets }
 })
 
 /** `radicar print`: a document's graphic representation. */
 export const print = Command.make(
   "print",
   {
-    file: fileArgument("JSON body of a document"),
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
     filing: filingFlags,
-    logo: namedFile("logo", "PNG or JPEG file of the issuer's picture; else the one inside ImageUrl"),
-    xml: namedFile("xml", "Signed XML of this document, attached to the PDF"),
+    logo: namedFile("logo", {
+      en: "PNG or JPEG file of the issuer's picture; else the one inside ImageUrl",
+      es: "Archivo PNG o JPEG con la imagen del emisor; si no, la de ImageUrl"
+    }),
+    xml: namedFile("xml", {
+      en: "Signed XML of this document, attached to the PDF",
+      es: "XML firmado de este documento, anexo al PDF"
+    }),
     out: outFlag
   },
   Effect.fn("print")(function* ({ file, filing, logo, out, xml }) {
-    const { isTerminal } = yield* Output
-    if (isTerminal && Option.isNone(out)) return yield* toTerminal
+    yield* refuseTerminal(out, "PDF", { en: "document.pdf", es: "documento.pdf" })
     const document = yield* loadPrintable(file, filing)
     const picture = yield* readLogoFlag(logo, document.imageUrl)
     const attachment = yield* readXmlFlag(xml, document.key)
@@ -41,12 +102,16 @@ export const print = Command.make(
     yield* writeDocument(out, pdf)
   }, reporting("document"))
 ).pipe(
-  Command.withDescription("Write a document's graphic representation, a PDF/A-3 with QR code, offline"),
-  Command.withExamples([
-    { command: "radicar print invoice.json --out invoice.pdf" },
-    {
-      command: "radicar print invoice.json --xml signed.xml --logo logo.png --out invoice.pdf",
-      description: "With the signed XML attached"
-    }
-  ])
+  describeCommand({
+    en: "Write a document's graphic representation, a PDF/A-3 with QR code, offline",
+    es: "Escribe la representación gráfica de un documento, un PDF/A-3 con código QR, sin conexión",
+    examples: [
+      { command: "radicar print invoice.json --out invoice.pdf" },
+      {
+        command: "radicar print invoice.json --xml signed.xml --logo logo.png --out invoice.pdf",
+        en: "With the signed XML attached",
+        es: "Con el XML firmado anexo"
+      }
+    ]
+  })
 )

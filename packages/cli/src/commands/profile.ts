@@ -1,26 +1,64 @@
 import { FilingQuery } from "@radicar/contract/FilingQuery"
 import { Effect, Option, Path, Schema } from "effect"
-import { Argument, Command, Flag } from "effect/cli"
+import { Argument, Command } from "effect/cli"
 import { Failure } from "../Failure.ts"
+import { describe, describeCommand, optionalText } from "../flags/flags.ts"
 import { HttpUrl } from "../flags/serviceFlags.ts"
-import { Output } from "../output/Output.ts"
-import { profilesText, profileText } from "../output/profileText.ts"
-import { reporting } from "../output/reporting.ts"
-import type { Profile, Profiles } from "../profile/Profile.ts"
-import { readProfiles, writeProfiles } from "../profile/profilesFile.ts"
+import { type Cell, factRows, type Layout, printable, table } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { type Profile, type Profiles, readProfiles, writeProfiles } from "../profile/profilesFile.ts"
+
+/** A profile as a list has it. */
+interface ListedProfile extends Profile {
+  readonly name: string
+  readonly inUse: boolean
+}
+
+/** Profiles, one a line; the one in use has a mark. */
+const profilesText = (profiles: ReadonlyArray<ListedProfile>, layout: Layout): string => {
+  const { paint, say } = layout
+  if (profiles.length === 0) return say({ en: "There are no profiles.", es: "No hay perfiles." })
+  const columns = [
+    { heading: "" },
+    { heading: say({ en: "profile", es: "perfil" }) },
+    { heading: say({ en: "service", es: "servicio" }), least: 16 },
+    { heading: say({ en: "company", es: "empresa" }) },
+    { heading: say({ en: "provider", es: "proveedor" }) },
+    { heading: "software", least: 8, optional: true },
+    { heading: say({ en: "token in", es: "token en" }), least: 8, optional: true }
+  ]
+  const lines = profiles.map(
+    ({ companyId, inUse, name, providerId, softwareId, tokenFile, url }): ReadonlyArray<Cell> => [
+      inUse ? ["*", paint.green] : "",
+      name,
+      url,
+      companyId,
+      providerId,
+      softwareId,
+      tokenFile
+    ]
+  )
+  return table(columns, lines, layout)
+}
+
+/** What a profile sets. */
+const profileText = (name: string, profile: Profile, inUse: boolean, { columns, paint, say }: Layout): string =>
+  factRows({ columns, paint }, [
+    [say({ en: "profile", es: "perfil" }), inUse ? `${name} ${say({ en: "(in use)", es: "(en uso)" })}` : name],
+    [say({ en: "service", es: "servicio" }), printable(profile.url ?? "")],
+    [say({ en: "company", es: "empresa" }), profile.companyId],
+    [say({ en: "provider", es: "proveedor" }), profile.providerId],
+    [say({ en: "software", es: "software" }), printable(profile.softwareId ?? "")],
+    [say({ en: "token in", es: "token en" }), printable(profile.tokenFile ?? "")]
+  ])
 
 const Name = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u, { expected: "1 to 40 letters, digits, '.', '_' or '-'" })
 )
-const name = Argument.String("name").pipe(Argument.withDescription("Name of the profile"), Argument.withSchema(Name))
-
-const stated = (flag: string, metavar: string, description: string, schema: Schema.Codec<string>) =>
-  Flag.String(flag).pipe(
-    Flag.withMetavar(metavar),
-    Flag.withDescription(description),
-    Flag.withSchema(schema),
-    Flag.optional
-  )
+const name = Argument.String("name").pipe(
+  describe({ en: "Name of the profile", es: "Nombre del perfil" }),
+  Argument.withSchema(Name)
+)
 
 const known = Effect.fnUntraced(function* (name: string) {
   const all = yield* readProfiles
@@ -32,17 +70,37 @@ const known = Effect.fnUntraced(function* (name: string) {
   })
 })
 
-const shown = ({ current }: Profiles, name: string, profile: Profile) => ({ name, inUse: current === name, ...profile })
+const itemOf = ({ current }: Profiles, name: string, profile: Profile) => ({
+  name,
+  inUse: current === name,
+  ...profile
+})
 
 const set = Command.make(
   "set",
   {
     name,
-    url: stated("url", "url", "Address of the service", HttpUrl),
-    companyId: stated("company-id", "id", "The company that issues", FilingQuery.companyId),
-    providerId: stated("provider-id", "id", "The provider whose software issues", FilingQuery.providerId),
-    softwareId: stated("software-id", "id", "The software as registered at the authority", Schema.String),
-    tokenFile: stated("token-file", "file", "File with the bearer token; its path is kept", Schema.String)
+    url: optionalText("url", "url", { en: "Address of the service", es: "Dirección del servicio" }, HttpUrl),
+    companyId: optionalText(
+      "company-id",
+      "id",
+      { en: "The company that issues", es: "La compañía que emite" },
+      FilingQuery.companyId
+    ),
+    providerId: optionalText(
+      "provider-id",
+      "id",
+      { en: "The provider whose software issues", es: "El proveedor cuyo software emite" },
+      FilingQuery.providerId
+    ),
+    softwareId: optionalText("software-id", "id", {
+      en: "The software as registered at the authority",
+      es: "El software como está registrado en la DIAN"
+    }),
+    tokenFile: optionalText("token-file", "file", {
+      en: "File with the bearer token; its path is kept",
+      es: "Archivo con el token; se guarda su ruta"
+    })
   },
   Effect.fn("profile set")(function* ({ name, tokenFile, ...flags }) {
     const output = yield* Output
@@ -56,17 +114,21 @@ const set = Command.make(
     // the first one is what its maker wants to use
     const changed: Profiles = { current: all.current ?? name, profiles: { ...all.profiles, [name]: profile } }
     yield* writeProfiles(changed)
-    const item = shown(changed, name, profile)
+    const item = itemOf(changed, name, profile)
     yield* output.value(item, () => profileText(name, profile, item.inUse, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Make a profile or change what is given of it; the first one is in use at once"),
-  Command.withExamples([
-    {
-      command: "radicar profile set acme --url https://radicar.example.com --company-id 7 --token-file acme.token",
-      description: "What is filed from now on goes there, for company 7"
-    }
-  ])
+  describeCommand({
+    en: "Make a profile or change what is given of it; the first one is in use at once",
+    es: "Crea un perfil o cambia lo que se indique; el primero queda en uso de inmediato",
+    examples: [
+      {
+        command: "radicar profile set acme --url https://radicar.example.com --company-id 7 --token-file acme.token",
+        en: "What is filed from now on goes there, for company 7",
+        es: "Lo que se radique desde ahora va allí, por la compañía 7"
+      }
+    ]
+  })
 )
 
 const use = Command.make(
@@ -78,7 +140,7 @@ const use = Command.make(
     yield* writeProfiles({ ...all, current: name })
     yield* output.value({ name, inUse: true, ...profile }, () => profileText(name, profile, true, output))
   }, reporting("value"))
-).pipe(Command.withDescription("Use a profile where no other is named"))
+).pipe(describeCommand({ en: "Use a profile where no other is named", es: "Usa un perfil donde no se nombre otro" }))
 
 const list = Command.make(
   "list",
@@ -86,10 +148,10 @@ const list = Command.make(
   Effect.fn("profile list")(function* () {
     const output = yield* Output
     const all = yield* readProfiles
-    const items = Object.entries(all.profiles).map(([name, profile]) => shown(all, name, profile))
+    const items = Object.entries(all.profiles).map(([name, profile]) => itemOf(all, name, profile))
     yield* output.list(items, items, () => profilesText(items, output))
   }, reporting("value"))
-).pipe(Command.withDescription("List the profiles and what they set"))
+).pipe(describeCommand({ en: "List the profiles and what they set", es: "Lista los perfiles y lo que definen" }))
 
 const remove = Command.make(
   "remove",
@@ -104,10 +166,18 @@ const remove = Command.make(
     })
     yield* message(say({ en: `Forgotten: ${name}`, es: `Eliminado: ${name}` }))
   }, reporting("value"))
-).pipe(Command.withDescription("Forget a profile; files that it names stay"))
+).pipe(
+  describeCommand({
+    en: "Forget a profile; files that it names stay",
+    es: "Olvida un perfil; los archivos que nombra se conservan"
+  })
+)
 
 /** `radicar profile`: settings of the command line under names. */
 export const profile = Command.make("profile").pipe(
-  Command.withDescription("Profiles: which service, company and token, under a name"),
+  describeCommand({
+    en: "Profiles: which service, company and token, under a name",
+    es: "Perfiles: qué servicio, compañía y token, bajo un nombre"
+  }),
   Command.withSubcommands([set, use, list, remove])
 )

@@ -1,46 +1,101 @@
+import type { GrantedNumberingRange, NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
 import { NumberingRangeQuery } from "@radicar/contract/query/QueryParameters"
-import { Effect, Option, Struct } from "effect"
-import { Command, Flag } from "effect/cli"
-import { queryFlags } from "../flags/queryFlags.ts"
-import { Output } from "../output/Output.ts"
-import { rangesText } from "../output/rangesText.ts"
-import { reporting } from "../output/reporting.ts"
+import { Effect, Struct } from "effect"
+import { Command } from "effect/cli"
+import { describeCommand, given, optionalText, toggle } from "../flags/flags.ts"
+import { queryFlags } from "../flags/serviceFlags.ts"
+import { factRows, type Layout, printable } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { askService } from "../service/askService.ts"
 
-const stated = <K extends string>(name: K, value: Option.Option<string>): { readonly [P in K]?: string } =>
-  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: string }
+const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
+  const { DaysToExpiry: days, FromNumber: from, Left: left, ToNumber: to, Used: used } = range
+  const expires =
+    days < 0 ? say({ en: "expired", es: "vencido" }) : say({ en: `${days} days left`, es: `quedan ${days} días` })
+  const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
+  return [
+    `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
+    factRows(
+      { columns, paint },
+      [
+        [say({ en: "authorisation", es: "autorización" }), `${range.Id} (${range.Date.slice(0, 10)})`],
+        [
+          say({ en: "in force", es: "vigencia" }),
+          `${range.StartDate.slice(0, 10)} – ${range.EndDate.slice(0, 10)}, ${expires}`,
+          days < 0 ? paint.red : undefined
+        ],
+        [
+          say({ en: "used", es: "usados" }),
+          `${used}${range.LastNumber === undefined ? "" : say({ en: `, last ${range.LastNumber}`, es: `, último ${range.LastNumber}` })}`
+        ],
+        [say({ en: "left", es: "disponibles" }), String(left)],
+        [say({ en: "rejected", es: "rechazados" }), range.Rejected === 0 ? undefined : String(range.Rejected)],
+        [say({ en: "burned", es: "perdidos" }), range.Burned === 0 ? undefined : String(range.Burned)],
+        [
+          say({ en: "technical key", es: "clave técnica" }),
+          range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)
+        ]
+      ],
+      2
+    ),
+    ...range.Warnings.map(({ message }) => `  ${paint.yellow(message)}`)
+  ].join("\n")
+}
+
+/** Numbering ranges for a person, one under the other, and how old the authority's answer is. */
+const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string => {
+  const { paint, say } = layout
+  const shown =
+    items.length === 0
+      ? [say({ en: "The authority names no ranges.", es: "La DIAN no informa rangos." })]
+      : items.map((range) => rangeText(range, layout))
+  const asked = say({
+    en: `Answer of ${age} s ago; used and left are what this service has filed.`,
+    es: `Respuesta de hace ${age} s; usados y disponibles según lo que este servicio ha radicado.`
+  })
+  return [...shown, paint.dim(asked)].join("\n\n")
+}
 
 /** `radicar ranges`: the numbering ranges of an issuer, as the authority names them. */
 export const ranges = Command.make(
   "ranges",
   {
     ...queryFlags,
-    nit: Flag.String("nit").pipe(
-      Flag.withMetavar("nit"),
-      Flag.withDescription("NIT of the issuer; default the company's, else the certificate's"),
-      Flag.withSchema(NumberingRangeQuery.nit.schema),
-      Flag.optional
+    nit: optionalText(
+      "nit",
+      "nit",
+      {
+        en: "NIT of the issuer; default the company's, else the certificate's",
+        es: "NIT del emisor; por omisión el de la compañía, si no el del certificado"
+      },
+      NumberingRangeQuery.nit.schema
     ),
-    softwareId: Flag.String("software-id").pipe(
-      Flag.withMetavar("id"),
-      Flag.withDescription("Id of the software; default the provider's"),
-      Flag.withSchema(NumberingRangeQuery.softwareId.schema),
-      Flag.optional
+    softwareId: optionalText(
+      "software-id",
+      "id",
+      {
+        en: "Id of the software; default the provider's",
+        es: "Identificador del software; por omisión el del proveedor"
+      },
+      NumberingRangeQuery.softwareId.schema
     ),
-    softwareOwner: Flag.String("software-owner").pipe(
-      Flag.withMetavar("nit"),
-      Flag.withDescription("NIT of the software's owner; default the provider's, else the issuer"),
-      Flag.withSchema(NumberingRangeQuery.softwareOwnerNit.schema),
-      Flag.optional
+    softwareOwner: optionalText(
+      "software-owner",
+      "nit",
+      {
+        en: "NIT of the software's owner; default the provider's, else the issuer",
+        es: "NIT del dueño del software; por omisión el del proveedor, si no el emisor"
+      },
+      NumberingRangeQuery.softwareOwnerNit.schema
     ),
-    refresh: Flag.Boolean("refresh").pipe(
-      Flag.withDescription("Asks the authority even where the service knows its last answer"),
-      Flag.withDefault(false)
-    ),
-    showSecrets: Flag.Boolean("show-secrets").pipe(
-      Flag.withDescription("Shows technical keys, which the service tells tokens with the scope admin"),
-      Flag.withDefault(false)
-    )
+    refresh: toggle("refresh", {
+      en: "Asks the authority even where the service knows its last answer",
+      es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
+    }),
+    showSecrets: toggle("show-secrets", {
+      en: "Shows technical keys, which the service tells tokens with the scope admin",
+      es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
+    })
   },
   Effect.fn("ranges")(function* ({ nit, refresh, showSecrets, softwareId, softwareOwner, ...options }) {
     const output = yield* Output
@@ -49,9 +104,7 @@ export const ranges = Command.make(
         headers,
         query: {
           ...query,
-          ...stated("nit", nit),
-          ...stated("softwareId", softwareId),
-          ...stated("softwareOwnerNit", softwareOwner),
+          ...given({ nit, softwareId, softwareOwnerNit: softwareOwner }),
           ...(refresh ? { refresh: "true" as const } : {})
         }
       })
@@ -61,14 +114,26 @@ export const ranges = Command.make(
     yield* output.list(items, shown, () => rangesText(shown, output))
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("List the numbering ranges that the authority has granted, and what is left of them"),
-  Command.withExamples([
-    { command: "radicar ranges", description: "In the sandbox, which needs no certificate" },
-    { command: "radicar ranges --certificate company.p12", description: "Of the certificate's own NIT" },
-    {
-      command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",
-      description: "Of a company whose provider asks"
-    },
-    { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
-  ])
+  describeCommand({
+    en: "List the numbering ranges that the authority has granted, and what is left of them",
+    es: "Lista los rangos de numeración que la DIAN ha autorizado, y lo que queda de ellos",
+    examples: [
+      {
+        command: "radicar ranges",
+        en: "In the sandbox, which needs no certificate",
+        es: "En el sandbox, que no necesita certificado"
+      },
+      {
+        command: "radicar ranges --certificate company.p12",
+        en: "Of the certificate's own NIT",
+        es: "Del NIT del certificado"
+      },
+      {
+        command: "radicar ranges --certificate provider.p12 --nit 900373115 --software-owner 800199436",
+        en: "Of a company whose provider asks",
+        es: "De una compañía cuyo proveedor consulta"
+      },
+      { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
+    ]
+  })
 )

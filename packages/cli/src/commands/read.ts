@@ -1,21 +1,88 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { receive } from "@radicar/ubl/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/received/ReceivedDocument"
 import { receivedJson } from "@radicar/ubl/received/receivedJson"
+import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
 import { Clock, Effect, Option, Result } from "effect"
-import { Command, Flag } from "effect/cli"
+import { Command } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
-import { verifyFlags } from "../flags/verifyFlags.ts"
+import { verifyFlags } from "../flags/filingFlags.ts"
+import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { receivedText } from "../output/receivedText.ts"
-import { reporting } from "../output/reporting.ts"
-import { verifySecrets } from "../verify/verifySecrets.ts"
-import { verifyTools } from "../verify/verifyTools.ts"
-import { unpackAll } from "../verify/zip/unpackAll.ts"
+import { factRows, type Layout, wrap } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { reportFacts } from "../output/reportText.ts"
+import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
+import { unpackAll } from "../verify/unpack.ts"
+
+const document: Localized = { en: "document", es: "documento" }
+const container: Localized = { en: "container", es: "contenedor" }
+const answer: Localized = { en: "answer", es: "respuesta" }
+
+const verdict = (report: DocumentReport, { say }: Layout): string => {
+  const failed = report.checks.filter(({ ok }) => !ok).map(({ check }) => check)
+  return failed.length === 0
+    ? say({
+        en: `all ${report.checks.length} checks hold`,
+        es: `se cumplen las ${report.checks.length} comprobaciones`
+      })
+    : `${say({ en: "does not hold:", es: "no se cumple:" })} ${failed.join(", ")}`
+}
+
+const verdicts = (received: ReceivedDocument, layout: Layout): string => {
+  const { paint, say } = layout
+  const of = (name: Localized, report: DocumentReport | undefined) => {
+    const colour = report?.checks.every(({ ok }) => ok) === true ? paint.green : paint.red
+    return [say(name), report === undefined ? undefined : verdict(report, layout), colour] as const
+  }
+  return factRows(
+    layout,
+    [
+      of(document, received.report),
+      of(container, received.container),
+      ...received.answers.map((each) => of(answer, each))
+    ],
+    2
+  )
+}
+
+const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): ReadonlyArray<string> => {
+  if (read === undefined) {
+    const text = {
+      en: "No operation files a document of this kind: it has no body.",
+      es: "Ninguna operación radica este documento: no tiene cuerpo."
+    }
+    return wrap(say(text), columns)
+  }
+  if (read.unread.length === 0) {
+    return wrap(
+      say({
+        en: `Read whole, as the body of ${read.operation}.`,
+        es: `Leído completo, como cuerpo de ${read.operation}.`
+      }),
+      columns
+    )
+  }
+  const title = {
+    en: `Read as the body of ${read.operation}, which has no place for:`,
+    es: `Leído como cuerpo de ${read.operation}, que no tiene lugar para:`
+  }
+  return [...wrap(say(title), columns), ...read.unread.map((path) => `  ${path}`)]
+}
+
+/** A received document for a person: what it is, what holds of it, and what its body has no place for. */
+const receivedText = (received: ReceivedDocument, file: string | undefined, layout: Layout): string =>
+  [
+    ...(file === undefined ? [] : [layout.paint.bold(file), ""]),
+    reportFacts(received.report, layout),
+    "",
+    verdicts(received, layout),
+    "",
+    ...unreadText(received, layout)
+  ].join("\n")
 
 const { against: _, ...secretFlags } = verifyFlags
 
@@ -55,11 +122,14 @@ const isValid = ({ answers, container, report }: ReceivedDocument): boolean =>
 export const read = Command.make(
   "read",
   {
-    file: fileArgument("XML of a document, event, answer or container; or a ZIP with some"),
-    body: Flag.Boolean("body").pipe(
-      Flag.withDescription("Writes the body of the one document and nothing else"),
-      Flag.withDefault(false)
-    ),
+    file: fileArgument({
+      en: "XML of a document, event, answer or container; or a ZIP with some",
+      es: "XML de un documento, evento, respuesta o contenedor; o un ZIP con varios"
+    }),
+    body: toggle("body", {
+      en: "Writes the body of the one document and nothing else",
+      es: "Escribe solo el cuerpo del único documento"
+    }),
     ...secretFlags
   },
   Effect.fn("read")(function* ({ body, file, ...flags }) {
@@ -86,10 +156,17 @@ export const read = Command.make(
     if (!documents.every(({ received }) => isValid(received))) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Read a received document back into JSON, with what holds of it; offline"),
-  Command.withExamples([
-    { command: "radicar read ad09003731150002600000001.xml" },
-    { command: "radicar read received.zip --output json" },
-    { command: "radicar read signed.xml --body > invoice.json", description: "The body, with every digit as it stands" }
-  ])
+  describeCommand({
+    en: "Read a received document back into JSON, with what holds of it; offline",
+    es: "Convierte un documento recibido en JSON, con lo que es cierto de él; sin conexión",
+    examples: [
+      { command: "radicar read ad09003731150002600000001.xml" },
+      { command: "radicar read received.zip --output json" },
+      {
+        command: "radicar read signed.xml --body > invoice.json",
+        en: "The body, with every digit as it stands",
+        es: "El cuerpo, con cada dígito tal como está"
+      }
+    ]
+  })
 )

@@ -1,22 +1,28 @@
 import { unsignedText } from "@radicar/ubl/CanonicalXml"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { loadDocument } from "../document/loadDocument.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
+import { loadDocument } from "../document/judgeDocument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeDocument.ts"
+import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
+import { reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 
 /** `radicar render`: a document as UBL, not signed. */
 export const render = Command.make(
   "render",
-  { file: fileArgument("JSON body of a document"), filing: filingFlags, out: outFlag },
+  {
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
+    filing: filingFlags,
+    out: outFlag
+  },
   Effect.fn("render")(function* ({ file, filing, out }) {
     const document = yield* loadDocument(file, filing)
     yield* writeDocument(out, unsignedText(document.render()))
   }, reporting("document"))
 ).pipe(
-  Command.withDescription("Write a document as UBL XML without a signature, offline"),
-  Command.withExamples([{ command: "radicar render invoice.json | xmllint --format -" }])
+  describeCommand({
+    en: "Write a document as UBL XML without a signature, offline",
+    es: "Escribe un documento como XML UBL sin firma, sin conexión",
+    examples: [{ command: "radicar render invoice.json | xmllint --format -" }]
+  })
 )

@@ -1,12 +1,42 @@
-import { Effect, Option, Schema } from "effect"
-import { Command, Flag } from "effect/cli"
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
-import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
-import { sandboxText } from "../sandbox/sandboxText.ts"
-import { sandboxCertificate } from "./sandboxCertificate.ts"
+import { Effect, Option, Redacted, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { describe, describeCommand, toggle } from "../flags/flags.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
+
+/** Where the sandbox listens and the public test data it knows. */
+const sandboxText = (
+  { admin, strict, url }: { readonly url: string; readonly strict: boolean; readonly admin: boolean },
+  { columns, paint, say }: Layout
+): string =>
+  [
+    paint.bold(say({ en: "Sandbox of the tax authority, until Ctrl-C", es: "Sandbox de la DIAN, hasta Ctrl-C" })),
+    factRows(
+      { columns, paint },
+      [
+        ["url", url],
+        ...(admin ? [["admin", new URL("/admin/", url).href] as const] : []),
+        [
+          say({ en: "certificates", es: "certificados" }),
+          strict
+            ? say({ en: "of the sandbox's own authority only", es: "solo los de la autoridad del sandbox" })
+            : say({ en: "any that is in date", es: "cualquiera que esté vigente" })
+        ],
+        ["software", `${testSoftware.id}, pin ${Redacted.value(testSoftware.pin)}`],
+        [say({ en: "range", es: "rango" }), "SETP 990000000-995000000, 18760000001"]
+      ],
+      2
+    ),
+    "",
+    say({
+      en: "Nothing that is filed here reaches the authority.",
+      es: "Nada de lo que se radica aquí llega a la DIAN."
+    })
+  ].join("\n")
+
+const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
 
 /** `radicar sandbox`: the stand-in for the authority, until it is interrupted. */
 export const sandbox = Command.make(
@@ -14,23 +44,26 @@ export const sandbox = Command.make(
   {
     port: Flag.Int("port").pipe(
       Flag.withMetavar("port"),
-      Flag.withDescription("Port to listen on, 0 for any free one; default 8090"),
+      describe({
+        en: "Port to listen on, 0 for any free one; default 8090",
+        es: "Puerto donde escucha, 0 para uno libre; por omisión 8090"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
       Flag.withDefault(8090)
     ),
     host: Flag.String("host").pipe(
       Flag.withMetavar("host"),
-      Flag.withDescription("Address to listen on; default 127.0.0.1"),
+      describe({ en: "Address to listen on; default 127.0.0.1", es: "Dirección donde escucha; por omisión 127.0.0.1" }),
       Flag.withDefault("127.0.0.1")
     ),
-    strict: Flag.Boolean("strict").pipe(
-      Flag.withDescription("Accepts only certificates of the sandbox's own authority"),
-      Flag.withDefault(false)
-    ),
-    admin: Flag.Boolean("admin").pipe(
-      Flag.withDescription("Answers below /admin to programs of this machine: received documents, seed, clock, faults"),
-      Flag.withDefault(false)
-    ),
+    strict: toggle("strict", {
+      en: "Accepts only certificates of the sandbox's own authority",
+      es: "Acepta solo certificados de la autoridad del sandbox"
+    }),
+    admin: toggle("admin", {
+      en: "Answers below /admin to programs of this machine: received documents, seed, clock, faults",
+      es: "Responde bajo /admin a programas de esta máquina: documentos recibidos, datos, reloj, fallas"
+    }),
     certificates: certificateDirectoryFlag
   },
   Effect.fn("sandbox")(
@@ -52,23 +85,29 @@ export const sandbox = Command.make(
     reporting("value")
   )
 ).pipe(
-  Command.withDescription(
-    "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
+  describeCommand({
+    en:
+      "Run a stand-in for the authority until Ctrl-C (which ends it with exit code 130). " +
       "A document with [[sandbox:http-503]] in a note gets that answer the first time it is sent, " +
-      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong."
-  ),
-  Command.withShortDescription("Run a stand-in for the authority"),
-  Command.withExamples([
-    { command: "radicar sandbox" },
-    {
-      command: "radicar sandbox --strict --certificates ./authority",
-      description: "Only certificates made by `radicar sandbox certificate --certificates ./authority`"
-    },
-    {
-      command: "radicar sandbox --admin",
-      description:
-        'Faults on order: curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
-    }
-  ]),
+      "with [[sandbox:slow delay='65 seconds' times=2]] late answers twice; docs/faults.md lists what can go wrong.",
+    es:
+      "Ejecuta un sustituto de la DIAN hasta Ctrl-C (que lo termina con código 130). " +
+      "Un documento con [[sandbox:http-503]] en una nota recibe esa respuesta la primera vez que se envía; " +
+      "con [[sandbox:slow delay='65 seconds' times=2]], dos veces respuestas tardías; docs/faults.md lista lo que puede fallar.",
+    short: { en: "Run a stand-in for the authority", es: "Ejecuta un sustituto de la DIAN" },
+    examples: [
+      { command: "radicar sandbox" },
+      {
+        command: "radicar sandbox --strict --certificates ./authority",
+        en: "Only certificates made by `radicar sandbox certificate --certificates ./authority`",
+        es: "Solo certificados hechos con `radicar sandbox certificate --certificates ./authority`"
+      },
+      {
+        command: "radicar sandbox --admin",
+        en: `Faults on order: ${faultOnOrder}`,
+        es: `Fallas a pedido: ${faultOnOrder}`
+      }
+    ]
+  }),
   Command.withSubcommands([sandboxCertificate])
 )

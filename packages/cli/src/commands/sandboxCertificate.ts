@@ -1,14 +1,43 @@
 import { parseNit } from "@radicar/domain/Nit"
+import type { SandboxCertificateError } from "@radicar/sandbox/SandboxCertificateError"
+import type { SandboxListenError } from "@radicar/sandbox/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { certificateDirectoryFlag } from "../flags/certificateDirectoryFlag.ts"
-import { namedFile } from "../flags/namedFile.ts"
+import { Failure, untranslated } from "../Failure.ts"
+import { describe, describeCommand, namedFile, optionalText, toggle } from "../flags/flags.ts"
 import { readSecret } from "../input/readSecret.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { rows } from "../output/rows.ts"
-import { writeFile } from "../output/writeFile.ts"
-import { sandboxFailure } from "../sandbox/sandboxFailure.ts"
+import { factRows } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { writeFile } from "../output/write.ts"
+
+/** Why the sandbox cannot start, or cannot issue a certificate. */
+export const sandboxFailure = (error: SandboxListenError | SandboxCertificateError): Failure =>
+  error._tag === "SandboxListenError"
+    ? new Failure({
+        reason: "configuration",
+        text: {
+          en: error.message,
+          es: `El sandbox no puede escuchar en ${error.host}:${error.port} (${error.code}).`
+        },
+        ...(error.code === "EADDRINUSE"
+          ? {
+              hint: {
+                en: "Another program listens there: choose another --port.",
+                es: "Otro programa escucha ahí: elija otro --port."
+              }
+            }
+          : {})
+      })
+    : new Failure({
+        reason: error.reason === "invalid-request" ? "usage" : "configuration",
+        text: untranslated(error.message)
+      })
+
+/** `--certificates`: where the sandbox's certification authority keeps its keys. */
+export const certificateDirectoryFlag = optionalText("certificates", "directory", {
+  en: "Keeps the sandbox's certification authority here; default a new one each time",
+  es: "Guarda aquí la autoridad de certificación del sandbox; por omisión una nueva cada vez"
+})
 
 // a certificate knows no fractions of a second
 const moment = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
@@ -20,22 +49,24 @@ export const sandboxCertificate = Command.make(
   {
     nit: Flag.String("nit").pipe(
       Flag.withMetavar("nit"),
-      Flag.withDescription("NIT of the company"),
+      describe({ en: "NIT of the company", es: "NIT de la compañía" }),
       Flag.withSchema(
         Schema.String.check(
           Schema.makeFilter((nit) => parseNit(nit) !== undefined || "a NIT; its check digit, if given, must be right")
         )
       )
     ),
-    name: Flag.String("name").pipe(
-      Flag.withMetavar("name"),
-      Flag.withDescription("Name of the company"),
-      Flag.optional
-    ),
-    out: namedFile("out", "File to write; default sandbox-<nit>.p12"),
-    passwordFile: namedFile("password-file", 'File with the password it gets; default the password "sandbox"'),
+    name: optionalText("name", "name", { en: "Name of the company", es: "Nombre de la compañía" }),
+    out: namedFile("out", {
+      en: "File to write; default sandbox-<nit>.p12",
+      es: "Archivo por escribir; por omisión sandbox-<nit>.p12"
+    }),
+    passwordFile: namedFile("password-file", {
+      en: 'File with the password it gets; default the password "sandbox"',
+      es: 'Archivo con la contraseña que recibe; por omisión la contraseña "sandbox"'
+    }),
     certificates: certificateDirectoryFlag,
-    force: Flag.Boolean("force").pipe(Flag.withDescription("Replaces an existing file"), Flag.withDefault(false))
+    force: toggle("force", { en: "Replaces an existing file", es: "Reemplaza un archivo existente" })
   },
   Effect.fn("sandbox certificate")(function* ({ certificates, force, name, nit: stated, out, passwordFile }) {
     const output = yield* Output
@@ -62,31 +93,32 @@ export const sandboxCertificate = Command.make(
       notAfter: moment(issued.notAfter)
     }
     yield* output.value(result, () =>
-      rows(
+      factRows(output, [
+        [say({ en: "file", es: "archivo" }), file],
+        [say({ en: "password", es: "contraseña" }), passwordHint],
+        ["NIT", nit],
+        [say({ en: "name", es: "nombre" }), company],
         [
-          [say({ en: "file", es: "archivo" }), file],
-          [say({ en: "password", es: "contraseña" }), passwordHint],
-          ["NIT", nit],
-          [say({ en: "name", es: "nombre" }), company],
-          [
-            say({ en: "valid", es: "vigente" }),
-            say({
-              en: `${day(issued.notBefore)} to ${day(issued.notAfter)}`,
-              es: `${day(issued.notBefore)} a ${day(issued.notAfter)}`
-            })
-          ]
-        ],
-        { columns: output.columns, label: output.paint.dim }
-      )
+          say({ en: "valid", es: "vigente" }),
+          say({
+            en: `${day(issued.notBefore)} to ${day(issued.notAfter)}`,
+            es: `${day(issued.notBefore)} a ${day(issued.notAfter)}`
+          })
+        ]
+      ])
     )
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Make a test certificate for a company; it is worth nothing outside the sandbox"),
-  Command.withExamples([
-    { command: "radicar sandbox certificate --nit 900373115 --out company.p12" },
-    {
-      command: "radicar sandbox certificate --nit 900373115 --certificates ./authority",
-      description: "For a sandbox started with --strict --certificates ./authority"
-    }
-  ])
+  describeCommand({
+    en: "Make a test certificate for a company; it is worth nothing outside the sandbox",
+    es: "Hace un certificado de prueba para una compañía; no vale nada fuera del sandbox",
+    examples: [
+      { command: "radicar sandbox certificate --nit 900373115 --out company.p12" },
+      {
+        command: "radicar sandbox certificate --nit 900373115 --certificates ./authority",
+        en: "For a sandbox started with --strict --certificates ./authority",
+        es: "Para un sandbox iniciado con --strict --certificates ./authority"
+      }
+    ]
+  })
 )

@@ -1,10 +1,10 @@
-import { documentTypes, type DocumentType } from "@radicar/ubl/documentTypes"
+import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { titleOf } from "../document/titleOf.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeDocument.ts"
+import { titled } from "../document/titleOf.ts"
+import { describeCommand, outFlag } from "../flags/flags.ts"
+import { reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 
 const schemaOf = (type: DocumentType) =>
   Command.make(
@@ -15,13 +15,24 @@ const schemaOf = (type: DocumentType) =>
       const { bodySchema } = yield* Effect.promise(() => import("../document/bodySchema.ts"))
       yield* writeDocument(out, `${JSON.stringify(bodySchema(type.operation), null, 2)}\n`)
     }, reporting("document"))
-  ).pipe(Command.withDescription(`The JSON Schema of the body of a document: ${titleOf(type)}`))
+  ).pipe(
+    describeCommand(
+      titled({ en: "The JSON Schema of the body of a document", es: "El JSON Schema del cuerpo de un documento" }, type)
+    )
+  )
 
 /** `radicar schema`: what the bodies may hold, for editors and generators. */
 export const schema = Command.make("schema").pipe(
-  Command.withDescription("Print the JSON Schema of the body of a document"),
-  Command.withSubcommands(Object.values(documentTypes).map(schemaOf)),
-  Command.withExamples([
-    { command: "radicar schema invoice --out invoice.schema.json", description: "For an editor, or to generate types" }
-  ])
+  describeCommand({
+    en: "Print the JSON Schema of the body of a document",
+    es: "Imprime el JSON Schema del cuerpo de un documento",
+    examples: [
+      {
+        command: "radicar schema invoice --out invoice.schema.json",
+        en: "For an editor, or to generate types",
+        es: "Para un editor, o para generar tipos"
+      }
+    ]
+  }),
+  Command.withSubcommands(Object.values(documentTypes).map(schemaOf))
 )

@@ -1,23 +1,68 @@
+import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
+import type { SigningCertificate } from "@radicar/domain/document/SigningCertificate"
+import { type SignerRole, signerRole as roleOf } from "@radicar/domain/signing/signerRole"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { signAsync } from "@radicar/signature/XadesSignature"
-import { Clock, Effect, Option } from "effect"
+import { Clock, Effect, Option, Redacted } from "effect"
 import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
-import { readCertificate } from "../certificate/readCertificate.ts"
-import { signerRole } from "../certificate/signerRole.ts"
-import { statedCertificate } from "../certificate/statedCertificate.ts"
-import { loadDocument } from "../document/loadDocument.ts"
-import { certificateFlags } from "../flags/certificateFlags.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
+import { openCertificate, readCertificate } from "../certificate/readCertificate.ts"
+import { loadDocument } from "../document/judgeDocument.ts"
+import { Failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
-import { outFlag } from "../flags/outFlag.ts"
-import { reporting } from "../output/reporting.ts"
-import { writeDocument } from "../output/writeDocument.ts"
+import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
+import { certificateFlags } from "../flags/serviceFlags.ts"
+import { reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
+
+/** In which role a certificate signs a document; outside the sandbox only the issuer's and the software owner's may. */
+const signerRole = (
+  { issuerNit, softwareOwnerNit }: IdentifiedDocument<unknown>,
+  { nit }: SigningIdentity,
+  sandbox: boolean
+): Effect.Effect<SignerRole, Failure> => {
+  const role = roleOf(nit, { issuerNit, softwareOwnerNit })
+  if (role !== undefined || sandbox) return Effect.succeed(role ?? "supplier")
+  return Effect.fail(
+    new Failure({
+      reason: "credentials",
+      text: {
+        en: `The certificate is of NIT ${nit}; the issuer is ${issuerNit}.`,
+        es: `El certificado es del NIT ${nit}; el emisor es ${issuerNit}.`
+      }
+    })
+  )
+}
+
+const unusable = (en: string, es: string) => new Failure({ reason: "configuration", text: { en, es } })
+
+/** Opens the certificate that a document itself carries in `SigningCertificate`. */
+const statedCertificate = Effect.fn("statedCertificate")(function* (stated: SigningCertificate | undefined) {
+  if (stated?.content !== undefined) {
+    const base64 = Redacted.value(stated.content).replaceAll(/\s/gu, "")
+    return yield* openCertificate(Buffer.from(base64, "base64"), stated.password ?? Redacted.make(""))
+  }
+  return yield* stated?.token === undefined
+    ? unusable(
+        "No certificate to sign with: give --certificate, or SigningCertificate in the document.",
+        "No hay certificado con qué firmar: use --certificate, o SigningCertificate en el documento."
+      )
+    : unusable(
+        "The document names a certificate stored in the service, which cannot sign offline: give --certificate.",
+        "El documento nombra un certificado guardado en el servicio, que no firma sin conexión: use --certificate."
+      )
+})
 
 /** `radicar sign`: a document as signed UBL, as it would be filed. */
 export const sign = Command.make(
   "sign",
-  { file: fileArgument("JSON body of a document"), filing: filingFlags, certificate: certificateFlags, out: outFlag },
+  {
+    file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }),
+    filing: filingFlags,
+    certificate: certificateFlags,
+    out: outFlag
+  },
   Effect.fn("sign")(function* ({ certificate, file, filing, out }) {
     const document = yield* loadDocument(file, filing)
     const identity = Option.isSome(certificate.certificate)
@@ -33,12 +78,16 @@ export const sign = Command.make(
     yield* writeDocument(out, signed.bytes)
   }, reporting("document"))
 ).pipe(
-  Command.withDescription("Write a document as signed UBL XML, offline; nothing is filed"),
-  Command.withExamples([
-    {
-      command: "radicar sign invoice.json --certificate company.p12 --out signed.xml",
-      description: "Asks for the password"
-    },
-    { command: "radicar sign invoice.json --certificate company.p12 --password-file password.txt | radicar verify -" }
-  ])
+  describeCommand({
+    en: "Write a document as signed UBL XML, offline; nothing is filed",
+    es: "Escribe un documento como XML UBL firmado, sin conexión; nada se radica",
+    examples: [
+      {
+        command: "radicar sign invoice.json --certificate company.p12 --out signed.xml",
+        en: "Asks for the password",
+        es: "Pregunta la contraseña"
+      },
+      { command: "radicar sign invoice.json --certificate company.p12 --password-file password.txt | radicar verify -" }
+    ]
+  })
 )

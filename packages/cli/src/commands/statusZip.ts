@@ -1,14 +1,76 @@
 import { StatusZipQuery } from "@radicar/contract/query/QueryParameters"
-import type { BatchVerdict, StatusZip } from "@radicar/contract/query/StatusZip"
+import type { BatchAnswer, BatchVerdict, StatusZip } from "@radicar/contract/query/StatusZip"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
 import { Argument, Command } from "effect/cli"
 import type { ExitReason } from "../ExitCode.ts"
-import { queryFlags } from "../flags/queryFlags.ts"
+import { describe, describeCommand } from "../flags/flags.ts"
+import { queryFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { statusZipText } from "../output/statusZipText.ts"
+import { factRows, type Layout, printable, wrap } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { askService } from "../service/askService.ts"
+
+const verdicts: Readonly<Record<BatchVerdict, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
+  accepted: { en: "Accepted", es: "Aceptado", colour: "green" },
+  acceptedWithoutEvidence: {
+    en: "Accepted, without the signed answer",
+    es: "Aceptado, sin la respuesta firmada",
+    colour: "yellow"
+  },
+  rejected: { en: "Rejected", es: "Rechazado", colour: "red" },
+  notProcessed: { en: "Not processed", es: "No procesado", colour: "red" },
+  processing: { en: "Processing", es: "En proceso", colour: "yellow" },
+  unknownDocument: { en: "Not known to the authority", es: "No lo conoce la DIAN", colour: "yellow" },
+  inconclusive: { en: "Inconclusive", es: "Sin conclusión", colour: "yellow" }
+}
+
+const ruleLines = ({ fix, message, rule }: BatchAnswer["rules"][number], columns: number): ReadonlyArray<string> => {
+  const line = rule === undefined ? message : `${rule}: ${message}`
+  return [line, ...(fix === undefined ? [] : [`→ ${fix}`])].flatMap((text, part) =>
+    wrap(printable(text), columns - 4).map((each, index) => (part === 0 && index === 0 ? `  - ${each}` : `    ${each}`))
+  )
+}
+
+const answerText = (answer: BatchAnswer, { columns, paint, say }: Layout): string => {
+  const { alarms, applicationResponse, fileName, rules, statusCode, statusDescription, statusMessage, uuid } = answer
+  const verdict = verdicts[answer.verdict]
+  const name = applicationResponse?.number ?? fileName ?? ""
+  return [
+    `${paint[verdict.colour](say(verdict))}${name === "" ? "" : `  ${paint.bold(printable(name))}`}`,
+    ...(uuid === undefined ? [] : [printable(uuid)]),
+    factRows(
+      { columns, paint },
+      [
+        [say({ en: "authority", es: "DIAN" }), [statusCode, statusDescription].filter((text) => text !== "").join(" ")],
+        [say({ en: "message", es: "mensaje" }), statusMessage],
+        [say({ en: "alarms", es: "alarmas" }), alarms.join(", ")]
+      ],
+      2
+    ),
+    ...rules.flatMap((rule) => ruleLines(rule, columns))
+  ].join("\n")
+}
+
+const states: Readonly<Record<StatusZip["state"], Localized>> = {
+  open: { en: "The batch is open", es: "El lote está abierto" },
+  final: { en: "The batch is final", es: "El lote es definitivo" },
+  stalled: {
+    en: "The batch has stalled: upload its documents again",
+    es: "El lote quedó detenido: envíe de nuevo sus documentos"
+  },
+  unknown: { en: "The authority does not know this key", es: "La DIAN no conoce esta clave" }
+}
+
+const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string => {
+  const asking = followed ? say({ en: "; the service goes on asking", es: "; el servicio sigue consultando" }) : ""
+  const answered = say({ en: `Answer of ${age} s ago.`, es: `Respuesta de hace ${age} s.` })
+  return `${say(states[state])}${asking}. ${answered}`
+}
+
+/** What became of a batch, for a person: each answer with its verdict, its key on a line of its own, and its rules. */
+const statusZipText = (status: StatusZip, layout: Layout): string =>
+  [...status.items.map((item) => answerText(item, layout)), layout.paint.dim(batchText(status, layout))].join("\n\n")
 
 const outcomes: Readonly<Record<BatchVerdict, ExitReason>> = {
   accepted: "ok",
@@ -31,7 +93,7 @@ export const statusZip = Command.make(
   "status-zip",
   {
     zipkey: Argument.String("zipkey").pipe(
-      Argument.withDescription("Key that the authority gave to the upload"),
+      describe({ en: "Key that the authority gave to the upload", es: "Clave que la DIAN dio al envío" }),
       Argument.withSchema(StatusZipQuery.zipkey)
     ),
     ...queryFlags
@@ -46,11 +108,15 @@ export const statusZip = Command.make(
     if (outcome !== "ok") return yield* Outcome.of(outcome)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Ask what became of an uploaded batch, document by document"),
-  Command.withExamples([
-    {
-      command: "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12",
-      description: "Ends with 0 when all is accepted, 4 when something is rejected, 5 while it is open"
-    }
-  ])
+  describeCommand({
+    en: "Ask what became of an uploaded batch, document by document",
+    es: "Consulta qué pasó con un lote enviado, documento por documento",
+    examples: [
+      {
+        command: "radicar status-zip 358f9538-0000-4000-8000-000000000000 --certificate company.p12",
+        en: "Ends with 0 when all is accepted, 4 when something is rejected, 5 while it is open",
+        es: "Termina con 0 si todo se acepta, con 4 si algo se rechaza, con 5 mientras esté abierto"
+      }
+    ]
+  })
 )

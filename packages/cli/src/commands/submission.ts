@@ -1,53 +1,43 @@
-import { SubmissionListQuery } from "@radicar/contract/SubmissionsGroup"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { companyFlags } from "../flags/companyFlags.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { writePages } from "../output/writePages.ts"
+import { describe, describeCommand, given, optionalText, pageFlags, periodFlags } from "../flags/flags.ts"
+import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
+import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
+import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-const { tokenFile, url } = companyFlags
-
-const id = Argument.String("id").pipe(Argument.withDescription("Id of the submission, or the document's key"))
-
-const narrowed = (name: keyof typeof SubmissionListQuery, description: string) =>
-  Flag.String(name).pipe(Flag.withMetavar(name), Flag.withDescription(description), Flag.optional)
-
-const stated = <K extends string, A>(name: K, value: Option.Option<A>): { readonly [P in K]?: A } =>
-  (Option.isSome(value) ? { [name]: value.value } : {}) as { readonly [P in K]?: A }
+const id = Argument.String("id").pipe(
+  describe({
+    en: "Id of the submission, or the document's key",
+    es: "Identificador del envío, o la clave del documento"
+  })
+)
 
 const list = Command.make(
   "list",
   {
     service: companyFlags,
     status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
-      Flag.withDescription("Only of this status"),
+      describe({ en: "Only of this status", es: "Solo con este estado" }),
       Flag.optional
     ),
-    type: narrowed("type", "Only of this type code, such as 01"),
-    prefix: narrowed("prefix", "Only with this prefix"),
-    number: narrowed("number", "Only of this number"),
-    from: narrowed("from", "Recorded at or after, such as 2026-01-15"),
-    to: narrowed("to", "Recorded before"),
-    limit: narrowed("limit", "How many at most: 1 to 200; default 50, as ndjson all"),
-    cursor: narrowed("cursor", "`next` of the page before")
+    type: optionalText("type", "type", {
+      en: "Only of this type code, such as 01",
+      es: "Solo de este código de tipo, como 01"
+    }),
+    prefix: optionalText("prefix", "prefix", { en: "Only with this prefix", es: "Solo con este prefijo" }),
+    number: optionalText("number", "number", { en: "Only of this number", es: "Solo de este número" }),
+    ...periodFlags,
+    ...pageFlags
   },
   Effect.fn("submission list")(function* ({ cursor, from, limit, number, prefix, service, status, to, type }) {
     const output = yield* Output
-    const filters = {
-      companyId: service.companyId,
-      ...stated("status", status),
-      ...stated("type", type),
-      ...stated("prefix", prefix),
-      ...stated("number", number),
-      ...stated("from", from),
-      ...stated("to", to)
-    }
+    const filters = { companyId: service.companyId, ...given({ status, type, prefix, number, from, to }) }
     yield* writePages(
-      { ...stated("limit", limit), ...stated("cursor", cursor) },
+      given({ limit, cursor }),
       (more) =>
         callService(
           service,
@@ -57,42 +47,48 @@ const list = Command.make(
       (page) => submissionsText(page, output)
     )
   }, reporting("value"))
-).pipe(Command.withDescription("List what a company has filed, the newest first"))
+).pipe(
+  describeCommand({
+    en: "List what a company has filed, the newest first",
+    es: "Lista lo que una compañía ha radicado, lo más nuevo primero"
+  })
+)
 
-const show = Command.make(
-  "show",
-  { id, service: { url, tokenFile } },
-  Effect.fn("submission show")(function* (flags) {
-    const output = yield* Output
-    const detail = yield* callService(
-      flags.service,
-      ({ submissions }) => submissions.get({ params: { id: flags.id } }),
-      resourceFailure
-    )
-    yield* output.value(detail, () => submissionDetailText(detail, output))
-  }, reporting("value"))
-).pipe(Command.withDescription("Where a submission stands, and everything that happened to it"))
+const show = serviceCommand(
+  {
+    path: "submission show",
+    flags: { id, service: accessFlags },
+    call: ({ submissions }, { id }) => submissions.get({ params: { id } }),
+    write: asValue(submissionDetailText)
+  },
+  {
+    en: "Where a submission stands, and everything that happened to it",
+    es: "En qué va un envío, y todo lo que le ha pasado"
+  }
+)
 
-const retry = Command.make(
-  "retry",
-  { id, service: { url, tokenFile } },
-  Effect.fn("submission retry")(function* (flags) {
-    const output = yield* Output
-    const detail = yield* callService(
-      flags.service,
-      ({ submissions }) => submissions.retry({ params: { id: flags.id } }),
-      resourceFailure
-    )
-    yield* output.value(detail, () => submissionDetailText(detail, output))
-  }, reporting("value"))
-).pipe(Command.withDescription("Have the service take up a pending submission now; nothing is filed twice"))
+const retry = serviceCommand(
+  {
+    path: "submission retry",
+    flags: { id, service: accessFlags },
+    call: ({ submissions }, { id }) => submissions.retry({ params: { id } }),
+    write: asValue(submissionDetailText)
+  },
+  {
+    en: "Have the service take up a pending submission now; nothing is filed twice",
+    es: "El servicio retoma ya un envío pendiente; nada se radica dos veces"
+  }
+)
 
 /** `radicar submission`: the record of what was filed. */
 export const submission = Command.make("submission").pipe(
-  Command.withDescription("Look at what was filed, and take up what is pending"),
-  Command.withSubcommands([list, show, retry]),
-  Command.withExamples([
-    { command: "radicar submission list --status pending" },
-    { command: "radicar submission show 2d1c7c75…" }
-  ])
+  describeCommand({
+    en: "Look at what was filed, and take up what is pending",
+    es: "Muestra lo radicado y retoma lo pendiente",
+    examples: [
+      { command: "radicar submission list --status pending" },
+      { command: "radicar submission show 2d1c7c75…" }
+    ]
+  }),
+  Command.withSubcommands([list, show, retry])
 )

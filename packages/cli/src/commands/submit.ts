@@ -4,24 +4,19 @@ import { Effect, Option, Path, Record, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { openBatchJournal } from "../batch/BatchJournal.ts"
-import { defaultJournal } from "../batch/defaultJournal.ts"
+import { batchSummaryText, fileResultText } from "../batch/batchText.ts"
 import { type Filed, fileOne } from "../batch/fileOne.ts"
-import { filesOf } from "../batch/filesOf.ts"
-import { runBatch } from "../batch/runBatch.ts"
-import { stoppable } from "../batch/stoppable.ts"
+import { defaultJournal, filesOf } from "../batch/filesOf.ts"
+import { startProgress } from "../batch/Progress.ts"
+import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { certificateFlags } from "../flags/certificateFlags.ts"
-import { namedFile } from "../flags/namedFile.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
+import { describe, describeCommand, namedFile, toggle } from "../flags/flags.ts"
+import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { batchSummaryText, fileResultText } from "../output/batchText.ts"
-import { Output } from "../output/Output.ts"
-import { startProgress } from "../output/Progress.ts"
-import { reporting } from "../output/reporting.ts"
-import { queryOf } from "../service/askService.ts"
-import { queryFailure } from "../service/queryFailure.ts"
-import { withClient } from "../service/withClient.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { queryFailure, queryOf } from "../service/askService.ts"
+import { withClient } from "../service/callService.ts"
 
 const { companyId, contingency, providerId, test, tokenFile, url } = serviceFlags
 
@@ -39,23 +34,35 @@ export const submit = Command.make(
   "submit",
   {
     paths: Argument.String("path").pipe(
-      Argument.withDescription("JSON bodies, or directories whose *.json are filed by name"),
+      describe({
+        en: "JSON bodies, or directories whose *.json are filed by name",
+        es: "Cuerpos JSON, o carpetas cuyos *.json se radican por nombre"
+      }),
       Argument.variadic({ min: 1 })
     ),
     concurrency: Flag.Int("concurrency").pipe(
       Flag.withMetavar("number"),
-      Flag.withDescription("How many are filed at a time, 1 to 256; default 16"),
+      describe({
+        en: "How many are filed at a time, 1 to 256; default 16",
+        es: "Cuántos se radican a la vez, 1 a 256; por omisión 16"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 256 }))),
       Flag.withDefault(16)
     ),
-    resume: Flag.Boolean("resume").pipe(
-      Flag.withDescription("Goes on with the batch of the journal; what is accepted or rejected is not sent again"),
-      Flag.withDefault(false)
-    ),
-    journal: namedFile("journal", "What was done with each file; default DIRECTORY.journal.ndjson"),
+    resume: toggle("resume", {
+      en: "Goes on with the batch of the journal; what is accepted or rejected is not sent again",
+      es: "Continúa el lote de la bitácora; lo aceptado o rechazado no se envía de nuevo"
+    }),
+    journal: namedFile("journal", {
+      en: "What was done with each file; default DIRECTORY.journal.ndjson",
+      es: "Lo hecho con cada archivo; por omisión CARPETA.journal.ndjson"
+    }),
     type: Flag.String("type").pipe(
       Flag.withMetavar("type"),
-      Flag.withDescription("Type of all documents, such as credit-note; default by the TypeCode of each"),
+      describe({
+        en: "Type of all documents, such as credit-note; default by the TypeCode of each",
+        es: "Tipo de todos los documentos, como credit-note; por omisión según el TypeCode de cada uno"
+      }),
       Flag.withSchema(typeName),
       Flag.optional
     ),
@@ -81,7 +88,7 @@ export const submit = Command.make(
       service,
       (client) =>
         Effect.gen(function* () {
-          // a service that is not there is told at once; one that goes away is waited for
+          // a service that is not there fails at once; one that goes away is waited for
           yield* Effect.mapError(client.health.live(), (error) => queryFailure(error, service.url))
           const journal = yield* openBatchJournal(file, { resume, fresh: randomUUID() })
           const progress = yield* startProgress(() => tally)
@@ -132,16 +139,25 @@ export const submit = Command.make(
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("File many documents, each once, whatever ends the run"),
-  Command.withExamples([
-    {
-      command: "radicar submit invoices/ --certificate company.p12",
-      description: "Every invoices/*.json, 16 at a time"
-    },
-    {
-      command: "radicar submit invoices/ --certificate company.p12 --resume",
-      description: "Goes on after a kill, a power cut or Ctrl-C, and files nothing twice"
-    },
-    { command: "radicar submit invoices/ --output ndjson > results.ndjson", description: "A line for each file" }
-  ])
+  describeCommand({
+    en: "File many documents, each once, whatever ends the run",
+    es: "Radica muchos documentos, cada uno una sola vez, termine como termine la corrida",
+    examples: [
+      {
+        command: "radicar submit invoices/ --certificate company.p12",
+        en: "Every invoices/*.json, 16 at a time",
+        es: "Cada invoices/*.json, 16 a la vez"
+      },
+      {
+        command: "radicar submit invoices/ --certificate company.p12 --resume",
+        en: "Goes on after a kill, a power cut or Ctrl-C, and files nothing twice",
+        es: "Continúa tras una interrupción o un corte de energía, y no radica nada dos veces"
+      },
+      {
+        command: "radicar submit invoices/ --output ndjson > results.ndjson",
+        en: "A line for each file",
+        es: "Una línea por archivo"
+      }
+    ]
+  })
 )

@@ -1,14 +1,116 @@
-import { Command } from "effect/cli"
-import { testsetCreate } from "./testsetCreate.ts"
-import { testsetGet } from "./testsetGet.ts"
+import { testSetId } from "@radicar/contract/testSet/TestSetUpload"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { writeJson } from "@radicar/domain/json/writeJson"
+import { Effect, Option } from "effect"
+import { Argument, Command } from "effect/cli"
+import { readCertificate } from "../certificate/readCertificate.ts"
+import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
+import { describe, describeCommand, fileArgument } from "../flags/flags.ts"
+import { accessFlags, type CertificateFlags, certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
+import { readText } from "../input/readInput.ts"
+import { Outcome } from "../Outcome.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { testsetText } from "../output/testsetText.ts"
+import { callService } from "../service/callService.ts"
+import { testsetFailure } from "../service/resourceFailure.ts"
+import { sendAgain } from "../service/submissionFailure.ts"
+import { testsetOutcome, testsetQuery } from "../testset/testsetService.ts"
 import { testsetRun } from "./testsetRun.ts"
+
+const { companyId, providerId, test } = serviceFlags
+const service = { ...accessFlags, companyId, providerId, test }
+
+/** `radicar testset get`: how far a test set is. */
+const testsetGet = Command.make(
+  "get",
+  {
+    id: Argument.String("id").pipe(
+      describe({
+        en: "Id of the test set, as the authority's portal shows it",
+        es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
+      }),
+      Argument.withSchema(testSetId)
+    ),
+    service
+  },
+  Effect.fn("testset get")(function* ({ id, service }) {
+    const output = yield* Output
+    const testset = yield* callService(
+      service,
+      ({ testSets }) => testSets.testSetGetItem({ params: { id }, query: testsetQuery(service), headers: {} }),
+      testsetFailure
+    )
+    yield* output.value(testset, () => testsetText(testset, output))
+    const outcome = testsetOutcome(testset)
+    if (outcome !== "ok") return yield* Outcome.of(outcome)
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "Every document that was filed for a test set, with its verdict, and the counts",
+    es: "Cada documento radicado para un set de pruebas, con su veredicto, y los conteos"
+  })
+)
+
+/** The file's own text; or, with `--certificate`, the same JSON with the certificate in every body that names none. */
+const textToFile = Effect.fn("textToFile")(function* (file: string, flags: CertificateFlags) {
+  const text = yield* readText(file)
+  const request = yield* parseBody(text)
+  if (Option.isNone(flags.certificate)) return text
+  const certificate = yield* readCertificate(flags.certificate.value, flags)
+  const signed = (document: JsonValue): JsonValue => {
+    const body = document instanceof JsonObject ? document.get("Body") : undefined
+    if (!(document instanceof JsonObject) || !(body instanceof JsonObject) || namesCertificate(body)) return document
+    return document.with("Body", withCertificate(body, certificate))
+  }
+  const documents = request.get("Documents")
+  return writeJson(Array.isArray(documents) ? request.with("Documents", documents.map(signed)) : request)
+})
+
+/** `radicar testset create`: files the caller's own documents for a test set. */
+const testsetCreate = Command.make(
+  "create",
+  {
+    file: fileArgument({
+      en: "JSON: {TestSetId, Documents: [{Operation, Body}]}",
+      es: "JSON: {TestSetId, Documents: [{Operation, Body}]}"
+    }),
+    service,
+    certificate: certificateFlags
+  },
+  Effect.fn("testset create")(function* ({ certificate, file, service }) {
+    const output = yield* Output
+    const text = yield* textToFile(file, certificate)
+    const query = testsetQuery(service)
+    const filed = yield* callService(service, ({ testSetJson }) => testSetJson(text, { query }), testsetFailure).pipe(
+      Effect.onInterrupt(() => output.message(output.say(sendAgain)))
+    )
+    yield* output.value(filed, () => testsetText(filed, output))
+    const outcome = testsetOutcome(filed)
+    if (outcome !== "ok") return yield* Outcome.of(outcome)
+  }, reporting("value"))
+).pipe(
+  describeCommand({
+    en: "File documents of your own for a test set, up to 50 at once; none where one is not valid",
+    es: "Radica documentos propios para un set de pruebas, hasta 50 a la vez; ninguno si uno no es válido",
+    examples: [
+      {
+        command: "radicar testset create documents.json --certificate company.p12",
+        en: "The verdicts come later: `radicar testset get ID`, or the same command again",
+        es: "Los veredictos llegan después: `radicar testset get ID`, o repita el comando"
+      }
+    ]
+  })
+)
 
 /** `radicar testset`: what the authority wants before a software may issue. */
 export const testset = Command.make("testset").pipe(
-  Command.withDescription("Pass the authority's test set: make its documents, file them, follow them"),
-  Command.withSubcommands([testsetRun, testsetCreate, testsetGet]),
-  Command.withExamples([
-    { command: "radicar testset run --test-set-id a8c0f0de-… --certificate company.p12" },
-    { command: "radicar testset get a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01" }
-  ])
+  describeCommand({
+    en: "Pass the authority's test set: make its documents, file them, follow them",
+    es: "Pasa el set de pruebas de la DIAN: hace sus documentos, los radica y los sigue",
+    examples: [
+      { command: "radicar testset run --test-set-id a8c0f0de-… --certificate company.p12" },
+      { command: "radicar testset get a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01" }
+    ]
+  }),
+  Command.withSubcommands([testsetRun, testsetCreate, testsetGet])
 )

@@ -1,15 +1,13 @@
 import type { TestSetDocument } from "@radicar/contract/testSet/TestSet"
 import { testSetId } from "@radicar/contract/testSet/TestSetUpload"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Duration, Effect, Option, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { certificateFlags } from "../flags/certificateFlags.ts"
-import { filingFlags } from "../flags/filingFlags.ts"
-import { namedFile } from "../flags/namedFile.ts"
-import { serviceFlags } from "../flags/serviceFlags.ts"
-import { verifyFlags } from "../flags/verifyFlags.ts"
+import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
+import { describe, describeCommand, namedFile } from "../flags/flags.ts"
+import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { testsetDocumentText, testsetText } from "../output/testsetText.ts"
 import { documentsOf, runStage } from "../testset/Autopilot.ts"
 import { filingSecrets } from "../testset/filingSecrets.ts"
@@ -18,15 +16,14 @@ import { issuerParty } from "../testset/issuerParty.ts"
 import { openJournal } from "../testset/Journal.ts"
 import { nameOf, type PlannedDocument } from "../testset/PlannedDocument.ts"
 import { planRun } from "../testset/planRun.ts"
-import { testsetOutcome } from "../testset/testsetOutcome.ts"
-import { testsetService } from "../testset/testsetService.ts"
+import { testsetOutcome, testsetService } from "../testset/testsetService.ts"
 
 const { companyId, providerId, test, tokenFile, url } = serviceFlags
 
-const count = (name: string, what: string, standard: number) =>
+const count = (name: string, { en, es }: Localized, standard: number) =>
   Flag.Int(name).pipe(
     Flag.withMetavar("number"),
-    Flag.withDescription(`${what}; default ${standard}`),
+    describe({ en: `${en}; default ${standard}`, es: `${es}; por omisión ${standard}` }),
     Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 500 }))),
     Flag.withDefault(standard)
   )
@@ -37,28 +34,54 @@ export const testsetRun = Command.make(
   {
     testSetId: Flag.String("test-set-id").pipe(
       Flag.withMetavar("id"),
-      Flag.withDescription("Id of the test set, as the authority's portal shows it"),
+      describe({
+        en: "Id of the test set, as the authority's portal shows it",
+        es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
+      }),
       Flag.withSchema(testSetId)
     ),
-    invoices: count("invoices", "Invoices", 30),
-    creditNotes: count("credit-notes", "Credit notes about invoices of the run", 10),
-    debitNotes: count("debit-notes", "Debit notes about invoices of the run", 10),
-    journal: namedFile("journal", "What the run means to file; the same file goes on; default testset-ID.ndjson"),
+    invoices: count("invoices", { en: "Invoices", es: "Facturas" }, 30),
+    creditNotes: count(
+      "credit-notes",
+      { en: "Credit notes about invoices of the run", es: "Notas crédito de facturas de la corrida" },
+      10
+    ),
+    debitNotes: count(
+      "debit-notes",
+      { en: "Debit notes about invoices of the run", es: "Notas débito de facturas de la corrida" },
+      10
+    ),
+    journal: namedFile("journal", {
+      en: "What the run means to file; the same file goes on; default testset-ID.ndjson",
+      es: "Lo que la corrida va a radicar; con el mismo archivo continúa; por omisión testset-ID.ndjson"
+    }),
     prefix: Flag.String("prefix").pipe(
       Flag.withMetavar("prefix"),
-      Flag.withDescription("Prefix of the range of the invoices; default SETP"),
+      describe({
+        en: "Prefix of the range of the invoices; default SETP",
+        es: "Prefijo del rango de las facturas; por omisión SETP"
+      }),
       Flag.withDefault("SETP")
     ),
     firstNumber: Flag.Int("first-number").pipe(
       Flag.withMetavar("number"),
-      Flag.withDescription("Number of the first invoice; default the first free one of the range"),
+      describe({
+        en: "Number of the first invoice; default the first free one of the range",
+        es: "Número de la primera factura; por omisión el primero libre del rango"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_999_999 }))),
       Flag.optional
     ),
-    issuer: namedFile("issuer", "JSON of the CompanyParty; default an example with the certificate's NIT"),
+    issuer: namedFile("issuer", {
+      en: "JSON of the CompanyParty; default an example with the certificate's NIT",
+      es: "JSON del CompanyParty; por omisión un ejemplo con el NIT del certificado"
+    }),
     patience: Flag.Int("patience").pipe(
       Flag.withMetavar("minutes"),
-      Flag.withDescription("Ends after so long without news, to be run again; default 15"),
+      describe({
+        en: "Ends after so long without news, to be run again; default 15",
+        es: "Termina tras este tiempo sin novedades, para repetirse; por omisión 15"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }))),
       Flag.withDefault(15)
     ),
@@ -141,11 +164,15 @@ export const testsetRun = Command.make(
     if (reason !== "ok") return yield* Outcome.of(reason)
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Make the documents of a test set, file them, and follow each to its verdict"),
-  Command.withExamples([
-    {
-      command: "radicar testset run --test-set-id a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01 --certificate company.p12",
-      description: "Ends with 0 when the set is accepted; killed or stalled, the same command goes on"
-    }
-  ])
+  describeCommand({
+    en: "Make the documents of a test set, file them, and follow each to its verdict",
+    es: "Hace los documentos de un set de pruebas, los radica y sigue cada uno hasta su veredicto",
+    examples: [
+      {
+        command: "radicar testset run --test-set-id a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01 --certificate company.p12",
+        en: "Ends with 0 when the set is accepted; killed or stalled, the same command goes on",
+        es: "Termina con 0 si el set se acepta; si se corta o se detiene, el mismo comando continúa"
+      }
+    ]
+  })
 )

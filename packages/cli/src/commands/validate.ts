@@ -1,18 +1,46 @@
 import { validationOf } from "@radicar/domain/validate"
+import type { Validation } from "@radicar/domain/Validation"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { judgeDocument } from "../document/judgeDocument.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
+import { describeCommand, fileArgument } from "../flags/flags.ts"
 import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { validationText } from "../output/validationText.ts"
+import { factRows, type Layout } from "../output/layout.ts"
+import { Output, reporting, violationsText } from "../output/Output.ts"
+
+const notificationsText = ({ notifications }: Validation, layout: Layout): string => {
+  if (notifications.length === 0) return ""
+  const heading = layout.say({
+    en: "The authority will accept these and complain:",
+    es: "La autoridad acepta y notifica lo siguiente:"
+  })
+  return `\n\n${layout.paint.bold(heading)}\n\n${violationsText(notifications, layout)}`
+}
+
+/** What a check says of a document: valid with its key, or every rule it breaks. */
+const validationText = (validation: Validation, layout: Layout): string => {
+  const { paint, say } = layout
+  const { documentKey = "", number = "", schemeName = "", valid, violations } = validation
+  const notified = notificationsText(validation, layout)
+  if (valid) {
+    const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
+    const key = factRows({ columns: layout.columns, paint }, [[schemeName.replace(/-.*/u, ""), documentKey]], 2)
+    return `${verdict}  ${paint.bold(number)}\n${key}${notified}`
+  }
+  const count = violations.length
+  const counted = say({
+    en: count === 1 ? "1 rule is broken" : `${count} rules are broken`,
+    es: count === 1 ? "se incumple 1 regla" : `se incumplen ${count} reglas`
+  })
+  const verdict = paint.red(say({ en: "Not valid", es: "No es válido" }))
+  return `${verdict}: ${counted}\n\n${violationsText(violations, layout)}${notified}`
+}
 
 /** `radicar validate`: every rule a document breaks, at once, without a network. */
 export const validate = Command.make(
   "validate",
-  { file: fileArgument("JSON body of a document"), filing: filingFlags },
+  { file: fileArgument({ en: "JSON body of a document", es: "Cuerpo JSON de un documento" }), filing: filingFlags },
   Effect.fn("validate")(function* ({ file, filing }) {
     const output = yield* Output
     const validation = validationOf(yield* judgeDocument(file, filing))
@@ -20,9 +48,16 @@ export const validate = Command.make(
     if (!validation.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Check a document against every rule, offline"),
-  Command.withExamples([
-    { command: "radicar validate invoice.json", description: "Everything that is wrong with it, at once" },
-    { command: "radicar validate invoice.json --output json | jq '.violations[].rule'" }
-  ])
+  describeCommand({
+    en: "Check a document against every rule, offline",
+    es: "Revisa un documento contra todas las reglas, sin conexión",
+    examples: [
+      {
+        command: "radicar validate invoice.json",
+        en: "Everything that is wrong with it, at once",
+        es: "Todo lo que tiene mal, de una vez"
+      },
+      { command: "radicar validate invoice.json --output json | jq '.violations[].rule'" }
+    ]
+  })
 )

@@ -1,19 +1,17 @@
+import { reportJson } from "@radicar/ubl/verify/reportJson"
+import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import { Clock, Effect, Option, Result } from "effect"
 import { Command } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import { fileArgument } from "../flags/fileArgument.ts"
-import { verifyFlags } from "../flags/verifyFlags.ts"
+import { verifyFlags } from "../flags/filingFlags.ts"
+import { describeCommand, fileArgument } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
+import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
-import { reportJson } from "@radicar/ubl/verify/reportJson"
-import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
-import { verifySecrets } from "../verify/verifySecrets.ts"
 import { compareBytes } from "../verify/compareBytes.ts"
-import { verifyTools } from "../verify/verifyTools.ts"
-import { unpack } from "../verify/zip/unpack.ts"
+import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
+import { unpack } from "../verify/unpack.ts"
 
 const readDocument = Effect.fnUntraced(function* (file: string) {
   const unpacked = unpack(yield* readInput(file))
@@ -25,7 +23,10 @@ const readDocument = Effect.fnUntraced(function* (file: string) {
 export const verify = Command.make(
   "verify",
   {
-    file: fileArgument("XML of a document, event, answer or container, signed; or a ZIP with one"),
+    file: fileArgument({
+      en: "XML of a document, event, answer or container, signed; or a ZIP with one",
+      es: "XML firmado de un documento, evento, respuesta o contenedor; o un ZIP con uno"
+    }),
     ...verifyFlags
   },
   Effect.fn("verify")(function* ({ file, ...flags }) {
@@ -44,14 +45,18 @@ export const verify = Command.make(
     if (!report.valid) return yield* Outcome.of("invalid-document")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Verify a document: structure, key, numbering, signature, and what a container holds"),
-  Command.withExamples([
-    { command: "radicar verify signed.xml" },
-    {
-      command: "radicar verify signed.xml --technical-key-file key.txt",
-      description: "Computes the CUFE anew, and says which part differs if it is another"
-    },
-    { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },
-    { command: "radicar verify signed.xml --output json | jq '.checks[] | select(.ok | not)'" }
-  ])
+  describeCommand({
+    en: "Verify a document: structure, key, numbering, signature, and what a container holds",
+    es: "Verifica un documento: estructura, clave, numeración, firma y el contenido de un contenedor",
+    examples: [
+      { command: "radicar verify signed.xml" },
+      {
+        command: "radicar verify signed.xml --technical-key-file key.txt",
+        en: "Computes the CUFE anew, and says which part differs if it is another",
+        es: "Calcula de nuevo el CUFE, y dice qué parte difiere si es otro"
+      },
+      { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },
+      { command: "radicar verify signed.xml --output json | jq '.checks[] | select(.ok | not)'" }
+    ]
+  })
 )

@@ -1,30 +1,51 @@
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Duration, Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { companyFlags } from "../flags/companyFlags.ts"
+import { describe, describeCommand } from "../flags/flags.ts"
+import { companyFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
-import { Output } from "../output/Output.ts"
-import { reporting } from "../output/reporting.ts"
-import { sightingText } from "../output/sightingText.ts"
-import { withClient } from "../service/withClient.ts"
-import { isSettled } from "../watch/Sighting.ts"
-import { companySubmissions, namedSubmissions } from "../watch/submissionSources.ts"
-import { type Told, watchChanges } from "../watch/watchChanges.ts"
+import { type Layout, printable, wrap } from "../output/layout.ts"
+import { Output, reporting } from "../output/Output.ts"
+import { stateColours } from "../output/submissionsText.ts"
+import { withClient } from "../service/callService.ts"
+import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
+import { type Change, watchChanges } from "../watch/watchChanges.ts"
+
+/** A change on one line, on Colombian clocks, and below it why something was rejected or wants looking at. */
+const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: Layout): string => {
+  const { alarm, result, state, submissionId } = item
+  const time = String(fromEpochMillis(at)).slice(11, 19)
+  const name = result === undefined ? submissionId : result.id
+  const change = `${from === undefined ? "" : `${from} → `}${paint[stateColours[state]](state)}`
+  const reasons = state === "rejected" ? (result?.response.errorMessage ?? "").split("\n") : []
+  const below = [...reasons, ...(alarm === undefined ? [] : [alarm])].filter((line) => line.trim() !== "")
+  return [
+    `${paint.dim(time)}  ${paint.bold(printable(name).padEnd(16))}  ${change}`,
+    ...below.flatMap((line) => wrap(line.trim(), columns - 10).map((part) => `          ${part}`))
+  ].join("\n")
+}
 
 /** `radicar watch`: what becomes of submissions, as it happens. */
 export const watch = Command.make(
   "watch",
   {
     ids: Argument.String("id").pipe(
-      Argument.withDescription("Ids of submissions, or keys of documents; without, all that the company files"),
+      describe({
+        en: "Ids of submissions, or keys of documents; without, all that the company files",
+        es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
+      }),
       Argument.variadic({ min: 0 })
     ),
     status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
-      Flag.withDescription("Tells only of changes to this status"),
+      describe({ en: "Tells only of changes to this status", es: "Cuenta solo los cambios a este estado" }),
       Flag.optional
     ),
     patience: Flag.Int("patience").pipe(
       Flag.withMetavar("minutes"),
-      Flag.withDescription("Ends after so long without news; default never"),
+      describe({
+        en: "Ends after so long without news; default never",
+        es: "Termina tras este tiempo sin novedades; por omisión nunca"
+      }),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_080 }))),
       Flag.optional
     ),
@@ -33,7 +54,7 @@ export const watch = Command.make(
   Effect.fn("watch")(function* ({ ids, patience, service, status }) {
     const output = yield* Output
     const { companyId, url } = service
-    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Told) {
+    const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Change) {
       const { from, item } = sighting
       // what was over before anybody watched is no news, unless it was asked for by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return
@@ -69,13 +90,25 @@ export const watch = Command.make(
     if (items.some(({ state }) => state !== "accepted")) return yield* Outcome.of("rejected")
   }, reporting("value"))
 ).pipe(
-  Command.withDescription("Tell what becomes of submissions as it happens, until they are settled or Ctrl-C"),
-  Command.withExamples([
-    { command: "radicar watch", description: "All that the company files from now on, and what is open" },
-    {
-      command: "radicar watch 0198c0de-0000-7000-8000-000000000001",
-      description: "Ends with 0 when it is accepted, with 4 when it is not"
-    },
-    { command: "radicar watch --status rejected --output ndjson", description: "A line of JSON for each rejection" }
-  ])
+  describeCommand({
+    en: "Tell what becomes of submissions as it happens, until they are settled or Ctrl-C",
+    es: "Cuenta qué pasa con los envíos a medida que pasa, hasta que sean definitivos o hasta Ctrl-C",
+    examples: [
+      {
+        command: "radicar watch",
+        en: "All that the company files from now on, and what is open",
+        es: "Todo lo que la compañía radique desde ahora, y lo que está abierto"
+      },
+      {
+        command: "radicar watch 0198c0de-0000-7000-8000-000000000001",
+        en: "Ends with 0 when it is accepted, with 4 when it is not",
+        es: "Termina con 0 si se acepta, con 4 si no"
+      },
+      {
+        command: "radicar watch --status rejected --output ndjson",
+        en: "A line of JSON for each rejection",
+        es: "Una línea JSON por cada rechazo"
+      }
+    ]
+  })
 )

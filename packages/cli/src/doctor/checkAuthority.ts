@@ -3,8 +3,7 @@ import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
 import { Effect, Result } from "effect"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
-import { checkClock } from "./checkClock.ts"
-import { probe } from "./probe.ts"
+import { checkClock, probe } from "./probe.ts"
 
 const advice = {
   en: "Documents wait and are filed when it is back: radicar authority status, radicar submission list.",

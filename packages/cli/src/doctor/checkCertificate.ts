@@ -1,7 +1,7 @@
+import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import { parseNit } from "@radicar/domain/Nit"
 import { signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import type { Failure } from "../Failure.ts"
 import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
 
@@ -18,7 +18,7 @@ export interface CertificateFacts {
 
 const day = 86_400_000
 
-/** Days before its end from which a certificate is told to be renewed: a new one takes a while. */
+/** Days before its end from which the certificate should be renewed: a new one takes a while. */
 const soon = 30
 
 const commonName = (name: string): string =>

@@ -12,7 +12,7 @@ interface Asked {
 
 const day = 86_400_000
 
-/** Days before its end from which a token is told to be renewed. */
+/** Days before its end from which the token should be renewed. */
 const soon = 14
 
 const expiryOf = (expires: string | undefined, now: number): { readonly text: string; readonly days: number } =>

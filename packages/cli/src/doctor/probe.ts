@@ -1,6 +1,7 @@
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
 import { Clock, Effect, Option } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
+import { type Check, type CheckName, fail, ok, same, skipped, warn } from "./Check.ts"
 
 /** Who answered a GET, how, and when it was there. Moments and durations are milliseconds. */
 export interface Answered {
@@ -42,3 +43,64 @@ export const probe = Effect.fn("probe")(
       Effect.provide(FetchHttpClient.layer)
     )
 )
+
+/** Seconds of difference from which to warn, and from which nothing signed is accepted: the timestamp of a message
+ * to the authority holds for five minutes (WS-Security `wsu:Timestamp`). */
+const noticeable = 30
+const fatal = 300
+
+const advice = {
+  en: "Set the clocks by NTP: what is signed more than five minutes off is refused.",
+  es: "Ajuste los relojes por NTP: lo firmado con más de cinco minutos de diferencia se rechaza."
+}
+
+/** How far our clock and another are apart. */
+export const checkClock = (check: CheckName, { at, date }: Pick<Answered, "at" | "date">): Check => {
+  if (date === undefined) {
+    return skipped(check, { en: "it does not say what time it is", es: "no informa la hora" })
+  }
+  // the header's second has passed by half, on average
+  const seconds = Math.round((at - date - 500) / 1000)
+  const apart = Math.abs(seconds)
+  if (apart <= 1) return ok(check, { en: "the same as here", es: "la misma de aquí" })
+  const detail =
+    seconds > 0
+      ? { en: `${apart} s behind the clock here`, es: `${apart} s atrás del reloj de aquí` }
+      : { en: `${apart} s ahead of the clock here`, es: `${apart} s adelante del reloj de aquí` }
+  if (apart > fatal) return fail(check, "configuration", detail, advice)
+  return apart > noticeable ? warn(check, detail, advice) : ok(check, detail)
+}
+
+const path = (url: string, name: string): string => `${url.replace(/\/$/u, "")}/health/${name}`
+
+/** Whether the service answers, its database does, and what time it is there. */
+export const checkService = Effect.fn("checkService")(function* (url: string): Effect.fn.Return<ReadonlyArray<Check>> {
+  const live = yield* probe(path(url, "live"))
+  if ("silent" in live || live.status !== 200) {
+    const what = "silent" in live ? live.silent : `HTTP ${live.status}`
+    const later = { en: "the service does not answer", es: "el servicio no responde" }
+    return [
+      fail("service", "network", same(`${url}: ${what}`), {
+        en: "Is the service running there? Check --url, RADICAR_URL or the profile.",
+        es: "¿Está el servicio en marcha allí? Revise --url, RADICAR_URL o el perfil."
+      }),
+      skipped("database", later),
+      skipped("service-clock", later)
+    ]
+  }
+  const ready = yield* probe(path(url, "ready"))
+  const database =
+    "status" in ready && ready.status === 200
+      ? ok("database", { en: "answers the service", es: "responde al servicio" })
+      : fail(
+          "database",
+          "unavailable",
+          { en: "does not answer the service", es: "no responde al servicio" },
+          { en: "Look at the database and DATABASE_URL of the service.", es: "Revise la base de datos y DATABASE_URL." }
+        )
+  return [
+    ok("service", { en: `${url} answers in ${live.took} ms`, es: `${url} responde en ${live.took} ms` }),
+    database,
+    checkClock("service-clock", live)
+  ]
+})

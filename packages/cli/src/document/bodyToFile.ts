@@ -1,11 +1,10 @@
+import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect, Option } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import type { CertificateFlags } from "../flags/certificateFlags.ts"
-import { readText } from "../input/readText.ts"
+import type { CertificateFlags } from "../flags/serviceFlags.ts"
+import { readText } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
-import { parseBody } from "./parseBody.ts"
-import { namesCertificate, withCertificate } from "./withCertificate.ts"
-import { writeJson } from "@radicar/domain/json/writeJson"
+import { namesCertificate, parseBody, withCertificate } from "./parseBody.ts"
 
 /**
  * The text that is sent for a file: the file's own, octet for octet; or with `--certificate`, where it names no

@@ -1,14 +1,113 @@
-import type { Findings } from "@radicar/domain/rules/Violation"
+import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
+import { JsonNumber } from "@radicar/domain/json/JsonNumber"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
+import { type Language, wordingIn } from "@radicar/domain/rules/Language"
+import { type Findings, formFindings, type Violation } from "@radicar/domain/rules/Violation"
+import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { isNothing } from "@radicar/domain/wire/isNothing"
+import { describeValue } from "@radicar/domain/wire/readDocument"
 import type { PrintableDocument } from "@radicar/print/printableTypes"
-import type { DocumentType, RenderableDocument } from "@radicar/ubl/documentTypes"
-import { Effect, type FileSystem, Result, type Stdio } from "effect"
-import type { Failure } from "../Failure.ts"
+import { type DocumentType, documentTypeOf, documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
+import { testSoftware } from "@radicar/ubl/verify/testSoftware"
+import { Clock, Config, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"
+import { Failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
-import { readText } from "../input/readText.ts"
+import { readText } from "../input/readInput.ts"
+import { readSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
-import { filingConfiguration } from "./filingConfiguration.ts"
 import { parseBody } from "./parseBody.ts"
-import { typeOf } from "./typeOf.ts"
+
+/**
+ * The type of document that a body's `TypeCode` names. A body without one is taken for an invoice, so that all its
+ * violations are reported together.
+ */
+export const typeOf = (body: JsonValue, language: Language): Result.Result<DocumentType, Findings> => {
+  const stated = body instanceof JsonObject ? body.get("TypeCode") : undefined
+  if (isNothing(stated)) return Result.succeed(documentTypes.InvoiceCreate)
+  const code = stated instanceof JsonNumber ? stated.text : stated
+  const type = typeof code === "string" ? documentTypeOf(code.trim()) : undefined
+  // 103 replaces or deletes; only what replaces names the worker
+  if (code === "103" && body instanceof JsonObject && isNothing(body.get("EmployeeParty"))) {
+    return Result.succeed(documentTypes.PayrollDeleteNote)
+  }
+  if (type !== undefined) return Result.succeed(type)
+  return Result.fail(
+    formFindings([
+      {
+        rule: "RAD02",
+        path: "$.TypeCode",
+        message: wireRuleMessage("RAD02")[language],
+        expected: Object.values(documentTypes)
+          .map(({ name, typeCodes }) => `${typeCodes.join(", ")} (${name})`)
+          .join("; "),
+        actual: wordingIn(describeValue(stated), language)
+      }
+    ])
+  )
+}
+
+const missing = (what: { readonly en: string; readonly es: string }, flag: string, variable: string, field: string) =>
+  new Failure({
+    reason: "configuration",
+    text: { en: `${what.en} is missing.`, es: `Falta ${what.es}.` },
+    hint: {
+      en: `Give ${flag} or set ${variable}, or state ${field} in the document.`,
+      es: `Use ${flag} o defina ${variable}, o indique ${field} en el documento.`
+    }
+  })
+
+const statedText = (provider: JsonValue | undefined, field: string): string | undefined => {
+  const value = provider instanceof JsonObject ? provider.get(field) : undefined
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
+}
+
+const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
+  if (Option.isSome(pinFile)) return yield* readSecret(pinFile.value)
+  const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_SOFTWARE_PIN")))
+  return Option.getOrUndefined(variable)
+})
+
+/**
+ * What the document does not state itself, from flags and environment; in the sandbox its public test software when no
+ * other is named. What the document says wins, so only what it leaves open must be given.
+ */
+const filingConfiguration = Effect.fn("filingConfiguration")(function* (
+  body: JsonValue,
+  flags: FilingFlags
+): Effect.fn.Return<FilingConfiguration, Failure, FileSystem.FileSystem | Stdio.Stdio> {
+  const stated = body instanceof JsonObject ? body.get("SoftwareProvider") : undefined
+  const statedId = statedText(stated, "Id")
+  const flagged = Option.getOrUndefined(flags.softwareId)
+  const sandbox = flags.environment === "sandbox"
+  const id = statedId ?? flagged ?? (sandbox ? testSoftware.id : undefined)
+  if (id === undefined) {
+    return yield* missing(
+      { en: "The software's id", es: "el identificador del software" },
+      "--software-id",
+      "RADICAR_SOFTWARE_ID",
+      "SoftwareProvider.Id"
+    )
+  }
+  // a pin given for one software must not be paired with the id of another
+  const given = flagged === undefined || flagged === id ? yield* givenPin(flags.pinFile) : undefined
+  const pin = given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
+  const isPinStated = statedText(stated, "Pin") !== undefined
+  if (pin === undefined && !isPinStated) {
+    return yield* missing(
+      { en: "The software's pin", es: "el pin del software" },
+      "--pin-file",
+      "RADICAR_SOFTWARE_PIN",
+      "SoftwareProvider.Pin"
+    )
+  }
+  return {
+    environment: flags.environment === "production" ? "1" : "2",
+    now: fromEpochMillis(yield* Clock.currentTimeMillis),
+    // the document's own pin wins over whatever stands here
+    software: { id, pin: pin ?? Redacted.make("") }
+  }
+})
 
 type Identify<Document> = (
   type: DocumentType
@@ -48,3 +147,34 @@ export const judgePrintable = (file: string, flags: FilingFlags): Judging<Printa
       printableTypes[operation as keyof typeof printableTypes].identify
     return yield* judge(identify)(yield* readText(file), flags)
   })
+
+/** The failure of a command that needs a valid document and was given one that breaks rules. */
+export const rulesBroken = (violations: ReadonlyArray<Violation>): Failure =>
+  new Failure({
+    reason: "invalid-document",
+    text:
+      violations.length === 1
+        ? { en: "The document breaks 1 rule.", es: "El documento incumple 1 regla." }
+        : {
+            en: `The document breaks ${violations.length} rules.`,
+            es: `El documento incumple ${violations.length} reglas.`
+          },
+    violations
+  })
+
+const load =
+  <Document, R>(
+    judge: (file: string, flags: FilingFlags) => Effect.Effect<Result.Result<Document, Findings>, Failure, R>
+  ) =>
+  (file: string, flags: FilingFlags): Effect.Effect<Document, Failure, R> =>
+    judge(file, flags).pipe(
+      Effect.flatMap((judged) =>
+        Effect.mapError(Effect.fromResult(judged), ({ violations }) => rulesBroken(violations))
+      )
+    )
+
+/** Reads a document that must be valid. */
+export const loadDocument = load(judgeDocument)
+
+/** Reads a document that must be valid and is to be printed. */
+export const loadPrintable = load(judgePrintable)

@@ -1,7 +1,10 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
-import { Effect, Result } from "effect"
+import { readDocument } from "@radicar/domain/wire/readDocument"
+import { Effect, Redacted, Result, type Schema } from "effect"
 import { Failure } from "../Failure.ts"
+import { readText } from "../input/readInput.ts"
+import { Output } from "../output/Output.ts"
 
 /** A body's text as JSON whose numbers keep their digits. */
 export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
@@ -27,3 +30,37 @@ export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
         })
       )
 }
+
+/** Settings for the service from a file of JSON; violations are reported before anything is sent. */
+export const readSettings = Effect.fn("readSettings")(function* <A, E>(file: string, schema: Schema.Codec<A, E>) {
+  const { language } = yield* Output
+  const read = readDocument(schema, yield* parseBody(yield* readText(file)), { language })
+  if (Result.isSuccess(read)) return read.success
+  return yield* new Failure({
+    reason: "invalid-document",
+    text: { en: "The settings do not fit; nothing was sent.", es: "La configuración no encaja; no se envió nada." },
+    violations: read.failure.violations
+  })
+})
+
+const field = "SigningCertificate"
+const isAbsent = (value: JsonValue | undefined): boolean => value === undefined || value === null || value === ""
+
+/** Whether a body names the certificate that is to sign: its content, or the token of a stored one. */
+export const namesCertificate = (body: JsonObject): boolean => {
+  const stated = body.get(field)
+  return stated instanceof JsonObject && !(isAbsent(stated.get("Content")) && isAbsent(stated.get("Token")))
+}
+
+/** A body with the certificate that is to sign. */
+export const withCertificate = (
+  body: JsonObject,
+  certificate: { readonly bytes: Uint8Array; readonly password: Redacted.Redacted<string> }
+): JsonObject =>
+  body.with(
+    field,
+    JsonObject.from({
+      Content: Buffer.from(certificate.bytes).toString("base64"),
+      Password: Redacted.value(certificate.password)
+    })
+  )

@@ -1,8 +1,22 @@
+import { registeredType } from "@radicar/domain/documentRegistry"
+import type { Localized } from "@radicar/domain/rules/Language"
 import type { DocumentType } from "@radicar/ubl/documentTypes"
 
+type Titled = Pick<DocumentType, "operation" | "typeCodes">
+
 /** What a type of document is called, with its type codes: `credit note (91)`, `event (030 to 051)`. */
-export const titleOf = ({ name, typeCodes }: Pick<DocumentType, "name" | "typeCodes">): string => {
+const titleOf = ({ operation, typeCodes }: Titled): Localized => {
   const [first = "", ...others] = typeCodes.toSorted()
-  const codes = others.length < 2 ? typeCodes.join(", ") : `${first} to ${others.at(-1)}`
-  return `${name.replaceAll("-", " ")} (${codes})`
+  const { noun } = registeredType(operation)
+  const codes = (to: string) => (others.length < 2 ? typeCodes.join(", ") : `${first} ${to} ${others.at(-1)}`)
+  return {
+    en: `${noun.en} (${codes("to")})`,
+    es: `${noun.es} (${codes("a")})`
+  }
+}
+
+/** A text about documents of a type, with the type's title. */
+export const titled = ({ en, es }: Localized, type: Titled): Localized => {
+  const title = titleOf(type)
+  return { en: `${en}: ${title.en}`, es: `${es}: ${title.es}` }
 }

@@ -1,21 +1,51 @@
 import { Config } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { namedFile } from "./namedFile.ts"
+import { describe, namedFile, toggle } from "./flags.ts"
 
 /** What a document does not say and a service would know: the software that issues, and where to. */
 export const filingFlags = {
   softwareId: Flag.String("software-id").pipe(
     Flag.withMetavar("id"),
-    Flag.withDescription("Id of the registered software (env RADICAR_SOFTWARE_ID)"),
+    describe({
+      en: "Id of the registered software (env RADICAR_SOFTWARE_ID)",
+      es: "Identificador del software registrado (variable RADICAR_SOFTWARE_ID)"
+    }),
     Flag.withFallbackConfig(Config.String("RADICAR_SOFTWARE_ID")),
     Flag.optional
   ),
-  pinFile: namedFile("pin-file", "File with the software's pin (env RADICAR_SOFTWARE_PIN holds the pin itself)"),
+  pinFile: namedFile("pin-file", {
+    en: "File with the software's pin (env RADICAR_SOFTWARE_PIN holds the pin itself)",
+    es: "Archivo con el pin del software (la variable RADICAR_SOFTWARE_PIN contiene el pin mismo)"
+  }),
   environment: Flag.Literals("environment", ["sandbox", "habilitacion", "production"]).pipe(
-    Flag.withDescription("Where the document is meant for; default sandbox"),
+    describe({
+      en: "Where the document is meant for; default sandbox",
+      es: "A dónde va el documento; por omisión sandbox"
+    }),
     Flag.withDefault("sandbox")
   )
 }
 
 /** See {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
+
+/** The secrets that keys are computed anew with, and what a document is compared with. */
+export const verifyFlags = {
+  technicalKeyFile: namedFile("technical-key-file", {
+    en: "File with the range's technical key (env RADICAR_TECHNICAL_KEY holds the key itself)",
+    es: "Archivo con la clave técnica del rango (la variable RADICAR_TECHNICAL_KEY contiene la clave misma)"
+  }),
+  pinFile: filingFlags.pinFile,
+  softwareId: filingFlags.softwareId,
+  ask: toggle("ask", {
+    en: "Asks for the technical key and the pin that are not given",
+    es: "Pregunta la clave técnica y el pin que no se indiquen"
+  }),
+  against: namedFile("against", {
+    en: "Compares the document, or the one inside a container, with this file octet by octet",
+    es: "Compara el documento, o el del contenedor, con este archivo octeto por octeto"
+  })
+}
+
+/** See {@link verifyFlags}. */
+export type VerifyFlags = Command.Command.Config.Infer<typeof verifyFlags>

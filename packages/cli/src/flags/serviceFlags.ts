@@ -1,16 +1,18 @@
 import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
+import type { Localized } from "@radicar/domain/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
+import { describe, namedFile, toggle } from "./flags.ts"
 
 /** Address of a service. */
 export const HttpUrl = Schema.String.check(
   Schema.makeFilter((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? "") || "an http or https URL")
 )
 
-const identifier = (name: string, variable: string, description: string, schema: Schema.Codec<string>) =>
+const identifier = (name: string, variable: string, { en, es }: Localized, schema: Schema.Codec<string>) =>
   Flag.String(name).pipe(
     Flag.withMetavar("id"),
-    Flag.withDescription(`${description} (env ${variable}); default 1`),
+    describe({ en: `${en} (env ${variable}); default 1`, es: `${es} (variable ${variable}); por omisión 1` }),
     Flag.withFallbackConfig(Config.String(variable)),
     Flag.withDefault("1"),
     Flag.withSchema(schema)
@@ -20,35 +22,49 @@ const identifier = (name: string, variable: string, description: string, schema:
 export const serviceFlags = {
   url: Flag.String("url").pipe(
     Flag.withMetavar("url"),
-    Flag.withDescription("Address of the service (env RADICAR_URL); default http://127.0.0.1:8080"),
+    describe({
+      en: "Address of the service (env RADICAR_URL); default http://127.0.0.1:8080",
+      es: "Dirección del servicio (variable RADICAR_URL); por omisión http://127.0.0.1:8080"
+    }),
     Flag.withFallbackConfig(Config.String("RADICAR_URL")),
     Flag.withDefault("http://127.0.0.1:8080"),
     Flag.withSchema(HttpUrl)
   ),
   tokenFile: Flag.String("token-file").pipe(
     Flag.withMetavar("file"),
-    Flag.withDescription("File with the bearer token (env RADICAR_TOKEN_FILE; RADICAR_TOKEN holds the token itself)"),
+    describe({
+      en: "File with the bearer token (env RADICAR_TOKEN_FILE; RADICAR_TOKEN holds the token itself)",
+      es: "Archivo con el token (variable RADICAR_TOKEN_FILE; RADICAR_TOKEN contiene el token mismo)"
+    }),
     Flag.withFallbackConfig(Config.String("RADICAR_TOKEN_FILE")),
     Flag.optional
   ),
-  companyId: identifier("company-id", "RADICAR_COMPANY_ID", "The company that issues", FilingQuery.companyId),
+  companyId: identifier(
+    "company-id",
+    "RADICAR_COMPANY_ID",
+    { en: "The company that issues", es: "La compañía que emite" },
+    FilingQuery.companyId
+  ),
   providerId: identifier(
     "provider-id",
     "RADICAR_PROVIDER_ID",
-    "The provider whose software issues",
+    { en: "The provider whose software issues", es: "El proveedor cuyo software emite" },
     FilingQuery.providerId
   ),
-  test: Flag.Boolean("test").pipe(
-    Flag.withDescription("Files to the authority's test environment instead of the company's own"),
-    Flag.withDefault(false)
-  ),
-  contingency: Flag.Boolean("contingency").pipe(
-    Flag.withDescription("Issues a new invoice in contingency (04) while the authority is proven to be down"),
-    Flag.withDefault(false)
-  ),
+  test: toggle("test", {
+    en: "Files to the authority's test environment instead of the company's own",
+    es: "Radica en el ambiente de pruebas de la DIAN en lugar del propio de la compañía"
+  }),
+  contingency: toggle("contingency", {
+    en: "Issues a new invoice in contingency (04) while the authority is proven to be down",
+    es: "Emite una factura nueva en contingencia (04) mientras conste que la DIAN no responde"
+  }),
   idempotencyKey: Flag.String("idempotency-key").pipe(
     Flag.withMetavar("key"),
-    Flag.withDescription("The same key with another document is refused"),
+    describe({
+      en: "The same key with another document is refused",
+      es: "La misma llave con otro documento se rechaza"
+    }),
     Flag.withSchema(FilingHeaders["idempotency-key"].schema),
     Flag.optional
   )
@@ -56,3 +72,47 @@ export const serviceFlags = {
 
 /** See {@link serviceFlags}. */
 export type ServiceFlags = Command.Command.Config.Infer<typeof serviceFlags>
+
+const { companyId, providerId, tokenFile, url } = serviceFlags
+
+/** Which service is asked, and by whom. */
+export const accessFlags = { url, tokenFile }
+
+/** Which service is asked, by whom, and about which company. */
+export const companyFlags = { url, tokenFile, companyId }
+
+/** The certificate that signs, and where its password comes from. */
+export const certificateFlags = {
+  certificate: namedFile("certificate", {
+    en: "PKCS#12 file (.p12, .pfx) of the company that signs",
+    es: "Archivo PKCS#12 (.p12, .pfx) de la compañía que firma"
+  }),
+  passwordFile: namedFile("password-file", {
+    en: "File with its password; else env RADICAR_CERTIFICATE_PASSWORD, else a prompt",
+    es: "Archivo con su contraseña; si no, la variable RADICAR_CERTIFICATE_PASSWORD; si no, se pregunta"
+  })
+}
+
+/** See {@link certificateFlags}. */
+export type CertificateFlags = Command.Command.Config.Infer<typeof certificateFlags>
+
+/** Which service asks the authority, for whom, and with whose certificate. */
+export const queryFlags = {
+  service: {
+    url,
+    tokenFile,
+    companyId,
+    providerId,
+    test: toggle("test", {
+      en: "Asks the authority's test environment instead of the company's own",
+      es: "Consulta el ambiente de pruebas de la DIAN en lugar del propio de la compañía"
+    })
+  },
+  certificate: {
+    ...certificateFlags,
+    certificate: namedFile("certificate", {
+      en: "PKCS#12 file of who asks; else the stored one that env RADICAR_CERTIFICATE_TOKEN names",
+      es: "Archivo PKCS#12 de quien consulta; si no, el guardado que nombra RADICAR_CERTIFICATE_TOKEN"
+    })
+  }
+}

@@ -1,11 +1,79 @@
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { Option } from "effect"
-import type { HelpDoc } from "effect/cli"
+import { CliOutput, type HelpDoc } from "effect/cli"
+import { ExitCode, type ExitReason } from "../ExitCode.ts"
+import { textIn } from "../flags/flags.ts"
+import { wrap } from "../output/layout.ts"
 import type { Paint } from "../output/Paint.ts"
-import { wrap } from "../output/wrap.ts"
-import { definitions } from "./definitions.ts"
-import { exitCodesText } from "./exitCodesText.ts"
-import { translated } from "./translated.ts"
+
+/** A term and what it means. */
+interface Definition {
+  readonly term: string
+  readonly text: string
+  readonly paint?: (term: string) => string
+}
+
+const widestTerm = 30
+
+/**
+ * Terms in one column, texts in the next. A term that would push all texts to the right stands on a line of its own with
+ * its text below.
+ */
+const definitions = (entries: ReadonlyArray<Definition>, columns: number): string => {
+  const widths = entries.map(({ term }) => CliOutput.displayWidth(term))
+  const column = Math.max(0, ...widths.filter((width) => width <= widestTerm)) + 4
+  return entries
+    .flatMap(({ paint = (term) => term, term, text }, index) => {
+      const width = widths[index] ?? 0
+      const [first = "", ...rest] = wrap(text, columns - column).map((line) => line)
+      const continued = rest.map((line) => " ".repeat(column) + line)
+      return width + 4 <= column
+        ? [`  ${paint(term)}${" ".repeat(column - width - 2)}${first}`, ...continued]
+        : [`  ${paint(term)}`, " ".repeat(column) + first, ...continued]
+    })
+    .map((line) => line.trimEnd())
+    .join("\n")
+}
+
+const meanings: Readonly<Record<ExitReason, Localized>> = {
+  ok: {
+    en: "done; of create and submit: accepted by the authority",
+    es: "hecho; en create y submit: aceptado por la DIAN"
+  },
+  unexpected: { en: "unexpected error", es: "error inesperado" },
+  usage: { en: "wrong usage", es: "uso incorrecto" },
+  "invalid-document": {
+    en: "the document is not valid, or a check of verify does not hold",
+    es: "el documento no es válido, o no se cumple algo que revisa verify"
+  },
+  rejected: { en: "rejected by the authority", es: "rechazado por la DIAN" },
+  "unknown-outcome": {
+    en: "the outcome is pending or not known yet",
+    es: "el resultado está pendiente o aún no se conoce"
+  },
+  unavailable: { en: "the authority or the service is not available", es: "la DIAN o el servicio no está disponible" },
+  credentials: { en: "token or certificate not accepted", es: "token o certificado no aceptado" },
+  configuration: {
+    en: "something is missing: a file, a software id, a token, a password",
+    es: "falta algo: un archivo, un identificador de software, un token, una contraseña"
+  },
+  network: { en: "the service cannot be reached", es: "no se alcanza el servicio" },
+  conflict: {
+    en: "the number or the idempotency key was used for something else",
+    es: "el número o la llave de idempotencia se usó para otra cosa"
+  },
+  interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
+}
+
+/** Every exit code and its meaning. */
+const exitCodesText = (columns: number, language: Language): string =>
+  definitions(
+    (Object.keys(meanings) as ReadonlyArray<ExitReason>).map((reason) => ({
+      term: String(ExitCode[reason]),
+      text: meanings[reason][language]
+    })),
+    columns
+  )
 
 /** How help is laid out. */
 export interface HelpLayout {
@@ -36,12 +104,13 @@ const flagEntry = (
   { language, paint }: HelpLayout
 ) => {
   const text = Option.getOrElse(description, () => "")
+  // Effect adds the choices behind the description, which is in both languages
   const listed = choices.exec(text)?.[1]?.replaceAll(", ", "|")
   const value = listed ?? (type === "boolean" ? "" : type.replaceAll(/[<>]/gu, ""))
   const names = [`--${name}`, ...aliases].join(", ")
   return {
     term: value === "" ? names : `${names} ${listed === undefined ? `<${value}>` : value}`,
-    text: text.replace(choices, "") + (required ? titles.required[language] : ""),
+    text: textIn(text.replace(choices, ""), language) + (required ? titles.required[language] : ""),
     paint: paint.bold
   }
 }
@@ -49,30 +118,34 @@ const flagEntry = (
 const section = (title: Localized, body: string, { language, paint }: HelpLayout): ReadonlyArray<string> =>
   body === "" ? [] : ["", paint.bold(title[language]), body]
 
-const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, paint }: HelpLayout): string =>
+const examplesText = ({ examples = [] }: HelpDoc.HelpDoc, { columns, language, paint }: HelpLayout): string =>
   examples
     .flatMap(({ command, description }) => [
-      ...(description === undefined ? [] : wrap(`# ${description}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
+      ...(description === undefined
+        ? []
+        : wrap(`# ${textIn(description, language)}`, columns - 2).map((line) => `  ${paint.dim(line)}`)),
       // a command stays on one line, so that it can be copied
       `  ${command}`
     ])
     .join("\n")
 
 /** A command's help: what it does, how it is called, and last what a newcomer wants first, examples near the prompt. */
-export const helpText = (english: HelpDoc.HelpDoc, layout: HelpLayout): string => {
+export const helpText = (doc: HelpDoc.HelpDoc, layout: HelpLayout): string => {
   const { columns, language, paint } = layout
-  const doc = language === "es" ? translated(english) : english
   const isRoot = doc.commandPath?.length === 1
   const commands = (doc.subcommands ?? []).flatMap((group) =>
     group.commands.map((command) => ({
       term: command.name,
-      text: command.shortDescription ?? command.description,
+      text: textIn(command.shortDescription ?? command.description, language),
       paint: paint.bold
     }))
   )
   const args = (doc.args ?? []).map((arg) => ({
     term: arg.name,
-    text: Option.getOrElse(arg.description, () => ""),
+    text: textIn(
+      Option.getOrElse(arg.description, () => ""),
+      language
+    ),
     paint: paint.bold
   }))
   const flags = doc.flags.map((flag) => flagEntry(flag, layout))
@@ -80,7 +153,7 @@ export const helpText = (english: HelpDoc.HelpDoc, layout: HelpLayout): string =
     .filter(({ name }) => isRoot || !onceOnly.has(name))
     .map((flag) => flagEntry(flag, layout))
   return [
-    ...wrap(doc.description, columns),
+    ...wrap(textIn(doc.description, language), columns),
     "",
     `${paint.bold(titles.usage[language])}  ${doc.usage}`,
     ...section(titles.arguments, definitions(args, columns), layout),

@@ -1,12 +1,39 @@
 import type { Language } from "@radicar/domain/rules/Language"
 import { Console, Effect, Layer, Option, Stdio, Terminal } from "effect"
-import { CliOutput } from "effect/cli"
-import { colourWanted } from "../output/colourWanted.ts"
-import { languageOf } from "../output/languageOf.ts"
-import { paint } from "../output/Paint.ts"
-import { wrap } from "../output/wrap.ts"
+import { type CliError, CliOutput } from "effect/cli"
+import { wrap } from "../output/layout.ts"
+import { languageOf } from "../output/Output.ts"
+import { colourWanted, paint } from "../output/Paint.ts"
 import { helpText } from "./helpText.ts"
-import { mistakeText } from "./mistakeText.ts"
+
+const meant = (suggestions: ReadonlyArray<string>): string =>
+  suggestions.length === 0 ? "" : `\n\n  ¿Quiso decir?\n    ${suggestions.join("\n    ")}`
+
+const inSpanish = (error: CliError.CliError): string | undefined => {
+  switch (error._tag) {
+    case "UnrecognizedOption":
+      return `Opción desconocida: ${error.option}${meant(error.suggestions)}`
+    case "MissingOption":
+      return `Falta la opción requerida: --${error.option}`
+    case "MissingArgument":
+      return `Falta el argumento requerido: ${error.argument}`
+    case "UnexpectedArgument":
+      return `Sobra en la línea de comandos: ${error.arguments.map((value) => JSON.stringify(value)).join(", ")}`
+    case "UnknownSubcommand":
+      return `Comando desconocido: "${error.subcommand}"${meant(error.suggestions)}`
+    case "InvalidValue": {
+      const name = error.kind === "flag" ? `--${error.option}` : error.option
+      return error.value === "" ? `Falta el valor de ${name}` : `El valor "${error.value}" no sirve para ${name}`
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What is wrong with a command line. What a value should be is in English: it comes from the value's own description. */
+const mistakeText = (error: CliError.CliError, language: Language): string =>
+  (language === "es" ? inSpanish(error) : undefined) ??
+  error.message.trim().replace(/Expected: Schema validation failed:\s*(?:expected )?/iu, "Expected ")
 
 /** The value of `--language`, which help has to know where no flag has been parsed. */
 const languageIn = (args: ReadonlyArray<string>): Option.Option<Language> => {

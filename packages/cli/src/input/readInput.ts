@@ -1,6 +1,16 @@
-import { Effect, FileSystem, Stdio, Stream } from "effect"
+import { Effect, FileSystem, type PlatformError, Stdio, Stream } from "effect"
+import { Failure } from "../Failure.ts"
 import { Output } from "../output/Output.ts"
-import { cannotRead } from "./cannotRead.ts"
+
+/** Why a file could not be read, without its content. */
+export const cannotRead = (file: string, { reason }: PlatformError.PlatformError): Failure =>
+  new Failure({
+    reason: "configuration",
+    text:
+      reason._tag === "NotFound"
+        ? { en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` }
+        : { en: `${file} cannot be read (${reason._tag}).`, es: `No se puede leer ${file} (${reason._tag}).` }
+  })
 
 const readStandardInput = Effect.fnUntraced(function* () {
   const stdio = yield* Stdio.Stdio
@@ -25,3 +35,23 @@ export const readInput = Effect.fn("readInput")(
   },
   (effect, file) => Effect.mapError(effect, (error) => cannotRead(file, error))
 )
+
+const nameOf = (file: string): string => (file === "-" ? "stdin" : file)
+
+/** The text that a file's octets are, which must be UTF-8; a byte order mark is dropped. */
+export const decodeText = (bytes: Uint8Array, file: string): Effect.Effect<string, Failure> =>
+  Effect.try({
+    try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
+    catch: () =>
+      new Failure({
+        reason: "invalid-document",
+        text: { en: `${nameOf(file)} is not UTF-8 text.`, es: `${nameOf(file)} no es texto UTF-8.` }
+      })
+  })
+
+/** The text of a file or of standard input, which must be UTF-8; a byte order mark is dropped. */
+export const readText = Effect.fn("readText")(function* (
+  file: string
+): Effect.fn.Return<string, Failure, FileSystem.FileSystem | Stdio.Stdio | Output> {
+  return yield* decodeText(yield* readInput(file), file)
+})

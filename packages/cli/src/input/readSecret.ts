@@ -1,6 +1,6 @@
 import { Effect, FileSystem, Redacted, Stdio, Stream } from "effect"
 import { Failure } from "../Failure.ts"
-import { cannotRead } from "./cannotRead.ts"
+import { cannotRead } from "./readInput.ts"
 
 const wouldBeSeen = new Failure({
   reason: "usage",

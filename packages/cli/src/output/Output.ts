@@ -1,13 +1,53 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
-import { Context, Effect, Layer, Stdio, Terminal } from "effect"
-import { LanguageFlag } from "../flags/LanguageFlag.ts"
-import { OutputFlag } from "../flags/OutputFlag.ts"
-import { colourWanted } from "./colourWanted.ts"
-import { languageOf } from "./languageOf.ts"
-import { paint, type Paint } from "./Paint.ts"
-import { writeTo } from "./writeTo.ts"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import {
+  Config,
+  Context,
+  Effect,
+  Layer,
+  Option,
+  type PlatformError,
+  Schema,
+  type Sink,
+  Stdio,
+  Stream,
+  Terminal
+} from "effect"
+import type { Failure } from "../Failure.ts"
+import { LanguageFlag, OutputFlag } from "../flags/globalFlags.ts"
+import { Outcome } from "../Outcome.ts"
+import { factRows, type Layout, printable, wrap } from "./layout.ts"
+import { colourWanted, paint, type Paint } from "./Paint.ts"
+
+/** A standard stream does not take what is written to it: a full disk, most likely. */
+export class CannotWrite extends Schema.TaggedError<CannotWrite>()("CannotWrite", {
+  /** The system's code: ENOSPC, EIO. */
+  code: Schema.String
+}) {
+  override get message(): string {
+    return `The output cannot be written (${this.code}).`
+  }
+}
+
+const codeOf = ({ reason }: PlatformError.PlatformError): string =>
+  reason.cause instanceof Error && "code" in reason.cause ? String(reason.cause.code) : reason._tag
+
+/**
+ * Writes to a standard stream. A reader that went away early (`| head -1`) is its own business: the command goes on and
+ * ends with the code it would have had. Any other failure is the defect {@link CannotWrite}, because there is nothing
+ * left to say it with.
+ */
+const writeTo =
+  (stream: () => Sink.Sink<void, string | Uint8Array, never, PlatformError.PlatformError>) =>
+  (content: string | Uint8Array): Effect.Effect<void> =>
+    Stream.run(Stream.succeed(content), stream()).pipe(
+      Effect.catch((error) => {
+        const code = codeOf(error)
+        return code === "EPIPE" ? Effect.void : Effect.die(new CannotWrite({ code }))
+      })
+    )
 
 /**
  * Where a command says things: data on standard output, as one JSON value, as a line of JSON for each item, or as text for
@@ -59,7 +99,7 @@ export class Output extends Context.Service<
     return Output.of({
       mode,
       language,
-      // text in a file or behind a pipe is laid out for the usual terminal
+      // text in a file or behind a pipe is laid out for 80 columns
       columns: width === 0 ? 80 : Math.min(Math.max(width, 40), 120),
       paint: paint(yield* colourWanted(isTerminal)),
       messagePaint: paint(yield* colourWanted(yield* stdio.stderrIsTerminal)),
@@ -77,3 +117,73 @@ export class Output extends Context.Service<
 
   static readonly layer = Layer.effect(Output, Output.make)
 }
+
+const violationText = (violation: Violation, { columns, paint, say }: Layout): string => {
+  const { actual, expected, message, path, rule } = violation
+  return [
+    `  ${paint.bold(printable(rule))}  ${printable(path)}`,
+    ...wrap(message, columns - 4).map((line) => `    ${line}`),
+    factRows(
+      { columns, paint },
+      [
+        [say({ en: "expected", es: "esperado" }), expected],
+        [say({ en: "found", es: "encontrado" }), actual]
+      ],
+      4
+    )
+  ].join("\n")
+}
+
+/** Violations as a list, a blank line between two: rule and path, the message, what was expected and found. */
+export const violationsText = (violations: ReadonlyArray<Violation>, layout: Layout): string =>
+  violations.map((violation) => violationText(violation, layout)).join("\n\n")
+
+const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | "document") {
+  const output = yield* Output
+  const { columns, messagePaint, say } = output
+  const layout = { columns, paint: messagePaint, say }
+  const { hint, reason, text, violations } = failure
+  const paragraphs = [
+    wrap(`${say({ en: "Error:", es: "Error:" })} ${say(text)}`, columns)
+      .join("\n")
+      .replace(/^\S+/u, messagePaint.red),
+    ...(violations === undefined ? [] : [violationsText(violations, layout)]),
+    ...(hint === undefined ? [] : [wrap(say(hint), columns).join("\n")])
+  ]
+  yield* output.message(paragraphs.join(violations === undefined ? "\n" : "\n\n"))
+  if (stdout === "value" && output.mode !== "table") {
+    const error = {
+      code: reason,
+      exitCode: failure.exitCode,
+      message: say(text),
+      ...(hint === undefined ? {} : { hint: say(hint) }),
+      ...(violations === undefined ? {} : { violations })
+    }
+    yield* output.value({ error }, () => "")
+  }
+  return yield* new Outcome({ exitCode: failure.exitCode })
+})
+
+/**
+ * Tells a command's failure: to a person on standard error; and as `{"error": …}` on standard output where that is JSON, unless
+ * the command's output is a document, of which then there is none.
+ */
+export const reporting =
+  (stdout: "value" | "document") =>
+  <A, R>(
+    command: Effect.Effect<A, Failure | Outcome | Terminal.QuitError, R>
+  ): Effect.Effect<A, Outcome | Terminal.QuitError, R | Output> =>
+    Effect.catchTag(command, "Failure", (failure) => report(failure, stdout))
+
+const variable = (name: string) => Config.String(name).pipe(Config.withDefault(""))
+const locale = Config.all([variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")])
+
+/** The language asked for, else that of the locale (LC_ALL before LC_MESSAGES before LANG), else English. */
+export const languageOf = (requested: Option.Option<Language>): Effect.Effect<Language> =>
+  Option.match(requested, {
+    onSome: Effect.succeed,
+    onNone: () =>
+      Effect.map(Effect.orDie(locale), (values) =>
+        /^es(?:[_.@-]|$)/iu.test(values.find((value) => value !== "") ?? "") ? "es" : "en"
+      )
+  })

@@ -1,6 +1,5 @@
 import type { SeedPart } from "@radicar/domain/key/DocumentKey"
-import type { Layout } from "./Layout.ts"
-import { rows } from "./rows.ts"
+import { factRows, type Layout } from "./layout.ts"
 
 /** The key on a line of its own, ready to be copied, and the parts of what was hashed in their order. */
 export const keyText = (
@@ -18,9 +17,10 @@ export const keyText = (
     result.key,
     "",
     say({ en: "SHA-384 of these parts, one behind the other:", es: "SHA-384 de estas partes, una tras otra:" }),
-    rows(
+    factRows(
+      { columns, paint },
       result.parts.map((part) => [part.name, part.value]),
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     "",
     result.seed

@@ -1,9 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { SubmissionResult, SubmissionStatus } from "@radicar/domain/submission/SubmissionResult"
-import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
-import { rows } from "./rows.ts"
-import { wrap } from "./wrap.ts"
+import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
 const verdicts: Readonly<Record<SubmissionStatus, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
   submitted: { en: "Accepted", es: "Aceptado", colour: "green" },
@@ -49,7 +46,8 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
     `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(`${document.prefix}${document.number}`))}  ${printable(document.schemeName)}`,
     printable(document.uuid),
     "",
-    rows(
+    factRows(
+      layout,
       [
         [say({ en: "authority", es: "DIAN" }), said],
         [say({ en: "message", es: "mensaje" }), response.statusMessage],
@@ -59,7 +57,7 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
         [say({ en: "name", es: "nombre" }), result.name],
         [say({ en: "created", es: "creado" }), result.created]
       ],
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     ...(rules.length === 0 ? [] : ["", ...rules]),
     ...(advice === undefined ? [] : ["", ...wrap(say(advice), columns)])

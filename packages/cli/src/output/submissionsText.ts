@@ -1,11 +1,16 @@
 import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
-import type { Layout } from "./Layout.ts"
-import { localMoment, shortMoment } from "./localMoment.ts"
-import { moreText } from "./moreText.ts"
-import { printable } from "./printable.ts"
-import { rows } from "./rows.ts"
+import {
+  type Cell,
+  type Column,
+  factRows,
+  type Layout,
+  localMoment,
+  moreText,
+  printable,
+  shortMoment,
+  table
+} from "./layout.ts"
 import { submissionText } from "./submissionText.ts"
-import { type Cell, type Column, table } from "./table.ts"
 
 /** The colour of a state. */
 export const stateColours = {
@@ -51,14 +56,15 @@ export const submissionsText = ({ items, next }: typeof SubmissionPage.Type, lay
 
 /** A submission and its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {
-  const { columns, paint, say } = layout
+  const { paint, say } = layout
   const { alarm, attempts, environment, history, result, state, submissionId } = detail
   const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
     [paint.dim(localMoment(at)), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
   )
   return [
     ...(result === undefined ? [] : [submissionText(result, layout), ""]),
-    rows(
+    factRows(
+      layout,
       [
         [say({ en: "submission", es: "envío" }), submissionId],
         [say({ en: "state", es: "estado" }), state, paint[stateColours[state]]],
@@ -66,7 +72,7 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
         [say({ en: "attempts", es: "intentos" }), String(attempts)],
         [say({ en: "alarm", es: "alarma" }), alarm, paint.red]
       ],
-      { columns, indent: 2, label: paint.dim }
+      2
     ),
     "",
     ...steps.map((step) => `  ${step}`)

@@ -1,9 +1,6 @@
 import type { TestSet, TestSetDocument, TestSetProgress } from "@radicar/contract/testSet/TestSet"
 import type { Localized } from "@radicar/domain/rules/Language"
-import type { Layout } from "./Layout.ts"
-import { printable } from "./printable.ts"
-import { rows } from "./rows.ts"
-import { wrap } from "./wrap.ts"
+import { factRows, type Layout, printable, wrap } from "./layout.ts"
 
 type Status = TestSetDocument["Status"]
 
@@ -50,15 +47,12 @@ export const testsetProgressText = ({ Progress, TestSetId }: TestSet, { columns,
     en: `${Accepted} accepted, ${Rejected} rejected, ${NotProcessed} not processed, ${Open} open, of ${Total}`,
     es: `${Accepted} aceptados, ${Rejected} rechazados, ${NotProcessed} no procesados, ${Open} abiertos, de ${Total}`
   })
-  return rows(
-    [
-      [say({ en: "test set", es: "set de pruebas" }), TestSetId],
-      [say({ en: "documents", es: "documentos" }), counts],
-      [say({ en: "state", es: "estado" }), say(states[State])],
-      [say({ en: "authority", es: "DIAN" }), Message === undefined ? undefined : printable(Message)]
-    ],
-    { columns, label: paint.dim }
-  )
+  return factRows({ columns, paint }, [
+    [say({ en: "test set", es: "set de pruebas" }), TestSetId],
+    [say({ en: "documents", es: "documentos" }), counts],
+    [say({ en: "state", es: "estado" }), say(states[State])],
+    [say({ en: "authority", es: "DIAN" }), Message === undefined ? undefined : printable(Message)]
+  ])
 }
 
 /** A test set with each of its documents. */

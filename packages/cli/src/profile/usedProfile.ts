@@ -1,7 +1,6 @@
-import { Config, Effect, Option } from "effect"
+import { Config, ConfigProvider, Effect, Option } from "effect"
 import { Failure } from "../Failure.ts"
-import type { Profile } from "./Profile.ts"
-import { readProfiles } from "./profilesFile.ts"
+import { type Profile, readProfiles } from "./profilesFile.ts"
 
 /** A profile and its name. */
 export interface UsedProfile {
@@ -25,4 +24,35 @@ export const usedProfile = Effect.fn("usedProfile")(function* (named: string | u
       es: "radicar profile list muestra los que hay; radicar profile set crea uno."
     }
   })
+})
+
+/** The value of `--profile NAME` or `--profile=NAME`, which has to be known before any flag is parsed. */
+const namedIn = (args: ReadonlyArray<string>): string | undefined => {
+  const index = args.findIndex((arg) => arg === "--profile" || arg.startsWith("--profile="))
+  const arg = args[index]
+  return arg === "--profile" ? args[index + 1] : arg?.slice("--profile=".length)
+}
+
+const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [
+      ["RADICAR_URL", profile.url],
+      ["RADICAR_COMPANY_ID", profile.companyId],
+      ["RADICAR_PROVIDER_ID", profile.providerId],
+      ["RADICAR_SOFTWARE_ID", profile.softwareId],
+      // a token of the environment is not overruled by the file of a profile
+      ["RADICAR_TOKEN_FILE", hasToken ? undefined : profile.tokenFile]
+    ].filter((entry): entry is [string, string] => entry[1] !== undefined)
+  )
+
+/**
+ * The environment, and behind it the profile: that of `--profile`, else of `RADICAR_PROFILE`, else the one in use. So a flag
+ * wins over the environment, and both over a profile.
+ */
+export const profileConfig = Effect.fn("profileConfig")(function* (args: ReadonlyArray<string>) {
+  const environment = yield* ConfigProvider.ConfigProvider
+  const used = yield* usedProfile(namedIn(args))
+  if (used === undefined) return environment
+  const token = yield* Effect.orDie(Config.option(Config.String("RADICAR_TOKEN")))
+  return ConfigProvider.orElse(environment, ConfigProvider.fromUnknown(variablesOf(used.profile, Option.isSome(token))))
 })

@@ -1,6 +1,9 @@
 import type { InvalidBody } from "@radicar/contract/problem/InvalidBody"
+import type { MailNotConfigured } from "@radicar/contract/problem/MailNotConfigured"
+import type { MailRefused } from "@radicar/contract/problem/MailRefused"
 import type { NotFound } from "@radicar/contract/problem/NotFound"
 import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { TestSetJsonError } from "@radicar/http-client/TestSetJson"
 import { Failure, untranslated } from "../Failure.ts"
 import { submissionFailure } from "./submissionFailure.ts"
 
@@ -23,4 +26,23 @@ export const resourceFailure = (error: ResourceError, url: string): Failure => {
   const failure = submissionFailure(error, url)
   const open = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
   return open ? withoutFilingHint(failure) : failure
+}
+
+/** Why the service at `url` queued or showed no mail. */
+export const mailFailure = (error: ResourceError | MailRefused | MailNotConfigured, url: string): Failure => {
+  if (error._tag === "MailNotConfigured") {
+    return new Failure({ reason: "configuration", text: untranslated(error.detail ?? error.title) })
+  }
+  if (error._tag === "MailRefused") {
+    return new Failure({ reason: "usage", text: untranslated(error.detail ?? error.title) })
+  }
+  return resourceFailure(error, url)
+}
+
+/** Why the service at `url` filed nothing for a test set, or said nothing of it. */
+export const testsetFailure = (error: TestSetJsonError | NotFound, url: string): Failure => {
+  if (error._tag === "NotFound") return resourceFailure(error, url)
+  if (error._tag !== "TestSetRefused") return submissionFailure(error, url)
+  const { detail, reason, title } = error
+  return new Failure({ reason: reason === "production" ? "usage" : "rejected", text: untranslated(detail ?? title) })
 }

@@ -1,11 +1,16 @@
-import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
-import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
-import { sendAgain } from "./sendAgain.ts"
-import type { HttpClientError } from "effect/http"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { rulesBroken } from "../document/rulesBroken.ts"
+import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
+import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
+import type { HttpClientError } from "effect/http"
+import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
 import { Failure, untranslated } from "../Failure.ts"
+
+/** What to do when nobody knows whether a document was filed. */
+export const sendAgain: Localized = {
+  en: "Whether the document was filed is not known. Run the same command again: the service files a document only once.",
+  es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
+}
 
 const failure = (reason: ExitReason, text: Localized, hint?: Localized): Failure =>
   new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })

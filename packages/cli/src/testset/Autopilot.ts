@@ -8,7 +8,7 @@ export interface TestSetService<E, R> {
   readonly file: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<TestSet | undefined, E, R>
   /** The set as the service knows it; `undefined` where it knows none. */
   readonly get: Effect.Effect<TestSet | undefined, E, R>
-  /** Told of each document whose status is another than before, and of how many of the stage have their verdict. */
+  /** Called for each document whose status has changed, with how many of the stage have their verdict. */
   readonly onChange: (
     document: TestSetDocument,
     stage: { readonly done: number; readonly of: number }

@@ -3,7 +3,7 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect, FileSystem, type PlatformError, Result } from "effect"
 import { Failure } from "../Failure.ts"
-import { cannotRead } from "../input/cannotRead.ts"
+import { cannotRead } from "../input/readInput.ts"
 import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
 /**

@@ -1,13 +1,43 @@
-import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { Config, Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { Failure } from "../Failure.ts"
-import type { CertificateFlags } from "../flags/certificateFlags.ts"
-import type { FilingFlags } from "../flags/filingFlags.ts"
-import type { VerifyFlags } from "../flags/verifyFlags.ts"
-import { sentCertificate } from "../service/certificateHeaders.ts"
+import type { FilingFlags, VerifyFlags } from "../flags/filingFlags.ts"
+import type { CertificateFlags } from "../flags/serviceFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
-import type { FilingSecrets } from "./withSecrets.ts"
+import { sentCertificate } from "../service/askService.ts"
+import type { PlannedDocument } from "./PlannedDocument.ts"
+
+/** What a document is sent with and what no journal keeps. */
+export interface FilingSecrets {
+  /** `SigningCertificate` of a body. */
+  readonly certificate: Redacted.Redacted<JsonObject>
+  /** Absent where the service knows it. */
+  readonly pin: Redacted.Redacted<string> | undefined
+  /** Of the invoices' range; absent where the service knows it or asks the authority. */
+  readonly technicalKey: Redacted.Redacted<string> | undefined
+}
+
+const within = (
+  body: JsonObject,
+  object: string,
+  field: string,
+  secret: Redacted.Redacted<string> | undefined
+): JsonObject => {
+  const holder = body.get(object)
+  if (secret === undefined || !(holder instanceof JsonObject)) return body
+  return body.with(object, holder.with(field, Redacted.value(secret)))
+}
+
+/** A document of the journal as the service takes it. */
+export const withSecrets = (
+  { body, operation }: PlannedDocument,
+  { certificate, pin, technicalKey }: FilingSecrets
+): JsonValue => {
+  const signed = within(body, "SoftwareProvider", "Pin", pin).with("SigningCertificate", Redacted.value(certificate))
+  const keyed = operation === "InvoiceCreate" ? within(signed, "NumberingRange", "TechnicalKey", technicalKey) : signed
+  return JsonObject.from({ Operation: operation, Body: keyed })
+}
 
 interface SecretFlags extends Pick<FilingFlags, "pinFile">, Pick<VerifyFlags, "technicalKeyFile"> {
   readonly certificate: CertificateFlags

@@ -1,9 +1,8 @@
 import { Effect, Option } from "effect"
 import { Failure } from "../Failure.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
-import { type QueryBasis, queryOf } from "../service/askService.ts"
+import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
-import { queryFailure } from "../service/queryFailure.ts"
 
 interface RangeFlags {
   readonly prefix: string

@@ -6,7 +6,7 @@ import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Effect, Option, Result } from "effect"
 import { parseBody } from "../document/parseBody.ts"
-import { readText } from "../input/readText.ts"
+import { readText } from "../input/readInput.ts"
 
 /** No field of the party depends on it. */
 const anyDate = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })

@@ -1,7 +1,7 @@
+import type { TestSet } from "@radicar/contract/testSet/TestSet"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect } from "effect"
 import { Failure } from "../Failure.ts"
-import type { TestSet } from "@radicar/contract/testSet/TestSet"
 import { documentsOf } from "./Autopilot.ts"
 import type { Journal } from "./Journal.ts"
 import { type NotedInvoice, type PlanBasis, planInvoice, planNote } from "./planDocuments.ts"

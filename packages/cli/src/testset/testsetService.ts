@@ -1,11 +1,13 @@
+import type { TestSet } from "@radicar/contract/testSet/TestSet"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect } from "effect"
+import type { ExitReason } from "../ExitCode.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
 import { callService } from "../service/callService.ts"
-import { testsetFailure } from "../service/testsetFailure.ts"
+import { testsetFailure } from "../service/resourceFailure.ts"
+import { type FilingSecrets, withSecrets } from "./filingSecrets.ts"
 import type { PlannedDocument } from "./PlannedDocument.ts"
-import { type FilingSecrets, withSecrets } from "./withSecrets.ts"
 
 /** Which service, for whom. */
 export type TestSetServiceFlags = Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerId" | "test">
@@ -46,4 +48,13 @@ export const testsetService = (service: TestSetServiceFlags, testSetId: string, 
       testsetFailure
     )
   }
+}
+
+/** How a command about a test set ends. What a closed set did not look at is no failure. */
+export const testsetOutcome = ({ Documents, Progress }: Pick<TestSet, "Documents" | "Progress">): ExitReason => {
+  if (Progress.State === "accepted") return "ok"
+  if (Progress.State !== "open") return "rejected"
+  const statuses = new Set(Documents.map(({ Status }) => Status))
+  if (statuses.has("rejected") || statuses.has("refused")) return "rejected"
+  return statuses.has("pending") || statuses.has("processing") ? "unknown-outcome" : "ok"
 }

@@ -1,10 +1,22 @@
+import { explainDigests } from "@radicar/signature/explainDigests"
+import { verify } from "@radicar/signature/verifyXades"
+import { parse } from "@radicar/signature/XmlTree"
+import type { Secrets } from "@radicar/ubl/verify/Secrets"
+import type { VerifyTools } from "@radicar/ubl/verify/VerifyTools"
 import { Config, Effect, Option, Redacted } from "effect"
 import { Prompt, TerminalCapabilities } from "effect/cli"
 import { Failure } from "../Failure.ts"
-import type { VerifyFlags } from "../flags/verifyFlags.ts"
+import type { VerifyFlags } from "../flags/filingFlags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
-import type { Secrets } from "@radicar/ubl/verify/Secrets"
+
+/** The parser and the verifier of signatures that a verification is given. */
+export const verifyTools: VerifyTools = {
+  parse: (bytes) => parse(bytes),
+  verifySignature: (bytes, at) => verify(bytes, { at }),
+  explainDigests: (bytes) => explainDigests(bytes),
+  encode: (text) => new TextEncoder().encode(text)
+}
 
 const stated = Effect.fnUntraced(function* (file: Option.Option<string>, variable: string) {
   if (Option.isSome(file)) return yield* readSecret(file.value)

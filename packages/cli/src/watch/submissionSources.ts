@@ -3,7 +3,18 @@ import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
 import { Effect, Struct } from "effect"
 import type { Failure } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { isSettled } from "./Sighting.ts"
+
+/** A submission whose state is another than when it was last seen. */
+export interface Sighting {
+  readonly item: SubmissionItem
+  /** The state before; absent of what is seen for the first time. */
+  readonly from: SubmissionItem["state"] | undefined
+}
+
+const final: ReadonlySet<SubmissionItem["state"]> = new Set(["accepted", "rejected", "refused"])
+
+/** Whether a submission stays in its state for good. */
+export const isSettled = ({ state }: Pick<SubmissionItem, "state">): boolean => final.has(state)
 
 /** What was known when it was asked last; absent the first time. */
 type Known = ReadonlyMap<string, SubmissionItem> | undefined

@@ -1,19 +1,18 @@
 import type { SubmissionItem } from "@radicar/contract/SubmissionsGroup"
 import { Clock, Duration, Effect } from "effect"
 import type { Failure } from "../Failure.ts"
-import type { Sighting } from "./Sighting.ts"
-import type { SubmissionSource } from "./submissionSources.ts"
+import type { Sighting, SubmissionSource } from "./submissionSources.ts"
 
 /** A change, and whether it is of the first look, before which nothing was known. */
-export interface Told {
+export interface Change {
   readonly sighting: Sighting
   readonly isFirst: boolean
 }
 
 interface Watch {
   readonly ask: SubmissionSource
-  readonly onChange: (told: Told) => Effect.Effect<void>
-  /** Told that the service does not answer for now. */
+  readonly onChange: (change: Change) => Effect.Effect<void>
+  /** Called once while the service does not answer. */
   readonly onSilence: (failure: Failure) => Effect.Effect<void>
   readonly isDone: (known: ReadonlyMap<string, SubmissionItem>) => boolean
   /** Ends after so long without news; absent: never. */
@@ -28,7 +27,7 @@ const slower = 1.5
 const isPassing = ({ reason }: Failure): boolean => reason === "network" || reason === "unavailable"
 
 /**
- * Asks again and again and tells each change, until it is done; answers what is known then. A service that does not answer is
+ * Asks again and again and reports each change, until it is done; answers what is known then. A service that does not answer is
  * waited for: whoever watches wants to know when it is back.
  */
 export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {

@@ -1,6 +1,9 @@
 import { Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
+import { MalformedBody } from "./MalformedBody.ts"
+import { PayloadTooLarge } from "./PayloadTooLarge.ts"
+import { UnsupportedMediaType } from "./UnsupportedMediaType.ts"
 
 /** The body does not have the form that the operation takes: nothing was changed. `violations` lists every invalid value. */
 export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
@@ -12,3 +15,6 @@ export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   },
   { violations: Schema.Array(Violation) }
 ) {}
+
+/** What can be wrong with the body of a resource. */
+export const bodyProblems = [MalformedBody, InvalidBody, PayloadTooLarge, UnsupportedMediaType] as const

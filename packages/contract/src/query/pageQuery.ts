@@ -14,7 +14,7 @@ const isWithinReach = (text: string): boolean => text >= "0001-01-02" && text < 
 /** A date, or a date and time with offset, in a query. */
 export const instant = (description: string) =>
   Schema.String.check(
-    // what has not the form is told by the last check, which is also the one that the description belongs to
+    // the last check reports a value of another form; it is also the one that the description belongs to
     Schema.makeFilter((text: string) => !form.test(text) || (isCalendarDate(text) && isWithinReach(text)), {
       expected: "a day of the calendar"
     }),

@@ -1,5 +1,82 @@
 import { Schema } from "effect"
-import { Verification } from "./Verification.ts"
+
+const stated = (description: string) => Schema.NullOr(Schema.String).annotate({ description })
+
+const ReadSigner = Schema.Struct({
+  Nit: stated("Digits, with or without check digit as in the certificate."),
+  CommonName: stated("Common name."),
+  Subject: Schema.String,
+  Issuer: Schema.String,
+  SerialNumber: Schema.String,
+  NotBefore: Schema.String,
+  NotAfter: Schema.String
+}).annotate({ identifier: "ReadSigner" })
+
+const ReadSignature = Schema.Struct({
+  Valid: Schema.Boolean.annotate({
+    description:
+      "Every check of the signature holds. Who issued the certificate, and revocation, is for the reader to judge."
+  }),
+  Signer: Schema.NullOr(ReadSigner),
+  SigningTime: stated("ISO 8601, UTC."),
+  Role: stated("supplier or third party.")
+}).annotate({ identifier: "ReadSignature" })
+
+const ReadKey = Schema.Struct({
+  Valid: Schema.Boolean.annotate({ description: "Every check of the key holds." }),
+  Recomputed: Schema.Boolean.annotate({
+    description: "The key was computed anew, which takes a secret; here the public ones of the test environment."
+  })
+}).annotate({ identifier: "ReadKey" })
+
+const ReadResponse = Schema.Struct({
+  Valid: Schema.Boolean,
+  Accepted: Schema.Boolean,
+  Code: stated("02 validated, 04 rejected."),
+  Description: stated("In the authority's words."),
+  Date: stated("As it stands, with offset."),
+  Uuid: stated("Key of the answer."),
+  DocumentUuid: stated("Key of the document answered."),
+  Messages: Schema.Array(
+    Schema.Struct({ Rule: Schema.NullOr(Schema.String), Message: Schema.NullOr(Schema.String) }).annotate({
+      identifier: "ReadMessage"
+    })
+  ),
+  Signature: ReadSignature
+}).annotate({ identifier: "ReadAuthorityResponse" })
+
+const Part = Schema.Literals(["document", "container", "answer"])
+
+const ReadCheck = Schema.Struct({
+  Part,
+  Section: Schema.String,
+  Check: Schema.String,
+  Ok: Schema.Boolean,
+  Detail: Schema.String,
+  Expected: Schema.optionalKey(Schema.String),
+  Actual: Schema.optionalKey(Schema.String),
+  FirstDifference: Schema.optionalKey(
+    Schema.Int.annotate({ description: "Place of the first character that differs, from 1." })
+  ),
+  DifferingPart: Schema.optionalKey(Schema.Struct({ Part: Schema.String, Text: Schema.String }))
+}).annotate({ identifier: "ReadCheck" })
+
+const ReadNote = Schema.Struct({ Part, Section: Schema.String, Note: Schema.String, Text: Schema.String }).annotate({
+  identifier: "ReadNote"
+})
+
+/** What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says. */
+const Verification = Schema.Struct({
+  Valid: Schema.Boolean.annotate({ description: "Every check holds." }),
+  Signature: ReadSignature,
+  Key: ReadKey,
+  AuthorityResponse: Schema.NullOr(ReadResponse),
+  Container: Schema.NullOr(
+    Schema.Struct({ Valid: Schema.Boolean, Signed: Schema.Boolean }).annotate({ identifier: "ReadContainer" })
+  ),
+  Checks: Schema.Array(ReadCheck),
+  Notes: Schema.Array(ReadNote)
+}).annotate({ identifier: "Verification" })
 
 const ReadDocument = Schema.Struct({
   File: Schema.optionalKey(Schema.String.annotate({ description: "Its name in the ZIP." })),

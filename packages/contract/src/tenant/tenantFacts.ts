@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What is told of a configured company or provider beside its settings. */
+/** What an answer says of a configured company or provider besides its settings. */
 export const tenantFacts = {
   Id: Schema.String,
   Secrets: Schema.Array(Schema.String).annotate({

@@ -4,7 +4,13 @@ import type { X509Certificate } from "node:crypto"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
 
-/** What reading an answer depends on beside the request. */
+/** The parameter that carries a ZIP, in base64. */
+export const contentFile = ({ buffer, byteLength, byteOffset }: Uint8Array): readonly [name: string, value: string] => [
+  "contentFile",
+  Buffer.from(buffer, byteOffset, byteLength).toString("base64")
+]
+
+/** What reading an answer depends on besides the request. */
 interface ReadOptions {
   /** Certification authorities one of which must have issued the certificate of signed evidence; any if undefined. */
   readonly authorities: ReadonlyArray<X509Certificate> | undefined

@@ -1,4 +1,4 @@
-import { decodeText } from "./decodeText.ts"
+import { decodeText } from "./readBody.ts"
 
 /** A quoted cell may go over several lines, but a stray quote must not swallow the list. */
 const MAXIMUM_CONTINUED_LINES = 4

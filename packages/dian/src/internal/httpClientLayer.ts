@@ -3,7 +3,7 @@ import { Duration, Effect, Layer } from "effect"
 import type { HttpClient } from "effect/http"
 import { markStart } from "./SendTracker.ts"
 
-/** Well below the other timeouts, so that it is told apart from a slow answer. */
+/** Well below the other timeouts, to distinguish it from a slow answer. */
 const CONNECT_TIMEOUT = "10 seconds"
 
 const dispatcherLayer = (connect: Duration.Input) =>

@@ -1,5 +1,5 @@
 import { secureEnvelopeAsync } from "@radicar/signature/WsSecurity"
-import { Clock, Effect, Result } from "effect"
+import { Clock, Effect, Random, Result } from "effect"
 import type { HttpClient } from "effect/http"
 import { AuthorityError } from "../AuthorityError.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
@@ -8,9 +8,23 @@ import type { Call } from "../Call.ts"
 import { ExchangeWitness, type SoapExchange } from "../SoapExchange.ts"
 import { soapRequest, unsendableParameter } from "../SoapRequest.ts"
 import { exchange } from "./exchange.ts"
-import { messageIds } from "./messageIds.ts"
 import type { Operation } from "./Operation.ts"
 import { readEnvelope } from "./readEnvelope.ts"
+
+const word = Effect.map(Random.nextIntBetween(0, 0x1_0000_0000), (value) => value.toString(16).padStart(8, "0"))
+
+/** Identifiers of the parts of one message: unique within it, telling nothing. */
+const messageIds = Effect.map(Effect.all([word, word, word, word]), (words) => {
+  const suffix = words.join("")
+  return {
+    timestamp: `TS-${suffix}`,
+    token: `X509-${suffix}`,
+    signature: `SIG-${suffix}`,
+    to: `TO-${suffix}`,
+    keyInfo: `KI-${suffix}`,
+    reference: `STR-${suffix}`
+  }
+})
 
 /** The service's wsHttpBinding takes no larger message, base64 included. */
 const MAXIMUM_MESSAGE_BYTES = 10_485_760

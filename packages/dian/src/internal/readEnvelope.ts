@@ -3,9 +3,69 @@ import { Result } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapFault } from "../SoapFault.ts"
 import type { HttpAnswer } from "./exchange.ts"
-import { faultReason } from "./faultReason.ts"
-import { SERVICE, SOAP } from "./namespaces.ts"
-import { pageReason } from "./pageReason.ts"
+import { SERVICE, SOAP } from "./readFields.ts"
+
+/**
+ * Statuses by which HTTP says that the request was not carried out; others (408, 409, 5xx …) leave it open. With 403 the
+ * platform says that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
+
+const retryAfter = (header: string | undefined): { readonly retryAfterSeconds?: number } =>
+  header !== undefined && /^\d{1,6}$/u.test(header.trim()) ? { retryAfterSeconds: Number(header) } : {}
+
+/** Reason for an answer without a SOAP envelope, by its HTTP status. */
+const pageReason = (status: number, retryAfterHeader: string | undefined): AuthorityErrorReason => {
+  if (REFUSALS.has(status)) return { _tag: "RequestRefused", status, ...retryAfter(retryAfterHeader) }
+  if (status >= 200 && status < 300) return { _tag: "MalformedAnswer", detail: "it is not a SOAP envelope" }
+  return { _tag: "ServiceUnavailable", status, ...retryAfter(retryAfterHeader) }
+}
+
+/** Fault codes of WS-Security, WS-SecureConversation and their WCF relatives: the header was not accepted. */
+const SECURITY: ReadonlySet<string> = new Set([
+  "InvalidSecurity",
+  "InvalidSecurityToken",
+  "FailedAuthentication",
+  "FailedCheck",
+  "MessageExpired",
+  "SecurityTokenUnavailable",
+  "UnsupportedAlgorithm",
+  "UnsupportedSecurityToken"
+])
+
+/** Fault codes with which SOAP and WS-Addressing decline a message before any operation runs. */
+const DECLINED: ReadonlySet<string> = new Set([
+  "ActionNotSupported",
+  "ActionMismatch",
+  "DataEncodingUnknown",
+  "DeserializationFailed",
+  "DestinationUnreachable",
+  "InvalidAddressingHeader",
+  "MessageAddressingHeaderRequired",
+  "MustUnderstand",
+  "VersionMismatch"
+])
+
+const local = (code: string): string => code.slice(code.indexOf(":") + 1)
+
+/** WCF's words for a fault raised without a reason, which is how the service reports a certificate it refuses. */
+const WITHOUT_REASON = /did not specify a reason/iu
+
+/** Reason for a SOAP fault; `clockSkewSeconds` belongs to the answer that carried it. */
+const faultReason = (fault: SoapFault, clockSkewSeconds: number | undefined): AuthorityErrorReason => {
+  const { code, subcodes, text } = fault
+  const names = [...subcodes.map(local), local(code)]
+  if (names.some((name) => SECURITY.has(name))) {
+    return { _tag: "InvalidSecurity", text, ...(clockSkewSeconds === undefined ? {} : { clockSkewSeconds }) }
+  }
+  if (local(code) === "Client" && (text === "" || WITHOUT_REASON.test(text))) {
+    return { _tag: "CertificateNotAccepted", text }
+  }
+  const declined = names.find((name) => DECLINED.has(name))
+  if (declined !== undefined) return { _tag: "RequestFault", code, subcode: declined, text }
+  const [subcode] = subcodes
+  return { _tag: "ServiceFault", code, ...(subcode === undefined ? {} : { subcode }), text }
+}
 
 /** Answers are flat: an envelope, its result and a few fields. */
 const MAXIMUM_DEPTH = 64

@@ -1,6 +1,21 @@
 import { attribute, childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
-import { SCHEMA_INSTANCE } from "./namespaces.ts"
+
+/** Namespaces of the authority's answers (WSDL, UBL 2.1). */
+export const SOAP = "http://www.w3.org/2003/05/soap-envelope"
+export const SERVICE = "http://wcf.dian.colombia"
+export const DIAN_RESPONSE = "http://schemas.datacontract.org/2004/07/DianResponse"
+export const UPLOAD_RESPONSE = "http://schemas.datacontract.org/2004/07/UploadDocumentResponse"
+export const UPLOAD_ENTRY = "http://schemas.datacontract.org/2004/07/XmlParamsResponseTrackId"
+export const RANGE_LIST = "http://schemas.datacontract.org/2004/07/NumberRangeResponseList"
+export const RANGE = "http://schemas.datacontract.org/2004/07/NumberRangeResponse"
+export const ACQUIRER = "http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common"
+export const EXCHANGE_EMAILS = "http://schemas.datacontract.org/2004/07/ExchangeEmailResponse"
+export const ARRAYS = "http://schemas.microsoft.com/2003/10/Serialization/Arrays"
+const SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance"
+export const APPLICATION_RESPONSE = "urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"
+export const AGGREGATE = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
+export const BASIC = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
 
 /** Why a result can not be taken for what the WSDL says it is. */
 export class Unreadable extends Error {}

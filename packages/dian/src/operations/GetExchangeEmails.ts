@@ -1,7 +1,48 @@
+import { childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { Call } from "../Call.ts"
-import type { ExchangeEmailsAnswer } from "../ExchangeEmailsAnswer.ts"
+import { ExchangeEmailsAnswer, maximumExchangeEmailLines } from "../ExchangeEmailsAnswer.ts"
 import type { Operation } from "../internal/Operation.ts"
-import { readExchangeEmailsAnswer } from "../internal/readExchangeEmailsAnswer.ts"
+import { EXCHANGE_EMAILS, fieldsIn, isNil, reading, Unreadable } from "../internal/readFields.ts"
+
+const { fieldOf } = fieldsIn(EXCHANGE_EMAILS)
+
+const LISTED = "0"
+const NOT_AUTHORISED: ReadonlySet<string> = new Set(["89", "90"])
+const LINE_FEED = 0x0a
+
+/** The text is not trimmed and compared as those of other fields are: it has tens of megabytes. */
+const listOf = (result: XmlElement): Uint8Array => {
+  const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((each) => !isNil(each))
+  if (element === undefined) throw new Unreadable("it has no CsvBase64Bytes")
+  if (others.length > 0 || childElements(element).length > 0) throw new Unreadable("CsvBase64Bytes is no plain value")
+  const text = textOf(element)
+  if (/[^A-Za-z0-9+/=\s]/u.test(text)) throw new Unreadable("CsvBase64Bytes is no base64")
+  const list = Buffer.from(text, "base64")
+  let lines = 0
+  for (let at = list.indexOf(LINE_FEED); at !== -1; at = list.indexOf(LINE_FEED, at + 1)) lines += 1
+  if (lines > maximumExchangeEmailLines) {
+    throw new Unreadable(`its list has more than ${maximumExchangeEmailLines} lines`)
+  }
+  return list
+}
+
+/** Reads an `ExchangeEmailResponse`; codes other than 0, 89 and 90 are reasons, and so is a list that is too long. */
+const readExchangeEmailsAnswer = (result: XmlElement): Result.Result<ExchangeEmailsAnswer, AuthorityErrorReason> => {
+  const read = reading(() => {
+    const statusCode = fieldOf(result, "StatusCode")
+    if (statusCode === undefined) throw new Unreadable("it has no StatusCode")
+    if (statusCode === LISTED) return new ExchangeEmailsAnswer({ outcome: "listed", statusCode, list: listOf(result) })
+    return NOT_AUTHORISED.has(statusCode)
+      ? new ExchangeEmailsAnswer({ outcome: "notAuthorised", statusCode, list: new Uint8Array() })
+      : { statusCode, text: fieldOf(result, "Message") ?? "" }
+  })
+  if (Result.isFailure(read)) return Result.fail({ _tag: "MalformedAnswer", detail: read.failure })
+  const answer = read.success
+  if (answer instanceof ExchangeEmailsAnswer) return Result.succeed(answer)
+  return Result.fail({ _tag: "ServiceException", statusCode: answer.statusCode, text: answer.text.slice(0, 300) })
+}
 
 /**
  * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters); changes

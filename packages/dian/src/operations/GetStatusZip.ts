@@ -1,7 +1,73 @@
+import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { X509Certificate } from "node:crypto"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { Call } from "../Call.ts"
+import { DianResponse } from "../DianResponse.ts"
 import type { Operation } from "../internal/Operation.ts"
-import { readBatchAnswers } from "../internal/readBatchAnswers.ts"
+import { exceptionOf, readDianResponse } from "../internal/readAnswer.ts"
+import { DIAN_RESPONSE } from "../internal/readFields.ts"
+import { interpret } from "../interpret.ts"
+import { looksLikeZip, unzip } from "@radicar/zip/unzip"
+
+/**
+ * A batch that was accepted as a whole is answered once, with a ZIP of one ApplicationResponse per document: taken apart it
+ * is what it would have been one by one. A ZIP that can not be read stays, as evidence that is unreadable.
+ */
+const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
+  const { applicationResponse, isValid, statusCode, statusDescription, statusMessage } = response
+  if (applicationResponse === undefined || !looksLikeZip(applicationResponse)) return [response]
+  const entries = unzip(applicationResponse)
+  if (Result.isFailure(entries) || entries.success.length === 0) return [response]
+  return entries.success.map(
+    ({ bytes, name }) =>
+      new DianResponse({
+        ...(isValid === undefined ? {} : { isValid }),
+        statusCode,
+        statusDescription,
+        statusMessage,
+        errorMessages: [],
+        applicationResponse: bytes,
+        fileName: name
+      })
+  )
+}
+
+/**
+ * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is that of its
+ * only document, where it is known.
+ */
+const readBatchAnswers = (
+  result: XmlElement,
+  {
+    authorities,
+    documentKey
+  }: {
+    readonly documentKey: string | undefined
+    readonly authorities: ReadonlyArray<X509Certificate> | undefined
+  }
+): Result.Result<ReadonlyArray<AuthorityAnswer>, AuthorityErrorReason> => {
+  const responses: Array<DianResponse> = []
+  for (const element of childElements(result, DIAN_RESPONSE, "DianResponse")) {
+    const response = readDianResponse(element)
+    if (Result.isFailure(response)) return Result.fail({ _tag: "MalformedAnswer", detail: response.failure })
+    responses.push(response.success)
+  }
+  const [first, ...others] = responses
+  if (first === undefined) return Result.fail({ _tag: "MalformedAnswer", detail: "its result is empty" })
+  // of several documents one alone may be hit by it: that one is in doubt, the verdicts on the others stand
+  const exception = others.length === 0 ? exceptionOf(first) : undefined
+  if (exception !== undefined) return Result.fail(exception)
+  return Result.succeed(
+    responses.flatMap(takenApart).map((response) => {
+      const isOfDocument = response.documentKey !== undefined || response.fileName !== undefined
+      if (!isOfDocument) return interpret(response, { documentKey: undefined, question: "batch", authorities })
+      const question = documentKey === undefined ? "batchDocument" : "knownBatchDocument"
+      return interpret(response, { documentKey, question, authorities })
+    })
+  )
+}
 
 /** Parameters of `GetStatusZip`. */
 export interface GetStatusZipRequest extends Call {

@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Redacted, References } from "effect"
 import { Authority } from "../../src/Authority.ts"
 import type { AuthorityOptions } from "../../src/AuthorityOptions.ts"
 import { Endpoint } from "../../src/Endpoint.ts"
-import { zipSync } from "../../src/Zip.ts"
+import { zipSync } from "@radicar/zip/zip"
 
 /** Key of the document that the tests file. */
 export const KEY = "8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4"

@@ -1,14 +1,31 @@
 import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { TestSetsGroup } from "@radicar/contract/TestSetsGroup"
 import { Effect, Schema, String } from "effect"
 import { HttpClientError, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
-import type { Connection } from "./connect.ts"
-import { unshown } from "./unshown.ts"
 import type { FilingOperation, SubmitJson, SubmitJsonOptions, ValidateJson } from "../SubmitJson.ts"
+import type { TestSetJson } from "../TestSetJson.ts"
+import type { Connection } from "./connect.ts"
+import { redactRequest } from "./redactRequest.ts"
 
 const encodeQuery = Schema.encodeEffect(Schema.Struct(FilingQuery))
+
+/** Files for test sets over a connection. */
+export const makeTestSetJson = (send: Connection["send"]): TestSetJson => {
+  const endpoint = TestSetsGroup.endpoints.testSetCreate
+  const decode = HttpApiClient.decodeResponse(RadicarApi, { group: "testSets", endpoint: "testSetCreate" })
+  return Effect.fn("RadicarClient.testSetJson")(function* (json, { query }) {
+    const request = HttpClientRequest.post(endpoint.path).pipe(
+      HttpClientRequest.appendUrlParams(yield* encodeQuery(query)),
+      HttpClientRequest.acceptJson,
+      HttpClientRequest.bodyText(json, "application/json")
+    )
+    return yield* decode(yield* send(endpoint, request))
+  })
+}
+
 const encodeHeaders = Schema.encodeEffect(Schema.Struct(FilingHeaders))
 
 const endpointOf = (operation: FilingOperation) => {
@@ -37,7 +54,7 @@ const unexpected = (
   response: HttpClientResponse.HttpClientResponse,
   description: string
 ) =>
-  unshown(
+  redactRequest(
     new HttpClientError.HttpClientError({ reason: new HttpClientError.DecodeError({ request, response, description }) })
   )
 

@@ -1,12 +1,65 @@
 import { repetitionOf } from "@radicar/contract/Repetition"
-import { Effect, Result } from "effect"
-import type { HttpClientError, HttpClientRequest, HttpClientResponse } from "effect/http"
+import { Clock, Duration, Effect, Random, Result } from "effect"
+import { type HttpClientError, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { connectionFailureOf } from "../connectionFailureOf.ts"
 import type { RetryOptions } from "../RetryOptions.ts"
-import { pauseOf } from "./pauseOf.ts"
-import { unshown } from "./unshown.ts"
-import { withIdempotencyKey } from "./withIdempotencyKey.ts"
+import { redactRequest } from "./redactRequest.ts"
+
+/** `Retry-After` of RFC 9110, 10.2.3, seconds or a date, in milliseconds from `now`; `undefined` when it is neither. */
+const askedFor = (header: string | undefined, now: number): number | undefined => {
+  if (header === undefined) return undefined
+  if (/^[0-9]+$/u.test(header)) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+/** Milliseconds to wait after the attempt of this number (1, 2, …); `undefined` where that is longer than is wanted. */
+const pauseOf = Effect.fnUntraced(function* (
+  { firstPause = 250, longestPause = "20 seconds" }: RetryOptions,
+  attempt: number,
+  retryAfter: string | undefined
+) {
+  const longest = Duration.toMillis(longestPause)
+  const asked = askedFor(retryAfter, yield* Clock.currentTimeMillis)
+  if (asked !== undefined && asked > longest) return undefined
+  const grown = Math.min(longest, Duration.toMillis(firstPause) * 2 ** (attempt - 1))
+  // half of it at random, so that many callers do not come back together
+  const spread = grown * (0.5 + (yield* Random.next) / 2)
+  return Math.max(spread, asked ?? 0)
+})
+
+const header = "idempotency-key"
+
+// not randomUUID, which browsers have on secure pages only
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, "0")).join("")
+
+/** Whether a body says which number it has; only a key that the caller keeps makes one document of a body that does not. */
+const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean => {
+  if (body._tag !== "Uint8Array") return false
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body.body))
+    return typeof value === "object" && value !== null && "Number" in value && Number(value.Number) > 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Gives a request an Idempotency-Key of its own, which it keeps however often it is sent, where the operation takes one and
+ * the caller has set none. A document without number gets none: called again after a crash, it would be a second document.
+ */
+const withIdempotencyKey = (
+  endpoint: HttpApiEndpoint.Top,
+  request: HttpClientRequest.HttpClientRequest
+): HttpClientRequest.HttpClientRequest => {
+  const repetition = repetitionOf(endpoint)
+  const takesOne = repetition === "keyed" || (repetition === "numbered" && statesNumber(request))
+  return takesOne && request.headers[header] === undefined
+    ? HttpClientRequest.setHeader(request, header, newKey())
+    : request
+}
 
 /** What comes of a request: an answer, which may be a problem, or none. */
 export type Answer = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
@@ -59,6 +112,6 @@ export const makeSendAgain = (options: RetryOptions | false = {}): Send => {
             pause === undefined ? last : Effect.andThen(Effect.sleep(pause), attempt(number + 1))
           )
         })
-      return Effect.mapError(attempt(1), unshown)
+      return Effect.mapError(attempt(1), redactRequest)
     })
 }

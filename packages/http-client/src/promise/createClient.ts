@@ -1,11 +1,11 @@
 import { Effect, Redacted, String } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
 import { connect } from "../internal/connect.ts"
-import { makeOperations } from "../internal/promise/makeOperations.ts"
-import { makeRun } from "../internal/promise/makeRun.ts"
 import type { FilingOperation, SubmitJsonOptions } from "../SubmitJson.ts"
-import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import type { Client } from "./Client.ts"
+import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
+import { makeOperations } from "./internal/makeOperations.ts"
+import { makeRun } from "./internal/makeRun.ts"
 import { TransportError } from "./TransportError.ts"
 
 const httpClient = (fetch: ClientOptions["fetch"]): HttpClient.HttpClient => {

@@ -1,5 +1,33 @@
-import type { Fact, Panel } from "../layout/Sheet.ts"
-import { spelt } from "./spelling.ts"
+import { identifications } from "@radicar/domain/codes/identifications"
+import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
+import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
+import type { SoftwareProvider } from "@radicar/domain/document/Software"
+import type { Environment } from "@radicar/domain/FilingConfiguration"
+import type { DocumentKey, KeyScheme } from "@radicar/domain/key/DocumentKey"
+import type { Nit } from "@radicar/domain/Nit"
+import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import type { Fact, Panel, Paragraphs } from "../layout/Sheet.ts"
+import type { PrintOptions } from "../PrintOptions.ts"
+import { momentText } from "../text/moments.ts"
+
+/** How a name of the authority's lists is misspelt, and how it is spelt. */
+const corrections: ReadonlyArray<readonly [wrong: string, right: string]> = [
+  ["Consiganción", "Consignación"],
+  ["Drédito", "Débito"],
+  ["Neogcio", "Negocio"],
+  ["Poyecto", "Proyecto"],
+  ["Transferecia", "Transferencia"],
+  ["Telex", "Télex"],
+  ["pro el", "por el"],
+  ["por el por el", "por el"],
+  ["tranferible", "transferible"],
+  ["traferible", "transferible"],
+  ["usuado", "usado"],
+  ["D.c.", "D.C."]
+]
+
+/** A name of the authority's lists as a reader expects it: the lists that go into the XML keep their misspellings. */
+const spelt = (name: string): string => corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), name)
 
 /** Facts that are there: what has no value is left out. */
 export const facts = (
@@ -20,3 +48,73 @@ export const joined = (separator: string, ...texts: ReadonlyArray<string | undef
 /** A code with its name. */
 export const named = (code: string, name: string | undefined): string =>
   name === undefined ? code : `${code} ${spelt(name)}`
+
+/** What must be said of a document that was made for the authority's test environment. */
+export const testWarnings = (environment: Environment): ReadonlyArray<string> =>
+  environment === "1" ? [] : ["Documento de prueba, sin validez fiscal"]
+
+/** Digits in groups of three: `900.373.115`; anything else as it is. */
+const grouped = (number: string): string =>
+  /^[0-9]{4,}$/u.test(number) ? number.replaceAll(/\B(?=([0-9]{3})+$)/gu, ".") : number
+
+/** A NIT with its check digit: `NIT 900.373.115-1`. */
+export const nitText = ({ checkDigit, number }: Nit): string => `NIT ${grouped(number)}-${checkDigit}`
+
+/** An identification with the name of its type: `Cédula de ciudadanía 1.020.304.050`. */
+export const identityText = ({ checkDigit, number, type }: PartyIdentity): string => {
+  const name = type === "91" ? "NUIP" : (identifications.nameOf(type) ?? type)
+  return `${name} ${grouped(number)}${checkDigit === undefined ? "" : `-${checkDigit}`}`
+}
+
+/** City, department and country, and the postal code. */
+export const placeText = ({ cityName, countryName, countryCode, postalZone, subentityName }: ResolvedAddress): string =>
+  joined(
+    ", ",
+    cityName && spelt(cityName),
+    // Bogotá, D.C., is its own department
+    cityName?.split(",")[0] === subentityName ? undefined : subentityName,
+    countryName ?? countryCode,
+    postalZone
+  )
+
+/** A whole address on one line. */
+export const addressText = (address: ResolvedAddress): string => joined(", ", address.line, placeText(address))
+
+const names: Readonly<Record<KeyScheme, string>> = {
+  "CUFE-SHA384": "CUFE – Código Único de Factura Electrónica",
+  "CUDE-SHA384": "CUDE – Código Único de Documento Electrónico",
+  "CUDS-SHA384": "CUDS – Código Único de Documento Soporte",
+  "CUNE-SHA384": "CUNE – Código Único de Documento Soporte de Pago de Nómina Electrónica"
+}
+
+/** A key with its whole name. */
+export const keyFact = ({ scheme, value }: DocumentKey): Fact => ({ label: names[scheme], value })
+
+/** `CUFE`, `CUDE`, `CUDS`, `CUNE`. */
+export const keyName = (scheme: KeyScheme): string => scheme.slice(0, 4)
+
+/** When a document was issued, and when it was signed and validated where that is known. */
+export const momentFacts = (issued: LocalDateTime, { signed, validated }: PrintOptions): ReadonlyArray<Fact> =>
+  facts(
+    ["Generación", momentText(issued)],
+    ["Firma", signed === undefined ? undefined : momentText(signed)],
+    ["Validación DIAN", validated === undefined ? undefined : momentText(validated)]
+  )
+
+/** A text as a part of the body; nothing when there is none. */
+export const paragraphs = (title: string | undefined, text: string | undefined): ReadonlyArray<Paragraphs> =>
+  text === undefined ? [] : [{ kind: "paragraphs", text, ...(title === undefined ? {} : { title }) }]
+
+/** Who made the software that issued a document, and which it is (Resolution 165 of 2023, article 11). */
+export const softwareLegend = (options: {
+  readonly stated: SoftwareProvider | undefined
+  readonly id: string
+  readonly owner: Nit
+  readonly issuer: { readonly nit: string; readonly name: string }
+}): string => {
+  const { id, issuer, owner, stated } = options
+  const own = owner.number === issuer.nit
+  const name = stated?.providerName ?? (own ? issuer.name : undefined)
+  const role = own ? "Software propio; fabricante: " : "Proveedor tecnológico y fabricante del software: "
+  return `${role}${joined(", ", name, nitText(owner))}. Software: ${joined(", id ", stated?.name, id)}.`
+}

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import type { FontData } from "./FontData.ts"
-import { regular } from "./regular.ts"
-import { semiBold } from "./semiBold.ts"
+import { regular, semiBold } from "./fonts.ts"
 
 const decodeBase64 = /* @__PURE__ */ Schema.decodeSync(Schema.Uint8ArrayFromBase64)
 

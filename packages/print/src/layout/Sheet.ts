@@ -4,7 +4,7 @@ export interface Fact {
   readonly value: string
 }
 
-/** Facts under a title, beside others. */
+/** Facts under a title, next to others. */
 export interface Panel {
   readonly title: string
   readonly facts: ReadonlyArray<Fact>
@@ -38,13 +38,13 @@ export interface TotalRow {
   readonly strong?: true
 }
 
-/** A small table beside the totals: the first column are names, the others numbers. */
+/** A small table next to the totals: the first column are names, the others numbers. */
 export interface Grid {
   readonly titles: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
 }
 
-/** What the rows come to, kept on one page; beside it the amount in words and what it is made of. */
+/** What the rows come to, kept on one page; next to it the amount in words and what it is made of. */
 export interface Totals {
   readonly kind: "totals"
   readonly rows: ReadonlyArray<TotalRow>
@@ -80,7 +80,7 @@ export interface Sheet {
   readonly title: string
   readonly number: string
   readonly issuer: Issuer
-  /** When it was issued and what else stands beside its number. */
+  /** When it was issued and what else stands next to its number. */
   readonly facts: ReadonlyArray<Fact>
   /** Printed in capitals under the number and on every page: that it is a test, that it was issued in contingency. */
   readonly warnings: ReadonlyArray<string>
@@ -89,6 +89,6 @@ export interface Sheet {
   readonly qr: string
   /** `CUFE`, with the key. */
   readonly key: Fact
-  /** On every page, beside the code. */
+  /** On every page, next to the code. */
   readonly legends: ReadonlyArray<string>
 }

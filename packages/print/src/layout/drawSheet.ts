@@ -1,13 +1,23 @@
 import type { Logo } from "../logo/Logo.ts"
 import type { Canvas } from "../pdf/Canvas.ts"
+import { gap, heightOf, textLines } from "./Block.ts"
 import { Flow } from "./Flow.ts"
 import { footerOf } from "./footer.ts"
 import { firstHeader, laterHeader } from "./header.ts"
 import { placePanels } from "./panels.ts"
-import { placeParagraphs } from "./paragraphs.ts"
-import type { Part, Sheet } from "./Sheet.ts"
+import type { Paragraphs, Part, Sheet } from "./Sheet.ts"
+import { frame, styles } from "./style.ts"
 import { placeTable } from "./table.ts"
 import { placeTotals, totalsHeight } from "./totals.ts"
+
+/** Places a text; it goes on over as many pages as it needs, and begins where its title and two of its lines have room. */
+const placeParagraphs = (flow: Flow, { text, title }: Paragraphs): void => {
+  const heading = title === undefined ? [] : [...textLines(title.toUpperCase(), frame.width, styles.heading), gap(2)]
+  const lines = [...heading, ...textLines(text, frame.width, styles.value)]
+  flow.reserve(heightOf(lines.slice(0, heading.length + 2)))
+  for (const line of lines) flow.place([{ x: frame.left, width: frame.width, lines: [line] }])
+  flow.skip(10)
+}
 
 const place = (flow: Flow, part: Part, next: Part | undefined): void => {
   switch (part.kind) {

@@ -15,7 +15,7 @@ const width = frame.width - indent
 /** Room for the number of the page. */
 const pageNumber = 70
 
-/** Height beside the code. */
+/** Height next to the code. */
 const height = side - 6
 
 const linesOf = ({ key, legends }: Sheet): ReadonlyArray<Line> => [

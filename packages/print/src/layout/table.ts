@@ -1,12 +1,68 @@
+import type { Canvas } from "../pdf/Canvas.ts"
 import { clean, cleanLine } from "../text/clean.ts"
 import { wrap } from "../text/wrap.ts"
-import type { Canvas } from "../pdf/Canvas.ts"
 import { type Block, drawLines, fitting, gap, heightOf, highest, type Line, textLines } from "./Block.ts"
-import { columnWidths } from "./columnWidths.ts"
 import { type Flow, roomFor } from "./Flow.ts"
 import type { Cell, Column, Table } from "./Sheet.ts"
 import { colours, frame, leading, styles } from "./style.ts"
-import { withoutEmptyColumns } from "./withoutEmptyColumns.ts"
+
+/** Room between two columns. */
+const columnGap = 9
+
+/** Widest of the lines of a cell. */
+const cellWidth = ({ lines, notes = [] }: Cell): number =>
+  Math.max(
+    0,
+    ...lines.map((line) => styles.cell.font.width(line, styles.cell.size)),
+    ...notes.map((line) => styles.note.font.width(line, styles.note.size))
+  )
+
+/** The widest word of a title: titles are broken between words only. */
+const titleWidth = (title: string): number =>
+  Math.max(...title.split(" ").map((word) => styles.column.font.width(word, styles.column.size)))
+
+/** Where each column of a table begins and how wide it is, in points from the left of the table. */
+const columnWidths = (
+  { columns, rows }: Table,
+  whole: number
+): ReadonlyArray<{ readonly x: number; readonly width: number }> => {
+  const fitted = columns.map(({ title, width }, index) => {
+    if (width.kind === "fill") return undefined
+    let widest = titleWidth(title)
+    for (const row of rows) {
+      const cell = row[index]
+      if (cell !== undefined) widest = Math.max(widest, cellWidth(cell))
+    }
+    return Math.min(Math.ceil(widest), width.maximum)
+  })
+  const gaps = columnGap * (columns.length + 1)
+  const taken = fitted.reduce<number>((sum, width) => sum + (width ?? 0), gaps)
+  const fills = fitted.filter((width) => width === undefined).length
+  const rest = fills === 0 ? 0 : (whole - taken) / fills
+  // without a column that fills, the table is spread over the whole width
+  const spread = fills === 0 ? (whole - taken) / columns.length : 0
+  let x = columnGap
+  return fitted.map((width) => {
+    const column = { x, width: (width ?? rest) + spread }
+    x += column.width + columnGap
+    return column
+  })
+}
+
+/** A table without the columns that nothing stands in. */
+const withoutEmptyColumns = (table: Table): Table => {
+  const isUsed = table.columns.map((_, index) =>
+    table.rows.some((row) => {
+      const { lines = [], notes = [] } = row[index] ?? {}
+      return notes.length > 0 || lines.some((line) => line !== "")
+    })
+  )
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => isUsed[index]),
+    rows: table.rows.map((row) => row.filter((_, index) => isUsed[index]))
+  }
+}
 
 type Place = ReturnType<typeof columnWidths>[number]
 

@@ -1,3 +1,22 @@
+import { Schema } from "effect"
+
+/** A picture that can not be printed; `problem` says why. A document is printed without it. */
+export class UnreadableLogo extends Schema.TaggedError<UnreadableLogo>()("UnreadableLogo", {
+  problem: Schema.Literals(["format", "damaged", "colours", "interlaced", "size"])
+}) {
+  override get message(): string {
+    return messages[this.problem]
+  }
+}
+
+const messages: Readonly<Record<UnreadableLogo["problem"], string>> = {
+  format: "The logo is neither a PNG nor a JPEG. Convert it to one of them.",
+  damaged: "The logo is damaged: its file is cut off or not what it says to be. Export it again.",
+  colours: "The logo has CMYK or other colours that a PDF/A can not show. Convert it to RGB.",
+  interlaced: "The logo is an interlaced PNG. Save it without interlacing.",
+  size: "The logo has more than 16 million pixels. Make it smaller; 600 pixels are plenty."
+}
+
 /** A picture as a PDF holds it. */
 export interface Logo {
   /** Pixels. */

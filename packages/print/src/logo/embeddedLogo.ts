@@ -1,7 +1,6 @@
 import { Result, Schema } from "effect"
-import type { Logo } from "./Logo.ts"
+import { type Logo, UnreadableLogo } from "./Logo.ts"
 import { readLogo } from "./readLogo.ts"
-import { UnreadableLogo } from "./UnreadableLogo.ts"
 
 const decodeBase64 = /* @__PURE__ */ Schema.decodeResult(Schema.Uint8ArrayFromBase64)
 const form = /^data:[a-z]+\/[a-z+.-]+;base64,/u

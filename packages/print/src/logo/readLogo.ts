@@ -1,8 +1,34 @@
 import { Result } from "effect"
-import type { Logo } from "./Logo.ts"
-import { readJpeg } from "./readJpeg.ts"
+import { type Logo, UnreadableLogo } from "./Logo.ts"
 import { readPng } from "./readPng.ts"
-import { UnreadableLogo } from "./UnreadableLogo.ts"
+
+/** Start of frame: C0 to CF but the tables C4, C8, CC; of them a PDF reads baseline, extended and progressive. */
+const isFrame = (marker: number): boolean => marker === 0xc0 || marker === 0xc1 || marker === 0xc2
+
+/** Reads size and colours of a JPEG file (ITU T.81 annex B); its octets go into the PDF as they are. */
+const readJpeg = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
+  const word = (at: number): number => ((octets[at] ?? 0) << 8) | (octets[at + 1] ?? 0)
+  const damaged = Result.fail(new UnreadableLogo({ problem: "damaged" }))
+  let at = 2
+  while (at + 9 < octets.length) {
+    if (octets[at] !== 0xff) return damaged
+    const marker = octets[at + 1] ?? 0
+    if (marker === 0xff) at++
+    else if (isFrame(marker)) {
+      const height = word(at + 5)
+      const width = word(at + 7)
+      const components = octets[at + 9]
+      if (width === 0 || height === 0) return damaged
+      if (components !== 1 && components !== 3) return Result.fail(new UnreadableLogo({ problem: "colours" }))
+      return Result.succeed({ width, height, grey: components === 1, filter: "DCTDecode", data: octets })
+    } else {
+      const length = word(at + 2)
+      if (length < 2) return damaged
+      at += 2 + length
+    }
+  }
+  return damaged
+}
 
 /** Reads a PNG or JPEG file, once for however many documents it stands on. */
 export const readLogo = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {

@@ -1,8 +1,7 @@
-import { zlibSync } from "fflate"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
+import { zlibSync } from "fflate"
 import { pdfMoment } from "./metadata.ts"
-import type { PdfFile, Reference } from "./PdfFile.ts"
-import { pdfText } from "./pdfText.ts"
+import { type PdfFile, pdfText, type Reference } from "./PdfFile.ts"
 
 /** A file inside the PDF: the signed XML of which the pages are a picture. */
 export interface Attachment {

@@ -1,5 +1,5 @@
 import type { Font } from "../font/Font.ts"
-import { pdfNumber } from "./pdfText.ts"
+import { pdfNumber } from "./PdfFile.ts"
 
 /** Width and height of a page in points: US Letter, the paper of Colombia. */
 export const page = { width: 612, height: 792 } as const

@@ -14,7 +14,7 @@ const widthsOf = (font: Font): string => {
 /** Which character a glyph stands for, so that text can be searched and copied (ISO 32000-1 §9.10.3). */
 const toUnicode = (font: Font): string => {
   const byGlyph = new Map<number, number>()
-  // of several characters with one glyph the first, which is the ordinary one
+  // of several characters with one glyph the first, which is the most common one
   for (const [character, { number }] of font.glyphs) if (!byGlyph.has(number)) byGlyph.set(number, character)
   const hex = (value: number): string => value.toString(16).padStart(4, "0")
   const rows = Array.from(byGlyph, ([glyph, character]) => `<${hex(glyph)}><${hex(character)}>`)
@@ -63,7 +63,7 @@ const partsOf = (font: Font): FontParts => {
 export const fontObjects = (file: PdfFile, font: Font): Reference => {
   const { ascent, box, capHeight, descent, length, name, stem } = font.data
   const { program, toUnicode, widths } = partsOf(font)
-  // a subset is told by six capital letters in front of its name
+  // a subset is marked by six capital letters in front of its name
   const base = `RADICR+${name}`
   const programFile = file.stream(`/Filter/FlateDecode/Length1 ${length}`, program)
   const descriptor = file.object(

@@ -1,5 +1,5 @@
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { pdfText } from "./pdfText.ts"
+import { pdfText } from "./PdfFile.ts"
 
 /** What a file says about itself, in the information dictionary and again as XMP, as PDF/A demands. */
 export interface Metadata {

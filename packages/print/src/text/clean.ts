@@ -4,14 +4,14 @@ const lineEnds = /\r\n?|[\n\u0085\u2028\u2029\v\f]/gu
 const blanks = /[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu
 
 /** Letters, digits and signs that stay what they are: most texts have nothing else. */
-const ordinary = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f]*$/u
+const harmless = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f]*$/u
 
 /**
  * A text as it can be set: letters composed with their accents, every line end `\n`, every blank a space, nothing that
  * has no shape. What a font lacks is left: it is shown as its replacement.
  */
 export const clean = (text: string): string =>
-  ordinary.test(text)
+  harmless.test(text)
     ? text
     : text.normalize("NFC").replaceAll(lineEnds, "\n").replaceAll(blanks, " ").replaceAll(shapeless, "")
 

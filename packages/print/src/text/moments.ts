@@ -12,3 +12,6 @@ export const spanText = (from: LocalDate | undefined, until: LocalDate | undefin
   if (from === undefined) return until === undefined ? undefined : `hasta el ${dayText(until)}`
   return until === undefined ? `desde el ${dayText(from)}` : `${dayText(from)} a ${dayText(until)}`
 }
+
+/** A number of days: `1 día`, `30 días`. */
+export const daysText = (count: number): string => `${count} ${count === 1 ? "día" : "días"}`

@@ -1,7 +1,14 @@
 import type { Check } from "../VerificationReport.ts"
-import { attribute, childElement, childElements, descendants, findAll } from "../XmlTree.ts"
-import type { XmlDocument, XmlElement } from "../XmlTree.ts"
 import { dsNamespace, extNamespace, xadesNamespace } from "./algorithms.ts"
+import {
+  attribute,
+  childElement,
+  childElements,
+  descendants,
+  findAll,
+  type XmlDocument,
+  type XmlElement
+} from "./xmlNodes.ts"
 
 /** The parts of one signature, each the very element the signature holds. */
 export interface SignatureParts {
@@ -53,7 +60,7 @@ const checkIds = (root: XmlElement): Check => {
 const only = (elements: ReadonlyArray<XmlElement>): XmlElement | undefined =>
   elements.length === 1 ? elements[0] : undefined
 
-/** The one child of a name; `optional` and nothing else may stand beside it. */
+/** The one child of a name; `optional` and nothing else may stand next to it. */
 const onlyChild = (
   parent: XmlElement | undefined,
   namespace: string,

@@ -8,9 +8,63 @@ import type {
   XmlInstruction,
   XmlLimits,
   XmlNode
-} from "../XmlTree.ts"
-import { mayDeclare, NamespaceScope } from "./NamespaceScope.ts"
+} from "./xmlNodes.ts"
 import { XmlScanner } from "./XmlScanner.ts"
+
+const xmlNamespace = "http://www.w3.org/XML/1998/namespace"
+const xmlnsNamespace = "http://www.w3.org/2000/xmlns/"
+
+/**
+ * The namespaces in scope at an element, as a chain towards the root: what an element costs does not grow with what its
+ * ancestors declare.
+ */
+class NamespaceScope {
+  private readonly declared: ReadonlyMap<string, string>
+  private readonly outer: NamespaceScope | undefined
+
+  constructor(declarations: ReadonlyArray<XmlDeclaration>, outer: NamespaceScope | undefined) {
+    this.declared = new Map(declarations.map(({ namespace, prefix }) => [prefix, namespace]))
+    this.outer = outer
+  }
+
+  /** The scope that a document begins with: `xml` is declared, and there is no default namespace. */
+  static readonly outermost = new NamespaceScope(
+    [
+      { prefix: "xml", namespace: xmlNamespace },
+      { prefix: "", namespace: "" }
+    ],
+    undefined
+  )
+
+  /** The namespace of a prefix; `undefined` if it is not declared. */
+  find(prefix: string): string | undefined {
+    // oxlint-disable-next-line typescript/no-this-alias -- walking up the chain begins here
+    let scope: NamespaceScope | undefined = this
+    while (scope !== undefined) {
+      const namespace = scope.declared.get(prefix)
+      if (namespace !== undefined) return namespace
+      scope = scope.outer
+    }
+    return undefined
+  }
+}
+
+/** Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be undone. */
+const mayDeclare = ({ namespace, prefix }: XmlDeclaration): boolean => {
+  if (prefix === "xmlns" || namespace === xmlnsNamespace) return false
+  if (prefix === "xml" || namespace === xmlNamespace) return prefix === "xml" && namespace === xmlNamespace
+  return prefix === "" || namespace !== ""
+}
+
+/** Text of an XML file in UTF-8, a byte order mark removed. Throws {@link XmlError} when it is not UTF-8. */
+export const decodeXml = (input: Uint8Array | string): string => {
+  if (typeof input === "string") return input.startsWith("\ufeff") ? input.slice(1) : input
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(input)
+  } catch {
+    throw new XmlError({ reason: "encoding", detail: "the octets are not UTF-8" })
+  }
+}
 
 interface OpenElement extends XmlElement {
   readonly children: Array<XmlNode>
@@ -69,7 +123,7 @@ export class XmlParser {
     const { scanner } = this
     const prolog = this.prolog()
     const root = this.root()
-    const epilog = this.beside()
+    const epilog = this.miscellany()
     if (scanner.position < scanner.text.length) throw scanner.malformed("nothing may follow the root element")
     return { root, prolog, epilog }
   }
@@ -83,7 +137,7 @@ export class XmlParser {
   private prolog(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
     this.declaration()
-    const found = this.beside()
+    const found = this.miscellany()
     if (scanner.position >= scanner.text.length) throw scanner.malformed("there is no root element")
     return found
   }
@@ -103,7 +157,7 @@ export class XmlParser {
   }
 
   /** Comments and instructions before or behind the root. */
-  private beside(): ReadonlyArray<XmlInstruction | XmlComment> {
+  private miscellany(): ReadonlyArray<XmlInstruction | XmlComment> {
     const { scanner } = this
     const found: Array<XmlInstruction | XmlComment> = []
     while (true) {

@@ -1,4 +1,4 @@
-import type { XmlAttribute, XmlDocument, XmlElement, XmlInstruction, XmlNode } from "../XmlTree.ts"
+import type { XmlAttribute, XmlDocument, XmlElement, XmlInstruction, XmlNode } from "./xmlNodes.ts"
 import { escapeAttribute, escapeText } from "./xmlText.ts"
 
 const xmlNamespace = "http://www.w3.org/XML/1998/namespace"

@@ -1,18 +1,20 @@
-import { createPublicKey, hash, verify } from "node:crypto"
-import type { X509Certificate } from "node:crypto"
+import { createPublicKey, hash, verify, type X509Certificate } from "node:crypto"
 import type { Check, Signer } from "../VerificationReport.ts"
-import { childElement, childElements, find, findAll, textOf } from "../XmlTree.ts"
-import type { XmlElement } from "../XmlTree.ts"
 import { digestAlgorithms, dsNamespace, inclusiveC14n, signatureAlgorithms, xadesNamespace } from "./algorithms.ts"
 import { canonicaliseElement } from "./canonicalise.ts"
-import { decodeBase64 } from "./decodeBase64.ts"
 import { formatName } from "./DistinguishedName.ts"
+import { nitOf } from "./makeSigningIdentity.ts"
 import { matchesName } from "./matchesName.ts"
-import { nitOf } from "./nitOf.ts"
-import { readX509 } from "./readX509.ts"
-import type { X509Facts } from "./readX509.ts"
-import { algorithmOf } from "./SignatureParts.ts"
-import type { SignatureParts } from "./SignatureParts.ts"
+import { readX509, type X509Facts } from "./readX509.ts"
+import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"
+import { childElement, childElements, find, findAll, textOf, type XmlElement } from "./xmlNodes.ts"
+
+/** Octets of base64 text with any white space in it; undefined when it is no base64. */
+const decodeBase64 = (text: string): Buffer | undefined => {
+  const compact = text.replace(/[ \t\r\n]/g, "")
+  if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return undefined
+  return Buffer.from(compact, "base64")
+}
 
 /** Reads the certificate in KeyInfo. */
 export const readCertificate = (

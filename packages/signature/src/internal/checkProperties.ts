@@ -1,9 +1,8 @@
 import { SignaturePolicy } from "../SignaturePolicy.ts"
 import type { Check, Signer } from "../VerificationReport.ts"
-import { childElement, textOf } from "../XmlTree.ts"
-import type { XmlElement } from "../XmlTree.ts"
 import { dsNamespace, xadesNamespace } from "./algorithms.ts"
 import { algorithmOf } from "./SignatureParts.ts"
+import { childElement, textOf, type XmlElement } from "./xmlNodes.ts"
 
 const dianNit = /^800197268\d?$/
 
@@ -97,7 +96,7 @@ const checkRole = (properties: XmlElement): Check => {
   }
 }
 
-/** What the signed properties say beside the certificate: policy, time, role. */
+/** What the signed properties say besides the certificate: policy, time, role. */
 export const checkProperties = (
   properties: XmlElement,
   signer: Signer | undefined,

@@ -1,11 +1,9 @@
 import { hash } from "node:crypto"
 import type { Check, CheckName } from "../VerificationReport.ts"
-import { attribute, childElement, childElements, textOf } from "../XmlTree.ts"
-import type { XmlDocument, XmlElement } from "../XmlTree.ts"
 import { digestAlgorithms, dsNamespace, envelopedSignature, inclusiveC14n, signedPropertiesType } from "./algorithms.ts"
 import { canonicaliseDocument, canonicaliseElement } from "./canonicalise.ts"
-import { algorithmOf } from "./SignatureParts.ts"
-import type { SignatureParts } from "./SignatureParts.ts"
+import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"
+import { attribute, childElement, childElements, textOf, type XmlDocument, type XmlElement } from "./xmlNodes.ts"
 
 /** One of the three things a signature must cover. */
 interface Covered {

@@ -1,6 +1,12 @@
-import type { XmlAttribute, XmlDeclaration, XmlDocument, XmlElement, XmlNode } from "../XmlTree.ts"
-import { descendants } from "../XmlTree.ts"
 import { canonicaliseDocument, canonicaliseElement } from "./canonicalise.ts"
+import {
+  descendants,
+  type XmlAttribute,
+  type XmlDeclaration,
+  type XmlDocument,
+  type XmlElement,
+  type XmlNode
+} from "./xmlNodes.ts"
 
 /** Content that a signer may have digested in place of the right one, which has no cause. */
 export interface DigestVariant {
@@ -153,13 +159,13 @@ export function* elementVariants(element: XmlElement): Iterable<DigestVariant> {
     cause: "exclusive",
     content: canonicaliseElement({ ...copy(element, exclusive, undefined), parent: undefined })
   }
-  const usual = (prefix: string): boolean => /^(?:ds|xades|xades141)$/.test(prefix)
+  const isDefault = (prefix: string): boolean => /^(?:ds|xades|xades141)$/.test(prefix)
   const used = prefixesUsed(element)
   const wanted = [
     (prefix: string) => prefix === element.prefix,
     (prefix: string) => used.has(prefix),
-    usual,
-    (prefix: string) => prefix === "" || usual(prefix)
+    isDefault,
+    (prefix: string) => prefix === "" || isDefault(prefix)
   ]
   for (const each of wanted) yield { cause: "standAlone", content: alone(each) }
 }

@@ -2,8 +2,9 @@ import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto"
 import { WrongPassword } from "../CertificateError.ts"
 import {
   BerError,
-  explicit,
+  type BerValue,
   expectTag,
+  explicit,
   objectIdentifier,
   octets,
   parseBer,
@@ -11,10 +12,7 @@ import {
   smallInteger,
   tags
 } from "./Ber.ts"
-import type { BerValue } from "./Ber.ts"
-import { decrypt, unsupported } from "./PasswordBasedEncryption.ts"
-import type { IterationBudget } from "./PasswordBasedEncryption.ts"
-import type { PasswordEncoding } from "./PasswordEncoding.ts"
+import { decrypt, type IterationBudget, type PasswordEncoding, unsupported } from "./PasswordBasedEncryption.ts"
 import { deriveKey, purposes } from "./pkcs12Kdf.ts"
 import { readPrivateKey, readShroudedKey } from "./readPrivateKey.ts"
 

@@ -1,8 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto"
 import { WrongPassword } from "../CertificateError.ts"
 import { BerError, type BerValue, objectIdentifier, octets, sequenceOf, smallInteger } from "./Ber.ts"
-import { decrypt, type IterationBudget } from "./PasswordBasedEncryption.ts"
-import type { PasswordEncoding } from "./PasswordEncoding.ts"
+import { decrypt, type IterationBudget, type PasswordEncoding } from "./PasswordBasedEncryption.ts"
 
 const tripleDesBySha1 = "1.2.840.113549.1.12.1.3"
 

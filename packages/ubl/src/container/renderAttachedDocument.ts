@@ -7,6 +7,12 @@ import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./Attach
 
 const root = documentRoot("AttachedDocument")
 
+/** Local names of the children that a container may have, in the order of its schema. */
+export const containerSequence =
+  "UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID UUID IssueDate IssueTime Note DocumentTypeCode DocumentType ParentDocumentID ParentDocumentTypeCode ParentDocumentVersionID Signature SenderParty ReceiverParty Attachment ParentDocumentLineReference".split(
+    " "
+  )
+
 const authority = "Unidad Especial Dirección de Impuestos y Aduanas Nacionales"
 
 /** Line ends as every parser hands them on (XML 1.0 §2.11): what is signed is what is read. */

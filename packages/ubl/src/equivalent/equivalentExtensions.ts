@@ -176,14 +176,13 @@ const makerInside: Row<ExchangeSettlement, SaleWriting, SaleReading> = {
     from: (_, { checked }) => checked.document.softwareManufacturer ?? {}
   }),
   fields: [],
-  compileRead: () => () => undefined
+  compileRead: undefined
 }
 
 /** The field of the document that the extension of an exchange states. */
 const makerOutside: SaleRow = {
   element: "",
   fields: [],
-  compileWrite: () => () => undefined,
   compileRead: (path) => {
     const read = compilePart(exchangeMaker)
     return (xml, values, reading) => {

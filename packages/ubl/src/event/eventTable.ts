@@ -256,9 +256,18 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
 const write = compileDocument(eventTable)
 const read = compileReader(eventTable)
 
-/** Writes an event, directly in canonical form. Its public page is that of the document that it is about. Pure. */
+/** What the rows of an event ask when it is written; its public page is that of the document that it is about. */
+export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
+  checked,
+  key,
+  currency: "",
+  index: 0,
+  pageKey: checked.reference.uuid
+})
+
+/** Writes an event, directly in canonical form. Pure. */
 export const renderEvent = (checked: CheckedEvent, key: DocumentKey): CanonicalXml =>
-  write(checked.event, { checked, key, currency: "", index: 0, pageKey: checked.reference.uuid })
+  write(checked.event, eventWriting(checked, key))
 
 /** An event (030 to 051); `undefined` where its type is unknown. */
 export const readEvent = (root: XmlReader): ReadDocument | undefined => {

@@ -60,7 +60,6 @@ export const allowanceCharges = <S, W extends Writing, R extends Reading>(
 ): Row<S, W, R> => ({
   ...each<S, Allowance, W, R>("cac:AllowanceCharge", "discounts", allowance as never, { from, rule }),
   fields: ["discounts", "charges"],
-  withRows: (rows) => each("cac:AllowanceCharge", "discounts", { ...allowance, rows } as never, { from, rule }),
   compileRead: (path) => {
     const read = compileValues(allowance)
     return (xml, values, reading) => {

@@ -2,8 +2,8 @@ import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import type { Reading, Row, Values } from "../table/Row.ts"
-import { derivedAttribute, reportedAttribute } from "../table/attributes.ts"
-import { fixed, moment, reported, text } from "../table/elements.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
+import { fixed, moment, text } from "../table/elements.ts"
 import { unused } from "../table/nesting.ts"
 import { number } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
@@ -52,7 +52,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
     const whole = xml.text("cbc:ID")
     const [prefix, digits] = documentNumber(whole, prefixOf(xml, reading))
     const range = values["NumberingRange"] instanceof JsonObject ? values["NumberingRange"] : new JsonObject([], [])
-    values["id"] = whole
+    values["$id"] = whole
     values["Number"] = number(digits)
     values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
     // bodies of a sale have one even when nothing is in it
@@ -75,16 +75,19 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
     from: (_, { checked }) => checked.operationCode
   }),
   options.profile,
-  reported("cbc:ProfileExecutionID", "environment", (_, { checked }) => checked.environment),
+  text("cbc:ProfileExecutionID", "$environment", undefined, { from: (_, { checked }) => checked.environment }),
   id(`${options.rules}05`, options.optionalRange, options.prefixOf),
-  ...unused("cbc:CopyIndicator"),
-  reported("cbc:UUID", "key", (_, { key }) => key.value, [
-    derivedAttribute("schemeID", {
-      from: (_, { checked }) => checked.environment,
-      expected: ({ environment }) => environment
-    }),
-    reportedAttribute("schemeName", "scheme", (_, { key }) => key.scheme)
-  ]),
+  ...(options.optionalRange ? [] : unused("cbc:CopyIndicator")),
+  text("cbc:UUID", "$key", undefined, {
+    from: (_, { key }) => key.value,
+    attributes: [
+      derivedAttribute("schemeID", {
+        from: (_, { checked }) => checked.environment,
+        expected: (values) => values["$environment"]
+      }),
+      attribute("schemeName", "$scheme", undefined, { from: (_, { key }) => key.scheme })
+    ]
+  }),
   moment("cbc:IssueDate", "cbc:IssueTime", "date", {
     from: options.date,
     rule: `${options.rules}09, ${options.rules}10`

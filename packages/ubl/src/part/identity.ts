@@ -48,7 +48,7 @@ export const readIdentification = (xml: XmlReader, values: Values, path: string)
 export const identificationAgain = <S extends Identified>(element: string, before: string): Row<S> => ({
   ...identification<S>(element, { before }),
   fields: [],
-  compileRead: () => () => undefined,
+  compileRead: undefined,
   compileSettle: (path) => (xml, values) => {
     const at = path + element
     if (xml.peek(at) !== values["Id"] || xml.peek(`${at}/@schemeName`) !== values["IdentificationType"]) return

@@ -64,9 +64,7 @@ const legalName: PartyRow = {
 /** The fiscal address: it counts where it says the same as the other, or stands alone. */
 const fiscalAddress: PartyRow = {
   ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal }),
-  withRows: (rows) =>
-    one("cac:RegistrationAddress", "physicalLocation", { ...address, rows }, { from: ({ fiscal }) => fiscal }),
-  compileRead: () => () => undefined,
+  compileRead: undefined,
   compileSettle: (path) => {
     const read = compilePart(address)
     return (xml: XmlReader, values: Values, reading) => {
@@ -96,7 +94,7 @@ const premises: PartyRow = {
     attributes: [attribute("listID", "serviceType", undefined, { from: (party) => party.premises?.serviceType })]
   }),
   fields: [],
-  compileRead: () => () => undefined
+  compileRead: undefined
 }
 
 /** Names on the wire in the order of the body. */
@@ -164,7 +162,7 @@ const agencyOfWhole: PartyRow = {
     from: ({ whole }) => (whole ? "195" : undefined)
   }),
   fields: [],
-  compileRead: () => () => undefined
+  compileRead: undefined
 }
 
 const [supplier, customer] = [partyOf(true), partyOf(false)]

@@ -2,13 +2,15 @@ import { taxes } from "@radicar/domain/codes/taxes"
 import { Item, ItemTax } from "@radicar/domain/document/Item"
 import { type TaxSubtotal, type TaxTotal, lineSubtotal, taxKind, taxTotals } from "@radicar/domain/document/TaxTotal"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
+import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import { readDocument } from "@radicar/domain/wire/readDocument"
-import { Result } from "effect"
-import { compileConfirm, compilePart, part, type Part, type Row, type Writing } from "../table/Row.ts"
+import { type BigDecimal, Result } from "effect"
+import { compilePart, compileWrite, part, type Part, type Row, type Writing } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { amount, code, exactNumber, lineAmount, named } from "../table/elements.ts"
 import { each, group } from "../table/nesting.ts"
 import { list } from "../table/wireValues.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
 
 /** A tax as XML states it: over a document or, with a single rate, of a line. */
@@ -62,9 +64,8 @@ const taxRow = <S>(
   fields: [],
   rule,
   rows: table.rows,
-  withRows: (rows) => taxRow(element, { ...table, rows }, from, rule),
   compileWrite: () => {
-    const write = group(element, table.rows).compileWrite()
+    const write = compileWrite([group(element, table.rows)])
     return (xml, subject, writing) => {
       for (const tax of from(subject, writing)) {
         writing.taxCode = tax.code
@@ -84,8 +85,21 @@ const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyM
   return (reading.taxTotals ??= new Map(totals.map((each) => [each.code, each])))
 }
 
-const headerSubtotal = subtotalOf(amount)
-const headerTable = totalOf(amount, headerSubtotal)
+const headerTable = totalOf(amount, subtotalOf(amount))
+
+const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): void => {
+  const { baseQuantity, baseUnitCode, percentage, perUnitAmount, taxableAmount } = stated
+  const confirm = (path: string, value: BigDecimal.BigDecimal | undefined, text: typeof toFixed): void =>
+    value === undefined ? undefined : xml.confirmNumber(path, text(value, 2))
+  xml.text(`${category}/cbc:ID`)
+  xml.confirmName(`${category}/cbc:Name`, taxes.nameOf(code) ?? code)
+  confirm("cbc:TaxableAmount", taxableAmount, toFixed)
+  confirm("cbc:TaxAmount", stated.amount, toFixed)
+  confirm("cbc:BaseUnitMeasure", baseQuantity, toExact)
+  if (baseQuantity !== undefined) xml.confirm("cbc:BaseUnitMeasure/@unitCode", baseUnitCode)
+  confirm("cbc:PerUnitAmount", perUnitAmount, toExact)
+  confirm("cac:TaxCategory/cbc:Percent", percentage, toExact)
+}
 
 /** Taxes over the whole document: counted as read where they are what the lines come to. */
 const headerTaxes = (
@@ -94,22 +108,18 @@ const headerTaxes = (
   from: TaxesOf<unknown>
 ): Row<unknown, SaleWriting, SaleReading> => ({
   ...taxRow(element, headerTable, from, rule),
-  compileSettle: (path) => {
-    const [ofTotal, ofSubtotal] = [compileConfirm(headerTable.rows, ""), compileConfirm(headerSubtotal.rows, "")]
-    return (xml, values, reading) => {
-      const totals = reading.taxTotals ?? totalsOf(reading, values["Items"])
-      for (const found of xml.all(path + element)) {
-        const subtotals = found.all("cac:TaxSubtotal")
-        const code = subtotals[0]?.peek(`${category}/cbc:ID`) ?? ""
-        const stated = totals.get(code)
-        if (stated === undefined) continue
-        const writing = { taxCode: code } as SaleWriting
-        ofTotal(found, stated, writing)
-        subtotals.forEach((subtotal, index) => {
-          const rate = stated.subtotals[index]
-          if (rate !== undefined && subtotal.peek(`${category}/cbc:ID`) === code) ofSubtotal(subtotal, rate, writing)
-        })
-      }
+  compileSettle: (path) => (xml, values, reading) => {
+    const totals = reading.taxTotals ?? totalsOf(reading, values["Items"])
+    for (const found of xml.all(path + element)) {
+      const subtotals = found.all("cac:TaxSubtotal")
+      const code = subtotals[0]?.peek(`${category}/cbc:ID`) ?? ""
+      const stated = totals.get(code)
+      if (stated === undefined) continue
+      found.confirmNumber("cbc:TaxAmount", toFixed(stated.amount, 2))
+      subtotals.forEach((subtotal, index) => {
+        const rate = stated.subtotals[index]
+        if (rate !== undefined && subtotal.peek(`${category}/cbc:ID`) === code) confirmSubtotal(subtotal, code, rate)
+      })
     }
   }
 })

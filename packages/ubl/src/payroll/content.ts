@@ -12,7 +12,7 @@ import { BigDecimal } from "effect"
 import { part, type Row, type Values } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { date, derived, fixedNumber } from "../table/elements.ts"
-import { gather, group, inline, one, readOnly } from "../table/nesting.ts"
+import { gather, group, inline, one } from "../table/nesting.ts"
 import { day, number, type Wire } from "../table/wireValues.ts"
 import { concepts } from "./concepts.ts"
 import { type CheckedContent, issue, type IssueWriting, type PayrollReading, place } from "./issue.ts"
@@ -32,7 +32,7 @@ const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined 
 
 /** The days of the basic salary, where its item has no quantity. */
 const workedDays: ContentRow<PayrollPeriod> = {
-  ...readOnly,
+  element: "",
   fields: ["timeWorkedDays"],
   compileRead:
     () =>

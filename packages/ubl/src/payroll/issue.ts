@@ -13,7 +13,7 @@ import { publicPage } from "@radicar/domain/key/publicPage"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import { Redacted } from "effect"
 import { part, type Part, type Reading, type Row, type Values, type Writing } from "../table/Row.ts"
-import { attribute, derivedAttribute, reportedAttribute } from "../table/attributes.ts"
+import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, text } from "../table/elements.ts"
 import { group, inline, one } from "../table/nesting.ts"
 import { day, moment, number, type Wire } from "../table/wireValues.ts"
@@ -132,7 +132,7 @@ export const issue = (
     ...sequence,
     attribute("Prefijo", "numberingRange.prefix", undefined, { from: (_, { checked }) => checked.prefix }),
     attribute("Consecutivo", "number", "NIE011", { from: (document) => String(document.number), read: number }),
-    reportedAttribute("Numero", "id", (_, { checked }) => checked.id)
+    attribute("Numero", "$id", undefined, { from: (_, { checked }) => checked.id })
   ]),
   group("LugarGeneracionXML", [
     generation("Pais", ({ countryCode }) => countryCode),
@@ -147,10 +147,10 @@ export const issue = (
       from: ({ typeCode }) => versionOf(typeCode),
       expected: ({ TypeCode }) => versionOf(TypeCode)
     }),
-    reportedAttribute("Ambiente", "environment", (_, { checked }) => checked.environment),
+    attribute("Ambiente", "$environment", undefined, { from: (_, { checked }) => checked.environment }),
     attribute("TipoXML", "typeCode", "NIE202"),
-    reportedAttribute("CUNE", "key", (_, { key }) => key.value),
-    reportedAttribute("EncripCUNE", "scheme", (_, { key }) => key.scheme),
+    attribute("CUNE", "$key", undefined, { from: (_, { key }) => key.value }),
+    attribute("EncripCUNE", "$scheme", undefined, { from: (_, { key }) => key.scheme }),
     issued,
     { ...derivedAttribute("HoraGen", { from: ({ date }) => date.timeWithOffset, of: "date", rule: "NIE027" }) },
     ...information

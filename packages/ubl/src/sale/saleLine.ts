@@ -65,7 +65,6 @@ const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
 export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWriting, SaleReading> => ({
   element: "",
   fields: [],
-  compileWrite: () => () => undefined,
   compileRead: () => (root, values, reading) => {
     const xml = root.at(element).at("cac:InvoicePeriod")
     const [date, code] = [xml.peek("cbc:StartDate"), xml.peek("cbc:DescriptionCode")]

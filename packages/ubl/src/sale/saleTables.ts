@@ -75,7 +75,6 @@ const profileTypeCode = (root: XmlReader): string =>
 const debitTypeCode: SaleRow = {
   element: "",
   fields: ["typeCode"],
-  compileWrite: () => () => undefined,
   compileRead: () => (root, values) => {
     values["TypeCode"] = profileTypeCode(root)
   }
@@ -262,23 +261,26 @@ const compiledOnce = <A>(compile: (table: ReturnType<typeof saleTable>) => A) =>
 const writerOf = compiledOnce<ReturnType<typeof compileDocument<SaleDocument, SaleWriting>>>(compileDocument)
 const readerOf = compiledOnce<ReturnType<typeof compileReader<SaleReading>>>(compileReader)
 
+/** What the rows of a sale document ask when it is written. */
+export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
+  checked,
+  key,
+  currency: currencyAttribute(checked.document.currencyCode),
+  index: 0,
+  pageKey: key.value,
+  range: checked.kind.authorised(checked.document) ? checked.document.numberingRange : undefined,
+  taxCode: ""
+})
+
 /**
  * Writes a sale document as UBL 2.1 with the DIAN extensions, directly in canonical form. Pure: the same document and key
  * give the same bytes.
  */
 export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml => {
-  const { document, kind } = checked
+  const { document } = checked
   const type = byTypeCode.get(document.typeCode)
   if (type === undefined) throw new RangeError(`no sale document has the type ${document.typeCode}`)
-  return writerOf(type, type.root(document.typeCode))(document, {
-    checked,
-    key,
-    currency: currencyAttribute(document.currencyCode),
-    index: 0,
-    pageKey: key.value,
-    range: kind.authorised(document) ? document.numberingRange : undefined,
-    taxCode: ""
-  })
+  return writerOf(type, type.root(document.typeCode))(document, saleWriting(checked, key))
 }
 
 const typeCodeElements: Readonly<Record<string, string>> = {
@@ -294,3 +296,7 @@ export const readSale = (root: XmlReader): ReadDocument | undefined => {
   const type = byTypeCode.get(typeCode ?? "")
   return type === undefined ? undefined : readerOf(type, name as SaleRootName)(root, { root, index: 0 })
 }
+
+/** The rows of a root in the order of its schema, of the type that has most of them. */
+export const saleRows = (name: SaleRootName): Rows =>
+  roots[name].rows({ ...saleTypes[name === "Invoice" ? 0 : 1], utilities: name === "Invoice" } as SaleType)

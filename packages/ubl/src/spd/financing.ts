@@ -16,7 +16,7 @@ const term = (field: "installments" | "paidInstallments", concept: string): Row<
     found?.text("@concepto")
     values[wireName(field)] = number(found?.text())
   },
-  compileSettle: () => () => undefined
+  compileSettle: undefined
 })
 
 type Transaction = NonNullable<SpdBalance["transactions"]>[number]

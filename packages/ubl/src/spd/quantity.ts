@@ -1,8 +1,8 @@
 import type { SpdQuantity } from "@radicar/domain/document/equivalent/SpdService"
 import { toExact } from "@radicar/domain/number/Decimal"
 import { type Row, wireName } from "../table/Row.ts"
-import { attribute, derivedAttribute } from "../table/attributes.ts"
-import { count, shortNumber } from "../table/elements.ts"
+import { derivedAttribute } from "../table/attributes.ts"
+import { count } from "../table/elements.ts"
 import { fields, number } from "../table/wireValues.ts"
 import { escapeAttribute } from "../xml/escape.ts"
 import { Tags } from "../xml/XmlWriter.ts"
@@ -12,11 +12,7 @@ export const quantity = <S>(element: string, field: string): Row<S> => {
   const from = (subject: S) => (subject as Record<string, SpdQuantity | undefined>)[field]
   return {
     element,
-    fields: [field],
-    nested: true,
-    isStated: (subject) => from(subject) !== undefined,
-    // for the documentation: the quantity is an object in the body, and one element with an attribute in XML
-    rows: [shortNumber("", "value"), attribute("unitCode", "unitCode")],
+    fields: [field, `${field}.value`, `${field}.unitCode`],
     compileWrite: () => {
       const tags = new Tags(`<${element}`)
       return (xml, subject) => {

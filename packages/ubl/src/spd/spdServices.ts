@@ -3,7 +3,7 @@ import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { type SpdAddress, SpdProvider, SpdService, SpdSubscriber } from "@radicar/domain/document/equivalent/SpdService"
 import { identification } from "../part/identity.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { compilePart, part, type Part, partInOrder, type Row } from "../table/Row.ts"
+import { compilePart, compileWrite, part, type Part, partInOrder, type Row } from "../table/Row.ts"
 import { derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, text } from "../table/elements.ts"
 import { each, group, one } from "../table/nesting.ts"
@@ -56,7 +56,6 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
     {
       element: "",
       fields: ["isOtherCompany"],
-      compileWrite: () => () => undefined,
       compileRead: () => (_, values) => {
         values["IsOtherCompany"] = isOtherCompany
       }
@@ -109,9 +108,8 @@ const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocum
   note: "an extension each",
   rule: "samples SPD001",
   rows: [group("", own.rows), group("", other.rows)],
-  withRows: ([first, second]) => services({ ...own, rows: first?.rows ?? [] }, { ...other, rows: second?.rows ?? [] }),
   compileWrite: () => {
-    const [writeOwn, writeOther] = [own, other].map(({ rows }) => group(extension, rows).compileWrite())
+    const [writeOwn, writeOther] = [own, other].map(({ rows }) => compileWrite([group(extension, rows)]))
     return (xml, { spdServices: all = [] }, writing) => {
       for (const [index, stated] of all.entries()) {
         writing.index = index
@@ -142,7 +140,6 @@ export const spdServices = services(service(false), service(true))
 export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
   element: "",
   fields: ["premises"],
-  compileWrite: () => () => undefined,
   compileRead: () => (root, values) => {
     const place = root.at("cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation")
     values["Premises"] = fields({

@@ -28,9 +28,6 @@ export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
 /** Reads fields out of an element. */
 export type Read<R> = (xml: XmlReader, values: Values, reading: R) => void
 
-/** Counts what stands in an element as read where it is what would be written. */
-export type Confirm<S, W> = (xml: XmlReader, subject: S, writing: W) => void
-
 /** An attribute by its name, and what stands for it in the start tag with a blank before it. */
 export type Attribute<S, W> = readonly [name: string, text: (subject: S, writing: W) => string]
 
@@ -49,25 +46,21 @@ export interface RowNotes {
 export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   /** Path of the element below that of the table: `cac:Country/cbc:Name`; of an attribute its name: `@schemeID`. */
   readonly element: string
+  /** The element behind it that the row writes too. */
+  readonly next?: string
   /** Fields of the body that are read here, by their names in the domain. */
   readonly fields: ReadonlyArray<string>
-  /** The rows inside of the element, and the same row with others. */
-  readonly rows?: ReadonlyArray<AnyRow>
-  readonly withRows?: (rows: ReadonlyArray<AnyRow>) => Row<S, W, R>
+  /** The rows inside of the element. */
+  readonly rows?: ReadonlyArray<AnyRow> | undefined
   /** Whether the rows inside are of another object of the body, which stands in the first of `fields`. */
   readonly nested?: boolean
-  /** Whether it is never written. */
-  readonly writes?: false
-  readonly compileWrite: () => Write<S, W>
+  readonly compileWrite?: (() => Write<S, W>) | undefined
   /** What stands in the start tag of the element around. */
   readonly compileAttributes?: () => ReadonlyArray<Attribute<S, W>>
-  /** Whether there is anything to write. */
-  readonly isStated?: (subject: S, writing: W) => boolean
   /** `path` is that of the element around, with a slash behind it. */
-  readonly compileRead?: (path: string) => Read<R>
+  readonly compileRead?: ((path: string) => Read<R>) | undefined
   /** Reads what follows from fields that have been read. */
-  readonly compileSettle?: (path: string) => Read<R>
-  readonly compileConfirm?: (path: string) => Confirm<S, W>
+  readonly compileSettle?: ((path: string) => Read<R>) | undefined
 }
 
 // what a row is of differs from table to table
@@ -108,27 +101,25 @@ const fieldsOf = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> =>
 /** The name on the wire of a field of the domain; of one inside another both names. */
 export const wireName = (field: string): string => field.replaceAll(/(?<=^|\.)./gu, (letter) => letter.toUpperCase())
 
-const noWrite = (): void => undefined
-
-/** Calls from places of their own: V8 learns less from one in a loop. */
-const inSequence = <S, W>(writes: ReadonlyArray<Write<S, W>>): Write<S, W> => {
-  const [first = noWrite, second = noWrite, third = noWrite, fourth = noWrite, ...more] = writes
-  if (writes.length === 1) return first
-  const rest = more.length === 0 ? undefined : inSequence(more)
-  return (xml, subject, writing) => {
-    first(xml, subject, writing)
-    second(xml, subject, writing)
-    third(xml, subject, writing)
-    fourth(xml, subject, writing)
-    if (rest !== undefined) rest(xml, subject, writing)
+/** One function of several; calls from places of their own, because V8 learns less from one in a loop. */
+const inTurn = <A, B, C>(calls: ReadonlyArray<(a: A, b: B, c: C) => void>): ((a: A, b: B, c: C) => void) => {
+  const [first = nothing, second = nothing, third = nothing, fourth = nothing, ...more] = calls
+  if (calls.length <= 1) return first
+  const rest = inTurn(more)
+  return (a, b, c) => {
+    first(a, b, c)
+    second(a, b, c)
+    third(a, b, c)
+    fourth(a, b, c)
+    rest(a, b, c)
   }
 }
 
+const nothing = (): void => undefined
+
 /** Compiles what writes rows one behind the other. */
 export const compileWrite = <S, W>(rows: ReadonlyArray<Row<S, W, never>>): Write<S, W> =>
-  inSequence(
-    rows.filter(({ element, writes }) => writes !== false && !element.startsWith("@")).map((row) => row.compileWrite())
-  )
+  inTurn(rows.flatMap(({ compileWrite: compile }) => compile?.() ?? []))
 
 /** Compiles what writes the attributes among rows, in the order of Canonical XML: by name. */
 export const compileAttributes = <S, W>(
@@ -145,12 +136,6 @@ export const compileAttributes = <S, W>(
   }
 }
 
-const inTurn =
-  <R>(reads: ReadonlyArray<Read<R>>): Read<R> =>
-  (xml, values, reading) => {
-    for (const read of reads) read(xml, values, reading)
-  }
-
 /** Compiles what reads the rows of an element at `path`. */
 export const compileRead = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: string): Read<R> =>
   inTurn(rows.flatMap(({ compileRead: compile }) => compile?.(path) ?? []))
@@ -158,14 +143,6 @@ export const compileRead = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: 
 /** Compiles what reads what follows from other rows. */
 export const compileSettle = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: string): Read<R> =>
   inTurn(rows.flatMap(({ compileSettle: compile }) => compile?.(path) ?? []))
-
-/** Compiles what confirms rows. */
-export const compileConfirm = <S, W>(rows: ReadonlyArray<Row<S, W, never>>, path: string): Confirm<S, W> => {
-  const confirms = rows.flatMap(({ compileConfirm: compile }) => compile?.(path) ?? [])
-  return (xml, subject, writing) => {
-    for (const confirm of confirms) confirm(xml, subject, writing)
-  }
-}
 
 /** Compiles what reads a part into all that its rows say, in the order in which they were read. */
 export const compileValues = <R>({ rows }: Part<never, never, R>): ((xml: XmlReader, reading: R) => Values) => {

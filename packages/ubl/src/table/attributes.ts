@@ -1,6 +1,6 @@
 import { escapeAttribute } from "../xml/escape.ts"
 import { type Reading, type Row, type Writing, wireName } from "./Row.ts"
-import { type Derived, type Options, fieldOf, has, nothing, repeated, same, settleDerived } from "./options.ts"
+import { type Derived, type Options, fieldOf, repeated, same, settleDerived } from "./options.ts"
 import type { Wire } from "./wireValues.ts"
 
 const attributeText = <S, W>(name: string, from: (subject: S, writing: W) => string | undefined) => {
@@ -30,14 +30,11 @@ export const attribute = <S, W extends Writing = Writing, R = Reading>(
     rule,
     ...notes,
     element,
-    fields: [field],
-    isStated: has(from),
-    compileWrite: () => nothing,
+    fields: field.startsWith("$") ? [] : [field],
     compileAttributes: () => [[name, attributeText(name, from)]],
     compileRead: (path) => (xml, values) => {
       values[wireName(field)] = read(xml.text(path + element))
-    },
-    compileConfirm: (path) => (xml, subject, writing) => xml.confirm(path + element, from(subject, writing))
+    }
   }
 }
 
@@ -57,7 +54,6 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
     rule,
     element,
     fields: repeated(of),
-    compileWrite: () => nothing,
     compileAttributes: () => [[name, attributeText(name, from)]],
     compileSettle: (path) => settle(path + element)
   }
@@ -67,7 +63,6 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
 export const literal = <S, W extends Writing = Writing, R = Reading>(canonical: string): Row<S, W, R> => ({
   element: "@",
   fields: [],
-  compileWrite: () => nothing,
   compileAttributes: () => [["", () => canonical]]
 })
 
@@ -75,22 +70,8 @@ export const literal = <S, W extends Writing = Writing, R = Reading>(canonical: 
 export const inCurrency: Row<unknown, Writing, unknown> = {
   element: "@currencyID",
   fields: [],
-  compileWrite: () => nothing,
   compileAttributes: () => [["currencyID", (_, writing) => writing.currency]]
 }
-
-/** {@link reported}, of an attribute. */
-export const reportedAttribute = <S, W extends Writing = Writing, R = Reading>(
-  element: string,
-  name: string,
-  from: (subject: S, writing: W) => string
-): Row<S, W, R> => ({
-  ...attribute<S, W, R>(element, name, undefined, { from }),
-  fields: [],
-  compileRead: (path) => (xml, values) => {
-    values[name] = xml.text(`${path}@${element}`)
-  }
-})
 
 const currencies = new Map<string, string>()
 

@@ -3,7 +3,16 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import type { DocumentRoot } from "../xml/documentRoot.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import { XmlWriter } from "../xml/XmlWriter.ts"
-import { compileValues, compileWrite, inOrder, type Reading, type Row, type Values, type Writing } from "./Row.ts"
+import {
+  type AnyRow,
+  compileValues,
+  compileWrite,
+  inOrder,
+  type Reading,
+  type Row,
+  type Values,
+  type Writing
+} from "./Row.ts"
 
 /** A document as the operation that would file it takes it. */
 export interface ReadDocument {
@@ -63,10 +72,17 @@ export const compileReader = <R extends Reading>({
       : {
           operation,
           body,
-          environment: textAt(values, "environment"),
-          id: textAt(values, "id"),
-          key: { value: textAt(values, "key"), scheme: textAt(values, "scheme") },
+          environment: textAt(values, "$environment"),
+          id: textAt(values, "$id"),
+          key: { value: textAt(values, "$key"), scheme: textAt(values, "$scheme") },
           unread: reading.root.unread(textAt(values, "CurrencyCode"))
         }
   }
+}
+
+/** Local names of a root's children in the order of its schema, those included that are never written. */
+export const rootSequence = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> => {
+  const names = rows.flatMap(({ element, next }) => (next === undefined ? [element] : [element, next]))
+  const local = names.map((name) => (name.split("/")[0] ?? "").replace(/^\w+:/u, ""))
+  return [...new Set(local.filter((name) => name !== ""))]
 }

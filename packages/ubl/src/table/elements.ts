@@ -11,12 +11,11 @@ import {
   type Values,
   type Writing,
   compileAttributes,
-  compileConfirm,
   compileRead,
   compileSettle,
   wireName
 } from "./Row.ts"
-import { type Derived, type Options, fieldOf, has, repeated, same, settleDerived, tagsOf } from "./options.ts"
+import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./options.ts"
 import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
 
 /** How a value stands in XML. */
@@ -29,8 +28,6 @@ interface Form {
   readonly few?: true
   /** Whether it has the attribute of amounts. */
   readonly money?: true
-  /** Whether its digits may be written otherwise. */
-  readonly numeric?: true
 }
 
 /** The value's own text. */
@@ -42,12 +39,8 @@ const asCode: Form = { ...asText, few: true }
 const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: true): Form => ({
   text,
   read: number,
-  numeric: true,
   ...(money === undefined ? {} : { money })
 })
-
-const confirmText = ({ numeric }: Form, xml: XmlReader, path: string, expected: string | undefined): void =>
-  numeric === true ? xml.confirmNumber(path, expected) : xml.confirm(path, expected)
 
 /** An element with a text: the general form of the rows below. */
 const leaf = <S, W extends Writing, R>(
@@ -62,12 +55,10 @@ const leaf = <S, W extends Writing, R>(
   const textOf = form.text as (value: unknown) => string
   return {
     element,
-    fields: field === undefined ? [] : [field],
+    fields: field === undefined || field.startsWith("$") ? [] : [field],
     note,
     rule,
     rows: attributes,
-    withRows: (rows) => leaf(form, element, field, { ...options, attributes: rows }),
-    isStated: has(from),
     compileWrite: () => {
       const [start, end] = tagsOf(element)
       const escaped = (form.free === true ? escapeText : textOf) as (value: unknown) => string
@@ -102,29 +93,24 @@ const leaf = <S, W extends Writing, R>(
     compileRead: (path) => {
       const at = path + element
       const name = field === undefined ? undefined : wireName(field)
-      const inside = compileRead(attributes, `${at}/`)
+      const inside = attributes.length === 0 ? undefined : compileRead(attributes, `${at}/`)
       return (xml, values, reading) => {
         if (name !== undefined) values[name] = form.read(xml.text(at))
-        inside(xml, values, reading)
+        inside?.(xml, values, reading)
       }
     },
-    compileSettle: (path) => {
-      const own = settle?.(path + element)
-      const inside = compileSettle(attributes, `${path + element}/`)
-      return (xml, values, reading) => {
-        own?.(xml, values, reading)
-        inside(xml, values, reading)
-      }
-    },
-    compileConfirm: (path) => {
-      const inside = compileConfirm(attributes, `${path + element}/`)
-      return (xml, subject, writing) => {
-        const value = from(subject, writing)
-        if (value === undefined) return
-        confirmText(form, xml, path + element, textOf(value))
-        inside(xml, subject, writing)
-      }
-    }
+    ...(settle === undefined && attributes.length === 0
+      ? {}
+      : {
+          compileSettle: (path) => {
+            const own = settle?.(path + element)
+            const inside = compileSettle(attributes, `${path + element}/`)
+            return (xml, values, reading) => {
+              own?.(xml, values, reading)
+              inside(xml, values, reading)
+            }
+          }
+        })
   }
 }
 
@@ -163,24 +149,9 @@ export const derived = <S, W extends Writing = Writing, R = Reading>(
   element: string,
   options: Derived<S, W, R>
 ): Row<S, W, R> => {
-  const { as, attributes = [], few, from, of } = options
-  const settle = settleDerived(options)
-  const base = leaf<S, W, R>(few === true ? asCode : asText, element, undefined, { ...options, settle })
-  return {
-    ...base,
-    fields: repeated(of),
-    withRows: (rows) => derived(element, { ...options, attributes: rows }),
-    compileConfirm: (path) => {
-      const inside = compileConfirm(attributes, `${path + element}/`)
-      return (xml, subject, writing) => {
-        const value = from(subject, writing)
-        if (as === "name") xml.confirmName(path + element, value)
-        else if (as === "number") xml.confirmNumber(path + element, value)
-        else xml.confirm(path + element, value)
-        inside(xml, subject, writing)
-      }
-    }
-  }
+  const form = options.few === true ? asCode : asText
+  const row = leaf<S, W, R>(form, element, undefined, { ...options, settle: settleDerived(options) })
+  return { ...row, fields: repeated(options.of) }
 }
 
 /** An element whose text is always the same. */
@@ -207,28 +178,6 @@ export const named = <S, W extends Writing = Writing, R = Reading>(
   })
 }
 
-/** An element that says of the document what its body does not: environment, key. It is read under `name`. */
-export const reported = <S, W extends Writing = Writing, R = Reading>(
-  element: string,
-  name: string,
-  from: (subject: S, writing: W) => string,
-  attributes: ReadonlyArray<Row<S, W, R>> = []
-): Row<S, W, R> => {
-  const row = text<S, W, R>(element, name, undefined, { from, attributes })
-  return {
-    ...row,
-    fields: [],
-    compileRead: (path) => {
-      const inside = compileRead(attributes, `${path + element}/`)
-      return (xml, values, reading) => {
-        values[name] = xml.text(path + element)
-        inside(xml, values, reading)
-      }
-    },
-    withRows: (rows) => reported(element, name, from, rows)
-  }
-}
-
 /** A day and a time in two elements; a midnight that need not be written is not. */
 export const moment = <S, W extends Writing = Writing, R = Reading>(
   days: string,
@@ -241,9 +190,8 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
     note,
     rule,
     element: days,
+    next: times,
     fields: [field],
-    rows: [],
-    isStated: has(from),
     compileWrite: () => {
       const [dayTags, timeTags] = [new Tags(`<${days}>`), new Tags(`<${times}>`)]
       return (xml, subject, writing) => {

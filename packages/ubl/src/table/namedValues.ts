@@ -37,9 +37,8 @@ interface NamedForm<S, W> extends RowNotes {
 const namedRow = <S, W, R>(
   name: string,
   text: (subject: S, writing: W) => string | undefined
-): Pick<Row<S, W, R>, "compileWrite" | "element" | "isStated"> => ({
+): Pick<Row<S, W, R>, "compileWrite" | "element"> => ({
   element: name,
-  isStated: (subject, writing) => text(subject, writing) !== undefined,
   compileWrite: () => {
     const tags = new Tags(`<Name>${escapeText(name)}</Name><Value>`)
     return (xml, subject, writing) => {

@@ -8,7 +8,6 @@ import {
   type RowNotes,
   type Writing,
   compileAttributes,
-  compileConfirm,
   compilePart,
   compileRead,
   compileSettle,
@@ -17,7 +16,7 @@ import {
   part,
   wireName
 } from "./Row.ts"
-import { fieldOf, has, nothing, tagsOf } from "./options.ts"
+import { fieldOf, tagsOf } from "./options.ts"
 import { list } from "./wireValues.ts"
 
 /** What an element around others may say. */
@@ -25,11 +24,6 @@ export interface Around<S, W> extends RowNotes {
   /** Whether it is written. */
   readonly when?: (subject: S, writing: W) => boolean
 }
-
-const anyStated =
-  <S, W>(rows: ReadonlyArray<Row<S, W, never>>) =>
-  (subject: S, writing: W): boolean =>
-    rows.some((row) => row.isStated?.(subject, writing) === true)
 
 /** Elements around rows of the same object. */
 export const group = <S, W extends Writing = Writing, R = Reading>(
@@ -44,8 +38,6 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
     element,
     fields: [],
     rows,
-    withRows: (others) => group(element, others, options),
-    isStated: when ?? anyStated(rows),
     compileWrite: () => {
       const [start, end] = tagsOf(element)
       const [bearing, open, close] = [new Tags(start), new Tags(`${start}>`), new Tags(end)]
@@ -60,26 +52,27 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
       }
     },
     compileRead: (path) => compileRead(rows, `${path + element}/`),
-    compileSettle: (path) => compileSettle(rows, `${path + element}/`),
-    compileConfirm: (path) => compileConfirm(rows, `${path + element}/`)
+    compileSettle: (path) => compileSettle(rows, `${path + element}/`)
   }
 }
 
 /** {@link group}, which is left out where none of its rows has anything to say. */
 export const optionalGroup = <S, W extends Writing = Writing, R = Reading>(
   element: string,
-  rows: ReadonlyArray<Row<S, W, R>>,
-  notes: RowNotes = {}
+  rows: ReadonlyArray<Row<S, W, R>>
 ): Row<S, W, R> => ({
-  ...group(element, rows, { ...notes, when: anyStated(rows) }),
-  withRows: (others) => optionalGroup(element, others, notes)
+  ...group(element, rows),
+  compileWrite: () => {
+    const [start, end] = tagsOf(element)
+    const [open, close, inside] = [new Tags(`${start}>`), new Tags(end), compileWrite(rows)]
+    return (xml, subject, writing) => xml.around(open, close, () => inside(xml, subject, writing))
+  }
 })
 
 /** What the row of another object may say. */
-export interface Nesting<S, W, R, Inner> extends RowNotes {
+export interface Nesting<S, W, Inner> extends RowNotes {
   /** The object, where it is not the field. */
   readonly from?: (subject: S, writing: W) => Inner | undefined
-  readonly _?: R
 }
 
 /** An element that is an object of its own in the body. */
@@ -87,7 +80,7 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
   element: string,
   field: string,
   inner: Part<Inner, W, R>,
-  options: Nesting<S, W, R, Inner> = {}
+  options: Nesting<S, W, Inner> = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
   return {
@@ -97,10 +90,8 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
     fields: [field],
     nested: true,
     rows: inner.rows,
-    withRows: (rows) => one(element, field, { ...inner, rows }, options),
-    isStated: has(from),
     compileWrite: () => {
-      const write = group(element, inner.rows).compileWrite()
+      const write = compileWrite([group(element, inner.rows)])
       return (xml, subject, writing) => {
         const value = from(subject, writing)
         if (value !== undefined) write(xml, value, writing)
@@ -120,7 +111,7 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
   element: string,
   field: string,
   inner: Part<Inner, W, R>,
-  options: Nesting<S, W, R, ReadonlyArray<Inner>> = {}
+  options: Nesting<S, W, ReadonlyArray<Inner>> = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined, note, rule } = options
   return {
@@ -130,13 +121,11 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
     fields: [field],
     nested: true,
     rows: inner.rows,
-    withRows: (rows) => each(element, field, { ...inner, rows }, options),
-    isStated: has(from),
     compileWrite: () => {
       const names = element.split("/")
       const around = names.length === 1 ? undefined : tagsOf(names.slice(0, -1).join("/"))
       const [open, close] = [new Tags(`${around?.[0]}>`), new Tags(around?.[1] ?? "")]
-      const write = group(names.at(-1) ?? "", inner.rows).compileWrite()
+      const write = compileWrite([group(names.at(-1) ?? "", inner.rows)])
       return (xml, subject, writing) => {
         const all = from(subject, writing)
         if (all === undefined) return
@@ -170,7 +159,7 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
 export const inline = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   field: string,
   inner: Part<Inner, W, R>,
-  options: Nesting<S, W, R, Inner> = {}
+  options: Nesting<S, W, Inner> = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
   return {
@@ -180,8 +169,6 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
     fields: [field],
     nested: true,
     rows: inner.rows,
-    withRows: (rows) => inline(field, { ...inner, rows }, options),
-    isStated: has(from),
     compileWrite: () => {
       const write = compileWrite(inner.rows)
       return (xml, subject, writing) => {
@@ -212,7 +199,7 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
 export const gather = <S, W extends Writing = Writing, R = Reading>(field: string, order: Order): Row<S, W, R> => {
   const [name, inside] = [wireName(field), part(order, []).order]
   return {
-    ...readOnly,
+    element: "",
     fields: [field],
     compileSettle: () => (_, values) => {
       values[name] = inOrder(Object.fromEntries(inside.map((each) => [each, values[`${name}.${each}`]])), inside)
@@ -220,12 +207,6 @@ export const gather = <S, W extends Writing = Writing, R = Reading>(field: strin
   }
 }
 
-/** The frame of a row that writes nothing, because others write what it reads. */
-export const readOnly = { element: "", fields: [], writes: false, compileWrite: () => nothing } as const
-
-/** What is read otherwise, or in another place. */
-export const unread = (): typeof nothing => nothing
-
 /** Elements that the schema has at this place, and that are never written. */
 export const unused = (...names: ReadonlyArray<string>): ReadonlyArray<AnyRow> =>
-  names.map((element) => ({ ...readOnly, element }))
+  names.map((element) => ({ element, fields: [] }))

@@ -13,12 +13,6 @@ export interface Options<S, W, R> extends RowNotes {
   readonly attributes?: ReadonlyArray<Row<S, W, R>>
 }
 
-/** Whether there is something to write. */
-export const has =
-  <S, W>(from: (subject: S, writing: W) => unknown) =>
-  (subject: S, writing: W): boolean =>
-    from(subject, writing) !== undefined
-
 type Fields = Readonly<Record<string, unknown>>
 
 /** A field, or one inside another: `account.bank`. */
@@ -59,9 +53,6 @@ export const settleDerived =
     else if (as === "number") xml.confirmNumber(path, text)
     else if (text !== undefined) xml.confirm(path, text)
   }
-
-/** What does nothing. */
-export const nothing = (): void => undefined
 
 /** The tags of a path: `<a><b` and `</b></a>`. */
 export const tagsOf = (path: string): readonly [start: string, end: string] => {

@@ -82,6 +82,16 @@ export class XmlWriter {
     this.pending = end
   }
 
+  /** Tags around what is written meanwhile; nothing where that is nothing. */
+  around(open: Tags, close: Tags, write: () => void): void {
+    const { pending, written } = this
+    this.tags(open)
+    const opened = this.pending
+    write()
+    if (this.written === written && this.pending === opened) this.pending = pending
+    else this.tags(close)
+  }
+
   /** Start tag; what is written next is the element's content until {@link close}. */
   open(name: string, attributes = ""): void {
     this.raw(`<${name}${attributes}>`)

@@ -1,9 +1,9 @@
 import { parseJson } from "@radicar/domain/json/parseJson"
-import type { DocumentType } from "@radicar/ubl/documentTypes"
+import type { DocumentType, RenderableDocument } from "@radicar/ubl/documentTypes"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { seedOf } from "@radicar/domain/key/DocumentKey"
 import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import { unsignedText } from "@radicar/ubl/CanonicalXml"
+import { type CanonicalXml, unsignedText } from "@radicar/ubl/CanonicalXml"
 import { Redacted, Result } from "effect"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -32,14 +32,22 @@ export const goldens: ReadonlyArray<Golden> = Object.values<DocumentType>(docume
   }))
 )
 
-/** What a fixture's input becomes: its XML, an element a line, and its key with the text that was hashed. */
-export const outcomeOf = ({ path, type }: Golden): { readonly xml: string; readonly key: string } => {
+/** A fixture's input, checked and with its key. */
+export const identifiedGolden = ({ path, type }: Golden): RenderableDocument => {
   const body = Result.getOrThrow(parseJson(readFileSync(join(path, "input.json"), "utf8")))
   const document = type.identify(body, configuration, { language: "en" })
   if (Result.isFailure(document)) throw new Error(JSON.stringify(document.failure, null, 2))
-  const { key } = document.success
-  // no text holds "><", because ">" is always escaped: the line ends can be taken out again
-  const xml = `${unsignedText(document.success.render()).replaceAll("><", ">\n<")}\n`
+  return document.success
+}
+
+/** XML with an element a line: no text holds "><", because ">" is always escaped, and the line ends can be taken out again. */
+export const inLines = (xml: CanonicalXml): string => `${unsignedText(xml).replaceAll("><", ">\n<")}\n`
+
+/** What a fixture's input becomes: its XML, an element a line, and its key with the text that was hashed. */
+export const outcomeOf = (golden: Golden): { readonly xml: string; readonly key: string } => {
+  const document = identifiedGolden(golden)
+  const { key } = document
+  const xml = inLines(document.render())
   return { xml, key: `${key.scheme}\n${key.value}\n${seedOf(key)}\n` }
 }
 

@@ -1,5 +1,5 @@
 import { read } from "@radicar/certificates/TestCertificates"
-import { unzip } from "@radicar/dian/unzip"
+import { unzip } from "@radicar/zip/unzip"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { sign } from "@radicar/signature/XadesSignature"

@@ -1,4 +1,4 @@
-import { zipSync } from "@radicar/dian/Zip"
+import { zipSync } from "@radicar/zip/zip"
 import { soapRequest } from "@radicar/dian/SoapRequest"
 import { secureEnvelope } from "@radicar/signature/WsSecurity"
 import { createHash, randomUUID, sign as signOctets } from "node:crypto"

@@ -1,6 +1,6 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import type { Random } from "@radicar/chaos/random"
-import { zipSync } from "@radicar/dian/Zip"
+import { zipSync } from "@radicar/zip/zip"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { Effect, Redacted } from "effect"
 import { gzipSync } from "node:zlib"

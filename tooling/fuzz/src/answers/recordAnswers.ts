@@ -1,7 +1,7 @@
 import { read } from "@radicar/certificates/TestCertificates"
 import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
-import { zipSync } from "@radicar/dian/Zip"
+import { zipSync } from "@radicar/zip/zip"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"

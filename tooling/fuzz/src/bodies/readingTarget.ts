@@ -1,5 +1,5 @@
 import type { Random } from "@radicar/chaos/random"
-import { zipSync } from "@radicar/dian/Zip"
+import { zipSync } from "@radicar/zip/zip"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { read } from "@radicar/certificates/TestCertificates"

@@ -14,10 +14,10 @@ const request = {
   longer: "fail"
 } as const
 
-/** For so long keys are taken for good; a withdrawn key is good no longer than that. */
+/** How long keys are cached, and so how long a withdrawn key is accepted. */
 const KEPT_MILLIS = 10 * 60_000
 
-/** A JWT with an unknown key has them fetched anew, and no more often than this, whoever sends how many of them. */
+/** A JWT with an unknown key has them fetched again, and no more often than this, whoever sends how many of them. */
 const PAUSE_MILLIS = 30_000
 
 const Discovery = Schema.fromJsonString(Schema.Struct({ issuer: Schema.String, jwks_uri: Schema.String }))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { allSettings, InvalidSetting, isWebAddress } from "../../platform/settings.ts"
 
-/** Whose JWTs are accepted beside the service's own tokens. */
+/** Whose JWTs are accepted in addition to the service's own tokens. */
 export interface OidcSettings {
   /** As `iss` of its JWTs has it. */
   readonly issuer: string

@@ -11,14 +11,14 @@ import { claimFiling } from "../../filing/claimFiling.ts"
 import { awaitOtherSender, Delivery } from "../../filing/delivery/Delivery.ts"
 import { learnRange } from "../../filing/learnRange.ts"
 import { openCertificate, type Signer, type SignerProblem } from "../../filing/openCertificate.ts"
-import { invalidDocument, prepareFiling } from "../../filing/prepareFiling.ts"
+import { invalidDocument, type PreparedFiling, prepareFiling } from "../../filing/prepareFiling.ts"
 import { repeatedSubmission } from "../../filing/repeatedSubmission.ts"
 import { CallerLanguage, failWith } from "../../http/language.ts"
 import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { CertificateVault } from "../../tenants/certificates/CertificateVault.ts"
 import { Tenancy } from "../../tenants/Tenancy.ts"
-import { inRequest, type PreparedDocument, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
+import { inRequest, prepareTestSet, readTestSet, type TestSetContext } from "./prepareTestSet.ts"
 import { requireOpenSet, requireSameSet, requireTestEnvironment, testSetItem, testSetProgress } from "./testSetState.ts"
 
 /** Documents that are to be filed for a test set. */
@@ -30,7 +30,8 @@ interface TestSetRequest extends Omit<TestSetContext, "testSetId" | "contingency
 /** Why no document was filed. */
 type TestSetProblem = (typeof testSetProblems)[number]["Type"]
 
-interface SignableDocument extends PreparedDocument {
+interface SignableDocument {
+  readonly filing: PreparedFiling
   readonly openSigner: Effect.Effect<Signer, SignerProblem>
   readonly known: Option.Option<Submission>
 }
@@ -56,12 +57,14 @@ const make = Effect.gen(function* () {
   const { claim } = yield* claimFiling
 
   // no document of a test set comes with an Idempotency-Key, so none can conflict
-  const recorded = Effect.fnUntraced(function* ({ filing, request }: PreparedDocument) {
-    const { companyId } = request
-    const openSigner = yield* Effect.cached(openCertificate({ identities, vault, companyId }, filing))
-    const known = yield* Effect.catchTag(repeated(request, filing, openSigner), "IdempotencyConflict", Effect.die)
+  const recorded = Effect.fnUntraced(function* (filing: PreparedFiling) {
+    const { request } = filing
+    const openSigner = yield* Effect.cached(
+      openCertificate({ identities, vault, companyId: request.companyId }, filing)
+    )
+    const known = yield* Effect.catchTag(repeated(filing, openSigner), "IdempotencyConflict", Effect.die)
     if (Option.isSome(known)) yield* requireSameSet(known.value, request)
-    const signable: SignableDocument = { filing, request, openSigner, known }
+    const signable: SignableDocument = { filing, openSigner, known }
     return signable
   })
 
@@ -73,10 +76,10 @@ const make = Effect.gen(function* () {
     if (late.length > 0) return yield* invalidDocument(late)
   })
 
-  const claimed = Effect.fnUntraced(function* ({ filing, known, openSigner, request }: SignableDocument) {
+  const claimed = Effect.fnUntraced(function* ({ filing, known, openSigner }: SignableDocument) {
     if (Option.isSome(known)) return known.value
-    const submission = yield* Effect.catchTag(claim(request, filing, openSigner), "IdempotencyConflict", Effect.die)
-    yield* requireSameSet(submission, request)
+    const submission = yield* Effect.catchTag(claim(filing, openSigner), "IdempotencyConflict", Effect.die)
+    yield* requireSameSet(submission, filing.request)
     return submission
   })
 
@@ -113,7 +116,7 @@ const make = Effect.gen(function* () {
     const issuers = new Set(signable.flatMap(({ filing, known }) => (Option.isNone(known) ? [filing.issuerNit] : [])))
     const before = yield* submissions.ofTestSet(identity)
     yield* requireOpenSet(before.filter(({ issuerNit }) => issuers.has(issuerNit)))
-    // a certificate that can not sign is told before anything is claimed
+    // a certificate that cannot sign is reported before anything is claimed
     yield* Effect.forEach(signable, ({ known, openSigner }) => (Option.isNone(known) ? openSigner : Effect.void), {
       discard: true
     })

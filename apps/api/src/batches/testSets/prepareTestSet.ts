@@ -4,15 +4,15 @@ import { TestSetUpload } from "@radicar/contract/testSet/TestSetUpload"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { absent } from "@radicar/domain/rules/sharedWordings"
 import type { Violation } from "@radicar/domain/rules/Violation"
-import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
-import { type FilingContext, lacksNumber, type ReadRequest } from "../../filing/FilingRequest.ts"
+import { type FilingOptions, lacksNumber, type FilingRequest } from "../../filing/FilingRequest.ts"
 import type { SignerProblem } from "../../filing/openCertificate.ts"
-import { type AddressedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
+import { type PreparedFiling, invalidDocument, type prepareFiling } from "../../filing/prepareFiling.ts"
 import { CallerLanguage } from "../../http/language.ts"
 import { parseBody } from "../../http/readBody.ts"
+import { violation } from "../../http/violation.ts"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
@@ -48,45 +48,34 @@ export const readTestSet: (
   return { testSetId: read.success.testSetId.toLowerCase(), documents }
 })
 
-/** That a document has the number of the one at `first`; its path is in its own body. */
-const sameNumberTwice = (first: number, { identity }: AddressedFiling): Effect.Effect<Violation> =>
-  Effect.map(CallerLanguage, (language) => {
-    const texts = {
-      message: {
-        en: "Two documents of the request have one number.",
-        es: "Dos documentos de la solicitud tienen un mismo número."
-      },
-      expected: {
-        en: `a number that $.Documents[${first}] does not have`,
-        es: `un número que $.Documents[${first}] no tenga`
-      }
-    }
-    return {
-      rule: "RAD13",
-      path: "$.Number",
-      message: texts.message[language],
-      expected: texts.expected[language],
-      actual: `${identity.prefix}${identity.number}`
-    }
+/** A document has the number of the one at `first`; its path is in its own body. */
+const sameNumberTwice = (first: number, { identity }: PreparedFiling) =>
+  violation({
+    rule: "RAD13",
+    path: "$.Number",
+    message: {
+      en: "Two documents of the request have one number.",
+      es: "Dos documentos de la solicitud tienen un mismo número."
+    },
+    expected: {
+      en: `a number that $.Documents[${first}] does not have`,
+      es: `un número que $.Documents[${first}] no tenga`
+    },
+    actual: `${identity.prefix}${identity.number}`
   })
 
-/** Whoever repeats the request must name the same documents, so the service gives no numbers in test sets. */
-const unnumbered = Effect.map(CallerLanguage, (language): Violation => {
-  const number = { en: "a number", es: "un número" }
-  const message = wireRuleMessage("RAD01")[language]
-  return { rule: "RAD01", path: "$.Number", message, expected: number[language], actual: absent[language] }
+/** A repeated request must name the same documents, so the service gives no numbers in test sets. */
+const unnumbered = violation({
+  rule: "RAD01",
+  path: "$.Number",
+  expected: { en: "a number", es: "un número" },
+  actual: absent
 })
 
-/** A document that may be filed, and what it came with. */
-export interface PreparedDocument {
-  readonly request: ReadRequest
-  readonly filing: AddressedFiling
-}
-
 /** What the documents of a request have in common. */
-export type TestSetContext = Omit<FilingContext, "document"> & { readonly testSetId: string }
+export type TestSetContext = Omit<FilingOptions, "document"> & { readonly testSetId: string }
 
-const numberOf = ({ identity }: AddressedFiling): string => {
+const numberOf = ({ identity }: PreparedFiling): string => {
   const { documentType, issuerNit, number, prefix } = identity
   return JSON.stringify([issuerNit, documentFamily(documentType), prefix, number])
 }
@@ -99,13 +88,13 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
     environment: FilingEnvironment
   ) {
     const violations: Array<Violation> = []
-    const prepared: Array<PreparedDocument> = []
+    const prepared: Array<PreparedFiling> = []
     const numbers = new Map<string, number>()
     for (const [index, { document, json }] of documents.entries()) {
       const isNumbered = !lacksNumber(json)
       if (!isNumbered) violations.push(inRequest(index, yield* unnumbered))
-      const request: ReadRequest = { ...context, document, json, numbered: false }
-      const filing = yield* prepare(request, environment).pipe(
+      const request: FilingRequest = { ...context, environment, document, json, isNumberedHere: false }
+      const filing = yield* prepare(request).pipe(
         Effect.catchTag("InvalidDocument", (invalid) =>
           Effect.sync(() => {
             violations.push(...invalid.violations.map((each) => inRequest(index, each)))
@@ -117,7 +106,7 @@ export const prepareTestSet = (prepare: ReturnType<typeof prepareFiling<SignerPr
       const first = numbers.get(numberOf(filing))
       if (first === undefined) numbers.set(numberOf(filing), index)
       else violations.push(inRequest(index, yield* sameNumberTwice(first, filing)))
-      prepared.push({ request, filing })
+      prepared.push(filing)
     }
     return violations.length === 0 ? prepared : yield* invalidDocument(violations)
   })

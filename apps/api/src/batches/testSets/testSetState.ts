@@ -8,7 +8,7 @@ import type { SubmissionSummary } from "../../documents/submissions/findSubmissi
 import type { Submission } from "../../documents/submissions/Submission.ts"
 import { isAnswerable, rejectedRules } from "../../documents/submissions/submissionResult.ts"
 import { isFinal, submissionStates } from "../../documents/submissions/submissionStates.ts"
-import type { FilingContext } from "../../filing/FilingRequest.ts"
+import type { FilingOptions } from "../../filing/FilingRequest.ts"
 import { failWith } from "../../http/language.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 
@@ -93,7 +93,7 @@ export const requireOpenSet = (documents: ReadonlyArray<SubmissionSummary>): Eff
 /** Fails for a document that is on record and was not filed for this test set: it does not count for it. */
 export const requireSameSet = (
   submission: Submission,
-  { testSetId }: Pick<FilingContext, "testSetId">
+  { testSetId }: Pick<FilingOptions, "testSetId">
 ): Effect.Effect<void, NumberConflict> => {
   if (submission.testSetId === testSetId) return Effect.void
   const id = `${submission.prefix}${submission.number}`

@@ -79,7 +79,7 @@ export const readExchange = async (bytes: Uint8Array): Promise<SoapExchange> => 
 export interface Passed {
   /** The request with the document, where it may have arrived. */
   readonly sent?: SoapExchange | undefined
-  /** The one whose answer settled the matter for good. */
+  /** The one whose answer settled the submission. */
   readonly decisive?: SoapExchange | undefined
 }
 

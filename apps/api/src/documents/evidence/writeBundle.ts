@@ -5,7 +5,8 @@ import {
   evidencePaths,
   type MissingReason
 } from "@radicar/contract/evidence/evidenceParts"
-import { zipSync } from "fflate"
+import { zipFiles } from "@radicar/zip/zip"
+import type { ZipEntry } from "@radicar/zip/ZipEntry"
 import { createHash } from "node:crypto"
 
 /** A file of a bundle, and its name elsewhere; or why it is not there. */
@@ -25,17 +26,14 @@ const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint
   return Buffer.from(`${text.slice(0, at)}${sha256(text)}${text.slice(at + zeros.length)}`)
 }
 
-/** The earliest time that a ZIP can state: equal contents make equal octets. Its parts are read as local time. */
-const mtime = new Date(1980, 0, 1)
-
-/** The ZIP of a bundle: its manifest and behind it every file that is there, in their order. */
+/** The ZIP of a bundle: its manifest and after it every file that is there, in their order. Equal contents make equal octets. */
 export const writeBundle = (
   subject: EvidenceSubject,
   contents: Readonly<Record<EvidencePath, EvidenceContent>>
 ): Uint8Array => {
   const files: Array<EvidenceFile> = []
   const missing: Array<EvidenceManifest["missing"][number]> = []
-  const octets: Record<string, Uint8Array> = {}
+  const entries: Array<ZipEntry> = []
   for (const path of evidencePaths) {
     const content = contents[path]
     if (typeof content === "string") {
@@ -50,8 +48,8 @@ export const writeBundle = (
       sha256: sha256(bytes),
       ...(fileName === undefined ? {} : { fileName })
     })
-    octets[path] = bytes
+    entries.push({ name: path, bytes })
   }
   const manifest = writeManifest({ format: "radicar-evidence", version: 1, ...subject, files, missing })
-  return zipSync({ "manifest.json": manifest, ...octets }, { mtime })
+  return zipFiles([{ name: "manifest.json", bytes: manifest }, ...entries])
 }

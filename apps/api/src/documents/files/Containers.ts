@@ -17,7 +17,7 @@ import { containedAnswer, containerFacts } from "./containerFacts.ts"
 const compared = 1024
 
 /**
- * The file of a container, of its octets as they were signed: what stands behind the signature, with the documents inside as
+ * The file of a container, of its signed octets: what follows the signature, with the documents inside as
  * CDATA sections instead of escaped. Throws a TypeError where what was signed does not end as the container does.
  */
 export const withSections = (signed: Uint8Array, { sectionedTail, tail }: RenderedContainer): Uint8Array => {
@@ -94,14 +94,14 @@ const make = Effect.gen(function* () {
   return Containers.of({ seal, get })
 })
 
-/** Containers (AttachedDocument) in which documents go to who receives them. */
+/** Containers (AttachedDocument) in which documents are delivered to their receivers. */
 export class Containers extends Context.Service<
   Containers,
   {
     /** Makes, signs and keeps the container of a document that has been accepted; nothing for payroll, which has none. */
     readonly seal: (submission: Submission, identity: SigningIdentity) => Effect.Effect<void>
     /**
-     * The container of a document; one that could not be signed when the answer came is made anew and unsigned. None of
+     * The container of a document; one that could not be signed when the answer came is made again and unsigned. None of
      * a payroll document.
      */
     readonly get: (submission: Submission) => Effect.Effect<Option.Option<Container>>

@@ -3,8 +3,8 @@ import { parseJson } from "@radicar/domain/json/parseJson"
 import { fromEpochMillis, LocalDateTime, parseLocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { Logo } from "@radicar/print/logo/Logo"
 import { printableTypes } from "@radicar/print/printableTypes"
+import { zipFiles } from "@radicar/zip/zip"
 import { Clock, Context, Effect, Layer, Option, Redacted, Result } from "effect"
-import { zipSync } from "fflate"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { documentEnvironment } from "../../platform/FilingEnvironment.ts"
@@ -89,7 +89,7 @@ const make = Effect.gen(function* () {
     return bytes === undefined ? undefined : { name: `${stem(submission)}.pdf`, bytes }
   })
 
-  /** What goes to who receives the document: the container and the graphic representation (annex FE 1.9 §6.5.8). */
+  /** What the receiver of a document gets: the container and the graphic representation (annex FE 1.9 §6.5.8). */
   const pack = Effect.fnUntraced(function* (submission: Submission) {
     if (submission.state !== "accepted") return undefined
     const key = blobKeys.package(submission.id)
@@ -104,9 +104,9 @@ const make = Effect.gen(function* () {
     const { bytes, name, signed } = container.value
     const packed: Blob = {
       name: zipFileName({ kind: "ad", nit: submission.issuerNit, providerCode: "000", year, sequence }),
-      bytes: zipSync({ [name]: bytes, [printed.name]: printed.bytes }, { mtime: millis })
+      bytes: zipFiles([{ name, bytes }, printed], new Date(millis))
     }
-    // one that is made before the container is signed, beside the answer, must not be what everybody gets
+    // one made before the container is signed, in the background, must not be stored
     if (!signed) return packed
     yield* blobs.put(key, packed)
     return Option.getOrElse(yield* blobs.get(key), () => packed)

@@ -51,13 +51,13 @@ const partiesOf = (root: XmlElement, documentType: string) => {
 /** Totals and lines, which are most of a document, follow everything that is read here. */
 const isBehindParties = ({ local }: XmlElement): boolean => /(?:Total|Line)$/u.test(local)
 
-/** What a container says of the document in it, read from the document itself. */
+/** The facts of a container about its document, read from the document itself. */
 export interface ContainerFacts {
   readonly environment: "1" | "2"
   readonly number: string
   readonly sender: ContainerParty
   readonly receiver: ContainerParty
-  /** `cac:PartyName`, else the name of who issues: the fifth part of a subject. */
+  /** `cac:PartyName`, else the issuer's name: the fifth part of a subject. */
   readonly tradeName: string
   /** Of an event: its code, and the number of the document that it is about. */
   readonly event?: { readonly code: string; readonly reference: string }

@@ -57,7 +57,7 @@ interface SignedDocument extends SubmissionIdentity {
   readonly signatureValue: string
   readonly reference: string
   readonly signedXml: Uint8Array
-  /** The test set of the authority that it is uploaded for, a GUID in lower case; absent for an ordinary filing. */
+  /** The test set of the authority that it is uploaded for, a GUID in lower case; absent for other filings. */
   readonly testSetId?: string | undefined
 }
 
@@ -70,7 +70,7 @@ export interface NewSubmission extends SignedDocument {
     /** Names of the XML and the ZIP file, from the number of the one and of the other, each from 1. Pure. */
     readonly names: (sequence: number, zipSequence: number) => { readonly fileName: string; readonly zipName: string }
   }
-  /** The outage for which it is issued in contingency, though the caller sent an ordinary invoice. */
+  /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
   /** The Idempotency-Key that came with it, kept per company and operation, and the digest of what came with it. */
   readonly idempotency?: { readonly operation: string; readonly key: string; readonly contentDigest: string }
@@ -95,11 +95,11 @@ export interface Submission extends SignedDocument {
   readonly applicationResponse: Uint8Array | undefined
   readonly alarm: string | undefined
   readonly answeredAt: Date | undefined
-  /** Of a document that was issued in contingency in place of an ordinary one: when the outage began. */
+  /** When the outage began, of an invoice 01 that was issued in contingency. */
   readonly outageBeganAt: Date | undefined
 }
 
-/** Whether nothing but its number is left of it. */
+/** Whether only its number is left. */
 export const isErased = ({ signedXml }: Submission): boolean => signedXml.length === 0
 
 /** The right to send a submission, alone, until a point in time or a later one to which it was prolonged. */
@@ -110,7 +110,7 @@ export interface Lease {
   readonly until: Date
 }
 
-/** What became of an attempt, or what the authority answered later. What is absent stays as it is. */
+/** The outcome of an attempt, or a later answer of the authority. Absent fields stay as they are. */
 export interface Settlement {
   readonly state: Exclude<SubmissionState, "filing">
   /** Who says so. */
@@ -125,7 +125,7 @@ export interface Settlement {
   readonly errorMessage?: string
   readonly zipKey?: string
   readonly applicationResponse?: Uint8Array
-  /** Why the answer can not be trusted as it stands. */
+  /** Why the answer needs review. */
   readonly alarm?: string
 }
 

@@ -1,6 +1,7 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { isUuid } from "../../platform/database/ids.ts"
+import type { Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
@@ -24,7 +25,7 @@ import type {
   SubmissionIdentity,
   SubmissionTransition
 } from "./Submission.ts"
-import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { submissionOf } from "./submissionRow.ts"
 import { type Actor, openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
 import type { Claim, ClaimOptions } from "./writeClaim.ts"
 
@@ -43,12 +44,12 @@ const make = Effect.gen(function* () {
 
   const findById = Effect.fnUntraced(function* (id: string) {
     if (!isUuid(id)) return Option.none<Submission>()
-    const [row] = yield* sql<SubmissionRow>`select * from submissions where id = ${id}`
+    const [row] = yield* sql<Row>`select * from submissions where id = ${id}`
     return Option.map(Option.fromNullishOr(row), submissionOf)
   }, storageOperation("Submissions.findById"))
 
   const ofDocumentKey = Effect.fnUntraced(function* (documentKey: string) {
-    const rows = yield* sql<SubmissionRow>`
+    const rows = yield* sql<Row>`
       select * from submissions where document_key = ${documentKey}
       order by (state in ('rejected', 'refused')), created_at desc limit 20`
     return rows.map(submissionOf)
@@ -59,7 +60,7 @@ const make = Effect.gen(function* () {
     const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
     const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
     if (numbers.length === 0) return []
-    const rows = yield* sql<SubmissionRow>`
+    const rows = yield* sql<Row>`
       select * from submissions
       where company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
         and prefix || number::text = ${numbered}
@@ -73,7 +74,7 @@ const make = Effect.gen(function* () {
   })
 
   const stateOf = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<Pick<SubmissionRow, "state">>`select state from submissions where id = ${id}`
+    const [row] = yield* sql<Pick<Submission, "state">>`select state from submissions where id = ${id}`
     return row === undefined ? yield* Effect.die(new Error(`There is no submission ${id}`)) : row.state
   }, storageOperation("Submissions.stateOf"))
 
@@ -193,12 +194,12 @@ export class Submissions extends Context.Service<
     /** Makes leases last so long from now, but those which are over because somebody else took one or settled. */
     readonly prolong: (leases: ReadonlyArray<Lease>, duration: Duration.Input) => Effect.Effect<void>
     /**
-     * Records what became of a submission and gives the lease back; answers the submission as it stands then. `lease`
-     * is the one that was sent under; `undefined` for who did not send, such as one that asks for a status.
+     * Records the outcome of a submission, gives the lease back, and answers the submission afterwards. `lease`
+     * is the one that was sent under; `undefined` for a caller that did not send, such as a status query.
      *
      * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
      * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
-     * What is not adopted is in the history. `signedXml` is the submission's own, of who has it and would not have it read.
+     * What is not adopted is in the history. With `signedXml`, the submission's own, it is not read again.
      */
     readonly settle: (
       id: string,

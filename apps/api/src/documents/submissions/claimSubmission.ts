@@ -49,7 +49,7 @@ export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) => {
 
 const nextOperation = "Submissions.claimNext"
 
-/** What became of a claim of the next number; `UsedUp`: there is none. */
+/** The result of a claim of the next number; `UsedUp`: there is none. */
 export type NextClaim = Claim | { readonly _tag: "UsedUp" }
 
 /** Who asks for a number: with the same key again gets no other one. */
@@ -58,7 +58,7 @@ export interface KeyHolder {
   readonly idempotency: { readonly operation: string; readonly key: string }
 }
 
-/** What stands in the way of a claim; the transaction is rolled back with it. */
+/** What prevents a claim; the transaction is rolled back with it. */
 class Blocked extends Schema.TaggedError<Blocked>()("Blocked", {
   by: Schema.Literals(["number", "key", "rejection"])
 }) {}
@@ -68,7 +68,7 @@ export const claimNextNumber = (sql: SqlClient.SqlClient, record: RecordEvent) =
   const transaction = storageTransaction(sql, nextOperation)
   const taken = (submission: Submission): NextClaim => ({ _tag: "Taken", by: "key", submission })
 
-  /** The key came with other content: whose, the caller is told. */
+  /** The key came with other content: the answer names its submission. */
   const holding = (holder: KeyHolder): Effect.Effect<NextClaim> =>
     findByKey(sql, holder).pipe(
       storageOperation(nextOperation),

@@ -10,7 +10,7 @@ const canonical = (value: unknown): unknown => {
     .map(([key, entry]) => [key, canonical(entry)] as const)
     .filter(([, entry]) => entry !== undefined)
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
-  // an object that held nothing but secrets is not there: the caller may leave them out the next time
+  // an object of secrets alone is omitted: the caller may leave them out the next time
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 

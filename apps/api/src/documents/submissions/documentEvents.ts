@@ -2,7 +2,7 @@ import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import { parseRule } from "@radicar/dian/Rule"
 import { Effect } from "effect"
 import type { NewEvent, RecordEvent } from "../../webhooks/Events.ts"
-import type { SubmissionRow } from "./submissionRow.ts"
+import type { Submission } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
 
 const closings = [
@@ -37,48 +37,48 @@ const rulesOf = (errorMessage: string): ReadonlyArray<string> => {
   return [...new Set(codes)].slice(0, maximumRules)
 }
 
-const factsOf = (row: SubmissionRow) => {
-  const facts = submissionStates[row.state]
+const factsOf = (submission: Submission) => {
+  const { companyId, environment, id, issuerNit, number, operation, prefix, providerId, state } = submission
+  const facts = submissionStates[state]
   return {
-    submissionId: row.id,
-    companyId: row.company_id,
-    providerId: row.provider_id,
-    environment: row.environment,
-    operation: row.operation,
-    issuerNit: row.issuer_nit,
-    type: row.document_type,
-    id: `${row.prefix}${row.number}`,
-    prefix: row.prefix,
-    number: Number(row.number),
-    uuid: row.document_key,
-    schemeName: row.key_scheme,
-    state: row.state,
+    submissionId: id,
+    companyId,
+    providerId,
+    environment,
+    operation,
+    issuerNit,
+    type: submission.documentType,
+    id: `${prefix}${number}`,
+    prefix,
+    number,
+    uuid: submission.documentKey,
+    schemeName: submission.keyScheme,
+    state,
     ...("status" in facts ? { status: facts.status } : {}),
-    statusCode: row.status_code,
-    rules: rulesOf(row.error_message),
-    links: { submission: `/v1/submissions/${row.id}` }
+    statusCode: submission.statusCode,
+    rules: rulesOf(submission.errorMessage),
+    links: { submission: `/v1/submissions/${id}` }
   }
 }
 
-/** What the refusal of a document tells of its test set: the authority says nothing of a set by itself. */
-const testSetEvent = (row: SubmissionRow): NewEvent | undefined => {
-  const { company_id: companyId, environment, status_code, status_description: message, test_set_id: testSetId } = row
-  const closed = testSetId === null ? undefined : closedTestSet(status_code, message)
+/** The event of a test set that the refusal of a document reveals: the authority reports no set by itself. */
+const testSetEvent = (submission: Submission): NewEvent | undefined => {
+  const { companyId, environment, providerId, statusCode, statusDescription: message, testSetId } = submission
+  const closed = testSetId === undefined ? undefined : closedTestSet(statusCode, message)
   if (closed === undefined) return undefined
   const type = closed === "accepted" ? "test_set.accepted" : "test_set.failed"
-  const links = { testSet: `/v1/dian/test-sets/${testSetId}?companyId=${companyId}&providerId=${row.provider_id}` }
-  const once = `${type}/${environment}/${companyId}/${testSetId}`
+  const links = { testSet: `/v1/dian/test-sets/${testSetId}?companyId=${companyId}&providerId=${providerId}` }
   return {
     type,
     companyId,
-    once,
-    data: { testSetId, companyId, providerId: row.provider_id, environment, message, links }
+    once: `${type}/${environment}/${companyId}/${testSetId}`,
+    data: { testSetId, companyId, providerId, environment, message, links }
   }
 }
 
 /** Whether its outcome was open for longer than the one attempt of its caller. */
-const wasOpen = (from: SubmissionState | undefined, { attempts, outage_began_at }: SubmissionRow): boolean =>
-  attempts > 1 || from !== "filing" || outage_began_at !== null
+const wasOpen = (from: SubmissionState | undefined, { attempts, outageBeganAt }: Submission): boolean =>
+  attempts > 1 || from !== "filing" || outageBeganAt !== undefined
 
 /**
  * Records what a submission's move tells, in the transaction of the move. `from` is absent for a claim, which tells nothing
@@ -87,18 +87,18 @@ const wasOpen = (from: SubmissionState | undefined, { attempts, outage_began_at 
 export const recordDocumentEvents = Effect.fnUntraced(function* (
   record: RecordEvent,
   from: SubmissionState | undefined,
-  row: SubmissionRow
+  submission: Submission
 ) {
-  if (from === row.state || (from === undefined && row.state === "signed")) return
+  if (from === submission.state || (from === undefined && submission.state === "signed")) return
   const event = (type: WebhookEventType): NewEvent => ({
     type,
-    companyId: row.company_id,
-    once: `${type}/${row.id}`,
-    data: factsOf(row)
+    companyId: submission.companyId,
+    once: `${type}/${submission.id}`,
+    data: factsOf(submission)
   })
-  const type = types[row.state]
+  const type = types[submission.state]
   if (type !== undefined) yield* record(event(type))
-  const ofTestSet = testSetEvent(row)
+  const ofTestSet = testSetEvent(submission)
   if (ofTestSet !== undefined) yield* record(ofTestSet)
-  if (submissionStates[row.state].final && wasOpen(from, row)) yield* record(event("document.reconciled"))
+  if (submissionStates[submission.state].final && wasOpen(from, submission)) yield* record(event("document.reconciled"))
 })

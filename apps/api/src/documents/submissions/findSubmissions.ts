@@ -3,9 +3,10 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import { firstIdOf } from "../../platform/database/ids.ts"
+import type { Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
-import { submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { submissionOf } from "./submissionRow.ts"
 import type { SubmissionState } from "./submissionStates.ts"
 
 /** The condition that a row is of this identity. */
@@ -14,19 +15,19 @@ export const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) 
   and document_family = ${documentFamily(identity.documentType)} and prefix = ${identity.prefix}
   and number = ${identity.number}`
 
-const first = (rows: ReadonlyArray<SubmissionRow>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
+const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
 
 /** The one submission of a number that was neither rejected nor refused. */
 export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(
-    sql<SubmissionRow>`select * from submissions where ${bearing(sql, identity)} and state not in ('rejected', 'refused')`,
+    sql<Row>`select * from submissions where ${bearing(sql, identity)} and state not in ('rejected', 'refused')`,
     first
   )
 
 /** The newest submission of a number that was rejected or refused. */
 export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(
-    sql<SubmissionRow>`
+    sql<Row>`
       select * from submissions where ${bearing(sql, identity)} and state in ('rejected', 'refused')
       order by created_at desc limit 1`,
     first
@@ -35,7 +36,7 @@ export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity
 /** The one that was neither rejected nor refused, else the newest that was; seen at one moment. */
 export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   Effect.map(
-    sql<SubmissionRow>`
+    sql<Row>`
       (select 0 as rank, submissions.* from submissions
         where ${bearing(sql, identity)} and state not in ('rejected', 'refused'))
       union all
@@ -54,7 +55,7 @@ export const findByKey = (
   }: { readonly companyId: string; readonly idempotency?: { readonly operation: string; readonly key: string } }
 ) =>
   Effect.map(
-    sql<SubmissionRow>`
+    sql<Row>`
       select submissions.* from submissions join idempotency_keys on submission_id = submissions.id
       where idempotency_keys.company_id = ${companyId}
         and idempotency_keys.operation = ${idempotency?.operation ?? ""} and idempotency_keys.key = ${idempotency?.key ?? ""}`,
@@ -79,23 +80,13 @@ export interface SubmissionFilter {
 /** A submission as a list shows it. */
 export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
 
-type SummaryRow = Omit<SubmissionRow, "signed_xml" | "application_response">
-
 const columns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix, number,
   content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey, outage_began_at, alarm,
   answered_at, test_set_id`
 
-const summaryOf = (row: SummaryRow): SubmissionSummary => {
-  const {
-    applicationResponse: _,
-    signedXml: __,
-    ...summary
-  } = submissionOf({
-    ...row,
-    signed_xml: new Uint8Array(),
-    application_response: null
-  })
+const summaryOf = (row: Row): SubmissionSummary => {
+  const { applicationResponse: _, signedXml: __, ...summary } = submissionOf(row)
   return summary
 }
 
@@ -113,7 +104,7 @@ export const listTestSet = (
   { companyId, environment, testSetId }: TestSetIdentity
 ): Effect.Effect<ReadonlyArray<SubmissionSummary>, SqlError> =>
   Effect.map(
-    sql<SummaryRow>`
+    sql<Row>`
       select ${sql.literal(columns)} from submissions
       where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
       order by id`,
@@ -135,7 +126,7 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
     ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
   ]
   return Effect.map(
-    sql<SummaryRow>`
+    sql<Row>`
       select ${sql.literal(columns)} from submissions where ${sql.and(conditions)}
       order by company_id, id desc limit ${limit}`,
     (rows) => rows.map(summaryOf)

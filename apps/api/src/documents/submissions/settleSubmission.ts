@@ -6,7 +6,8 @@ import { jobId } from "../../platform/jobs/Jobs.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
-import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { columnsWithoutXml, submissionOf } from "./submissionRow.ts"
+import type { Row } from "../../platform/database/records.ts"
 import { isFinal, mayMove, type SubmissionState } from "./submissionStates.ts"
 
 /** What decides whether a settlement is adopted. */
@@ -23,14 +24,14 @@ interface Standing {
  * What to do with a settlement.
  *
  * - `adopt`: the submission takes its state and its answer.
- * - `addEvidence`: nothing but the ApplicationResponse, which was missing.
- * - `note`: it comes too late, or from who has no say; the history mentions it.
+ * - `addEvidence`: only the ApplicationResponse, which was missing.
+ * - `note`: it comes too late, or from a sender without the lease; the history mentions it.
  * - `nothing`: it says what is known.
  *
  * A verdict is final, and so is a refusal: the number may have gone to another document since. Beyond that
  * `submissionMoves` says who may move it where. An acceptance counts whoever brings it. Anything else would let another
  * process send, or free the number, so it counts only from the holder of the last lease or, if nobody sends at present,
- * from who needs none.
+ * from a caller that needs none.
  */
 const judgeSettlement = (
   { attempts, evidence, leased, state }: Standing,
@@ -82,18 +83,17 @@ const adopted = (sql: SqlClient.SqlClient, settlement: Settlement) => {
     answered_at = ${answered ? sql`clock_timestamp()` : sql`answered_at`}`
 }
 
-const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<SubmissionRow>`
+const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<Row>`
   update submissions set ${adopted(sql, settlement)} where id = ${id} returning *`
 
-const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<SubmissionRow>`
+const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<Row>`
   update submissions set application_response = ${settlement.applicationResponse ?? null}
   where id = ${id}
   returning *`
 
-const unchanged = (sql: SqlClient.SqlClient, id: string) =>
-  sql<SubmissionRow>`select * from submissions where id = ${id}`
+const unchanged = (sql: SqlClient.SqlClient, id: string) => sql<Row>`select * from submissions where id = ${id}`
 
-/** The first look after what is settled would find nothing to do; one that somebody has begun finds that out by itself. */
+/** Selects the job of the first look, which has nothing to do once the submission is settled. One that has begun ends by itself. */
 const firstLook = (sql: SqlClient.SqlClient, id: string) =>
   sql`queue_name = 'submissions' and id = ${jobId(id, 1)} and acquired_at is null`
 
@@ -112,14 +112,15 @@ const settleAny = Effect.fnUntraced(function* (
     from submissions where id = ${id} for update`
   if (before === undefined) return yield* Effect.die(new Error(`There is no submission ${id}`))
   const judgement = judgeSettlement(before, settlement, lease)
-  const [after] =
+  const [row] =
     judgement === "adopt"
       ? yield* adopt(sql, id, settlement)
       : judgement === "addEvidence"
         ? yield* addEvidence(sql, id, settlement)
         : yield* unchanged(sql, id)
-  if (after === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
-  if (judgement === "nothing") return submissionOf(after)
+  if (row === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
+  const after = submissionOf(row)
+  if (judgement === "nothing") return after
   yield* recordDocumentEvents(record, before.state, after)
   const detail = settlement.detail ?? ""
   yield* recordTransition(sql, {
@@ -131,16 +132,16 @@ const settleAny = Effect.fnUntraced(function* (
     detail: judgement === "note" ? `not adopted: ${settlement.state} ${detail}`.trimEnd() : detail
   })
   if (isFinal(after.state)) yield* sql`delete from jobs where ${firstLook(sql, id)}`
-  return submissionOf(after)
+  return after
 })
 
 /**
  * Settles what is being sent under this very lease, which is nearly everything, in one statement: `judgeSettlement` would
- * adopt it. Gives nothing, and has written nothing, where it is not or where there is a webhook that may want to be told.
+ * adopt it. Returns nothing, and writes nothing, where it would not or where a webhook may want the event.
  */
 const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, lease: Lease) => {
   const { detail = "", origin, state } = settlement
-  return sql<Omit<SubmissionRow, "signed_xml">>`
+  return sql<Row>`
     with after as (
       update submissions set ${adopted(sql, settlement)}
       where id = ${id} and state = 'filing' and attempts = ${lease.attempt}

@@ -39,7 +39,7 @@ export const rejectedRules = (
 const colombianTimestamp = (at: Date): string =>
   `${fromEpochMillis(at.getTime())}.${String(at.getUTCMilliseconds()).padStart(3, "0")}-05:00`
 
-/** What a caller is told of a submission; explanations are in the language. */
+/** A submission as callers see it; explanations are in the language. */
 export const submissionResult = (submission: AnswerableSubmission, language: Language): SubmissionResult => ({
   id: `${submission.prefix}${submission.number}`,
   name: submission.name,

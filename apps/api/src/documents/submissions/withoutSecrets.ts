@@ -1,7 +1,7 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { isNothing } from "@radicar/domain/wire/isNothing"
 
-/** Stands where a secret stood, so that what needs one to be there can still be asked. */
+/** Replaces a secret, so that rules which require one still hold. */
 export const maskedSecret = "***"
 
 const secrets = [

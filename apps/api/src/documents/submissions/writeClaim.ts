@@ -8,12 +8,13 @@ import { recordDocumentEvents } from "./documentEvents.ts"
 import { nextSequences } from "./FileSequences.ts"
 import { bearing, findFreed } from "./findSubmissions.ts"
 import type { NewSubmission, Outage, Submission } from "./Submission.ts"
-import { columnsWithoutXml, submissionOf, type SubmissionRow } from "./submissionRow.ts"
+import { columnsWithoutXml, submissionOf } from "./submissionRow.ts"
+import type { Row } from "../../platform/database/records.ts"
 
 /** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same document. */
 type Obstacle = "number" | "key" | "rejection"
 
-/** What became of a claim. `Taken` names what is in the way. */
+/** The result of a claim. `Taken` names what prevents it. */
 export type Claim =
   | { readonly _tag: "Claimed"; readonly submission: Submission }
   | { readonly _tag: "Taken"; readonly by: Obstacle; readonly submission: Submission }
@@ -21,7 +22,7 @@ export type Claim =
 /** Whether a document may be filed although the last one of its number was rejected. */
 type Corrects = (rejected: Submission) => Effect.Effect<boolean>
 
-/** What a claim is made with, beside the document. */
+/** Options of a claim. */
 export interface ClaimOptions {
   /** Done in the transaction of the claim. */
   readonly within?: (claimed: Submission) => Effect.Effect<void>
@@ -52,7 +53,7 @@ const insertSubmission = (
   claim: NewSubmission,
   names: ReturnType<NewSubmission["file"]["names"]>
 ) =>
-  sql<Omit<SubmissionRow, "signed_xml">>`
+  sql<Row>`
     with refiled as (
       update submissions set refiled = true
       where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
@@ -125,13 +126,13 @@ export const writeClaim = Effect.fnUntraced(function* (
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
   const [inserted] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
   if (inserted === undefined) return yield* Effect.fail("number" as const)
-  const row: SubmissionRow = { ...inserted, signed_xml: claim.signedXml }
+  const submission = submissionOf({ ...inserted, signed_xml: claim.signedXml })
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
   const freed = yield* findFreed(sql, claim)
   if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {
     return yield* Effect.fail("rejection" as const)
   }
-  if (!(yield* insertKey(sql, claim, row.id))) return yield* Effect.fail("key" as const)
-  yield* recordDocumentEvents(record, undefined, row)
-  return submissionOf(row)
+  if (!(yield* insertKey(sql, claim, submission.id))) return yield* Effect.fail("key" as const)
+  yield* recordDocumentEvents(record, undefined, submission)
+  return submission
 })

@@ -72,7 +72,7 @@ export const breakerOutcome = (error: AuthorityError): CircuitBreaker.Outcome =>
 /** Whether a failed call was made at all. */
 export const wasMade = ({ reason }: AuthorityError): boolean => kinds[reason._tag] !== "no call"
 
-/** Whether an environment of the authority is called, and what came of the calls. */
+/** Whether an environment of the authority is called, and the results of its calls. */
 export interface EnvironmentHealth {
   /** `closed`: it is called. `open`: not now. `half-open`: one call at a time, until one is answered. */
   readonly state: "closed" | "open" | "half-open"

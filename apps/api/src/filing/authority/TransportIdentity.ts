@@ -3,7 +3,7 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Clock, Context, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 
-/** The configured certificate can not be used. */
+/** The configured certificate cannot be used. */
 class InvalidTransportCertificate extends Schema.TaggedError<InvalidTransportCertificate>()(
   "InvalidTransportCertificate",
   { reason: Schema.String, message: Schema.String }
@@ -29,7 +29,7 @@ const opened = Effect.fnUntraced(function* (file: string, password: Redacted.Red
 })
 
 /**
- * The installation's own certificate, a provider's: it asks the authority what became of documents, so that nobody's
+ * The installation's own certificate, a provider's: it signs queries about documents, so that nobody's
  * certificate has to be kept for that. It never signs a document.
  */
 export class TransportIdentity extends Context.Service<

@@ -7,7 +7,7 @@ import { authoritySeconds, withheldCalls } from "../../platform/observability/me
 import { AuthorityHealth, wasMade, type WatchedCall } from "./AuthorityHealth.ts"
 import type { CallKind } from "./CallRecord.ts"
 
-/** Whether there was an answer, else why not; what is no error of the authority is told by its kind. */
+/** The outcome of a call: `answered`, the reason of the authority's error, or the kind of any other failure. */
 const outcomeOf = (exit: Exit.Exit<unknown, AuthorityError>) => {
   if (Exit.isSuccess(exit)) return { outcome: "answered", made: true }
   return Option.match(Cause.findErrorOption(exit.cause), {

@@ -5,7 +5,7 @@ import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEn
 import { Events, type NewEvent } from "../../webhooks/Events.ts"
 import { AuthorityHealth } from "./AuthorityHealth.ts"
 
-/** What was told of an environment, and when in milliseconds; a new process knows nothing. */
+/** The last event of an environment, and its time in milliseconds; a new process knows none. */
 interface Announced {
   readonly what: "degraded" | "recovered"
   readonly at: number

@@ -4,29 +4,27 @@ import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import type { Sender } from "../../documents/submissions/submissionStates.ts"
 
-/** What is to be brought to the authority: what, in whose name, where to, and who does it. */
-export interface Task {
+/** A submission on its way to the authority. */
+export interface Attempt {
   readonly submission: Submission
+  /** Who signs the requests. */
   readonly identity: SigningIdentity
   readonly endpoint: Endpoint
+  /** Who sends. */
   readonly by: Sender
+  /** The right to send; absent for an attempt that only asks. */
+  readonly lease?: Lease
 }
 
-/** A task with the right to send it. */
-export interface Attempt extends Task {
-  readonly lease: Lease
-}
+/** Whether an earlier attempt may have filed the document, whatever this one comes to. */
+export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined && lease.attempt > 1
 
-/** Whether an earlier attempt may have been filed, whatever becomes of this one. */
-export const isRepeated = ({ lease }: Attempt): boolean => lease.attempt > 1
-
-/** Where an attempt leaves a submission of which no byte has ever left: where it was. */
-export const unsent = ({ submission }: Task) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
+/** The state of a submission of which no byte has ever left: the one before the attempt. */
+export const unsent = ({ submission }: Attempt) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
 
 /**
- * What an attempt leaves that the authority declined to look at. Nobody waits for what the service sends by itself, so
- * that comes again where a caller would be told to. A document issued in contingency has been handed over, so it keeps
- * its number.
+ * The settlement of an attempt that the authority declined to look at. What the service sends by itself is retried where a
+ * caller would be asked to send it again. A document issued in contingency has been handed over, so it keeps its number.
  */
 export const afterRefusal = (attempt: Attempt, { message: detail, retryable }: AuthorityError): Settlement => {
   if (isRepeated(attempt)) return { state: "unknown", origin: "authority", detail }

@@ -2,11 +2,11 @@ import type { Authority } from "@radicar/dian/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { UploadAnswer } from "@radicar/dian/UploadAnswer"
-import { zip } from "@radicar/dian/Zip"
+import { zip } from "@radicar/zip/zip"
 import { Duration, Effect } from "effect"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import type { Submissions } from "../../documents/submissions/Submissions.ts"
-import { type Attempt, isRepeated, type Task } from "./Attempt.ts"
+import { type Attempt, isRepeated } from "./Attempt.ts"
 import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
 
 /** What uploading takes. */
@@ -14,7 +14,7 @@ interface UploadSources {
   readonly authority: Authority["Service"]
   readonly submissions: Submissions["Service"]
   /** Asks about the document itself, by its key. */
-  readonly ask: (task: Task) => Effect.Effect<AuthorityAnswer, AuthorityError>
+  readonly ask: (task: Attempt) => Effect.Effect<AuthorityAnswer, AuthorityError>
   /** For how long an upload whose answer was lost may still be queued, where no question finds it. */
   readonly uploadDoubt: Duration.Input
 }
@@ -42,7 +42,9 @@ export const makeUploads = ({ ask, authority, submissions, uploadDoubt }: Upload
   })
 
   /** What the authority says by now of an uploaded document; nothing while it is still at it. */
-  const verdict = Effect.fnUntraced(function* (task: Task): Effect.fn.Return<Settlement | undefined, AuthorityError> {
+  const verdict = Effect.fnUntraced(function* (
+    task: Attempt
+  ): Effect.fn.Return<Settlement | undefined, AuthorityError> {
     const { endpoint, identity, submission } = task
     const { documentKey, zipKey } = submission
     const [answer] = yield* authority.getStatusZip({ zipKey, documentKey, identity, endpoint })

@@ -17,7 +17,7 @@ const states = {
   inconclusive: "unknown"
 } as const satisfies Readonly<Record<AuthorityAnswer["verdict"], Settlement["state"]>>
 
-/** Rule 90 for our own key (99) tells of an acceptance, but is not the answer that has its text and its evidence. */
+/** Rule 90 for our own key (99) reports an acceptance, but is not the answer with its text and its evidence. */
 const stateOf = ({ statusCode, verdict }: AuthorityAnswer): Settlement["state"] => {
   const state = states[verdict]
   return state === "accepted" && statusCode !== "00" ? "unknown" : state

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type Mail, mailEvent } from "../Mail.ts"
+import { recordReader, type Row } from "../../platform/database/records.ts"
 
 /** What was reported of a receiver. */
 export interface NewMailBounce {
@@ -19,30 +20,22 @@ export interface MailBounce extends NewMailBounce {
   readonly reportedAt: Date
 }
 
-interface BounceRow {
-  readonly receiver: number
-  readonly state: MailBounce["state"]
-  readonly status: string
-  readonly diagnostic: string | null
-  readonly reported_at: Date
-}
+const bounceOf = recordReader<MailBounce>({
+  receiver: "receiver",
+  state: "state",
+  status: "status",
+  diagnostic: "diagnostic",
+  reportedAt: "reported_at"
+})
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const recordEvent = yield* makeRecordEvent
 
   // one that came back is no longer late
-  const rowsOf = (mailId: string) => sql<BounceRow>`
+  const rowsOf = (mailId: string) => sql<Row>`
     select distinct on (receiver) receiver, state, status, diagnostic, reported_at from mail_bounces
     where mail_id = ${mailId} order by receiver, state = 'delayed'`
-
-  const bounceOf = ({ diagnostic, receiver, reported_at, state, status }: BounceRow): MailBounce => ({
-    receiver,
-    state,
-    status,
-    diagnostic: diagnostic ?? undefined,
-    reportedAt: reported_at
-  })
 
   return MailBounces.of({
     ofMail: Effect.fnUntraced(function* (mailId: string) {
@@ -55,7 +48,7 @@ const make = Effect.gen(function* () {
           values (${mail.id}, ${receiver}, ${state}, ${status}, ${diagnostic ?? null})
           on conflict do nothing returning receiver`
         if (inserted.length === 0 || state !== "bounced") return
-        const bounced = (yield* rowsOf(mail.id)).filter((row) => row.state === "bounced").length
+        const bounced = (yield* rowsOf(mail.id)).filter((row) => row["state"] === "bounced").length
         yield* recordEvent(mailEvent(mail, { type: "mail.bounced", bounced }))
       },
       storageTransaction(sql, "MailBounces.record")

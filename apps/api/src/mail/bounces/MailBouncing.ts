@@ -25,7 +25,7 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
 }
 
 /**
- * What a report says of the receivers of a mail; `undefined` where it is about none of them. `named` is the place of the
+ * The bounces in a report by the receivers of a mail; `undefined` where it is about none of them. `named` is the place of the
  * receiver whose token it bears: what it says is about that one, under whatever address the mail was passed on to. Without a token
  * it counts under the receiver's own address only, unless the mail has but one.
  */

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime"
 import { tokenLength } from "../MailSettings.ts"
 import { lineOf } from "../smtpOutcome.ts"
 
-/** What a server says of one receiver (RFC 3464 §2.3). */
+/** A server's report about one receiver (RFC 3464 §2.3). */
 export interface RecipientReport {
   /** `Original-Recipient` and `Final-Recipient`, without their types; the mail may have been passed on between them. */
   readonly addresses: ReadonlyArray<string>
@@ -133,7 +133,7 @@ const returnedHeaders = Effect.fnUntraced(function* (report: Email) {
 
 /**
  * Reads a delivery status notification: `multipart/report` with a part `message/delivery-status` (RFC 3464). Bounces in other
- * words are no reports: what a text says of a mail is for people.
+ * words are no reports: free text is for people.
  */
 export const readReport = Effect.fnUntraced(function* (
   bytes: Uint8Array

@@ -38,7 +38,7 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const put = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
     const digest = digestOf(bytes)
     if (outside !== undefined) {
-      // waits for who is removing the very octets, and keeps them from who is about to
+      // waits for a removal of the same octets, and prevents one that is about to begin
       yield* sql`delete from erased_octets where sha256 = ${digest}`
       // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
       yield* outside.write(digest, bytes).pipe(orDie("BlobStore.put"))

@@ -14,7 +14,7 @@ const TIMEOUT = "1 minute"
 
 const tooSlow = new OutsideStoreError({ reason: "no answer within a minute", retryable: true })
 
-/** A store that can not be written or read is told when the service starts, not by the first document. */
+/** Finds out at the start of the service whether the store can be written and read, not with the first document. */
 const proven = Effect.fnUntraced(
   function* (store: OutsideStore) {
     yield* store.write(probeDigest, probe)

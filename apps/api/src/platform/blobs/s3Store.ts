@@ -4,7 +4,7 @@ import { createHash } from "node:crypto"
 import type { S3Settings } from "./BlobSettings.ts"
 import { type OutsideStore, OutsideStoreError, pathOf } from "./OutsideStore.ts"
 
-/** One try, the answer's last byte included. */
+/** For one attempt, to the answer's last byte. */
 const TIMEOUT = "30 seconds"
 
 const again = Schedule.exponential("200 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 4 }))
@@ -31,7 +31,7 @@ const unreachable = (error: unknown): OutsideStoreError => {
 
 /**
  * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What the
- * service can not do now is tried five times in all within some seconds: every request may be repeated.
+ * service cannot do now is tried five times in all within some seconds: every request may be repeated.
  */
 export const s3Store = (settings: S3Settings): OutsideStore => {
   const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey, sessionToken } = settings

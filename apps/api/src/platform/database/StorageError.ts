@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 
 /**
- * SQLSTATE of a server that can not serve for now: short of disk, memory or connections (53), told to end, crashed or
+ * SQLSTATE of a server that cannot serve for now: short of disk, memory or connections (53), told to end, crashed or
  * starting (57P), or in trouble with its system (58). Appendix A of PostgreSQL's manual.
  */
 const passingTrouble = /^(53|57P|58)/u
@@ -31,7 +31,7 @@ export class StorageError extends Schema.TaggedError<StorageError>()("StorageErr
     return new StorageError({ operation, reason, retryable, message: `${operation}: ${reason}` })
   }
 
-  /** What may be told of a driver's error. */
+  /** The part of a driver's error that may be logged. */
   static of(operation: string, { reason }: SqlError): StorageError {
     const report = (reason.cause ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
     const known = {

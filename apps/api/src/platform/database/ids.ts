@@ -7,5 +7,5 @@ export const firstIdOf = (at: Date): string => {
 /** When an id of version 7 was made. */
 export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16))
 
-/** Whether a text is a UUID in its usual form, which a comparison with a column of them must be for an index to be of use. */
+/** Whether a text is a UUID with hyphens. Only then can a comparison with a column of UUIDs use an index. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)

@@ -9,7 +9,7 @@ const isBrokenOff = (error: unknown): boolean =>
 
 const again = Schedule.exponential("5 millis").pipe(Schedule.jittered, Schedule.upTo({ times: 8 }))
 
-/** A transaction that can not even be rolled back, because its connection is gone, dies with the driver's error. */
+/** A transaction that cannot even be rolled back, because its connection is gone, dies with the driver's error. */
 const toDefect = <E>(operation: string, reason: Cause.Reason<E | SqlError>): Cause.Reason<Exclude<E, SqlError>> => {
   const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : undefined
   return error instanceof SqlError

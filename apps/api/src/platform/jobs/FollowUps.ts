@@ -9,11 +9,11 @@ import type { FollowUpStep } from "./retrySteps.ts"
 /** How often the database is asked, and how long a process that says nothing is believed to be alive. */
 export interface FollowUpOptions {
   readonly pollInterval: Duration.Input
-  /** An appointment that a killed process had taken is free again after this time. */
+  /** A job that a killed process had taken is free again after this time. */
   readonly lockExpiration: Duration.Input
-  /** When a submission is looked after. */
+  /** When a submission is followed up. */
   readonly steps: ReadonlyArray<FollowUpStep>
-  /** When the authority is asked about a batch. */
+  /** When a batch is queried. */
   readonly batchSteps: ReadonlyArray<FollowUpStep>
   /** When a mail is tried. */
   readonly mailSteps: ReadonlyArray<FollowUpStep>
@@ -21,7 +21,7 @@ export interface FollowUpOptions {
 
 type Steps = Pick<FollowUpOptions, "steps" | "batchSteps" | "mailSteps">
 
-/** Longer than anything is followed, so that an appointment is not made twice. */
+/** Longer than anything is followed, so that no job is added twice. */
 const KEPT = "7 days"
 
 const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Steps) {
@@ -33,7 +33,7 @@ const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Step
 })
 
 /**
- * Jobs to look after submissions, batches and mails, kept in the database: they outlive the process that made them and are
+ * Jobs that follow up submissions, batches and mails, stored in the database: they outlive the process that made them and are
  * kept by whichever process comes first. At least once: whoever looks must not mind that somebody has looked before.
  */
 export class FollowUps extends Context.Service<FollowUps, Jobs & { readonly batches: Jobs; readonly mails: Jobs }>()(

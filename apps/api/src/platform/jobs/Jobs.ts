@@ -6,28 +6,28 @@ import { StorageError } from "../database/StorageError.ts"
 import { storageOperation } from "../database/storageOperation.ts"
 import { followUpDelay, type FollowUpStep } from "./retrySteps.ts"
 
-/** Id of the appointment for a look at something, counted from 1: one per look, whoever makes it; 32 characters. */
+/** Id of the job for a look at something, counted from 1: one per look, whoever adds it; 32 characters. */
 export const jobId = (id: string, look: number): string => hash("sha256", `${id}/${look}`, "hex").slice(0, 32)
 
-/** Times that an appointment may be taken: a process that dies with it counts, the looks do not. */
+/** Times that a job may be taken: a process that dies with it counts, the looks do not. */
 export const MAXIMUM_TAKES = 50
 
-/** Says so when an appointment is taken for the last time: what it is for is then looked after by nobody. */
+/** Logs that a job is taken for the last time: afterwards nothing follows up its subject. */
 export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<Record<string, unknown>>) =>
   attempts < MAXIMUM_TAKES
     ? Effect.void
-    : Effect.logError(`ALERT: one of the ${kind} is looked after for the last time`, { ...facts, attempts })
+    : Effect.logError(`ALERT: one of the ${kind} is run for the last time`, { ...facts, attempts })
 
-/** Jobs to look after things of one kind. */
+/** Jobs that follow up things of one kind. */
 export interface Jobs {
   /**
-   * Makes the appointment for a look, counted from 1: when the steps say, or `within` a time that is shorter. Inside a
-   * transaction it is part of it. One that was made already stays as it is. `false`: there is no such look any more.
+   * Adds the job for a look, counted from 1: when the steps say, or `within` a time that is shorter. Inside a
+   * transaction it is part of it. A job that is there stays as it is. `false`: there is no such look any more.
    */
   readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
-  /** Makes another appointment for the same look, so long from now. */
+  /** Adds another job for the same look, so long from now. */
   readonly postpone: (id: string, look: number, delay: Duration.Duration) => Effect.Effect<void>
-  /** Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. */
+  /** Waits for the next job that is due and runs it. It is retried later if `handle` dies. */
   readonly take: (handle: (id: string, look: number) => Effect.Effect<void>) => Effect.Effect<void>
 }
 
@@ -52,7 +52,7 @@ export const makeJobs = Effect.fnUntraced(function* (
   const offer = (id: string, look: number, options: { readonly id?: string; readonly delay: Duration.Duration }) =>
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
 
-  /** As the queue keeps it, which would have the database asked at once, in vain: each filing makes an appointment. */
+  /** As the queue stores a job, but without querying the database at once, in vain: each filing adds a job. */
   const offerLater = (id: string, look: number, delay: Duration.Duration) =>
     sql`
       insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)

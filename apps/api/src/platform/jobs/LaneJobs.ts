@@ -6,7 +6,7 @@ import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
 
 const appointment = Schema.Struct({ webhookId: Schema.String })
 
-/** One appointment of a lane for a time, whoever makes it; 36 characters at most. */
+/** One job of a lane for a time, whoever adds it; 36 characters at most. */
 const idOf = (webhookId: string, at: Date): string =>
   hash("sha256", `${webhookId}/${at.toISOString()}`, "hex").slice(0, 32)
 
@@ -31,18 +31,18 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Jobs to look after what is to be posted to a webhook, its lane. They say which webhook and nothing else: who
+ * Jobs for the lane of a webhook: the events to be posted to it. They name the webhook and nothing else: who
  * keeps one finds what is due in the database. At least once, and one too many finds nothing.
  */
 export class LaneJobs extends Context.Service<
   LaneJobs,
   {
-    /** Makes an appointment for now. Inside a transaction it is part of it. */
+    /** Adds a job for now. Inside a transaction it is part of it. */
     readonly wake: (webhookId: string) => Effect.Effect<void>
-    /** Makes an appointment for a time to come, `delay` from now; one for the same time that was made stays as it is. */
+    /** Adds a job for a later time, `delay` from now; one for the same time stays as it is. */
     readonly plan: (webhookId: string, at: Date, delay: Duration.Input) => Effect.Effect<void>
     /**
-     * Waits for the next appointment that is due and keeps it. It is made again, later, if `handle` dies. `jobId`
+     * Waits for the next job that is due and runs it. It is retried later if `handle` dies. `jobId`
      * is the same when it is taken again after a process has died with it.
      */
     readonly take: (handle: (webhookId: string, jobId: string) => Effect.Effect<void>) => Effect.Effect<void>

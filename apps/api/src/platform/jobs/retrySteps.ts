@@ -1,13 +1,13 @@
 import { Duration, Effect, Random } from "effect"
 
-/** So many looks, each after such a time. */
+/** A number of looks with the same delay before each. */
 export interface FollowUpStep {
   readonly looks: number
   readonly delay: Duration.Input
 }
 
 /**
- * When an open submission is looked after. Annex FE 1.9 §12.2 and §12.4: three times five seconds apart, then every two
+ * When an open submission is followed up. Annex FE 1.9 §12.2 and §12.4: three times five seconds apart, then every two
  * minutes; after that every quarter of an hour, beyond the 48 hours in which a contingency must be transmitted.
  */
 export const followUpSteps: ReadonlyArray<FollowUpStep> = [
@@ -17,7 +17,7 @@ export const followUpSteps: ReadonlyArray<FollowUpStep> = [
 ]
 
 /**
- * When the authority is asked about a batch: twenty times half a minute apart, then more and more rarely. A batch that is
+ * When a batch is queried: twenty times half a minute apart, then more and more rarely. A batch that is
  * still in process after some six hours was never queued, as has been seen, and will not be answered.
  */
 export const batchSteps: ReadonlyArray<FollowUpStep> = [

@@ -57,7 +57,7 @@ interface OutboundRequest {
   readonly timeoutMillis: number
   /** Bytes of the answer that are read. */
   readonly maximumBytes: number
-  /** What becomes of a longer answer: only its beginning counts, or it fails with `TooLarge`. */
+  /** What to do with a longer answer: keep its beginning, or fail with `TooLarge`. */
   readonly longer: "cut" | "fail"
 }
 
@@ -83,7 +83,7 @@ const pinned =
     else callback(null, first.address, first.family)
   }
 
-/** What may be told of an error: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and nothing that a peer has written. */
+/** The part of an error that may be shown: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and nothing from the peer. */
 const failureOf = (error: NodeJS.ErrnoException): OutboundError =>
   OutboundError.because("ConnectionFailed", error.code ?? "unknown")
 

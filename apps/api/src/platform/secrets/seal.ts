@@ -47,7 +47,7 @@ export const unseal = (
   }
 }
 
-/** A certificate is kept but can not be read. */
+/** A certificate is kept but cannot be read. */
 export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityUnreadable>()(
   "SealedIdentityUnreadable",
   { reason: Schema.Literals(["UnknownKey", "Damaged"]), message: Schema.String }

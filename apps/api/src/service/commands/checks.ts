@@ -35,7 +35,7 @@ export const checkTransportCertificate = (options: TransportOptions): Effect.Eff
   )
 }
 
-/** What may be told of a failure: its code, and the reply of the server. */
+/** The part of a failure that may be shown: its code, and the reply of the server. */
 interface MailFailure {
   readonly code?: string
   readonly responseCode?: number
@@ -76,7 +76,7 @@ const stateText = ({ found, known }: SchemaState): string => {
     : `migration ${found}, of a newer version than this one, which knows ${known}`
 }
 
-/** Connects to the Postgres of `DATABASE_URL` and asks for its structure, which it leaves as it is. */
+/** Connects to the Postgres of `DATABASE_URL` and reads its schema, which it leaves as it is. */
 const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check> => {
   const variable = "DATABASE_URL"
   if (url === undefined) {

@@ -29,7 +29,7 @@ const developmentNotice = (address: string, hasConsole: boolean): string => `
   API description: ${address}/docs${hasConsole ? `\n  Operator console: ${address}/console` : ""}
 `
 
-/** Says where the service listens, where it files and where it stores; loudly, and beside the log, when it is not for real. */
+/** Logs where the service listens, files and stores; in development it also prints a notice. */
 const announce = (configuration: Configuration) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
@@ -51,14 +51,14 @@ const announce = (configuration: Configuration) =>
   )
 
 /**
- * Keeps the process alive when whoever reads its output goes away: filing must not stop because a log can not be
- * written. What can not be written is dropped.
+ * Keeps the process alive when the reader of its output closes: filing must not stop because a log cannot be
+ * written. What cannot be written is dropped.
  */
 const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {})
 }
 
-/** `radicar-api` without a command: runs the service until it is told to end. */
+/** `radicar-api` without a command: runs the service until it is stopped. */
 export const serve = Effect.fnUntraced(function* () {
   ignoreClosedOutput()
   const { configuration, log, unknown } = yield* readConfiguration(process.env)

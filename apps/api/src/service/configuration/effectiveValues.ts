@@ -1,7 +1,7 @@
 import type { Reading } from "./readVariables.ts"
 import { defaultHost, type Variable, type VariableName, variableNames, variables } from "./variables.ts"
 
-/** An address without user, password, query and fragment; `***` where it can not be told which is which. */
+/** An address without user, password, query and fragment; `***` where the parts are ambiguous. */
 const withoutCredentials = (text: string): string => {
   const url = URL.parse(text)
   if (url === null) return text.includes("@") ? "***" : text
@@ -21,7 +21,7 @@ const redact = ({ shows }: Variable, text: string): string => {
 /** Characters of a value that are repeated in an error. */
 const longest = 80
 
-/** What stands in a variable that is wrong. A wrong address may be anything, so that it is not shown at all. */
+/** The text of an invalid variable. An invalid address may be anything, so it is not shown at all. */
 export const foundText = ({ shows }: Variable, text: string | undefined): string => {
   if (text === undefined) return "It is not set."
   if (shows !== "all") return `It is set, to ${text.length} characters that are not redact.`

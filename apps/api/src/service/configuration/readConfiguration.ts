@@ -25,7 +25,7 @@ import { defaultHost, type VariableName, variables } from "./variables.ts"
 
 const Fault = Schema.Struct({ variable: Schema.String, message: Schema.String, found: Schema.String })
 
-/** The environment can not be used: everything that is wrong with it, and no secret. */
+/** The environment cannot be used: everything that is wrong with it, and no secret. */
 class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("InvalidConfiguration", {
   faults: Schema.Array(Fault),
   message: Schema.String

@@ -6,13 +6,13 @@ import { type VariableName, variableNames } from "./variables.ts"
 /** What is wrong with one variable. */
 export interface ConfigurationFault {
   readonly variable: string
-  /** What must stand there. Begins with the variable's name and ends with a full stop. */
+  /** The required form. Begins with the variable's name and ends with a full stop. */
   readonly message: string
-  /** What stands there, without secrets. */
+  /** Its text, without secrets. */
   readonly found: string
 }
 
-/** Variables of the command line, which may stand in the same environment. */
+/** Variables of the command line, which may be set in the same environment. */
 const ofTheCommandLine: ReadonlyArray<string> = [
   "RADICAR_URL",
   "RADICAR_TOKEN",
@@ -59,7 +59,7 @@ export interface Reading {
   readonly source: "environment" | "file"
 }
 
-/** What the environment says, and what of it can not be read. */
+/** What the environment says, and what of it cannot be read. */
 interface Readings {
   readonly found: ReadonlyMap<VariableName, Reading>
   readonly faults: ReadonlyArray<ConfigurationFault>

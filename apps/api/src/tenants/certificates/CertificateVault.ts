@@ -52,7 +52,7 @@ const make = Effect.gen(function* () {
     if (Option.isNone(found)) return Option.none<SigningIdentity>()
     return yield* unsealIdentity(keys, boundTo(found.value.id), found.value).pipe(
       Effect.map(Option.some),
-      Effect.tapError(({ message }) => Effect.logError("A stored certificate can not be read", { reason: message })),
+      Effect.tapError(({ message }) => Effect.logError("A stored certificate cannot be read", { reason: message })),
       Effect.catch(() => unreadable)
     )
   })
@@ -67,7 +67,7 @@ const make = Effect.gen(function* () {
         Effect.flatMap((identity) => certificates.reseal(record, sealIdentity(key, boundTo(record.id), identity))),
         Effect.as(true),
         Effect.catch(({ message }) =>
-          Effect.as(Effect.logError("A stored certificate can not be read", { id: record.id, reason: message }), false)
+          Effect.as(Effect.logError("A stored certificate cannot be read", { id: record.id, reason: message }), false)
         )
       )
     )
@@ -82,7 +82,7 @@ const make = Effect.gen(function* () {
 export class CertificateVault extends Context.Service<
   CertificateVault,
   {
-    /** Keeps a certificate; the token that names it is told this once and not kept. */
+    /** Stores a certificate; the token that names it is shown this once and not stored. */
     readonly store: (
       companyId: string,
       identity: SigningIdentity
@@ -97,6 +97,6 @@ export class CertificateVault extends Context.Service<
     readonly remove: (companyId: string, id: string) => Effect.Effect<boolean>
   }
 >()("@radicar/api/CertificateVault") {
-  /** The vault in the database. What another than the first master key encrypted is encrypted anew first. */
+  /** The vault in the database. What another than the first master key encrypted is encrypted again first. */
   static readonly layer = Layer.effect(CertificateVault, make)
 }

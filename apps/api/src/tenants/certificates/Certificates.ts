@@ -2,6 +2,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
+import { recordReader, type Row } from "../../platform/database/records.ts"
 
 /** What may be seen of a stored certificate. */
 export interface CertificateRecord {
@@ -27,33 +28,22 @@ interface SealedRecord extends Sealed {
   readonly id: string
 }
 
-interface CertificateRow {
-  readonly id: string
-  readonly company_id: string
-  readonly nit: string | null
-  readonly issuer: string
-  readonly serial_number: string
-  readonly not_before: Date
-  readonly not_after: Date
-  readonly created_at: Date
-}
-
-const recordOf = (row: CertificateRow): CertificateRecord => ({
-  id: row.id,
-  companyId: row.company_id,
-  nit: row.nit ?? undefined,
-  issuer: row.issuer,
-  serialNumber: row.serial_number,
-  notBefore: row.not_before,
-  notAfter: row.not_after,
-  createdAt: row.created_at
+const recordOf = recordReader<CertificateRecord>({
+  id: "id",
+  companyId: "company_id",
+  nit: "nit",
+  issuer: "issuer",
+  serialNumber: "serial_number",
+  notBefore: "not_before",
+  notAfter: "not_after",
+  createdAt: "created_at"
 })
 
 const make = Effect.map(SqlClient.SqlClient, (sql) => {
   const columns = sql`id, company_id, nit, issuer, serial_number, not_before, not_after, created_at`
   return Certificates.of({
     keep: Effect.fnUntraced(function* (certificate: NewCertificate) {
-      const [row] = yield* sql<CertificateRow>`
+      const [row] = yield* sql<Row>`
         insert into certificates ${sql.insert({
           id: certificate.id,
           company_id: certificate.companyId,
@@ -72,16 +62,15 @@ const make = Effect.map(SqlClient.SqlClient, (sql) => {
     }, storageOperation("Certificates.keep")),
     list: (companyId: string) =>
       Effect.map(
-        sql<CertificateRow>`select ${columns} from certificates where company_id = ${companyId} order by created_at`,
+        sql<Row>`select ${columns} from certificates where company_id = ${companyId} order by created_at`,
         (rows) => rows.map(recordOf)
       ).pipe(storageOperation("Certificates.list")),
     expiringBefore: (moment: Date) =>
-      Effect.map(
-        sql<CertificateRow>`select ${columns} from certificates where not_after < ${moment} order by not_after`,
-        (rows) => rows.map(recordOf)
+      Effect.map(sql<Row>`select ${columns} from certificates where not_after < ${moment} order by not_after`, (rows) =>
+        rows.map(recordOf)
       ).pipe(storageOperation("Certificates.expiringBefore")),
     nextToExpire: (limit: number) =>
-      Effect.map(sql<CertificateRow>`select ${columns} from certificates order by not_after limit ${limit}`, (rows) =>
+      Effect.map(sql<Row>`select ${columns} from certificates order by not_after limit ${limit}`, (rows) =>
         rows.map(recordOf)
       ).pipe(storageOperation("Certificates.nextToExpire")),
     find: (companyId: string, tokenHash: string) =>
@@ -121,7 +110,7 @@ export class Certificates extends Context.Service<
     readonly list: (companyId: string) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** Those of every company that expire, or have, before a moment. */
     readonly expiringBefore: (moment: Date) => Effect.Effect<ReadonlyArray<CertificateRecord>>
-    /** So many of every company, those that expire first, or have. */
+    /** Those of every company that expire first, or have, at most `limit`. */
     readonly nextToExpire: (limit: number) => Effect.Effect<ReadonlyArray<CertificateRecord>>
     /** The certificate that a token names, if it is the company's. */
     readonly find: (companyId: string, tokenHash: string) => Effect.Effect<Option.Option<SealedRecord>>

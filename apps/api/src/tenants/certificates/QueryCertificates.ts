@@ -98,7 +98,7 @@ export class QueryCertificates extends Context.Service<
   {
     /** Fails where there is none, and says what to send. */
     readonly get: (sent: SentCertificate) => Effect.Effect<SigningIdentity, CertificateUnusable | ServiceUnavailable>
-    /** None where there is none; fails for one that was sent or named and can not be used. */
+    /** None where there is none; fails for one that was sent or named and cannot be used. */
     readonly find: (
       sent: SentCertificate
     ) => Effect.Effect<Option.Option<SigningIdentity>, CertificateUnusable | ServiceUnavailable>

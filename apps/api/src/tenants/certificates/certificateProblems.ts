@@ -7,7 +7,7 @@ import type { SigningIdentityCache } from "@radicar/signature/SigningIdentityCac
 import { Clock, Effect, Redacted } from "effect"
 import { failWith } from "../../http/language.ts"
 
-/** Why a certificate that could be opened, or was not sent, can not be used; by the problem's `reason`. */
+/** Why a certificate that could be opened, or was not sent, cannot be used; by the problem's `reason`. */
 export const certificateTexts = {
   NoCertificate: {
     en: "Send SigningCertificate.Content, a PKCS#12 file in base64, and its Password; or the Token of a stored certificate.",
@@ -56,16 +56,16 @@ const spanish = (error: CertificateError): string => {
   }
 }
 
-/** Why a certificate file can not be used, for a caller. */
+/** Why a certificate file cannot be used, for a caller. */
 export const certificateErrorText = (error: CertificateError): Localized => ({ en: error.message, es: spanish(error) })
 
-/** Says in the caller's language why a certificate can not be used. */
+/** Says in the caller's language why a certificate cannot be used. */
 export const unusable = (reason: string, text: Localized) => failWith(CertificateUnusable, text, { reason })
 
 /** As {@link unusable}, for a reason that has its text. */
 export const unusableFor = (reason: keyof typeof certificateTexts) => unusable(reason, certificateTexts[reason])
 
-/** Opens a PKCS#12 container in base64; what is wrong with it is told in the caller's language. */
+/** Opens a PKCS#12 container in base64; fails with a problem in the caller's language. */
 export const openContainer = Effect.fnUntraced(function* (
   identities: SigningIdentityCache["Service"],
   content: Redacted.Redacted,
@@ -79,7 +79,7 @@ export const openContainer = Effect.fnUntraced(function* (
     .pipe(Effect.catch((error) => unusable(error._tag, certificateErrorText(error))))
 })
 
-/** What a caller is told of a question that the authority did not answer. Nothing can have changed by it. */
+/** The problem of a query that the authority did not answer. The query changed nothing. */
 export const queryProblem = ({
   reason: { _tag: reason },
   retryable

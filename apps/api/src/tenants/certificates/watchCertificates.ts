@@ -4,7 +4,7 @@ import { type CertificateRecord, Certificates } from "./Certificates.ts"
 
 const dayMillis = 86_400_000
 
-/** Looks every now and then which stored certificates expire soon, and tells of each threshold once. */
+/** Checks regularly which stored certificates expire soon, and records an event at each threshold once. */
 export const watchCertificates = Effect.fnUntraced(function* (every: Duration.Input) {
   const certificates = yield* Certificates
   const events = yield* Events

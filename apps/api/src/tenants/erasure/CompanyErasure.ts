@@ -10,7 +10,7 @@ import { Erasures } from "./Erasures.ts"
 /** Operation of the contract, as the audit log names it, also where the service erases by itself. */
 const operation = "CompanyErase"
 
-/** Who erases what the law wants no longer, in the audit log. */
+/** The audit log's name for the service, which erases what the law no longer requires. */
 const ourselves = "service"
 
 /** What an erasure came to, for the audit log. */
@@ -71,7 +71,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** Erases a company's data, except what the law wants kept, and that when the law wants it no longer. */
+/** Erases a company's data; what the law requires to be kept is erased when its time is over. */
 export class CompanyErasure extends Context.Service<
   CompanyErasure,
   {

@@ -5,7 +5,7 @@ import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 
 /** How much an erasure has removed. */
 interface ErasedCounts {
-  /** Documents of which nothing but their number is left. */
+  /** Documents of which only the number is left. */
   readonly documents: number
   readonly files: number
   readonly mails: number
@@ -19,7 +19,7 @@ interface ErasedCounts {
   readonly settings: number
 }
 
-/** Documents that the law wants kept. */
+/** Documents that the law requires to be kept. */
 interface KeptDocuments {
   /** ISO 8601: the first day on which it does not want them any more. */
   readonly until: string
@@ -48,7 +48,7 @@ interface OpenSubmission {
   readonly state: string
 }
 
-/** Why nothing was erased: so many submissions are open, the oldest of which these are; or there is no such company. */
+/** Why nothing was erased: `count` submissions are open, of which these are the oldest; or there is no such company. */
 export type ErasureRefused =
   | { readonly _tag: "Open"; readonly count: number; readonly submissions: ReadonlyArray<OpenSubmission> }
   | { readonly _tag: "Nothing" }

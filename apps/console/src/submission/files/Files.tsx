@@ -1,16 +1,42 @@
 import type { SubmissionDetail } from "@radicar/contract/SubmissionsGroup"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { Client, FileDownload } from "@radicar/http-client/promise"
-import { useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
 import { useSay } from "../../language/LanguageContext.ts"
 import { failureText } from "../../live/failureText.ts"
 import { announce } from "../../parts/announce.ts"
 import { Notice } from "../../parts/Notice.tsx"
 import { useClient } from "../../session/Session.ts"
-import { PdfView } from "./PdfView.tsx"
-import { readFile, type ReadFile } from "./readFile.ts"
-import { save } from "./save.ts"
+import { readFile, type ReadFile, save } from "./readFile.ts"
 import { XmlView } from "./XmlView.tsx"
+
+/** A PDF in the browser's own viewer. Where there is none, the file can be saved instead. */
+const PdfView = ({ file }: { readonly file: ReadFile }) => {
+  const say = useSay()
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file.content)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <p class="quiet">
+        {say({
+          en: "This browser shows no PDF by itself: save it.",
+          es: "Este navegador no muestra PDF por sí mismo: guárdelo."
+        })}
+      </p>
+    )
+  }
+  return url === undefined ? null : (
+    <iframe
+      class="pdf"
+      src={`${url}#navpanes=0&view=FitH`}
+      title={`${say({ en: "PDF of the document", es: "PDF del documento" })} (${file.name})`}
+    />
+  )
+}
 
 type Detail = typeof SubmissionDetail.Type
 

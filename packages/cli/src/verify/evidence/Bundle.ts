@@ -1,9 +1,10 @@
 import { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
 import { type EvidencePath, evidencePaths } from "@radicar/contract/evidence/evidenceParts"
 import type { Localized } from "@radicar/domain/rules/Language"
+import type { Finding } from "@radicar/ubl/verify/Finding"
 import { Option, Result, Schema } from "effect"
 import { hash } from "node:crypto"
-import { readKnownEntries } from "../zip/readZip.ts"
+import { readKnownFiles } from "../unpack.ts"
 
 /** An evidence bundle, opened; nothing of it is proven yet. */
 export interface Bundle {
@@ -40,12 +41,32 @@ const holds = (text: string): boolean => {
 
 /** Opens a bundle; fails with a text for a person where the file is no ZIP that can be read. */
 export const openBundle = (bytes: Uint8Array): Result.Result<Bundle, Localized> =>
-  Result.map(readKnownEntries(bytes, names), ({ known, others }) => {
-    const text = textOf(known.get(manifestName) ?? new Uint8Array()) ?? ""
+  Result.map(readKnownFiles(bytes, names), ({ known, others }) => {
+    const manifest = known.find(({ name }) => name === manifestName)
+    const text = textOf(manifest?.bytes ?? new Uint8Array()) ?? ""
     return {
       manifest: Option.getOrUndefined(decodeManifest(text)),
       manifestHolds: holds(text),
-      files: new Map([...known].flatMap(([name, content]) => (isPath(name) ? [[name, content] as const] : []))),
+      files: new Map(known.flatMap(({ bytes: content, name }) => (isPath(name) ? [[name, content] as const] : []))),
       others
     }
   })
+
+/** Texts for both outcomes of a check, and what was expected and found where it does not hold. */
+interface BundleCheck {
+  readonly check: string
+  readonly ok: boolean
+  readonly holds: Localized
+  readonly fails: Localized
+  readonly expected?: string | undefined
+  readonly actual?: string | undefined
+}
+
+/** A check of an evidence bundle. */
+export const bundleFinding = ({ actual, check, expected, fails, holds, ok }: BundleCheck): Finding => ({
+  section: "bundle",
+  check,
+  ok,
+  detail: ok ? holds : fails,
+  ...(ok ? {} : { expected, actual })
+})

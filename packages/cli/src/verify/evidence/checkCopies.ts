@@ -1,16 +1,53 @@
 import type { EvidencePath } from "@radicar/contract/evidence/evidenceParts"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { parse } from "@radicar/signature/XmlTree"
-import { Result } from "effect"
-import { hash } from "node:crypto"
-import { compareBytes } from "../compareBytes.ts"
-import type { Finding } from "@radicar/ubl/verify/Finding"
+import { descendants, parse, textOf } from "@radicar/signature/XmlTree"
 import { readFacts } from "@radicar/ubl/verify/facts/readFacts"
+import type { Finding } from "@radicar/ubl/verify/Finding"
 import { embeddedIn } from "@radicar/ubl/verify/verifyDocument"
-import type { Bundle } from "./Bundle.ts"
-import { bundleFinding } from "./bundleFinding.ts"
-import { pdfAttachment } from "./pdfAttachment.ts"
-import { receivedAnswers, sentDocument } from "./soapContents.ts"
+import { Option, Result } from "effect"
+import { hash } from "node:crypto"
+import { inflateSync } from "node:zlib"
+import { compareBytes } from "../compareBytes.ts"
+import { unpack } from "../unpack.ts"
+import { type Bundle, bundleFinding } from "./Bundle.ts"
+
+/** Octets of an attached document at most. */
+const largest = 20 * 1024 * 1024
+
+/**
+ * The file that is embedded in a graphic representation of radicar's (ISO 32000-1 §7.11.4), which has one, compressed with
+ * its length stated directly. `undefined` where there is none, or none of this form.
+ */
+const pdfAttachment = (pdf: Uint8Array): Uint8Array | undefined => {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1")
+  const found = /<<\/Type\/EmbeddedFile[^]{0,200}?\/Length (\d{1,9})>>\nstream\n/u.exec(text)
+  if (found === null) return undefined
+  const start = found.index + found[0].length
+  try {
+    return inflateSync(pdf.subarray(start, start + Number(found[1])), { maxOutputLength: largest })
+  } catch {
+    return undefined
+  }
+}
+
+const base64Of = (message: Uint8Array, local: string): ReadonlyArray<Uint8Array> => {
+  const parsed = parse(message)
+  if (Result.isFailure(parsed)) return []
+  return descendants(parsed.success.root)
+    .filter((element) => element.local === local)
+    .map((element) => Buffer.from(textOf(element), "base64"))
+}
+
+/** The one document that a request carries in its ZIP. */
+const sentDocument = (request: Uint8Array): Uint8Array | undefined => {
+  const [zip, ...more] = base64Of(request, "contentFile")
+  if (zip === undefined || more.length > 0) return undefined
+  return Option.getOrUndefined(Result.getSuccess(unpack(zip)))?.bytes
+}
+
+/** The ApplicationResponses that an answer carries. */
+const receivedAnswers = (response: Uint8Array): ReadonlyArray<Uint8Array> =>
+  base64Of(response, "XmlBase64Bytes").filter(({ length }) => length > 0)
 
 const digest = (bytes: Uint8Array | undefined): string =>
   bytes === undefined ? "" : `${bytes.length} ${hash("sha256", bytes)}`
@@ -33,7 +70,7 @@ const embedded = (container: Uint8Array, part: "document" | "answer"): Uint8Arra
   return text === undefined ? undefined : new TextEncoder().encode(text)
 }
 
-/** As an XML parser hands it on: line ends and declaration are not told apart. */
+/** As an XML parser hands it on: line ends and declaration make no difference. */
 const contained = (check: string, of: Localized, original: Uint8Array, copy: Uint8Array | undefined): Finding =>
   bundleFinding({
     check,

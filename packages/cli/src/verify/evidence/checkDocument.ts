@@ -1,8 +1,8 @@
 import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
-import { hash } from "node:crypto"
-import type { Finding } from "@radicar/ubl/verify/Finding"
 import type { DocumentFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
-import { bundleFinding } from "./bundleFinding.ts"
+import type { Finding } from "@radicar/ubl/verify/Finding"
+import { hash } from "node:crypto"
+import { bundleFinding } from "./Bundle.ts"
 
 /** No text of such a document has a `<`, so that nothing else can be taken for its signature. */
 const signature = /<ds:Signature [^]*<\/ds:Signature>/u

@@ -1,9 +1,8 @@
 import type { EvidenceFile, EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
 import { evidencePaths } from "@radicar/contract/evidence/evidenceParts"
-import { hash } from "node:crypto"
 import type { Finding } from "@radicar/ubl/verify/Finding"
-import type { Bundle } from "./Bundle.ts"
-import { bundleFinding } from "./bundleFinding.ts"
+import { hash } from "node:crypto"
+import { type Bundle, bundleFinding } from "./Bundle.ts"
 
 const manifestFinding = ({ manifest, manifestHolds }: Bundle): Finding =>
   bundleFinding({

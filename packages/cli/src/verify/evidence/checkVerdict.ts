@@ -1,10 +1,10 @@
 import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
 import { SubmissionStep } from "@radicar/contract/SubmissionsGroup"
-import { Option, Schema } from "effect"
 import { referencedKey } from "@radicar/ubl/verify/check/checkReference"
-import type { Finding } from "@radicar/ubl/verify/Finding"
 import type { DocumentFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
-import { bundleFinding } from "./bundleFinding.ts"
+import type { Finding } from "@radicar/ubl/verify/Finding"
+import { Option, Schema } from "effect"
+import { bundleFinding } from "./Bundle.ts"
 
 /** ResponseCode of the authority's answers (FE 1.9 §6.6) by what they make of a submission. */
 const codes: Readonly<Record<string, string>> = { accepted: "02", rejected: "04" }

@@ -1,13 +1,27 @@
-import type { EvidencePath } from "@radicar/contract/evidence/evidenceParts"
+import type { EvidencePath, MissingReason } from "@radicar/contract/evidence/evidenceParts"
+import type { Localized } from "@radicar/domain/rules/Language"
 import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
 import type { Finding, Note } from "@radicar/ubl/verify/Finding"
-import { verifyDocument, type VerifyContext } from "@radicar/ubl/verify/verifyDocument"
+import { type VerifyContext, verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import type { Bundle } from "./Bundle.ts"
 import { checkCopies } from "./checkCopies.ts"
 import { checkSubject, checkUnsigned } from "./checkDocument.ts"
 import { checkFiles } from "./checkFiles.ts"
 import { checkHistory, checkVerdict } from "./checkVerdict.ts"
-import { missingText } from "./missingText.ts"
+
+/** Why a bundle lacks a file, for a person. */
+const missingText: Readonly<Record<MissingReason, Localized>> = {
+  "not-sent": { en: "nothing of the document has left", es: "el documento no ha salido" },
+  "no-answer": { en: "the answer was lost", es: "la respuesta se perdió" },
+  open: { en: "the matter is not settled", es: "el asunto no está resuelto" },
+  "settled-by-submit": { en: "the first answer settled it", es: "la primera respuesta lo resolvió" },
+  "no-proof": { en: "the authority's answer had none", es: "la respuesta de la DIAN no lo trajo" },
+  "not-accepted": { en: "the document was not accepted", es: "el documento no fue aceptado" },
+  "no-container": { en: "documents of this type go in none", es: "los documentos de este tipo no llevan" },
+  "not-signed": { en: "it was not signed, or is not yet", es: "no se firmó, o todavía no" },
+  "not-printable": { en: "the rules of today refuse what was sent", es: "las reglas de hoy no aceptan lo enviado" },
+  "not-kept": { en: "it was not recorded", es: "no quedó registrado" }
+}
 
 const parts = [
   ["document", "signed.xml"],

@@ -103,7 +103,7 @@ const machineCredits = ({ gamingEstablishment }: SaleDocument): ReadonlyArray<Ta
   ]
 }
 
-/** What an equivalent states beside a sale: panels side by side, at most three. */
+/** What an equivalent states in addition to a sale: panels side by side, at most three. */
 export const equivalentParts = (document: SaleDocument): ReadonlyArray<Part> => {
   const panels = panelsOf(document)
   const placed: ReadonlyArray<Part> = panels.length === 0 ? [] : [{ kind: "panels", panels }]

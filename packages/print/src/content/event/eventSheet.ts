@@ -6,13 +6,17 @@ import { publicPage } from "@radicar/domain/key/publicPage"
 import type { Panel, Part, Sheet } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { dayText, spanText } from "../../text/moments.ts"
-import { testWarnings } from "../environment.ts"
-import { joined, named, panel } from "../facts.ts"
-import { identityText } from "../identity.ts"
-import { keyFact } from "../keyFact.ts"
-import { momentFacts } from "../moments.ts"
-import { paragraphs } from "../paragraphs.ts"
-import { softwareLegend } from "../software.ts"
+import {
+  identityText,
+  joined,
+  keyFact,
+  momentFacts,
+  named,
+  panel,
+  paragraphs,
+  softwareLegend,
+  testWarnings
+} from "../facts.ts"
 
 const partyPanel = (title: string, { identity, name, organizationType }: ShownEventParty): Panel =>
   panel(

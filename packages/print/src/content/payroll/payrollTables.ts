@@ -3,10 +3,10 @@ import type { PayrollItemType } from "@radicar/domain/codes/payrollConcepts"
 import type { CheckedPayrollEntry } from "@radicar/domain/document/payroll/CheckedPayroll"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { Cell, Table } from "../../layout/Sheet.ts"
-import { money, percent, quantity } from "../../text/money.ts"
 import { dayText, momentText } from "../../text/moments.ts"
+import { money, percent, quantity } from "../../text/money.ts"
 import { joined, named } from "../facts.ts"
-import type { PayrollWithPay } from "./payrollIssuer.ts"
+import type { PayrollWithPay } from "./payrollParties.ts"
 
 const cell = (text: string | undefined): Cell => ({ lines: [text ?? ""] })
 

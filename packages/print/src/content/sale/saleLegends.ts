@@ -1,8 +1,7 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import { dayText, spanText } from "../../text/moments.ts"
-import { joined } from "../facts.ts"
-import { softwareLegend } from "../software.ts"
-import { partiesOf } from "./SaleParty.ts"
+import { joined, softwareLegend } from "../facts.ts"
+import { partiesOf } from "./saleParties.ts"
 import { saleTitle } from "./saleTitles.ts"
 
 const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
@@ -18,7 +17,7 @@ const authorisation = ({ document, kind }: CheckedSale): string | undefined => {
   return `Autorización de numeración DIAN ${joined(", ", resolution, prefix && `prefijo ${prefix}`, numbers, span && `vigencia ${span}`)}.`
 }
 
-/** What stands on every page of a sale document beside its code. */
+/** The legends next to the code on every page of a sale document. */
 export const saleLegends = (checked: CheckedSale): ReadonlyArray<string> => {
   const { document, software, softwareOwner } = checked
   const { issuer } = partiesOf(checked)

@@ -1,25 +1,54 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
+import { publicPage } from "@radicar/domain/key/publicPage"
+import { sum, toFixed } from "@radicar/domain/number/Decimal"
 import type { Part, Sheet } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { dayText } from "../../text/moments.ts"
 import { equivalentParts } from "../equivalent/equivalentParts.ts"
-import { testWarnings } from "../environment.ts"
-import { facts } from "../facts.ts"
-import { keyFact } from "../keyFact.ts"
-import { momentFacts } from "../moments.ts"
-import { paragraphs } from "../paragraphs.ts"
+import { facts, keyFact, keyName, momentFacts, paragraphs, testWarnings } from "../facts.ts"
 import { spdParts } from "../spd/spdParts.ts"
-import { otherParty } from "./otherParty.ts"
-import { paymentPanel } from "./paymentPanel.ts"
-import { referencePanels } from "./referencePanels.ts"
-import { saleIssuer } from "./saleIssuer.ts"
 import { saleLegends } from "./saleLegends.ts"
-import { partiesOf } from "./SaleParty.ts"
-import { saleQr } from "./saleQr.ts"
+import { paymentPanel, referencePanels } from "./salePanels.ts"
+import { otherParty, partiesOf, saleIssuer } from "./saleParties.ts"
 import { saleTable } from "./saleTable.ts"
 import { saleTitle } from "./saleTitles.ts"
 import { saleTotals } from "./saleTotals.ts"
+
+/** What the code of a sale document holds, a label and a value a line (annex FE 1.9 §11.7). */
+const saleQr = (checked: CheckedSale, key: DocumentKey): string => {
+  const { customer, document, environment, id, supplier, taxTotals } = checked
+  const { date, legalMonetaryTotal: total } = document
+  const taxed = (isIva: boolean): string =>
+    toFixed(sum(taxTotals.filter(({ code }) => (code === "01") === isIva).map(({ amount }) => amount)), 2)
+  const purchase = checked.kind.issuer === "customer"
+  const gross = toFixed(total.grossAmount, 2)
+  const payable = toFixed(total.payableAmount, 2)
+  const lines = purchase
+    ? [
+        `NumDS: ${id}`,
+        `FecDS: ${date.date}`,
+        `HorDS: ${date.timeWithOffset}`,
+        `NumSNO: ${supplier.number}`,
+        `DocAdq: ${customer.number}`,
+        `ValDS: ${gross}`,
+        `ValIva: ${taxed(true)}`,
+        `ValTolDS: ${payable}`
+      ]
+    : [
+        `NumFac: ${id}`,
+        `FecFac: ${date.date}`,
+        `HorFac: ${date.timeWithOffset}`,
+        `NitFac: ${supplier.number}`,
+        `DocAdq: ${customer.number}`,
+        `ValFac: ${gross}`,
+        `ValIva: ${taxed(true)}`,
+        `ValOtroIm: ${taxed(false)}`,
+        `ValTolFac: ${payable}`
+      ]
+  const page = publicPage(environment, key.value)
+  return [...lines, `${keyName(key.scheme)}: ${key.value}`, `QRCode: ${page}`].join("\n")
+}
 
 /** An invoice, a support document, an equivalent or a note of one, as it is shown. */
 export const saleSheet = (checked: CheckedSale, key: DocumentKey, options: PrintOptions): Sheet => {

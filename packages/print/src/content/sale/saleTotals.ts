@@ -1,6 +1,6 @@
 import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
-import { sum } from "@radicar/domain/number/Decimal"
 import type { TaxSubtotal, TaxTotal } from "@radicar/domain/document/TaxTotal"
+import { sum } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 import type { Grid, TotalRow, Totals } from "../../layout/Sheet.ts"
 import { amountInWords } from "../../text/amountInWords.ts"

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
+import { zipSync } from "fflate"
 import type { RegisteredTestSet } from "../../RegisteredTestSet.ts"
 import type { DianResponse } from "../soap/results.ts"
 import type { Batch } from "../state/BatchStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
-import { writeZip, type ZipEntry } from "../zip.ts"
+import type { ZipEntry } from "../zip.ts"
 import { baseName } from "./Filing.ts"
 import { billing, intakeOf, submitDocument } from "./intake.ts"
 import { unauthorizedSender } from "./permissions.ts"
@@ -95,9 +96,10 @@ const testSetOf = ({ testSetId }: Batch, state: SandboxState): RegisteredTestSet
  */
 const inOneZip = (verdicts: ReadonlyArray<DianResponse>, zipName: string | undefined): ReadonlyArray<DianResponse> => {
   if (verdicts.length < 2 || !verdicts.every(({ statusCode }) => statusCode === "00")) return verdicts
-  const responses = verdicts.map(({ xmlBase64Bytes, xmlFileName }, index) => ({
-    name: `${xmlFileName ?? index}.xml`,
-    bytes: xmlBase64Bytes ?? new Uint8Array()
-  }))
-  return [batchAccepted(writeZip(responses), zipName)]
+  const files: Record<string, Uint8Array> = {}
+  for (const [index, { xmlBase64Bytes = new Uint8Array(), xmlFileName = String(index) }] of verdicts.entries()) {
+    const name = `${xmlFileName}.xml` in files ? `${xmlFileName}-${index}` : xmlFileName
+    files[`${name}.xml`] = xmlBase64Bytes
+  }
+  return [batchAccepted(zipSync(files, { mtime: new Date(1980, 0, 1) }), zipName)]
 }

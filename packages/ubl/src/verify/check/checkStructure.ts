@@ -1,12 +1,27 @@
+import { containerSequence } from "../../container/renderAttachedDocument.ts"
+import { eventTable } from "../../event/eventTable.ts"
+import { deleteNoteTable, payrollTable, replaceNoteTable } from "../../payroll/payrollTables.ts"
+import { saleRows } from "../../sale/saleTables.ts"
+import { rootSequence } from "../../table/document.ts"
 import { childElements } from "../../xml/XmlElement.ts"
 import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
 import { requiredElements } from "./requiredElements.ts"
-import { rootSequence } from "./rootSequences.ts"
 
 const section = "structure"
+
+/** Children of the roots in the order of their schemas (UBL 2.1 as the DIAN ships it, payroll 1.0.6). */
+const sequences: Readonly<Record<string, ReadonlyArray<string>>> = {
+  Invoice: rootSequence(saleRows("Invoice")),
+  CreditNote: rootSequence(saleRows("CreditNote")),
+  DebitNote: rootSequence(saleRows("DebitNote")),
+  ApplicationResponse: rootSequence(eventTable.rows),
+  AttachedDocument: containerSequence,
+  NominaIndividual: rootSequence(payrollTable.rows),
+  NominaIndividualDeAjuste: rootSequence([...replaceNoteTable.rows, ...deleteNoteTable.rows])
+}
 
 const required = (facts: DocumentFacts): Finding => {
   const missing = requiredElements(facts).filter((path) => !hasAt(facts.body, path))
@@ -28,7 +43,7 @@ const required = (facts: DocumentFacts): Finding => {
 
 /** Names and order of the root's children: what a schema would refuse first (ZB01). */
 const order = ({ root }: DocumentFacts): Finding => {
-  const sequence = rootSequence(root.local)
+  const sequence = sequences[root.local] ?? []
   let reached = 0
   for (const { local } of childElements(root)) {
     const place = sequence.indexOf(local)

@@ -93,7 +93,7 @@ export class PgliteSession extends Duplex {
     this.#backend.disconnected(this)
     this.#backend.withdraw(this)
     const finish = () => done(error)
-    // What runs can not be interrupted: its turn ends when it is done.
+    // What runs cannot be interrupted: its turn ends when it is done.
     this.#working
       .catch(() => {})
       .then(() => this.#backend.abandon(this))
@@ -178,7 +178,7 @@ export class PgliteBackend {
     this.#sessions.delete(session.processId)
   }
 
-  /** Has a connection's statement fail if it still waits for its turn; one that runs can not be interrupted. */
+  /** Has a connection's statement fail if it still waits for its turn; one that runs cannot be interrupted. */
   cancel(processId: number, secret: number): void {
     const session = this.#sessions.get(processId)
     if (session?.secret === secret) this.#gate.withdraw(session)
@@ -237,7 +237,7 @@ export class PgliteBackend {
     return Buffer.concat(reply)
   }
 
-  /** Ends all connections, then the database. A crashed one can not be closed; the next start recovers it. */
+  /** Ends all connections, then the database. A crashed one cannot be closed; the next start recovers it. */
   async close(): Promise<void> {
     for (const session of this.#sessions.values()) session.destroy()
     await this.#gate.enter(this)

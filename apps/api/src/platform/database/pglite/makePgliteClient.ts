@@ -78,7 +78,7 @@ const sync = async (path: string): Promise<void> => {
   }
 }
 
-/** Creates the cluster beside its place and moves it there when it is whole and on disk: all of it, or nothing. */
+/** Creates the cluster in a folder of its own and moves it into place when it is complete and on disk. */
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })

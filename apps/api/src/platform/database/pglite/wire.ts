@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer"
 
-/** Request codes that stand where a start-up message has its protocol version (PostgreSQL "Message Formats"). */
+/** Request codes in place of the protocol version of a start-up message (PostgreSQL "Message Formats"). */
 export const requestCode = { ssl: 80877103, encryption: 80877104, cancel: 80877102 } as const
 
 /** The longest start-up message a server takes, in bytes (`MAX_STARTUP_PACKET_LENGTH`). */

@@ -12,7 +12,7 @@ export interface MetricsAddress {
   readonly port: number
 }
 
-/** The service can not listen where measurements are to be read. */
+/** The service cannot listen where measurements are to be read. */
 class UnusableMetricsAddress extends Schema.TaggedError<UnusableMetricsAddress>()("UnusableMetricsAddress", {
   code: Schema.String,
   message: Schema.String

@@ -9,11 +9,11 @@ export interface TraceSettings {
   readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
   readonly protocol: "http/protobuf" | "http/json"
   readonly serviceName: string
-  /** What else the resource says of itself, by OpenTelemetry's names. */
+  /** Further attributes of the resource, by OpenTelemetry's names. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** What the environment says of it, by OpenTelemetry's names of variables. */
+/** The texts of OpenTelemetry's variables. */
 interface StatedTraces {
   readonly endpoint: string | undefined
   readonly headers: string | undefined

@@ -1,0 +1,116 @@
+import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
+import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable"
+import { Authority } from "@radicar/dian/Authority"
+import type { AuthorityError } from "@radicar/dian/AuthorityError"
+import type { SoapExchange } from "@radicar/dian/SoapExchange"
+import { zip } from "@radicar/zip/zip"
+import { documentTypeOf } from "@radicar/ubl/documentTypes"
+import { Effect, Result } from "effect"
+import type { Settlement } from "../../documents/submissions/Submission.ts"
+import { failWith } from "../../http/language.ts"
+import { certificateTexts } from "../../tenants/certificates/certificateProblems.ts"
+import { afterRefusal, type Attempt, isRepeated, unsent } from "./Attempt.ts"
+import { type Inquiries, withExchange } from "./inquiries.ts"
+import type { Settling } from "./settle.ts"
+import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
+import { settlementOfUpload } from "./Uploads.ts"
+
+const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
+  reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
+    ? failWith(CertificateUnusable, certificateTexts[reason], { reason })
+    : Effect.fail(new ServiceUnavailable({ detail: message }))
+
+/** The first attempt found the document filed: by somebody with the same secrets, or with a database since lost. */
+const filedElsewhere = "The authority had this document before this service sent it."
+
+/** Adds an alarm. The next answer clears it; the history keeps it. */
+const withAlarm = (settlement: Settlement, alarm: string): Settlement => ({
+  ...settlement,
+  detail: alarm,
+  alarm: settlement.alarm === undefined ? alarm : `${settlement.alarm} ${alarm}`
+})
+
+/** Sends submissions under a lease and settles the outcome. */
+export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: Inquiries, { settle }: Settling) {
+  const authority = yield* Authority
+  const sendBy = {
+    SendBillSync: authority.sendBillSync,
+    SendEventUpdateStatus: authority.sendEventUpdateStatus,
+    SendNominaSync: authority.sendNominaSync
+  } as const
+
+  /** After a lost answer: adopts what the authority says, or leaves the outcome open. */
+  const reconcile = Effect.fnUntraced(function* (attempt: Attempt, detail: string, sent: SoapExchange | undefined) {
+    const { answer, exchange: decisive } = yield* withExchange(verdict(attempt))
+    return Result.isSuccess(answer) && answer.success !== undefined
+      ? yield* settle(attempt, answer.success, { sent, decisive })
+      : yield* settle(attempt, { state: "unknown", origin: attempt.by, detail }, { sent })
+  })
+
+  const settleFailure = Effect.fnUntraced(function* (attempt: Attempt, error: AuthorityError, sent?: SoapExchange) {
+    const { message: detail, outcome, reason } = error
+    const { documentKey: document } = attempt.submission
+    yield* Effect.logWarning("The authority gave no answer", { document, outcome, reason: reason._tag })
+    switch (outcome) {
+      case "unknown":
+        return yield* reconcile(attempt, detail, sent)
+      case "not-sent":
+        return yield* settle(attempt, {
+          state: isRepeated(attempt) ? "unknown" : unsent(attempt),
+          origin: attempt.by,
+          detail
+        })
+      case "refused":
+        yield* settle(attempt, afterRefusal(attempt, error), { sent, decisive: sent })
+        return yield* problemOf(error)
+    }
+  })
+
+  const upload = Effect.fnUntraced(function* (attempt: Attempt, testSetId: string) {
+    const { answer, exchange: sent } = yield* withExchange(uploads.upload(attempt, testSetId))
+    return Result.isFailure(answer)
+      ? yield* settleFailure(attempt, answer.failure, sent)
+      : yield* settle(attempt, settlementOfUpload(attempt, answer.success), { sent, decisive: sent })
+  })
+
+  const send = Effect.fnUntraced(function* (attempt: Attempt) {
+    const { endpoint, identity, submission } = attempt
+    const { documentKey, documentType, testSetId, zipName: fileName } = submission
+    if (testSetId !== undefined) return yield* upload(attempt, testSetId)
+    const content = yield* zip(submission.fileName, submission.signedXml)
+    const { answer, exchange: sent } = yield* withExchange(
+      sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
+        fileName,
+        content,
+        documentKey,
+        identity,
+        endpoint
+      })
+    )
+    if (Result.isFailure(answer)) return yield* settleFailure(attempt, answer.failure, sent)
+    if (isProven(answer.success)) {
+      return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent })
+    }
+    // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
+    const { answer: asked, exchange } = yield* withExchange(ask(attempt))
+    const isBetter = Result.isSuccess(asked) && isVerdict(asked.success)
+    const settlement = settlementOf(isBetter ? asked.success : answer.success)
+    const isStrange = answer.success.duplicate?.sameKey === true && !isRepeated(attempt)
+    return yield* settle(attempt, isStrange ? withAlarm(settlement, filedElsewhere) : settlement, {
+      sent,
+      decisive: isBetter ? exchange : sent
+    })
+  })
+
+  /** Asks first about a document that may have reached the authority. */
+  return Effect.fnUntraced(function* (attempt: Attempt) {
+    if (isRepeated(attempt)) {
+      const { answer, exchange: decisive } = yield* withExchange(ask(attempt))
+      if (Result.isFailure(answer)) return yield* settleFailure(attempt, answer.failure)
+      if (answer.success.verdict !== "unknownDocument") {
+        return yield* settle(attempt, settlementOf(answer.success), { decisive })
+      }
+    }
+    return yield* send(attempt)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { Violation } from "@radicar/domain/rules/Violation"
+import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
+import { Effect } from "effect"
+import { CallerLanguage } from "./language.ts"
+
+/** A violation in both languages. */
+interface LocalizedViolation {
+  readonly rule: string
+  readonly path: string
+  /** Absent: that of a rule over the form of bodies. */
+  readonly message?: Localized
+  readonly expected: Localized
+  readonly actual: Localized | string
+}
+
+/** A violation in the caller's language. */
+export const violation = ({ actual, expected, message, path, rule }: LocalizedViolation): Effect.Effect<Violation> =>
+  Effect.map(CallerLanguage, (language) => ({
+    rule,
+    path,
+    message: (message ?? wireRuleMessage(rule))[language],
+    expected: expected[language],
+    actual: typeof actual === "string" ? actual : actual[language]
+  }))

@@ -1,0 +1,50 @@
+import { createContext } from "preact"
+import { useContext } from "preact/hooks"
+import { useAddress } from "../routing/address.ts"
+import { useClient, useMay, useSession } from "../session/Session.ts"
+import { useLive } from "./useLive.ts"
+
+/** A company that the token may act for, and what people call it. */
+export interface KnownCompany {
+  readonly id: string
+  readonly name: string | undefined
+}
+
+const everyTenMinutes = (): number => 600_000
+
+/** The companies that the token may act for, as far as they are known, and whether there may be others. */
+interface Companies {
+  readonly known: ReadonlyArray<KnownCompany>
+  readonly isOpen: boolean
+}
+
+/** Asked for once, for all who need them. */
+export const CompaniesContext = createContext<Companies>({ known: [], isOpen: false })
+
+/** Asks the service for the names of the companies, for {@link CompaniesContext}. */
+export const useCompanies = (): Companies => {
+  const client = useClient()
+  const mayRead = useMay("documents:read")
+  const { Companies } = useSession().self
+  const configured = useLive(
+    mayRead ? "companies" : undefined,
+    (signal) => client.companies.list({}, { signal }),
+    everyTenMinutes
+  )
+  const items = configured.data?.items ?? []
+  const named = (id: string): string | undefined => {
+    const settings = items.find(({ Id }) => Id === id)?.Settings
+    return settings?.Name ?? settings?.CompanyParty?.Name ?? undefined
+  }
+  const isOpen = Companies.includes("*")
+  const ids = isOpen ? items.map(({ Id }) => Id) : Companies
+  return { known: ids.map((id) => ({ id, name: named(id) })), isOpen }
+}
+
+/** The company that the page is about: the one of the address, else the first of the token; `undefined` until one is stated. */
+export const useCompany = (): string | undefined => {
+  const { query } = useAddress()
+  const { known } = useContext(CompaniesContext)
+  const stated = query.get("company") ?? ""
+  return /^[0-9]{1,20}$/u.test(stated) ? stated : known[0]?.id
+}

@@ -1,0 +1,111 @@
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { Unauthorized } from "@radicar/http-client/promise"
+import { useEffect, useRef, useState } from "preact/hooks"
+import { useSay } from "../language/LanguageContext.ts"
+import { failureText } from "../live/failureText.ts"
+import { Notice } from "../parts/Notice.tsx"
+import { LanguageSwitch } from "./LanguageSwitch.tsx"
+
+/** Why somebody has to sign in: the service does not take the token (any more), it was left, or there was no answer. */
+export type SignInReason = "refused" | "left" | "unreachable"
+
+const reasons: Readonly<Record<SignInReason, Localized>> = {
+  refused: {
+    en: "The service does not accept the token: it is unknown, has expired or was revoked. Sign in with a valid one.",
+    es: "El servicio no acepta el token: es desconocido, venció o fue revocado. Ingrese con uno válido."
+  },
+  left: { en: "You have signed out. The token was erased.", es: "Ha salido. El token fue borrado." },
+  unreachable: {
+    en: "The service did not answer. Sign in again when it is back.",
+    es: "El servicio no respondió. Ingrese de nuevo cuando vuelva."
+  }
+}
+
+/** What of a pasted text is the token. */
+const tokenOf = (text: string): string => text.trim().replace(/^Bearer\s+/iu, "")
+
+/** Where a token is typed or pasted in. */
+export const SignIn = ({
+  choose,
+  enter,
+  isOpening,
+  reason
+}: {
+  readonly choose: (language: Language) => void
+  readonly enter: (token: string, isKept: boolean) => Promise<void>
+  readonly isOpening: boolean
+  readonly reason: SignInReason | undefined
+}) => {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [isKept, setIsKept] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    document.title = `${say({ en: "Sign in", es: "Ingresar" })} · radicar`
+    field.current?.focus()
+  }, [isOpening])
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    const token = tokenOf(field.current?.value ?? "")
+    if (!/^[\x21-\x7e]+$/u.test(token)) {
+      setFailure(
+        say({
+          en: "Paste the token first: letters and digits without spaces.",
+          es: "Pegue primero el token: letras y cifras sin espacios."
+        })
+      )
+      field.current?.focus()
+      return
+    }
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await enter(token, isKept)
+    } catch (error) {
+      setIsBusy(false)
+      setFailure(error instanceof Unauthorized ? say(reasons.refused) : failureText(error, say))
+      field.current?.select()
+    }
+  }
+
+  const shown = failure ?? (reason === undefined ? undefined : say(reasons[reason]))
+  if (isOpening) return <p class="quiet opening">{say({ en: "Signing in…", es: "Ingresando…" })}</p>
+  return (
+    <div class="sign-in">
+      <header>
+        <p class="brand">radicar</p>
+        <LanguageSwitch choose={choose} />
+      </header>
+      <main>
+        <h1>{say({ en: "Operator console", es: "Consola de operación" })}</h1>
+        {shown === undefined ? null : (
+          <Notice tone={failure === undefined && reason === "left" ? "good" : "danger"} alert>
+            <p>{shown}</p>
+          </Notice>
+        )}
+        <form onSubmit={(event) => void submit(event)}>
+          <label>
+            {say({ en: "Token", es: "Token" })}
+            <input ref={field} type="password" autocomplete="off" spellcheck={false} aria-describedby="token-help" />
+          </label>
+          <p id="token-help" class="quiet">
+            {say({
+              en: "The same bearer token with which programs call the service. It stays in this tab and is sent to this service only.",
+              es: "El mismo token con el que los programas llaman al servicio. Se queda en esta pestaña y solo se envía a este servicio."
+            })}
+          </p>
+          <label class="check">
+            <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.currentTarget.checked)} />
+            {say({ en: "Keep it until this tab is closed", es: "Conservarlo hasta cerrar esta pestaña" })}
+          </label>
+          <button type="submit" class="primary" disabled={isBusy}>
+            {isBusy ? say({ en: "Signing in…", es: "Ingresando…" }) : say({ en: "Sign in", es: "Ingresar" })}
+          </button>
+        </form>
+      </main>
+    </div>
+  )
+}

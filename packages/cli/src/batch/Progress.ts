@@ -1,0 +1,103 @@
+import { Clock, Config, Effect, Semaphore, Stdio, Terminal } from "effect"
+import { CliOutput } from "effect/cli"
+import type { Layout } from "../output/layout.ts"
+import { Output } from "../output/Output.ts"
+import type { Tally } from "./Tally.ts"
+
+/** What has passed since the start, in milliseconds. */
+interface Pace {
+  readonly elapsed: number
+}
+
+const clock = (seconds: number): string => {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  const [hours = 0, minutes = 0, rest = 0] = parts
+  const padded = String(rest).padStart(2, "0")
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${padded}` : `${minutes}:${padded}`
+}
+
+/** Counts, files a second and time left of a batch. */
+export const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say }: Pick<Layout, "say">) => {
+  const seconds = elapsed / 1000
+  const rate = seconds > 0 ? (done - resumed) / seconds : 0
+  const open = counts.processing + counts.pending + counts.unknown
+  return [
+    `${done}/${of}`,
+    say({ en: `${counts.submitted} accepted`, es: `${counts.submitted} aceptados` }),
+    counts.rejected > 0 && say({ en: `${counts.rejected} rejected`, es: `${counts.rejected} rechazados` }),
+    counts.failed > 0 && say({ en: `${counts.failed} failed`, es: `${counts.failed} fallidos` }),
+    open > 0 && say({ en: `${open} open`, es: `${open} abiertos` }),
+    rate > 0 && `${rate.toFixed(rate < 10 ? 1 : 0)}/s`,
+    rate > 0 && done < of && say({ en: `${clock((of - done) / rate)} left`, es: `faltan ${clock((of - done) / rate)}` })
+  ]
+    .filter((part) => part !== false)
+    .join("  ")
+}
+
+const WIDEST_BAR = 20
+
+/** The same behind a bar on one line; the bar goes where there is no room, and the text is cut at the edge. */
+export const progressText = (tally: Tally, pace: Pace, layout: Layout): string => {
+  const { columns, paint } = layout
+  const text = paceText(tally, pace, layout)
+  const room = Math.min(WIDEST_BAR, columns - CliOutput.displayWidth(text) - 3)
+  if (room < 5) return text.slice(0, columns - 1)
+  const full = tally.of === 0 ? room : Math.floor((room * tally.done) / tally.of)
+  return `${paint.green("█".repeat(full))}${paint.dim("░".repeat(room - full))}  ${text}`
+}
+
+/** Tells on standard error how far a batch is, between the lines of standard output. */
+interface Progress {
+  /** Writes something to either stream, with the bar out of its way. */
+  readonly around: <A, E, R>(write: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+}
+
+const barEvery = "200 millis"
+const lineEvery = "10 seconds"
+
+// oxlint-disable-next-line no-control-regex -- what colours are made of
+const colours = /\u001b\[[0-9;]*m/gu
+
+/**
+ * Begins to tell how far a batch is, until the scope ends: on a terminal a bar that is drawn anew, with nothing but returns
+ * and blanks, so that it needs no escape where none are wanted; else, and on a dumb terminal, a line now and then.
+ */
+export const startProgress = Effect.fn("startProgress")(function* (tally: () => Tally) {
+  const output = yield* Output
+  const stdio = yield* Stdio.Stdio
+  const terminal = yield* Terminal.Terminal
+  const term = yield* Effect.orDie(Config.String("TERM").pipe(Config.withDefault("")))
+  const isDrawn = (yield* stdio.stderrIsTerminal) && term !== "dumb"
+  const began = yield* Clock.currentTimeMillis
+  const elapsed = Effect.map(Clock.currentTimeMillis, (now) => ({ elapsed: now - began }))
+  const one = Semaphore.makeUnsafe(1)
+  if (!isDrawn) {
+    const tell = Effect.gen(function* () {
+      yield* Effect.sleep(lineEvery)
+      yield* output.message(paceText(tally(), yield* elapsed, output))
+    })
+    yield* Effect.forkScoped(Effect.forever(tell))
+    const progress: Progress = { around: one.withPermit }
+    return progress
+  }
+  let drawn = 0
+  const clear = Effect.suspend(() => {
+    const blank = `\r${" ".repeat(drawn)}\r`
+    if (drawn === 0) return Effect.void
+    drawn = 0
+    return output.messagePart(blank)
+  })
+  const draw = Effect.gen(function* () {
+    // a window may be resized while the batch runs
+    const columns = Math.min((yield* terminal.columns) || 80, 120)
+    const layout = { columns, paint: output.messagePaint, say: output.say }
+    const text = progressText(tally(), yield* elapsed, layout)
+    const width = CliOutput.displayWidth(text.replaceAll(colours, ""))
+    yield* output.messagePart(`\r${text}${" ".repeat(Math.max(0, drawn - width))}`)
+    drawn = width
+  })
+  yield* Effect.addFinalizer(() => one.withPermit(clear))
+  yield* Effect.forkScoped(Effect.forever(Effect.andThen(one.withPermit(draw), Effect.sleep(barEvery))))
+  const progress: Progress = { around: (write) => one.withPermit(Effect.tap(Effect.andThen(clear, write), draw)) }
+  return progress
+})

@@ -1,0 +1,79 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { type Layout, printable, wrap } from "../output/layout.ts"
+import { violationsText } from "../output/Output.ts"
+import type { BatchStatus, FileResult } from "./FileResult.ts"
+import type { Tally } from "./Tally.ts"
+
+type Word = Localized & { readonly colour: "green" | "red" | "yellow" }
+
+const words: Readonly<Record<BatchStatus, Word>> = {
+  submitted: { en: "accepted", es: "aceptado", colour: "green" },
+  rejected: { en: "rejected", es: "rechazado", colour: "red" },
+  processing: { en: "processing", es: "en proceso", colour: "yellow" },
+  pending: { en: "pending", es: "pendiente", colour: "yellow" },
+  unknown: { en: "unknown", es: "desconocido", colour: "yellow" },
+  failed: { en: "failed", es: "fallido", colour: "red" }
+}
+
+const indented = (text: string, columns: number): ReadonlyArray<string> =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .flatMap((line) => wrap(line.trim(), columns - 4).map((part) => `    ${part}`))
+
+const statusWidth = 13
+
+/** One file of a batch on one line, and why it was not accepted below it. */
+export const fileResultText = (file: FileResult, layout: Layout): string => {
+  const { columns, paint, say } = layout
+  const { id, problem, result, status } = file
+  const word = words[status]
+  const said = say(word)
+  const first = [
+    `${paint[word.colour](said)}${" ".repeat(Math.max(1, statusWidth - said.length))}`,
+    id === undefined ? "" : `${paint.bold(printable(id))}  `,
+    printable(file.file)
+  ].join("")
+  const violations = problem?.violations ?? []
+  return [
+    first,
+    ...(status === "rejected" && result !== undefined ? indented(result.response.errorMessage, columns) : []),
+    ...(problem === undefined ? [] : indented(problem.message, columns)),
+    ...(problem?.hint === undefined ? [] : indented(problem.hint, columns)),
+    ...(violations.length === 0 ? [] : [violationsText(violations, layout)])
+  ].join("\n")
+}
+
+/** `word` in Spanish of one; of several it has an s. */
+const part = (count: number, word: Localized): Localized | undefined =>
+  count === 0 ? undefined : { en: `${count} ${word.en}`, es: `${count} ${word.es}${count === 1 ? "" : "s"}` }
+
+/** What became of a batch, and what to do next. */
+export const batchSummaryText = (tally: Tally, journal: string, { columns, paint, say }: Layout): string => {
+  const { counts, done, of, resumed } = tally
+  const open = counts.processing + counts.pending + counts.unknown
+  const parts = [
+    part(counts.submitted, { en: "accepted", es: "aceptado" }),
+    part(counts.rejected, { en: "rejected", es: "rechazado" }),
+    part(counts.failed, { en: "failed", es: "fallido" }),
+    part(open, { en: "open", es: "abierto" }),
+    of > done ? { en: `${of - done} not tried`, es: `${of - done} sin intentar` } : undefined
+  ].flatMap((each) => (each === undefined ? [] : [say(each)]))
+  const known = say({ en: ` (${resumed} known from before)`, es: ` (${resumed} ya conocidos)` })
+  const isAll = counts.submitted === of
+  const colour = isAll ? paint.green : paint.yellow
+  const isOver = done === of && open === 0
+  const advice = isOver
+    ? say({
+        en: "Correct what is named above and run the same command with --resume: what is accepted is not sent again.",
+        es: "Corrija lo indicado y repita el comando con --resume: lo aceptado no se envía de nuevo."
+      })
+    : say({
+        en: `Run the same command with --resume: it goes on with ${journal} and files nothing twice.`,
+        es: `Repita el comando con --resume: continúa con ${journal} y no radica nada dos veces.`
+      })
+  return [
+    `${colour(say({ en: `${done} of ${of} files`, es: `${done} de ${of} archivos` }))}: ${parts.join(", ")}${resumed > 0 ? known : ""}`,
+    ...(isAll ? [] : wrap(advice, columns))
+  ].join("\n")
+}

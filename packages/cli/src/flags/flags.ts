@@ -1,0 +1,110 @@
+import { FilingQuery } from "@radicar/contract/FilingQuery"
+import type { Language, Localized } from "@radicar/domain/rules/Language"
+import { type Option, Record, Schema } from "effect"
+import { Argument, Command, Flag, Param } from "effect/cli"
+
+/** No text contains it. */
+const separator = "\u001f"
+
+/** Both languages in one string, because Effect's command line carries each description as one. */
+const bilingual = ({ en, es }: Localized): string => `${en}${separator}${es}`
+
+/** What a description says in a language. */
+export const textIn = (description: string, language: Language): string => {
+  const [en = "", es = en] = description.split(separator)
+  return language === "es" ? es : en
+}
+
+/** Describes a flag or an argument in both languages. */
+export const describe =
+  (text: Localized) =>
+  <Kind extends Param.ParamKind, A>(self: Param.Param<Kind, A>): Param.Param<Kind, A> =>
+    Param.withDescription(self, bilingual(text))
+
+/** A call of a command, and what it is good for where that has to be said. */
+type CommandExample = { readonly command: string } & (Localized | { readonly en?: never })
+
+/** What the help of a command says of it. */
+export interface CommandTexts extends Localized {
+  /** Takes the place of the text in a list of commands. */
+  readonly short?: Localized
+  readonly examples?: ReadonlyArray<CommandExample>
+}
+
+/** Describes a command in both languages. */
+export const describeCommand =
+  ({ examples = [], short, ...text }: CommandTexts) =>
+  <const Name extends string, Input, ContextInput, E, R>(
+    self: Command.Command<Name, Input, ContextInput, E, R>
+  ): Command.Command<Name, Input, ContextInput, E, R> =>
+    self.pipe(
+      Command.withDescription(bilingual(text)),
+      Command.withExamples(
+        examples.map(({ command, ...about }) =>
+          about.en === undefined ? { command } : { command, description: bilingual(about) }
+        )
+      ),
+      (described) => (short === undefined ? described : Command.withShortDescription(described, bilingual(short)))
+    )
+
+/** A flag with a text that may be left out. */
+export const optionalText = (
+  name: string,
+  metavar: string,
+  text: Localized,
+  schema: Schema.Codec<string> = Schema.String
+) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), Flag.withSchema(schema), Flag.optional)
+
+/** A flag that names a file which may be left out. The file is read when it is needed, not when the flag is parsed. */
+export const namedFile = (name: string, text: Localized) => optionalText(name, "file", text)
+
+/** `--out`: where a document goes instead of standard output. */
+export const outFlag = namedFile("out", {
+  en: "Writes to this file instead of standard output",
+  es: "Escribe en este archivo y no en la salida estándar"
+})
+
+/** A flag that is either there or not. */
+export const toggle = (name: string, text: Localized) =>
+  Flag.Boolean(name).pipe(describe(text), Flag.withDefault(false))
+
+/** The file a command reads; `-` is standard input. */
+export const fileArgument = ({ en, es }: Localized) =>
+  Argument.String("file").pipe(
+    describe({ en: `${en}; - reads standard input`, es: `${es}; - lee la entrada estándar` })
+  )
+
+/** Which company or provider, as the service numbers it. */
+export const tenantArgument = (text: Localized) =>
+  Argument.String("id").pipe(describe(text), Argument.withSchema(FilingQuery.companyId))
+
+/** When what a list holds was recorded. */
+export const periodFlags = {
+  from: optionalText("from", "from", {
+    en: "Recorded at or after, such as 2026-01-15",
+    es: "Registrado desde, como 2026-01-15"
+  }),
+  to: optionalText("to", "to", { en: "Recorded before", es: "Registrado antes de" })
+}
+
+/** Which page of a list. */
+export const pageFlags = {
+  limit: optionalText("limit", "limit", {
+    en: "How many at most: 1 to 200; default 50, as ndjson all",
+    es: "Cuántos a lo sumo: 1 a 200; por omisión 50, en ndjson todos"
+  }),
+  cursor: optionalText("cursor", "cursor", { en: "`next` of the page before", es: "`next` de la página anterior" })
+}
+
+/** The values of the flags that are given, under their names. */
+export const given = <Flags extends Readonly<Record<string, Option.Option<unknown>>>>(
+  flags: Flags
+): { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> } =>
+  Record.getSomes(flags) as { readonly [Name in keyof Flags]?: Option.Option.Value<Flags[Name]> }
+
+/** The parts of a list with commas in between. */
+export const commaSeparated = (list: string): ReadonlyArray<string> =>
+  list
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")

@@ -1,0 +1,32 @@
+import { Flag, GlobalFlag } from "effect/cli"
+import { describe, optionalText } from "./flags.ts"
+
+/** `--language`: the language of messages. */
+export const LanguageFlag = GlobalFlag.Setting("language")({
+  flag: Flag.Literals("language", ["es", "en"]).pipe(
+    describe({
+      en: "Language of messages; default from LC_ALL or LANG",
+      es: "Idioma de los mensajes y de la ayuda; por omisión el de LC_ALL o LANG"
+    }),
+    Flag.optional
+  )
+})
+
+/** `--output`: how a result is written. `text` is the older word for `table`. */
+export const OutputFlag = GlobalFlag.Setting("output")({
+  flag: Flag.Literals("output", ["auto", "table", "json", "ndjson", "text"]).pipe(
+    describe({
+      en: "auto (default): table on a terminal, JSON otherwise; ndjson: one line per item; text: table",
+      es: "auto (por omisión): tabla en una terminal, si no JSON; ndjson: una línea por elemento; text: tabla"
+    }),
+    Flag.withDefault("auto")
+  )
+})
+
+/** `--profile`: whose settings hold where neither a flag nor the environment says otherwise. Read before flags are parsed. */
+export const ProfileFlag = GlobalFlag.Setting("profile")({
+  flag: optionalText("profile", "name", {
+    en: "Settings of radicar profile (env RADICAR_PROFILE)",
+    es: "Configuración de radicar profile (variable RADICAR_PROFILE)"
+  })
+})

@@ -1,0 +1,94 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { Effect, FileSystem, Option } from "effect"
+import { Failure } from "../Failure.ts"
+import { Output } from "./Output.ts"
+
+/** A page of a list, and where the next begins. */
+interface Page {
+  readonly items: ReadonlyArray<unknown>
+  readonly next?: string
+}
+
+interface PageFlags {
+  readonly cursor?: string
+  readonly limit?: string
+}
+
+/** The longest page that the service gives. */
+const longest = "200"
+
+/**
+ * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything from there
+ * on, each page as soon as it is here. `all` asks for that in every mode.
+ */
+export const writePages = Effect.fn("writePages")(function* <P extends Page, E, R>(
+  flags: PageFlags,
+  ask: (flags: PageFlags) => Effect.Effect<P, E, R>,
+  text: (page: P) => string,
+  all = false
+) {
+  const output = yield* Output
+  if (!all && (output.mode !== "ndjson" || flags.limit !== undefined)) {
+    const page = yield* ask(flags)
+    return yield* output.list(page.items, page, () => text(page))
+  }
+  let next = flags.cursor
+  do {
+    const page = yield* ask({ limit: longest, ...(next === undefined ? {} : { cursor: next }) })
+    yield* output.document(page.items.map((item) => `${JSON.stringify(item)}\n`).join(""))
+    next = page.next
+  } while (next !== undefined)
+})
+
+/** Writes a file; `exclusive` refuses to replace one, `secret` lets nobody but its owner read it. */
+export const writeFile = Effect.fn("writeFile")(function* (
+  file: string,
+  bytes: Uint8Array,
+  options: { readonly exclusive?: boolean; readonly secret?: boolean } = {}
+): Effect.fn.Return<void, Failure, FileSystem.FileSystem> {
+  const files = yield* FileSystem.FileSystem
+  yield* files
+    .writeFile(file, bytes, { flag: options.exclusive ? "wx" : "w", ...(options.secret ? { mode: 0o600 } : {}) })
+    .pipe(
+      Effect.mapError(
+        ({ reason }) =>
+          new Failure({
+            reason: "configuration",
+            text:
+              reason._tag === "AlreadyExists"
+                ? { en: `${file} exists already.`, es: `${file} ya existe.` }
+                : {
+                    en: `${file} cannot be written (${reason._tag}).`,
+                    es: `No se puede escribir ${file} (${reason._tag}).`
+                  }
+          })
+      )
+    )
+})
+
+/** Writes a document to standard output, or to the file that `--out` names. */
+export const writeDocument = Effect.fn("writeDocument")(function* (
+  out: Option.Option<string>,
+  content: Uint8Array | string
+): Effect.fn.Return<void, Failure, FileSystem.FileSystem | Output> {
+  const output = yield* Output
+  if (Option.isNone(out) || out.value === "-") return yield* output.document(content)
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content
+  yield* writeFile(out.value, bytes)
+  yield* output.message(output.say({ en: `Wrote ${out.value}.`, es: `Se escribió ${out.value}.` }))
+})
+
+/** Refuses to write octets to a terminal; `example` is a file to name instead. */
+export const refuseTerminal = Effect.fnUntraced(function* (
+  out: Option.Option<string>,
+  kind: "PDF" | "ZIP",
+  example: Localized
+) {
+  const { isTerminal } = yield* Output
+  if (!isTerminal || Option.isSome(out)) return
+  return yield* new Failure({
+    reason: "usage",
+    text: { en: `A ${kind} is not written to a terminal.`, es: `Un ${kind} no es para la terminal.` },
+    hint: { en: `Use --out ${example.en}.`, es: `Use --out ${example.es}.` }
+  })
+})

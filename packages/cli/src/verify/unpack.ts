@@ -1,0 +1,89 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { listZip, looksLikeZip, unzip, type UnzipOptions } from "@radicar/zip/unzip"
+import type { ZipEntry } from "@radicar/zip/ZipEntry"
+import type { ZipError } from "@radicar/zip/ZipError"
+import { Result } from "effect"
+
+const mebibyte = 1024 * 1024
+
+const limits = { maximumFileLength: 20 * mebibyte, maximumLength: 64 * mebibyte }
+
+const explained = ({ file = "", reason }: ZipError): Localized => {
+  switch (reason) {
+    case "damaged":
+      return { en: "The ZIP is damaged.", es: "El ZIP está dañado." }
+    case "encrypted":
+      return { en: `${file} is encrypted.`, es: `${file} está cifrado.` }
+    case "unknown-method":
+      return { en: `${file} is compressed in another way.`, es: `${file} está comprimido de otra forma.` }
+    case "duplicate-name":
+      return { en: `${file} is there twice.`, es: `${file} está dos veces.` }
+    case "name-mismatch":
+      return { en: `${file} has two names in the ZIP.`, es: `${file} tiene dos nombres en el ZIP.` }
+    case "too-many-files":
+      return { en: "The ZIP holds too many files.", es: "El ZIP tiene demasiados archivos." }
+    case "file-too-large":
+      return { en: `${file} is larger than 20 MiB.`, es: `${file} pesa más de 20 MiB.` }
+    case "too-large":
+      return { en: "The ZIP holds more than 64 MiB of XML.", es: "El ZIP tiene más de 64 MiB de XML." }
+  }
+}
+
+const read = (bytes: Uint8Array, isWanted: UnzipOptions["isWanted"] & {}) =>
+  Result.mapError(unzip(bytes, { ...limits, isWanted }), explained)
+
+const isXml = (name: string): boolean => /\.xml$/iu.test(name) && !name.startsWith("__MACOSX/")
+
+/** A document's octets, and its name where it came out of a ZIP. */
+export interface Unpacked {
+  readonly bytes: Uint8Array
+  readonly entry: string | undefined
+}
+
+/**
+ * The octets themselves, or those of every XML file in a ZIP: at least one, each of at most 20 MiB and together at most
+ * 64 MiB. Fails with a text for a person.
+ */
+export const unpackAll = (
+  bytes: Uint8Array
+): Result.Result<readonly [Unpacked, ...ReadonlyArray<Unpacked>], Localized> => {
+  if (!looksLikeZip(bytes)) return Result.succeed([{ bytes, entry: undefined }])
+  return Result.flatMap(read(bytes, isXml), (entries) => {
+    const [first, ...others] = entries.map((each): Unpacked => ({ bytes: each.bytes, entry: each.name }))
+    return first === undefined
+      ? Result.fail({ en: "The ZIP holds no XML file.", es: "El ZIP no tiene un archivo XML." })
+      : Result.succeed([first, ...others])
+  })
+}
+
+/** The octets themselves, or those of the one XML file in a ZIP. */
+export const unpack = (bytes: Uint8Array): Result.Result<Unpacked, Localized> =>
+  Result.flatMap(unpackAll(bytes), (unpacked) => {
+    const [first, ...others] = unpacked
+    if (others.length === 0) return Result.succeed(first)
+    const names = unpacked
+      .slice(0, 5)
+      .map(({ entry }) => entry)
+      .join(", ")
+    return Result.fail({
+      en: `The ZIP holds ${unpacked.length} XML files (${names}); take out the one to verify.`,
+      es: `El ZIP tiene ${unpacked.length} archivos XML (${names}); extraiga el que quiere verificar.`
+    })
+  })
+
+/** The files of these names in a ZIP, and the names of its other files. */
+export interface KnownFiles {
+  readonly known: ReadonlyArray<ZipEntry>
+  readonly others: ReadonlyArray<string>
+}
+
+/** Reads the files of these names and no other, within the limits of {@link unpackAll}. */
+export const readKnownFiles = (bytes: Uint8Array, names: ReadonlySet<string>): Result.Result<KnownFiles, Localized> =>
+  Result.flatMap(
+    read(bytes, (name) => names.has(name)),
+    (known) =>
+      Result.map(Result.mapError(listZip(bytes), explained), (all) => ({
+        known,
+        others: all.filter((name) => !names.has(name))
+      }))
+  )

@@ -1,0 +1,54 @@
+import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
+import type { Call } from "../Call.ts"
+import { contentFile, type Operation } from "../internal/Operation.ts"
+import { readAnswer, summarizeAnswer } from "../internal/readAnswer.ts"
+import type { SoapParameters } from "../SoapRequest.ts"
+
+/**
+ * An operation that files one document and answers a `DianResponse` about it. `before` are the parameters in front of
+ * the ZIP, which the WSDL gives to some of these operations.
+ */
+const filingOperation = <Request extends FilingRequest>(
+  name: string,
+  before: (request: Request) => SoapParameters = () => []
+): Operation<Request, AuthorityAnswer> => ({
+  name,
+  kind: "send",
+  parameters: (request) => [...before(request), contentFile(request.content)],
+  read: (result, { documentKey }, options) => readAnswer(result, { ...options, documentKey, question: "send" }),
+  summary: summarizeAnswer
+})
+
+/** What the operations that file one document have in common. */
+export interface FilingRequest extends Call {
+  /** The ZIP with exactly one signed XML document. */
+  readonly content: Uint8Array
+  /** CUFE, CUDE, CUDS or CUNE of that document: the answer must be about this key to count. */
+  readonly documentKey: string
+}
+
+/** Parameters of `SendBillSync`. */
+export interface SendBillSyncRequest extends FilingRequest {
+  /** Name of the ZIP, see `zipFileName`. */
+  readonly fileName: string
+}
+
+/**
+ * Files one invoice, note, support document or equivalent document and waits for the verdict (WSDL operation
+ * `SendBillSync`).
+ */
+export const SendBillSync = filingOperation<SendBillSyncRequest>("SendBillSync", ({ fileName }) => [
+  ["fileName", fileName]
+])
+
+/**
+ * Files one event, an ApplicationResponse of a party, and waits for the verdict (WSDL operation
+ * `SendEventUpdateStatus`). The answer is about the event's own CUDE; the service takes no file name.
+ */
+export const SendEventUpdateStatus = filingOperation("SendEventUpdateStatus")
+
+/**
+ * Files one payroll document or adjustment note and waits for the verdict (WSDL operation `SendNominaSync`). The answer
+ * is about the document's CUNE; the service takes no file name.
+ */
+export const SendNominaSync = filingOperation("SendNominaSync")

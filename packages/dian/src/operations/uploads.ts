@@ -1,0 +1,74 @@
+import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
+import { Result } from "effect"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+import type { Call } from "../Call.ts"
+import { contentFile, type Operation } from "../internal/Operation.ts"
+import {
+  fieldsIn,
+  isNil,
+  optional,
+  reading,
+  Unreadable,
+  UPLOAD_ENTRY,
+  UPLOAD_RESPONSE
+} from "../internal/readFields.ts"
+import type { SoapParameters } from "../SoapRequest.ts"
+import { UploadAnswer } from "../UploadAnswer.ts"
+
+/** An operation that uploads a batch; `after` are the parameters behind the ZIP, which the WSDL gives to one of them. */
+const uploadOperation = <Request extends BatchRequest>(
+  name: string,
+  after: (request: Request) => SoapParameters = () => []
+): Operation<Request, UploadAnswer> => ({
+  name,
+  kind: "send",
+  parameters: (request) => [["fileName", request.fileName], contentFile(request.content), ...after(request)],
+  read: readUpload,
+  summary: ({ problems, zipKey }) => ({ uploaded: zipKey === undefined ? "no" : "yes", problems: problems.length })
+})
+
+const upload = fieldsIn(UPLOAD_RESPONSE)
+const entry = fieldsIn(UPLOAD_ENTRY)
+
+const problemOf = (element: XmlElement) => ({
+  message: entry.fieldOf(element, "ProcessedMessage") ?? "",
+  ...optional("success", entry.booleanOf(element, "Success")),
+  ...optional("documentKey", entry.fieldOf(element, "DocumentKey")),
+  ...optional("fileName", entry.fieldOf(element, "XmlFileName"))
+})
+
+/** Reads an `UploadDocumentResponse`. One that has neither a key nor a reason for having none says nothing. */
+const readUpload = (result: XmlElement): Result.Result<UploadAnswer, AuthorityErrorReason> => {
+  const read = reading(() => {
+    const zipKey = upload.fieldOf(result, "ZipKey")
+    const problems = childElements(result, UPLOAD_RESPONSE, "ErrorMessageList")
+      .filter((element) => !isNil(element))
+      .flatMap((element) => childElements(element, UPLOAD_ENTRY, "XmlParamsResponseTrackId"))
+      .map(problemOf)
+    if (zipKey === undefined && problems.length === 0) throw new Unreadable("it has neither a ZipKey nor a problem")
+    return new UploadAnswer({ ...optional("zipKey", zipKey), problems })
+  })
+  return Result.mapError(read, (detail): AuthorityErrorReason => ({ _tag: "MalformedAnswer", detail }))
+}
+
+/** What the operations that upload a batch have in common. */
+export interface BatchRequest extends Call {
+  /** Name of the ZIP, see `zipFileName`. */
+  readonly fileName: string
+  /** The ZIP with the signed XML documents: at most 50, of one issuer; one each is what works best in practice. */
+  readonly content: Uint8Array
+}
+
+/** Uploads a batch (WSDL operation `SendBillAsync`); only for issuers that the authority has authorised for batches. */
+export const SendBillAsync = uploadOperation<BatchRequest>("SendBillAsync")
+
+/** Parameters of `SendTestSetAsync`. */
+export interface SendTestSetAsyncRequest extends BatchRequest {
+  /** Id of the test set, as the authority's portal shows it. */
+  readonly testSetId: string
+}
+
+/** Uploads documents that count for a test set (WSDL operation `SendTestSetAsync`); in the test environment only. */
+export const SendTestSetAsync = uploadOperation<SendTestSetAsyncRequest>("SendTestSetAsync", ({ testSetId }) => [
+  ["testSetId", testSetId]
+])

@@ -1,0 +1,17 @@
+import { HttpClientError } from "effect/http"
+
+const hide = (owner: object, key: string): void => {
+  const property = Object.getOwnPropertyDescriptor(owner, key)
+  if (property?.configurable === true) Object.defineProperty(owner, key, { ...property, enumerable: false })
+}
+
+/**
+ * An error that still has its request, but does not show it: nothing that prints an error of its own accord, as Node does with
+ * one that nobody caught, then prints the token, or the certificate and the password of a body.
+ */
+export const redactRequest = <E>(error: E): E => {
+  if (!HttpClientError.isHttpClientError(error)) return error
+  hide(error.reason, "request")
+  if (error.response !== undefined) hide(error.response, "request")
+  return error
+}

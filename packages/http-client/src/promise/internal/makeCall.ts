@@ -1,0 +1,62 @@
+import { Authorization } from "@radicar/contract/Authorization"
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Effect, Option, Schema } from "effect"
+import { HttpClientResponse } from "effect/http"
+import { HttpApiClient, type HttpApiEndpoint } from "effect/http-api"
+import type { Connection } from "../../internal/connect.ts"
+import type { CallOptions } from "../ClientOptions.ts"
+import type { FileDownload } from "../FileDownload.ts"
+import type { Run } from "./makeRun.ts"
+import { type AnyRequest, wireRequest } from "./wireRequest.ts"
+
+/** The file of an answer whose body was not read; the signal ends the download as well. */
+const fileDownload = (
+  response: HttpClientResponse.HttpClientResponse,
+  signal: AbortSignal | undefined
+): FileDownload => {
+  const body = Option.getOrThrow(HttpClientResponse.toWeb(response)).body ?? new Blob().stream()
+  // an answer that nobody holds any more is aborted, so the stream holds it
+  const held = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      if (response.status > 0) controller.enqueue(chunk)
+    }
+  })
+  const { headers } = response
+  return {
+    stream: body.pipeThrough(held, signal === undefined ? {} : { signal }),
+    filename: /filename="([^"]*)"/u.exec(headers["content-disposition"] ?? "")?.[1],
+    contentType: headers["content-type"] ?? "application/octet-stream",
+    etag: headers["etag"]
+  }
+}
+
+/** Makes one call of an operation. */
+export type Call = (request?: AnyRequest, options?: CallOptions) => Promise<unknown>
+
+type Decode = (response: HttpClientResponse.HttpClientResponse) => Effect.Effect<unknown, unknown>
+
+const decoderOf = (group: string, endpoint: string): Decode =>
+  // the one place where names that are known at run time only meet the types of the contract
+  HttpApiClient.decodeResponse(RadicarApi, { group, endpoint } as never)
+
+/** Whether an operation answers octets: a file, which is not to be held in memory. */
+const answersFile = ({ success }: HttpApiEndpoint.Top): boolean =>
+  [...success].some((schema) => Schema.is(schema)(new Uint8Array()))
+
+/** Calls an operation of the contract: the answer is checked against it and handed on as it stood on the wire. */
+export const makeCall = (connection: Connection, run: Run, group: string, endpoint: HttpApiEndpoint.Top): Call => {
+  const isFile = answersFile(endpoint)
+  const needsToken = endpoint.middlewares.has(Authorization)
+  let decode: Decode | undefined
+  return async (request = {}, options = {}) => {
+    const sent = wireRequest(group, endpoint, request)
+    const answer = Effect.gen(function* () {
+      const response = yield* needsToken ? connection.send(endpoint, sent) : connection.open.execute(sent)
+      if (isFile && response.status === 200) return fileDownload(response, options.signal)
+      decode ??= decoderOf(group, endpoint.identifier)
+      yield* decode(response)
+      return response.status === 204 ? undefined : yield* response.json
+    })
+    return run(answer, options)
+  }
+}

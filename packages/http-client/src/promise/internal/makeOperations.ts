@@ -1,0 +1,60 @@
+import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { Record, SchemaAST } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import type { Connection } from "../../internal/connect.ts"
+import type { Operations } from "../Client.ts"
+import type { CallOptions } from "../ClientOptions.ts"
+import type { Pages } from "../Pages.ts"
+import { type Call, makeCall } from "./makeCall.ts"
+import type { Run } from "./makeRun.ts"
+import type { AnyRequest } from "./wireRequest.ts"
+
+interface AnyPage {
+  readonly items: ReadonlyArray<unknown>
+  readonly next?: string
+}
+
+/** The list whose pages `ask` brings, that of the cursor or, without one, the first that is wanted. */
+const pagesOf = (ask: (cursor?: string) => Promise<AnyPage>): Pages<unknown, AnyPage> => ({
+  page: () => ask(),
+  async *[Symbol.asyncIterator]() {
+    let page = await ask()
+    yield* page.items
+    while (page.next !== undefined) {
+      page = await ask(page.next)
+      yield* page.items
+    }
+  }
+})
+
+interface AnyGroup {
+  readonly identifier: string
+  readonly endpoints: Readonly<Record<string, HttpApiEndpoint.Top>>
+}
+
+const groups = RadicarApi.groups as unknown as Readonly<Record<string, AnyGroup>>
+
+const isPaged = ({ query }: HttpApiEndpoint.Top): boolean =>
+  query !== undefined &&
+  SchemaAST.isObjects(query.ast) &&
+  query.ast.propertySignatures.some(({ name }) => name === "cursor")
+
+const paged =
+  (call: Call) =>
+  (request: AnyRequest = {}, options?: CallOptions) =>
+    pagesOf(
+      (cursor) =>
+        call(
+          cursor === undefined ? request : { ...request, query: { ...request.query, cursor } },
+          options
+        ) as ReturnType<Parameters<typeof pagesOf>[0]>
+    )
+
+/** The operations of the contract, each made from what the contract says of it. */
+export const makeOperations = (connection: Connection, run: Run): Operations =>
+  Record.map(groups, (group) =>
+    Record.map(group.endpoints, (endpoint) => {
+      const call = makeCall(connection, run, group.identifier, endpoint)
+      return isPaged(endpoint) ? paged(call) : call
+    })
+  ) as unknown as Operations

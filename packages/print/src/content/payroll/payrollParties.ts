@@ -1,0 +1,85 @@
+import { contractTypes } from "@radicar/domain/codes/contractTypes"
+import { paymentForms } from "@radicar/domain/codes/paymentForms"
+import { payrollPaymentMeans } from "@radicar/domain/codes/payrollPaymentMeans"
+import { payrollPeriods } from "@radicar/domain/codes/payrollPeriods"
+import { workerSubtypes } from "@radicar/domain/codes/workerSubtypes"
+import { workerTypes } from "@radicar/domain/codes/workerTypes"
+import { paymentForm, paymentMethod } from "@radicar/domain/document/PaymentMeans"
+import type {
+  CheckedPayroll,
+  CheckedPayrollDeleteNote,
+  CheckedPayrollReplaceNote
+} from "@radicar/domain/document/payroll/CheckedPayroll"
+import type { Issuer, Panels } from "../../layout/Sheet.ts"
+import { daysText, dayText, spanText } from "../../text/moments.ts"
+import { money, quantity } from "../../text/money.ts"
+import { addressText, identityText, joined, named, nitText, panel, placeText } from "../facts.ts"
+
+/** Any payroll document. */
+export type AnyPayroll = CheckedPayroll | CheckedPayrollReplaceNote | CheckedPayrollDeleteNote
+
+/** A payroll document that says what is paid. */
+export type PayrollWithPay = CheckedPayroll | CheckedPayrollReplaceNote
+
+/** The employer, who issues. */
+export const payrollIssuer = ({ document, employer, employerAddress }: AnyPayroll): Issuer => {
+  const { email, name, phone } = document.companyParty
+  return {
+    name,
+    lines: [
+      nitText(employer),
+      "Empleador",
+      employerAddress.line,
+      placeText(employerAddress),
+      joined(" · ", phone === undefined ? undefined : `Tel. ${phone}`, email)
+    ].filter((line) => line !== "")
+  }
+}
+
+const yesNo = (value: boolean): string => (value ? "Sí" : "No")
+
+/** The worker and the contract; the period and how it is paid. */
+export const workerPanels = (checked: PayrollWithPay): Panels => {
+  const { document, timeWorked, worker, workplace } = checked
+  const { account, employeeParty: employee, information, pay, period } = document
+  const method = paymentMethod(pay)
+  return {
+    kind: "panels",
+    panels: [
+      panel(
+        "Trabajador",
+        ["Nombre", joined(" ", employee.firstName, employee.middleName, employee.firstSurname, employee.secondSurname)],
+        ["Identificación", identityText(worker)],
+        ["Código", employee.code],
+        ["Tipo", named(employee.typeCode, workerTypes.nameOf(employee.typeCode))],
+        ["Subtipo", named(employee.subtypeCode, workerSubtypes.nameOf(employee.subtypeCode))],
+        ["Contrato", named(employee.contractType, contractTypes.nameOf(employee.contractType))],
+        ["Sueldo", money(employee.salaryAmount)],
+        ["Salario integral", yesNo(employee.isIntegralSalary)],
+        ["Alto riesgo de pensión", yesNo(employee.isPensionRisk)],
+        ["Lugar de trabajo", addressText(workplace)],
+        ["Contacto", joined(" · ", employee.phone, employee.email)]
+      ),
+      panel(
+        "Período y pago",
+        ["Liquidación", spanText(period.startDate, period.endDate)],
+        ["Periodicidad", named(information.periodCode, payrollPeriods.nameOf(information.periodCode))],
+        ["Ingreso", dayText(period.entryDate)],
+        ["Retiro", period.finishDate && dayText(period.finishDate)],
+        ["Tiempo laborado", daysText(timeWorked)],
+        ["Forma de pago", paymentForms.nameOf(paymentForm(pay)) ?? paymentForm(pay)],
+        ["Método de pago", named(method, payrollPaymentMeans.nameOf(method))],
+        ["Fecha de pago", pay.date && dayText(pay.date)],
+        ["Banco", account?.bank],
+        ["Cuenta", joined(" ", account?.type, account?.number)],
+        ["Moneda", information.currencyCode],
+        [
+          "Tasa de cambio",
+          information.currencyBaseRate &&
+            `1 ${information.currencyCode} = ${quantity(information.currencyBaseRate)} COP`
+        ],
+        ["Dirección", information.address]
+      )
+    ]
+  }
+}

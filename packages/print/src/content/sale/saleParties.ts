@@ -1,0 +1,108 @@
+import { organizationTypes } from "@radicar/domain/codes/organizationTypes"
+import { partyTaxes } from "@radicar/domain/codes/partyTaxes"
+import { supportResponsibilities } from "@radicar/domain/codes/supportResponsibilities"
+import type { CheckedSale, StatedParty } from "@radicar/domain/document/CheckedSale"
+import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
+import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
+import type { Issuer, Panel } from "../../layout/Sheet.ts"
+import { identityText, joined, named, panel, placeText } from "../facts.ts"
+
+/** A party of a sale with what follows from what it states. */
+interface SaleParty {
+  readonly stated: StatedParty["stated"]
+  readonly identity: PartyIdentity
+  readonly address: ResolvedAddress | undefined
+}
+
+/** Who sells. */
+const seller = (checked: CheckedSale): SaleParty => ({
+  stated: checked.supplierParty.stated,
+  identity: checked.supplier,
+  address: checked.supplierAddress
+})
+
+/** Who buys. */
+const buyer = (checked: CheckedSale): SaleParty => ({
+  stated: checked.customerParty.stated,
+  identity: checked.customer,
+  address: checked.customerAddress
+})
+
+/** Who issues a document, and the other party: of a purchase the one who sells. */
+export const partiesOf = (checked: CheckedSale): { readonly issuer: SaleParty; readonly other: SaleParty } =>
+  checked.kind.issuer === "supplier"
+    ? { issuer: seller(checked), other: buyer(checked) }
+    : { issuer: buyer(checked), other: seller(checked) }
+
+const regimes: Readonly<Record<string, string>> = {
+  "48": "Responsable de IVA",
+  "49": "No responsable de IVA"
+}
+
+/** The regime of a party; like in its XML, who states none is responsible for IVA when it charges a tax. */
+const regimeText = ({ stated }: SaleParty): string => {
+  const code = stated.regimeCode ?? (stated.taxCode === undefined || stated.taxCode === "ZZ" ? "49" : "48")
+  return joined(" · ", regimes[code] ?? code, taxText(stated.taxCode))
+}
+
+const taxText = (code: string | undefined): string | undefined => {
+  if (code === undefined || code === "ZZ") return undefined
+  return `Tributo: ${partyTaxes.nameOf(code) ?? code}`
+}
+
+/** Its name in the annex: the list's own, `No responsable`, would be read as one that owes no IVA. */
+const none = { code: "R-99-PN", name: "No aplica – Otros" } as const
+
+/** The responsibilities of a party, each with its name (annex FE 1.9 §13.2.6.1). */
+const responsibilitiesText = ({ stated }: SaleParty): string =>
+  (stated.taxLevelCode ?? none.code)
+    .split(";")
+    .map((code) => code.trim())
+    .map((code) => named(code, code === none.code ? none.name : supportResponsibilities.nameOf(code)))
+    .join("; ")
+
+/** What a party does for a living and where it is registered. */
+const activityText = ({ stated }: SaleParty): string =>
+  joined(
+    " · ",
+    stated.industryClassificationCode && `CIIU ${stated.industryClassificationCode}`,
+    stated.corporateRegistration && `Matrícula mercantil ${stated.corporateRegistration}`
+  )
+
+const consumer = "222222222222"
+
+/** The other party of a sale document; of the final consumer there is nothing to tell but that. */
+export const otherParty = (checked: CheckedSale, party: SaleParty): Panel => {
+  const { address, identity, stated } = party
+  const title = checked.kind.issuer === "supplier" ? "Adquiriente" : "Vendedor no obligado a facturar"
+  const final = identity.number === consumer
+  return panel(
+    title,
+    ["Nombre o razón social", stated.name],
+    ["Identificación", final ? identity.number : identityText(identity)],
+    ["Tipo", final ? undefined : organizationTypes.nameOf(stated.organizationTypeCode)],
+    ["Régimen", final ? undefined : regimeText(party)],
+    ["Responsabilidades", final ? undefined : responsibilitiesText(party)],
+    ["Dirección", address?.line],
+    ["Ciudad", address === undefined ? undefined : placeText(address)],
+    ["Contacto", joined(" · ", stated.phone, stated.email)],
+    ["Actividad y registro", activityText(party)]
+  )
+}
+
+/** Who issues a sale document: name, NIT, regime, responsibilities, address, contact. */
+export const saleIssuer = (party: SaleParty): Issuer => {
+  const { address, identity, stated } = party
+  return {
+    name: stated.name,
+    lines: [
+      identityText(identity),
+      regimeText(party),
+      `Responsabilidades: ${responsibilitiesText(party)}`,
+      activityText(party),
+      address?.line ?? "",
+      address === undefined ? "" : placeText(address),
+      joined(" · ", stated.phone === undefined ? undefined : `Tel. ${stated.phone}`, stated.email)
+    ].filter((line) => line !== "")
+  }
+}

@@ -1,0 +1,211 @@
+import { Result } from "effect"
+import { crc32, inflateRawSync } from "node:zlib"
+import type { ZipEntry } from "./ZipEntry.ts"
+import { ZipError } from "./ZipError.ts"
+
+const END = 0x06054b50
+const CENTRAL = 0x02014b50
+const LOCAL = 0x04034b50
+const STORED = 0
+const DEFLATED = 8
+/** Flags: the file or its header is encrypted; lengths and checksum follow the content. */
+const ENCRYPTED = 0x2041
+const SIZES_FOLLOW = 8
+
+const MEBIBYTE = 1024 * 1024
+const LONGEST_COMMENT = 0xffff
+
+/** What is read of a ZIP, and how much of it at most. */
+export interface UnzipOptions {
+  /** Whether a file is wanted, by its name; no other is inflated. All are by default. */
+  readonly isWanted?: (name: string) => boolean
+  /** Files in the ZIP, wanted or not; 1000 by default. */
+  readonly maximumFiles?: number
+  /** Octets of one wanted file once inflated; as many as of all by default. */
+  readonly maximumFileLength?: number
+  /** Octets of all wanted files once inflated; 64 MiB by default. */
+  readonly maximumLength?: number
+}
+
+/** A file as the directory describes it. */
+interface Listed {
+  readonly name: string
+  readonly method: number
+  readonly isEncrypted: boolean
+  readonly crc: number
+  /** Length of the content as it is stored, and once inflated. */
+  readonly packed: number
+  readonly length: number
+  /** Where the local header is, where the content begins and where it ends. */
+  readonly local: number
+  readonly start: number
+  readonly stop: number
+}
+
+const damaged = (message = "it is damaged") => new ZipError({ reason: "damaged", message })
+
+/** Whether octets start as a ZIP with at least one file does. */
+export const looksLikeZip = (bytes: Uint8Array): boolean =>
+  bytes.length > 4 && Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE() === LOCAL
+
+/**
+ * Where the end record is (APPNOTE 4.3.16): its comment ends with the file, and the directory ends where it begins. A
+ * comment may contain the record's signature; a ZIP with two possible ends is refused.
+ */
+const endOf = (file: Buffer): number => {
+  const found: Array<number> = []
+  for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - LONGEST_COMMENT); at--) {
+    const isEnd =
+      file.readUInt32LE(at) === END &&
+      at + 22 + file.readUInt16LE(at + 20) === file.length &&
+      file.readUInt32LE(at + 12) + file.readUInt32LE(at + 16) === at
+    if (isEnd) found.push(at)
+  }
+  const [only, ...others] = found
+  if (only === undefined) throw damaged("it has no end")
+  if (others.length > 0) throw damaged("it has two ends")
+  return only
+}
+
+/** Reads an entry of the directory, and checks that the local header says the same. */
+const listed = (file: Buffer, at: number, directory: number): Listed => {
+  if (file.readUInt32LE(at) !== CENTRAL) throw damaged("its directory is damaged")
+  const rawName = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28))
+  const name = rawName.toString("utf8")
+  const local = file.readUInt32LE(at + 42)
+  if (file.readUInt16LE(at + 34) !== 0 || local >= directory || file.readUInt32LE(local) !== LOCAL) {
+    throw damaged("a file has no header")
+  }
+  const nameStop = local + 30 + file.readUInt16LE(local + 26)
+  if (!rawName.equals(file.subarray(local + 30, nameStop))) {
+    throw new ZipError({ reason: "name-mismatch", message: "a file has two names", file: name })
+  }
+  const packed = file.readUInt32LE(at + 20)
+  const start = nameStop + file.readUInt16LE(local + 28)
+  const localFlags = file.readUInt16LE(local + 6)
+  // In the directory the same fields are two octets further: the method, then checksum and both lengths.
+  const isSame = (from: number, to: number) =>
+    file.subarray(at + 2 + from, at + 2 + to).equals(file.subarray(local + from, local + to))
+  if (!isSame(8, 10) || ((localFlags & SIZES_FOLLOW) === 0 && !isSame(14, 26)) || start + packed > directory) {
+    throw damaged("a file is damaged")
+  }
+  return {
+    name,
+    method: file.readUInt16LE(at + 10),
+    isEncrypted: ((localFlags | file.readUInt16LE(at + 8)) & ENCRYPTED) !== 0,
+    crc: file.readUInt32LE(at + 16),
+    packed,
+    length: file.readUInt32LE(at + 24),
+    local,
+    start,
+    stop: start + packed
+  }
+}
+
+/** Every entry of the directory. No two have the same name or share octets. */
+const list = (file: Buffer, maximumFiles = 1000): ReadonlyArray<Listed> => {
+  const end = endOf(file)
+  const count = file.readUInt16LE(end + 10)
+  if (file.readUInt32LE(end + 4) !== 0 || file.readUInt16LE(end + 8) !== count) throw damaged("it has several parts")
+  if (count > maximumFiles) throw new ZipError({ reason: "too-many-files", message: "it holds too many files" })
+  const directory = file.readUInt32LE(end + 16)
+  const found: Array<Listed> = []
+  const names = new Set<string>()
+  let at = directory
+  for (let index = 0; index < count; index++) {
+    const entry = listed(file, at, directory)
+    if (names.has(entry.name)) {
+      throw new ZipError({ reason: "duplicate-name", message: "two files have the same name", file: entry.name })
+    }
+    names.add(entry.name)
+    found.push(entry)
+    at += 46 + [28, 30, 32].reduce((length, field) => length + file.readUInt16LE(at + field), 0)
+  }
+  if (at !== end) throw damaged("its directory is damaged")
+  let free = 0
+  for (const { local, stop } of found.toSorted((left, right) => left.local - right.local)) {
+    if (local < free) throw damaged("two files share their content")
+    free = stop
+  }
+  return found
+}
+
+interface Inflated {
+  readonly buffer: Uint8Array
+  readonly engine: { readonly bytesWritten: number }
+}
+
+const tooLarge = (file: string) => new ZipError({ reason: "file-too-large", message: "a file is too large", file })
+
+/** Inflates no further than the limit, and takes in every octet of the content. */
+const inflated = (content: Uint8Array, { length, name }: Listed, limit: number): Uint8Array => {
+  // One piece of the stated length is quickest; the statement may be a lie, so no piece is larger than a mebibyte.
+  const chunkSize = Math.min(Math.max(length, 64), MEBIBYTE)
+  const options = { maxOutputLength: limit, chunkSize, info: true }
+  try {
+    // With `info` the result is of another type than the declarations of Node know.
+    const { buffer, engine } = inflateRawSync(content, options) as unknown as Inflated
+    if (engine.bytesWritten !== content.length) throw damaged("a file is damaged")
+    return buffer
+  } catch (error) {
+    throw error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? tooLarge(name) : error
+  }
+}
+
+const contentOf = (file: Buffer, entry: Listed, limit: number): Uint8Array => {
+  const { crc, isEncrypted, length, method, name, start, stop } = entry
+  if (isEncrypted) {
+    throw new ZipError({ reason: "encrypted", message: "a file is encrypted", file: name })
+  }
+  if (method !== STORED && method !== DEFLATED) {
+    throw new ZipError({ reason: "unknown-method", message: "a file is compressed in another way", file: name })
+  }
+  const content = file.subarray(start, stop)
+  const bytes = method === STORED ? content : inflated(content, entry, limit)
+  if (bytes.length !== length || crc32(bytes) !== crc) throw damaged("a file is damaged")
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+}
+
+const isFolder = ({ name }: { readonly name: string }): boolean => name.endsWith("/")
+
+const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result<A, ZipError> => {
+  try {
+    return Result.succeed(read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+  } catch (error) {
+    // An offset that leads out of the file, and data that do not inflate, are damage as well.
+    return Result.fail(error instanceof ZipError ? error : damaged())
+  }
+}
+
+/**
+ * The files of a ZIP, stored or deflated. What the ZIP states of lengths is refused before anything is inflated; checksums
+ * and real lengths are verified, and the directory is compared with the headers of the files. Names are never used as
+ * paths; folders are left out.
+ */
+export const unzip = (
+  bytes: Uint8Array,
+  {
+    isWanted = () => true,
+    maximumFiles,
+    maximumLength = 64 * MEBIBYTE,
+    maximumFileLength = maximumLength
+  }: UnzipOptions = {}
+): Result.Result<ReadonlyArray<ZipEntry>, ZipError> =>
+  reading(bytes, (file) => {
+    const wanted = list(file, maximumFiles).filter((entry) => !isFolder(entry) && isWanted(entry.name))
+    let together = 0
+    for (const { length, name } of wanted) {
+      if (length > maximumFileLength) throw tooLarge(name)
+      together += length
+      if (together > maximumLength) throw new ZipError({ reason: "too-large", message: "it is too large" })
+    }
+    return wanted.map((entry) => ({ name: entry.name, bytes: contentOf(file, entry, maximumFileLength) }))
+  })
+
+/** The names of the files in a ZIP, folders left out; nothing is inflated. */
+export const listZip = (bytes: Uint8Array): Result.Result<ReadonlyArray<string>, ZipError> =>
+  reading(bytes, (file) =>
+    list(file)
+      .filter((entry) => !isFolder(entry))
+      .map(({ name }) => name)
+  )

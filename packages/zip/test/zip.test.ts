@@ -1,0 +1,93 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Schema } from "effect"
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
+import { promisify } from "node:util"
+import yauzl from "yauzl"
+import { zip, zipFiles, zipSync } from "../src/zip.ts"
+
+interface Entry {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/** Entries as an independent reader sees them; yauzl checks sizes, and the CRC is compared by `unzip` below. */
+const entriesOf = async (bytes: Uint8Array): Promise<ReadonlyArray<Entry>> => {
+  const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)
+  const file = await open(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true, validateEntrySizes: true })
+  const openEntry = promisify(file.openReadStream.bind(file)) as (entry: yauzl.Entry) => Promise<NodeJS.ReadableStream>
+  return new Promise((resolve, reject) => {
+    const entries: Array<Entry> = []
+    file.on("error", reject)
+    file.on("end", () => resolve(entries))
+    file.on("entry", (entry: yauzl.Entry) => {
+      openEntry(entry)
+        .then((stream) => buffer(stream))
+        .then((content) => {
+          entries.push({ name: entry.fileName, content: new Uint8Array(content) })
+          file.readEntry()
+        })
+        .catch(reject)
+    })
+    file.readEntry()
+  })
+}
+
+const hasUnzip = spawnSync("unzip", ["-v"]).status === 0
+
+describe("zip", () => {
+  it.effect.prop("holds exactly the entry given", { content: Schema.Uint8ArrayFromBase64 }, ({ content }) =>
+    Effect.gen(function* () {
+      const bytes = yield* zip("fv09003731150002600000001.xml", content)
+      const entries = yield* Effect.promise(() => entriesOf(bytes))
+      expect(entries.map(({ name }) => name)).toEqual(["fv09003731150002600000001.xml"])
+      expect(Buffer.compare(entries[0]?.content ?? new Uint8Array(), content)).toBe(0)
+    })
+  )
+
+  it.effect("gives the same bytes every time, in both variants, and starts as a ZIP", () =>
+    Effect.gen(function* () {
+      const content = Buffer.from("<Invoice/>".repeat(2000), "utf8")
+      const first = yield* zip("factura-ñ.xml", content)
+      expect(Buffer.compare(first, yield* zip("factura-ñ.xml", content))).toBe(0)
+      expect(Buffer.compare(first, zipSync("factura-ñ.xml", content))).toBe(0)
+      expect(first.length).toBeLessThan(content.length / 10)
+      expect(Buffer.from(first).subarray(0, 4).toString("latin1")).toBe("PK\x03\x04")
+      expect((yield* Effect.promise(() => entriesOf(first)))[0]?.name).toBe("factura-ñ.xml")
+    })
+  )
+
+  it.skipIf(!hasUnzip)("passes unzip -t, which checks the CRC", () => {
+    const folder = mkdtempSync(join(tmpdir(), "zip-"))
+    try {
+      const file = join(folder, "z.zip")
+      writeFileSync(file, zipSync("document.xml", Buffer.from("Niño & Cía ".repeat(999))))
+      const run = spawnSync("unzip", ["-t", file], { encoding: "utf8" })
+      expect(run.stdout).toContain("No errors detected")
+      expect(run.status).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it("holds several files in their order, with one time of modification", async () => {
+    const files = [
+      { name: "b.xml", bytes: Buffer.from("dos") },
+      { name: "a/ñ.pdf", bytes: Buffer.alloc(100_000, "x") }
+    ]
+    const bytes = zipFiles(files, new Date(2026, 10, 22, 13, 45, 58))
+    const entries = await entriesOf(bytes)
+    expect(entries.map(({ content, name }) => [name, content.length])).toEqual([
+      ["b.xml", 3],
+      ["a/ñ.pdf", 100_000]
+    ])
+    const opened = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
+    for await (const entry of opened.eachEntry()) {
+      expect(entry.getLastModDate()).toEqual(new Date(2026, 10, 22, 13, 45, 58))
+    }
+    expect(Buffer.compare(zipFiles(files), zipFiles(files))).toBe(0)
+  })
+})
