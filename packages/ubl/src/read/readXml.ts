@@ -2,6 +2,7 @@ import { readEvent } from "../event/eventTable.ts"
 import { readPayroll } from "../payroll/payrollTables.ts"
 import type { ReadDocument } from "../table/document.ts"
 import { readSale } from "../sale/saleTables.ts"
+import { saleRootNames } from "../sale/saleTypes.ts"
 import type { XmlElement } from "../xml/XmlElement.ts"
 import { XmlReader } from "../xml/XmlReader.ts"
 
@@ -10,9 +11,7 @@ const dian = "dian:gov:co:facturaelectronica:"
 
 /** Who reads a document, by its root. */
 const readers: Readonly<Record<string, (root: XmlReader) => ReadDocument | undefined>> = {
-  [`${ubl}Invoice-2 Invoice`]: readSale,
-  [`${ubl}CreditNote-2 CreditNote`]: readSale,
-  [`${ubl}DebitNote-2 DebitNote`]: readSale,
+  ...Object.fromEntries(saleRootNames.map((name) => [`${ubl}${name}-2 ${name}`, readSale])),
   [`${ubl}ApplicationResponse-2 ApplicationResponse`]: readEvent,
   [`${dian}NominaIndividual NominaIndividual`]: readPayroll,
   [`${dian}NominaIndividualDeAjuste NominaIndividualDeAjuste`]: readPayroll

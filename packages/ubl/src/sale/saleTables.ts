@@ -27,7 +27,7 @@ import {
   invoicePeriod,
   orderReference
 } from "./saleReferences.ts"
-import { type SaleRootName, type SaleType, saleTypes } from "./saleTypes.ts"
+import { type SaleRootName, saleRootOf, saleRoots, type SaleType, saleTypes } from "./saleTypes.ts"
 
 type SaleRow = Row<SaleDocument, SaleWriting, SaleReading>
 type Rows = ReadonlyArray<SaleRow>
@@ -56,7 +56,8 @@ const allowances = allowanceCharges<SaleDocument, SaleWriting, SaleReading>(
   (_, { checked }) => checked.allowances
 )
 
-const totals = (element: string): SaleRow => one(element, "legalMonetaryTotal", monetaryTotal, { rule: "FAU" })
+const totals = (name: SaleRootName): SaleRow =>
+  one(saleRoots[name].total, "legalMonetaryTotal", monetaryTotal, { rule: "FAU" })
 
 const extensions = ({ utilities }: SaleType): SaleRow =>
   group("ext:UBLExtensions", [
@@ -146,7 +147,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...alternativeRate,
       headerTaxTotals,
       withholdingTaxTotals,
-      totals("cac:LegalMonetaryTotal"),
+      totals("Invoice"),
       saleLines(invoiceLine, type.purchase === true)
     ]
   },
@@ -184,7 +185,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       ...alternativeRate,
       allowances,
       headerTaxTotals,
-      totals("cac:LegalMonetaryTotal"),
+      totals("CreditNote"),
       saleLines(creditLine, false)
     ]
   },
@@ -221,7 +222,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       exchangeRate,
       ...alternativeRate,
       headerTaxTotals,
-      totals("cac:RequestedMonetaryTotal"),
+      totals("DebitNote"),
       saleLines(debitLine, false)
     ]
   }
@@ -283,15 +284,10 @@ export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml
   return writerOf(type, type.root(document.typeCode))(document, saleWriting(checked, key))
 }
 
-const typeCodeElements: Readonly<Record<string, string>> = {
-  Invoice: "cbc:InvoiceTypeCode",
-  CreditNote: "cbc:CreditNoteTypeCode"
-}
-
 /** A document of a sale or a purchase, a note or an equivalent; `undefined` where its type is unknown. */
 export const readSale = (root: XmlReader): ReadDocument | undefined => {
   const name = root.element?.local ?? ""
-  const element = typeCodeElements[name]
+  const element = saleRootOf(name)?.typeCode
   const typeCode = element === undefined ? profileTypeCode(root) : root.peek(element)
   const type = byTypeCode.get(typeCode ?? "")
   return type === undefined ? undefined : readerOf(type, name as SaleRootName)(root, { root, index: 0 })

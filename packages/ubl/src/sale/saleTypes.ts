@@ -27,12 +27,29 @@ export interface Correction {
   readonly typeCode?: (checked: CheckedSale) => string | undefined
 }
 
-/** The roots of UBL that sale documents have. */
-export type SaleRootName = "Invoice" | "CreditNote" | "DebitNote"
+/** The roots of UBL that sale documents have, with the elements that each names its own way. */
+export const saleRoots = {
+  Invoice: { typeCode: "cbc:InvoiceTypeCode", total: "cac:LegalMonetaryTotal" },
+  CreditNote: { typeCode: "cbc:CreditNoteTypeCode", total: "cac:LegalMonetaryTotal" },
+  // it states no type code
+  DebitNote: { typeCode: undefined, total: "cac:RequestedMonetaryTotal" }
+} as const
 
-const [asInvoice, asCreditNote, asDebitNote] = (["Invoice", "CreditNote", "DebitNote"] as const).map(
-  (name) => () => name
-) as [() => SaleRootName, () => SaleRootName, () => SaleRootName]
+/** Name of a root of {@link saleRoots}. */
+export type SaleRootName = keyof typeof saleRoots
+
+/** Every {@link SaleRootName}. */
+export const saleRootNames = Object.keys(saleRoots) as ReadonlyArray<SaleRootName>
+
+/** The elements of a root by its name; `undefined` where it is no sale document's. */
+export const saleRootOf = (name: string): (typeof saleRoots)[SaleRootName] | undefined =>
+  Object.hasOwn(saleRoots, name) ? saleRoots[name as SaleRootName] : undefined
+
+const [asInvoice, asCreditNote, asDebitNote] = saleRootNames.map((name) => () => name) as [
+  () => SaleRootName,
+  () => SaleRootName,
+  () => SaleRootName
+]
 
 /** In what the XML of one type of sale document differs from that of the others. */
 export interface SaleType {

@@ -1,4 +1,4 @@
-import type { CauseName, SignatureCheckName } from "./check/signatureTexts.ts"
+import type { CauseName, SignatureCheckName } from "./signatureTexts.ts"
 
 /** Answer to one question about a signature. */
 export interface SignatureCheck {

@@ -5,7 +5,7 @@ import { authorityNit } from "../facts/authorityNit.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import type { SignatureCheck, SignatureReport } from "../SignatureReport.ts"
 import type { VerifyTools } from "../VerifyTools.ts"
-import { causes, spanish } from "./signatureTexts.ts"
+import { causes, spanish } from "../signatureTexts.ts"
 
 const section = "signature"
 

@@ -2,6 +2,7 @@ import { containerSequence } from "../../container/renderAttachedDocument.ts"
 import { eventTable } from "../../event/eventTable.ts"
 import { deleteNoteTable, payrollTable, replaceNoteTable } from "../../payroll/payrollTables.ts"
 import { saleRows } from "../../sale/saleTables.ts"
+import { saleRootNames } from "../../sale/saleTypes.ts"
 import { rootSequence } from "../../table/document.ts"
 import { childElements } from "../../xml/XmlElement.ts"
 import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
@@ -14,9 +15,7 @@ const section = "structure"
 
 /** Children of the roots in the order of their schemas (UBL 2.1 as the DIAN ships it, payroll 1.0.6). */
 const sequences: Readonly<Record<string, ReadonlyArray<string>>> = {
-  Invoice: rootSequence(saleRows("Invoice")),
-  CreditNote: rootSequence(saleRows("CreditNote")),
-  DebitNote: rootSequence(saleRows("DebitNote")),
+  ...Object.fromEntries(saleRootNames.map((name) => [name, rootSequence(saleRows(name))])),
   ApplicationResponse: rootSequence(eventTable.rows),
   AttachedDocument: containerSequence,
   NominaIndividual: rootSequence(payrollTable.rows),

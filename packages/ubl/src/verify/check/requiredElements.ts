@@ -1,3 +1,4 @@
+import { saleRootOf, saleRoots } from "../../sale/saleTypes.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 
 const header = ["cbc:UBLVersionID", "cbc:CustomizationID", "cbc:ProfileID", "cbc:ProfileExecutionID", "cbc:ID"]
@@ -22,14 +23,14 @@ const response = [
 ]
 
 const sale = (root: string): ReadonlyArray<string> => {
-  const total = root === "DebitNote" ? "cac:RequestedMonetaryTotal" : "cac:LegalMonetaryTotal"
+  const { total, typeCode } = saleRootOf(root) ?? saleRoots.Invoice
   return [
     ...header,
     ...key,
     ...moment,
     ...software,
     `${dian}/sts:QRCode`,
-    ...(root === "DebitNote" ? [] : [`cbc:${root}TypeCode`]),
+    ...(typeCode === undefined ? [] : [typeCode]),
     "cbc:DocumentCurrencyCode",
     ...party("cac:AccountingSupplierParty/cac:Party"),
     ...party("cac:AccountingCustomerParty/cac:Party"),

@@ -1,4 +1,5 @@
 import type { KeyScheme } from "@radicar/domain/key/DocumentKey"
+import { saleRootOf } from "../../sale/saleTypes.ts"
 import type { XmlElement } from "../../xml/XmlElement.ts"
 import type { DocumentFacts, Family, PartyFacts } from "./DocumentFacts.ts"
 import { documentName } from "./documentNames.ts"
@@ -8,11 +9,9 @@ import { elementAt, textAt } from "./xmlPath.ts"
 
 const ublRoot = /^urn:oasis:names:specification:ubl:schema:xsd:([A-Za-z]+)-2$/u
 
-const typeCodePaths: Readonly<Record<string, string>> = {
-  Invoice: "cbc:InvoiceTypeCode",
-  CreditNote: "cbc:CreditNoteTypeCode",
-  ApplicationResponse: "cac:DocumentResponse/cac:Response/cbc:ResponseCode"
-}
+/** Where an event states its type, and a container that of its document. */
+const otherTypeCode = (root: string): string =>
+  root === "ApplicationResponse" ? "cac:DocumentResponse/cac:Response/cbc:ResponseCode" : "cbc:DocumentTypeCode"
 
 const partyAt = (root: XmlElement, path: string): PartyFacts | undefined => {
   const scheme = elementAt(root, `${path}/cac:PartyTaxScheme`)
@@ -58,9 +57,11 @@ const extension = (root: XmlElement): XmlElement | undefined =>
 export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
   if (root.local.startsWith("NominaIndividual")) return readPayroll(root)
   const known = ublRoot.exec(root.namespace)?.[1] === root.local
-  const roots = ["Invoice", "CreditNote", "DebitNote", "ApplicationResponse", "AttachedDocument"]
-  if (!known || !roots.includes(root.local)) return undefined
-  const typeCode = root.local === "DebitNote" ? "92" : textAt(root, typeCodePaths[root.local] ?? "cbc:DocumentTypeCode")
+  const sale = saleRootOf(root.local)
+  if (!known || (sale === undefined && !["ApplicationResponse", "AttachedDocument"].includes(root.local)))
+    return undefined
+  const typeCode =
+    sale !== undefined && sale.typeCode === undefined ? "92" : textAt(root, sale?.typeCode ?? otherTypeCode(root.local))
   const family = familyOf(root, typeCode)
   const cufe = root.local === "Invoice" && /^0[124]$/u.test(typeCode ?? "")
   const [issuer, receiver] = partyPaths(family)

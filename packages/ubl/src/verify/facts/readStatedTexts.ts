@@ -1,5 +1,6 @@
 import type { Elsewhere, KeyClues } from "@radicar/domain/key/stated/SeedMistake"
 import type { StatedEvent, StatedPayroll, StatedSale, StatedTexts } from "@radicar/domain/key/stated/statedKey"
+import { saleRootOf, saleRoots } from "../../sale/saleTypes.ts"
 import { find, textOf } from "../../xml/XmlElement.ts"
 import type { DocumentFacts } from "./DocumentFacts.ts"
 import { elementsAt, textAt } from "./xmlPath.ts"
@@ -11,8 +12,7 @@ const header = ({ environment, issueDate, issueTime, number }: DocumentFacts) =>
   environment: environment ?? ""
 })
 
-const totals = ({ root }: DocumentFacts): string =>
-  root.local === "DebitNote" ? "cac:RequestedMonetaryTotal" : "cac:LegalMonetaryTotal"
+const totals = ({ root }: DocumentFacts): string => (saleRootOf(root.local) ?? saleRoots.Invoice).total
 
 const party = (role: "Supplier" | "Customer"): string => `cac:Accounting${role}Party/cac:Party`
 
