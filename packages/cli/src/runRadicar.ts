@@ -29,7 +29,7 @@ const reportDefect = (cause: Cause.Cause<unknown>) => {
   return Effect.as(Console.error(text), ExitCode.unexpected)
 }
 
-/** Profiles themselves are made and mended whatever profile is named. */
+/** Profiles themselves can be created and corrected whatever profile is named. */
 const withProfile = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
   if (args[0] === "profile") return yield* run(args)
   yield* run(args).pipe(Effect.provide(ConfigProvider.layer(yield* profileConfig(args))))

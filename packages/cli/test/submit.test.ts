@@ -94,7 +94,7 @@ describe("radicar submit", () => {
     expect(new Set(documents.map(({ number }) => number)).size).toBe(40)
     for (const number of numbered) expect(documents.map((each) => each.number)).toContain(`SETP${number}`)
 
-    // once more: nothing is sent, and a person is told the counts
+    // once more: nothing is sent, and a person sees the counts
     const sent = (await service.admin("requests")).length
     const again = await submit(directory, ["--resume", "--output", "table"])
     expect(again).toMatchObject({ code: 0, stdout: "" })

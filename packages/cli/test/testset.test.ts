@@ -14,7 +14,7 @@ const admin = (path: string, body?: unknown): Promise<any> => service.admin(path
 
 const setOf = (last: number): string => `c1c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e${String(last).padStart(2, "0")}`
 
-/** A set that wants all of these to be accepted; `spare` invoices may be rejected beside. */
+/** A set that requires all of these to be accepted; `spare` more invoices may be rejected. */
 const seedSet = (id: string, invoices: number, notes: number, spare = 0) => {
   const kind = (type: string, requiredAccepted: number) => {
     const required = requiredAccepted + (type === "01" ? spare : 0)
@@ -82,7 +82,7 @@ describe("radicar testset run", () => {
     const id = setOf(2)
     await seedSet(id, 12, 3)
     const args = runArguments(id, [12, 3, 3], ["--first-number", "994000001", "--journal", "killed.ndjson"])
-    /** Runs until so many lines were said, and kills it there; a run that ends before has said them all. */
+    /** Runs until it has written `said` lines, and kills it there; a run that ends before has written them all. */
     const killedAfter = async (said: number): Promise<void> => {
       const child = startRadicar(args, options())
       const ended = once(child, "close")

@@ -49,7 +49,7 @@ describe("radicar watch", () => {
     createInterface({ input: child.stdout }).on("line", (line) => told.push(line))
     const events = () => told.map((line) => JSON.parse(line))
     const accepted = () => events().find(({ state }) => state === "accepted")
-    // whoever files while it starts may be before it: until one is told to its end, another is filed
+    // what is filed while it starts may precede it: until one is reported as accepted, another is filed
     let filed = 990600001
     while (accepted() === undefined) await file((filed += 1))
     expect(accepted()).toMatchObject({ companyId: "1", result: { status: "submitted" } })

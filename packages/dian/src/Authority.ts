@@ -70,7 +70,7 @@ export class Authority extends Context.Service<
     readonly sendTestSetAsync: (request: SendTestSetAsyncRequest) => Effect.Effect<UploadAnswer, AuthorityError>
     /** Asks for the state of one document by its key; to be used before any repeated filing. */
     readonly getStatus: (request: GetStatusRequest) => Effect.Effect<AuthorityAnswer, AuthorityError>
-    /** Asks what became of a batch: one answer per document, or one about all of it (see `GetStatusZip`). */
+    /** Queries the outcome of a batch: one answer per document, or one about all of it (see `GetStatusZip`). */
     readonly getStatusZip: (
       request: GetStatusZipRequest
     ) => Effect.Effect<ReadonlyArray<AuthorityAnswer>, AuthorityError>

@@ -5,7 +5,7 @@ const NotSent = {
   code: Schema.String
 }
 
-/** The request can not be written as the service wants it. */
+/** The request cannot be written as the service requires it. */
 export const InvalidRequest = Schema.TaggedStruct("InvalidRequest", { detail: Schema.String })
 
 /** The message would exceed the size the service takes (bytes, base64 included). */

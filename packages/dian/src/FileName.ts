@@ -45,7 +45,7 @@ const tail = ({ kind, nit, providerCode, year, sequence }: FileNameParts): strin
  * Name of one XML file: letters of the kind, NIT of ten digits, provider code (not in payroll), two digits of the year
  * and an eight digit hexadecimal sequence, such as `fv09003731150002600000001.xml`.
  *
- * Throws {@link FileNameError} for a part that can not be written so.
+ * Throws {@link FileNameError} for a part that cannot be written this way.
  */
 export const documentFileName = (parts: FileNameParts): string => `${parts.kind}${tail(parts)}.xml`
 

@@ -2,11 +2,12 @@ import { Schema } from "effect"
 import { NumberingRange } from "./NumberingRange.ts"
 
 /**
- * What came of the question for ranges, by `OperationCode`.
+ * The outcome of the query for ranges, by `OperationCode`.
  *
  * - `found` (100): `ranges` are those in force today and associated with the software.
  * - `noRange` (301): the issuer has no range in force: request the numbering from the authority.
- * - `noAssociatedPrefix` (302): it has ranges, none for this software: associate the prefixes in the authority's portal.
+ * - `noAssociatedPrefix` (302): it has ranges, none for this software: associate the prefixes in the authority's
+ *   portal.
  * - `softwareNotOwned` (303): the software is not of the NIT named as its owner: check both.
  * - `notAuthorised` (401): the certificate may not ask for this issuer: use the issuer's or its provider's.
  */

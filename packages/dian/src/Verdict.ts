@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * A sign that an answer can not be trusted as it stands. Every alarm deserves a human's eyes.
+ * A sign that an answer cannot be trusted without review. A person should look at every alarm.
  *
  * - `applicationResponseUnreadable`: the attached ApplicationResponse is not one.
  * - `applicationResponseUnverified`: its signature does not verify, or the signer is not the authority.
@@ -113,8 +113,8 @@ const isOfBatch = ({ question }: Facts): boolean => question !== "send" && quest
 const repliesToSending = ({ question }: Facts): boolean => question !== "query" && question !== "batch"
 
 /**
- * Rule 90: accepted if the document accepted before is ours, a number collision if it is another. The key in the answer is
- * that of the one accepted before, so a batch of which no key is known can not tell.
+ * Rule 90: accepted if the document accepted before is ours, a number collision if it is another. The key in the answer
+ * is that of the one accepted before, so it decides nothing for a batch without a known key.
  */
 const decideDuplicate = (facts: Facts): Decision => {
   const { evidence, key } = facts

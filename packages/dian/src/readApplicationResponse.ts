@@ -5,7 +5,7 @@ import { ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts
 import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/readFields.ts"
 import { verifyAuthority } from "./internal/verifyAuthority.ts"
 
-/** Why a document can not be read as an ApplicationResponse. */
+/** Why a document cannot be read as an ApplicationResponse. */
 class Unreadable extends Error {}
 
 /** The only child of a name: where an answer could be read in two ways, it is not read at all. */

@@ -20,7 +20,7 @@ const nitOf = (cell: string): string | undefined => {
   return /^\d{5,20}$/u.test(text) ? text : undefined
 }
 
-/** By the names of the first row; by what stands in it, if it is no header (a header has no `@`). */
+/** By the names of the first row; by its contents, if it is no header (a header has no `@`). */
 const columnsOf = (first: ReadonlyArray<string>): Columns | undefined => {
   const isHeader = !first.some((cell) => cell.includes("@"))
   const email = first.findIndex((cell) => (isHeader ? /correo|e-?mail/u.test(plain(cell)) : cell.includes("@")))
@@ -31,9 +31,9 @@ const columnsOf = (first: ReadonlyArray<string>): Columns | undefined => {
 }
 
 /**
- * The addresses of a list of `GetExchangeEmails`, one by one as they are asked for, so that a list of hundreds of thousands
- * holds nobody up. The columns are not published: they are found by their names, whatever other columns there are, between
- * `,`, `;` or tabs. Lines without a NIT or an address are left out. `undefined` where no column is recognised.
+ * The addresses of a list of `GetExchangeEmails`, read one by one on demand, so that a list of hundreds of thousands
+ * blocks nobody. The columns are not published: they are found by their names, whatever other columns there are,
+ * between `,`, `;` or tabs. Lines without a NIT or an address are left out. `undefined` where no column is recognised.
  */
 export const readExchangeEmails = (list: Uint8Array): Iterable<ExchangeEmail> | undefined => {
   const [first] = csvRows(list)

@@ -9,7 +9,7 @@ import { parseXml } from "./internal/xml/parseXml.ts"
 import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
 
-/** What the authority would say of a signed document. */
+/** What the authority would say about a signed document. */
 export interface Opinion {
   /** No finding rejects it. */
   readonly accepted: boolean

@@ -7,7 +7,7 @@ import { codeOf, faultBench } from "./support/faultBench.ts"
 import { fixedClock, movableClock, testInstant } from "./support/fixedClock.ts"
 import { getStatus } from "./support/client.ts"
 
-/** A clock on which nobody sleeps in earnest: it notes for how long, and wakes the sleepers when told. */
+/** A clock on which nobody really sleeps: it records for how long, and wakes the sleepers on demand. */
 const sleepClock = () => {
   const naps: Array<{ readonly millis: number; readonly wake: () => void }> = []
   let noticed: () => void = () => undefined

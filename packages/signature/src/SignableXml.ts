@@ -19,7 +19,7 @@ export interface SignableXml {
   readonly head: string
   readonly tail: string
   /**
-   * Namespace declarations of the root as they stand there, in canonical order, each with a space before it:
+   * Namespace declarations of the root, verbatim, in canonical order, each with a space before it:
    * ` xmlns="…" xmlns:cac="…"`. `ds` and `xades` are among them.
    */
   readonly namespaces: string

@@ -52,7 +52,7 @@ const make = Effect.fnUntraced(function* (options: SigningIdentityCacheOptions) 
     timeToLive: (exit) => (Exit.isSuccess(exit) ? options.timeToLive : Duration.zero)
   })
 
-  // The cache itself drops an old entry only when its key is asked for again; a private key should not stay that long.
+  // The cache itself drops an old entry only when its key is requested again; a private key should not stay that long.
   const forgetExpired = Effect.map(Cache.keys(cache), (keys) => Array.from(keys).length)
   yield* Effect.sleep("1 minute").pipe(Effect.andThen(forgetExpired), Effect.forever, Effect.forkScoped)
 

@@ -54,7 +54,7 @@ export type CheckName =
 export interface Check {
   readonly check: CheckName
   readonly ok: boolean
-  /** What the signature says, or what is asked for. */
+  /** What the signature says, or what is required. */
   readonly expected?: string
   /** What was found or computed. */
   readonly actual?: string

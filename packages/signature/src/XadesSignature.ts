@@ -33,7 +33,7 @@ export interface XadesOptions {
 const declaration = Buffer.from('<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n')
 
 // Every piece below is canonical text: no self-closing tags, attributes in canonical order, no white space between
-// elements. Only so is its digest the digest of what stands in the file.
+// elements. Only then is its digest the digest of what the file contains.
 const digestMethod = `<ds:DigestMethod Algorithm="${sha256}"></ds:DigestMethod>`
 const digestElement = (value: string): string => `${digestMethod}<ds:DigestValue>${value}</ds:DigestValue>`
 
@@ -106,8 +106,8 @@ const prepare = (xml: SignableXml, identity: SigningIdentity, options: XadesOpti
   const document = encodeHalves(xml.head, xml.tail)
   const digest = hash("sha256", document.octets, "base64")
 
-  // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file they
-  // stand on the root only. Hence every start tag in two pieces.
+  // Inclusive canonicalisation writes the root's namespaces on the element a reference points to; in the file
+  // only the root has them. Hence every start tag in two pieces.
   const keyInfo = keyInfoOf(identity)
   const policy = options.policyDescription === undefined ? defaultPolicyText : policyText(options.policyDescription)
   const signedProperties =

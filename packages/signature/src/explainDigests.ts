@@ -39,7 +39,7 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
     : { algorithm, value: textOf(value).replace(/\s/g, "") }
 }
 
-/** Every attempt writes the whole document anew, so larger ones are not tried. */
+/** Every attempt rewrites the whole document, so larger ones are not tried. */
 const largestTried = 4 * 1024 * 1024
 
 /**

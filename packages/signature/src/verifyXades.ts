@@ -34,9 +34,9 @@ const report = (
 })
 
 /**
- * Verifies the XAdES signature of a document of any producer: ours, the authority's answers, a supplier's. It says of
- * every question whether it holds; the document is trustworthy when `valid` is true *and* the signer is who it should
- * be: pass `authorities`, compare `signer.nit`. Revocation is not looked at. Never throws.
+ * Verifies the XAdES signature of a document of any producer: ours, the authority's answers, a supplier's. The report
+ * says for every check whether it holds; the document is trustworthy when `valid` is true *and* the signer is who it
+ * should be: pass `authorities`, compare `signer.nit`. Revocation is not looked at. Never throws.
  *
  * @param bytes - the octets exactly as received
  */

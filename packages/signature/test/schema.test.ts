@@ -11,10 +11,10 @@ import { existsSync, readFileSync } from "node:fs"
 import { identityOf } from "./support/identity.ts"
 import { options, sampleInvoice } from "./support/sampleDocument.ts"
 
-// The schemas are not the project's to ship; beside the repository they are used when they are there.
+// The project may not ship the schemas; if they are next to the repository, they are used.
 const folder = new URL("../../../../shared/dian/xsd/xades/", import.meta.url)
 
-/** A schema whose imports are looked up beside it, not on the network. */
+/** A schema whose imports are looked up next to it, not on the network. */
 const fileOf = (name: string): Uint8Array =>
   Buffer.from(readFileSync(new URL(name, folder), "utf8").replace(/schemaLocation="[^"]*\//, 'schemaLocation="'))
 

@@ -75,7 +75,7 @@ describe("a valid document", () => {
   })
 })
 
-// What other producers do and the authority accepts; signed anew, so that only the habit itself could fail.
+// What other producers do and the authority accepts; signed again, so that only the habit itself could fail.
 describe("tolerated", () => {
   it.each([
     [
@@ -180,7 +180,7 @@ describe("a change after signing is named", () => {
   })
 })
 
-// Signed anew after the change: digests and signature hold, the rule alone is broken.
+// Signed again after the change: digests and signature hold, only the rule is broken.
 describe("a rule broken by the signer is named", () => {
   it.each<[string, string | RegExp, string, ReadonlyArray<CheckName>]>([
     ["another policy", /politicadefirmav2\.pdf/, "politicadefirmav1.pdf", ["policyIdentifier"]],

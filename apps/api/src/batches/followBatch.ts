@@ -18,8 +18,8 @@ const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
 
 /**
- * What answers say of a batch. Without proof, or with one that cannot be relied on, it is open: the next answer may bring
- * it. `unknown`: the authority does not know the key.
+ * The state of a batch by its answers. Without proof, or with proof that cannot be relied on, the batch is open: the
+ * next answer may bring it. `unknown`: the authority does not know the key.
  */
 export const batchState = (answers: ReadonlyArray<AuthorityAnswer>): "open" | "final" | "unknown" => {
   if (answers.every(({ verdict }) => verdict === "unknownDocument")) return "unknown"

@@ -112,7 +112,7 @@ const make = Effect.gen(function* () {
   const vault = yield* CertificateVault
   const tenancy = yield* Tenancy
   const learn = yield* learnRange
-  // a dry run depends on nothing but the document: what cannot be learnt now counts as omitted
+  // a dry run depends only on the document: what cannot be learnt now counts as omitted
   const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
   const prepare = prepareFiling(tenancy, learn)
   const repeated = yield* repeatedSubmission(prepare)

@@ -45,7 +45,7 @@ export interface Mail extends NewMail {
   readonly triedAt: Date | undefined
   /** With what the mail server took it. */
   readonly reply: string | undefined
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly failure: string | undefined
 }
 

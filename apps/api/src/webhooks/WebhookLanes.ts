@@ -36,8 +36,8 @@ const claimedOf = (row: Row): ClaimedDelivery => {
 }
 
 /**
- * Takes the oldest deliveries of a webhook that are due. The time of the next try is the lease: nobody else takes a row
- * before it.
+ * Claims the oldest due deliveries of a webhook. The time of the next attempt is the lease: until then nobody else
+ * takes the row.
  */
 const claimDeliveries = (sql: SqlClient.SqlClient, { jobId, lease, limit, webhookId }: DeliveryClaim) =>
   Effect.map(

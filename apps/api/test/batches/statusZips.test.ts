@@ -213,7 +213,7 @@ describe.each(serviceDatabases)("an open batch on %s", (database) => {
   const strict = Sandbox.layer({ trust: "strict", batches: { delay: 0 } })
   const service = TestService.layerOn(database, { following: hurriedFollowing(3) }).pipe(Layer.provideMerge(strict))
 
-  /** Uploads a batch that stays in process for so many questions, and asks about it once. */
+  /** Uploads a batch that stays in process for `times` queries, and queries it once. */
   const pendingBatch = Effect.fnUntraced(function* (number: number, times: number) {
     const { certificates } = yield* Sandbox
     const issued = yield* certificates.issue({ nit: "900373115", name: "Compañía de Prueba S.A.S." })

@@ -126,7 +126,7 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
           select encode(application_response, 'escape') as response, state from submissions where id = ${document.SubmissionId}`
         assert.strictEqual(row?.state, "accepted")
         assert.include(row?.response, document.Uuid)
-        // the same document in the ordinary way is answered from the record
+        // the same document, filed the normal way, is answered from the record
         const before = yield* callsOf("SendBillSync")
         const { body: known } = yield* post(invoice.Body)
         assert.strictEqual(known.status, "submitted", JSON.stringify(known))

@@ -47,7 +47,7 @@ const bundle = (id: string, headers: Record<string, string> = {}) =>
     })
   )
 
-/** What is kept beside the answer may take a moment. */
+/** The evidence saved in the background may take a moment. */
 const whole = (id: string) =>
   eventually(bundle(id), ({ manifest }) => manifest.missing.every(({ reason }) => reason === "settled-by-submit"))
 

@@ -56,7 +56,7 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
         return uuid
       })
 
-    /** The container is made beside the answer. */
+    /** The container is made in the background. */
     const container = (uuid: string) =>
       eventually(fetching(`/v1/files/xml/?uuid=${uuid}&kind=attached`), ({ headers }) =>
         (nameOf(headers) ?? "").startsWith("ad0")

@@ -14,7 +14,7 @@ const picture = Buffer.from(
   "base64"
 )
 
-/** This machine stands for the open internet, but for one address. */
+/** This machine represents the open internet, except for one address. */
 const outbound = {
   ...defaultOutbound(),
   mayCall: (address: string) => address !== "127.0.0.9",

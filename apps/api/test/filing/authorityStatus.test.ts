@@ -95,7 +95,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
             // nothing was sent, so nothing counts as an attempt
             assert.deepStrictEqual(yield* attempts(number), { attempts: 0, state: "signed" })
           }
-          // the service looks after them by itself all the while, and calls nobody
+          // meanwhile the service follows them up by itself, and calls nobody
           const sql = yield* SqlClient.SqlClient
           yield* eventually(sql`select from jobs where state = 'completed'`, (jobs) => jobs.length >= 10)
           assert.lengthOf(yield* requests, before)

@@ -6,7 +6,7 @@ import { provenAttempts } from "../../src/filing/contingency.ts"
 const error: AuthorityErrorReason = { _tag: "ServiceUnavailable", status: 503 }
 const delay: AuthorityErrorReason = { _tag: "TimedOut", seconds: 60, phase: "firstByte" }
 
-/** Calls that failed so, so many seconds after the first. */
+/** Calls that failed for this reason, at these seconds after the first. */
 const calls = (reason: AuthorityErrorReason, ...seconds: ReadonlyArray<number>): ReadonlyArray<FailedCall> =>
   seconds.map((second) => ({ at: 1_800_000_000_000 + second * 1000, operation: "SendBillSync", reason, message: "" }))
 

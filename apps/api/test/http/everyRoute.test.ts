@@ -26,7 +26,7 @@ const routes: ReadonlyArray<Route> = Object.entries<any>(document.paths).flatMap
 const uuid = "0".repeat(96)
 const tenant = "companyId=1&providerId=1"
 
-/** What a request needs to have the form of the route, so that nothing but its token is judged. */
+/** What a request needs to have the form of the route, so that only its token is judged. */
 const queries: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   [/^\/v1\/dian\/status-zips/u, `${tenant}&zipkey=019a0000-0000-7000-8000-000000000000`],
   [/^\/v1\/dian\//u, tenant],
@@ -46,10 +46,10 @@ const withoutQuery = [
 /** Anybody may: whether it lives, and what a link itself permits. */
 const open = ["/health/live", "/health/ready", "/v1/files/links/{link}"]
 
-/** Whoever has a token may, whatever its scopes: it tells of this token alone. */
+/** Any token may, whatever its scopes: the answer covers this token alone. */
 const ofAnyToken: ReadonlyArray<string> = ["/v1/tokens/self"]
 
-/** What is no company's, or tells of none but the caller's: whoever has the scope may. */
+/** Routes of no company, or limited to the caller's own: any token with the scope may. */
 const ofNoCompany: ReadonlyArray<string> = [
   "/v1/authority/status",
   "/v1/companies",

@@ -11,7 +11,7 @@ import { AuthorityEndpoints } from "../../src/platform/AuthorityEndpoints.ts"
 
 const listedAt = new Date("2026-01-15T12:00:00Z")
 
-/** A record in memory that gives the list to fetch to who comes first, and an authority that answers when it is told. */
+/** An in-memory record that lets the first caller fetch the list, and an authority that answers when `answer` does. */
 const listing = Effect.gen(function* () {
   const answer = yield* Deferred.make<ExchangeEmailsAnswer>()
   const known = new Map<string, string>([["900000001", "antes@x.example"]])

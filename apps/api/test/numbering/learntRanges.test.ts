@@ -100,7 +100,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
         const { post, sandbox } = yield* TestService
         yield* sandbox.seed({ ranges: [granted("LRNN", 700n, 5000n, { technicalKey })] })
         const { Number: _, ...body } = invoice(0, { Prefix: "LRNN" })
-        // asks with another certificate, which has not been told of the ranges before
+        // asks with another certificate, for which the ranges have not been fetched before
         const unnumbered = { ...body, SigningCertificate: signingCertificate("company-4096") }
         for (const number of [700, 701]) {
           const filed = yield* post(unnumbered, { headers: { "idempotency-key": `learnt-${number}` } })
@@ -153,7 +153,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
         assert.strictEqual(dry.body.valid, true, JSON.stringify(dry.body))
         assert.notInclude(JSON.stringify(dry.body), secret)
         yield* sandbox.program({ operation: "GetNumberingRange", behaviour: "http-503" })
-        // what one certificate was told another has to ask for itself
+        // an answer to one certificate is not reused for another, which has to ask for itself
         const certificate = { SigningCertificate: signingCertificate("company-awkward") }
         const wrong = { SigningCertificate: { ...signingCertificate("other-company"), Password: "no-es" } }
         for (const changes of [certificate, wrong]) {

@@ -86,7 +86,7 @@ describe.each(serviceDatabases)("a document without number, on %s", (database) =
         const filed = yield* post(numberless(), keyed("after it"))
         assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         assert.strictEqual(filed.body.document?.number, number + 1, JSON.stringify(filed.body))
-        // the first one's number is gone for good; what became of it is still answered
+        // the first one's number is permanently used; its outcome is still answered
         const again = yield* post(sale, keyed("taken"))
         assert.strictEqual(again.body.document?.number, number, JSON.stringify(again.body))
       })

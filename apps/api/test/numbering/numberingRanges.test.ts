@@ -91,7 +91,7 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
         const fresh = yield* ranges({ query: "&nit=860028580&refresh=true" })
         assert.strictEqual(fresh.body.age, 0)
         assert.strictEqual(yield* questions, asked + 1)
-        // what one certificate was told another has to ask for itself
+        // an answer to one certificate is not reused for another, which has to ask for itself
         yield* ranges({ query: "&nit=860028580", certificate: "other-company" })
         assert.strictEqual(yield* questions, asked + 2)
       })

@@ -83,19 +83,19 @@ const shownSpan = (span: object): string =>
 
 const isObject = (value: unknown): value is Record<string, any> => typeof value === "object" && value !== null
 
-/** A token is told once, to who made it. */
+/** A token is shown once, to its creator. */
 const withoutToken = ({ Token: _token, ...rest }: Record<string, unknown>) => rest
 
-/** A secret is told once, to who has asked for it. */
+/** A secret is shown once, to the caller that requested it. */
 const withoutSecret = ({ Secret: _secret, ...rest }: Record<string, unknown>) => rest
 
-/** The authority's ranges come with their keys, to who has the certificate. */
+/** The authority's ranges come with their keys, to whoever has the certificate. */
 const withoutKeys = ({ items = [], ...rest }: { readonly items?: ReadonlyArray<Record<string, unknown>> }) => ({
   ...rest,
   items: items.map(({ TechnicalKey: _key, ...range }) => range)
 })
 
-/** A body with its secrets where they do not belong: beside the fields, in fields of another type, in half a text. */
+/** A body with its secrets where they do not belong: next to the fields, in fields of another type, in half a text. */
 const misplaced = (body: Record<string, any>, certificate: { Content: string; Password: string }) => [
   JSON.stringify({ ...body, SigningCertificate: certificate }).slice(0, -3),
   `{"SigningCertificate":{"Password":"${certificate.Password}","Content":"${certificate.Content.slice(0, 999)}`,

@@ -41,7 +41,7 @@ export class TestService extends Context.Service<
   {
     readonly url: string
     readonly sandbox: Sandbox["Service"]
-    /** Posts a body; `query` and `headers` replace the usual ones. */
+    /** Posts a body; `query` and `headers` replace the defaults. */
     readonly post: (body: unknown, options?: PostOptions) => Effect.Effect<Answer>
     /** Rows of `submissions`. */
     readonly stored: Effect.Effect<number>
@@ -104,7 +104,7 @@ export class TestService extends Context.Service<
     )
 }
 
-/** What differs from an ordinary request. */
+/** The differences from a default request. */
 export interface PostOptions {
   readonly path?: string
   readonly query?: string

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { type Answer, TestService } from "./TestService.ts"
 
-/** What differs from an ordinary question. */
+/** The differences from a default query. */
 export interface AskOptions {
   readonly query?: string
   readonly certificate?: TestCertificateName

@@ -1,6 +1,6 @@
 import type { FollowingOptions } from "../../src/service/FollowingOptions.ts"
 
-/** Follows every second, so many times. */
+/** Follows every second, `looks` times. */
 export const hurriedFollowing = (looks = 1000): FollowingOptions => ({
   lease: "5 seconds",
   longestLease: "5 seconds",

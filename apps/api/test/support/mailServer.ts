@@ -13,15 +13,15 @@ interface ReceivedMail {
   readonly raw: Buffer
 }
 
-/** A mail server of this machine, over STARTTLS, that does as it is told. */
+/** A scripted mail server on this machine, over STARTTLS. */
 export interface MailServer {
   readonly settings: MailSettings
   readonly received: ReadonlyArray<ReceivedMail>
-  /** What it says of an address, one code for each time it is asked; 250 when there are no more. */
+  /** Its replies for an address, one code for each request; 250 when there are no more. */
   readonly refuse: (address: string, ...codes: ReadonlyArray<number>) => void
-  /** What it says of the next mails once it has them. */
+  /** Its replies to the next mails, once it has received them. */
   readonly refuseData: (...codes: ReadonlyArray<number>) => void
-  /** Takes mails and says nothing, until it is told otherwise. */
+  /** While silent, it takes mails and says nothing. */
   readonly silence: (silent: boolean) => void
 }
 

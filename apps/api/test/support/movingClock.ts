@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 
-/** A clock that stands at a moment, in milliseconds since the epoch, until it is moved; waiting takes real time. */
+/** A clock that stays at a moment, in milliseconds since the epoch, until it is moved; waiting takes real time. */
 export const movingClock = (start: number): Clock.Clock & { readonly move: (millis: number) => void } => {
   let now = start
   const nanos = () => BigInt(now) * 1_000_000n

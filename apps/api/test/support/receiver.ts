@@ -13,7 +13,7 @@ export interface ReceivedCall {
   readonly body: string
 }
 
-/** A web server of this machine that does as it is told. */
+/** A scripted web server on this machine. */
 export interface Receiver {
   readonly port: number
   readonly origin: string

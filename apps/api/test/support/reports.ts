@@ -79,7 +79,7 @@ export const noMailbox = (address: string): ReadonlyArray<string> => [
   "    unknown in virtual mailbox table"
 ]
 
-/** A report as Exchange Online writes it: HTML beside the text, the status in base64, the receiver in capitals. */
+/** A report as Exchange Online writes it: HTML next to the text, the status in base64, the receiver in capitals. */
 export const exchangeReport = (facts: ReportFacts): string => {
   const status = lines(
     "Reporting-MTA: dns;BN8NAM11.prod.outlook.com",

@@ -21,7 +21,7 @@ const {
 
 const tell = Effect.map(HttpServer.HttpServer, ({ address }) => {
   process.send?.(address._tag === "UnixPathAddress" ? 0 : address.port)
-  // the channel to the parent must not keep a process alive that is told to end
+  // the channel to the parent must not keep a process alive after a signal to end
   process.disconnect?.()
 })
 

@@ -22,7 +22,7 @@ export const serviceProcess = (settings: {
   readonly masterKey: string
   /** A mail server whose authority the process trusts; no login. */
   readonly mail?: MailSettings
-  /** Whether it follows what is open as the service does in earnest; in a hurry otherwise. */
+  /** Whether it follows up open documents at the pace of production; in a hurry otherwise. */
   readonly ordinary?: boolean
   /** Origins of this machine that it may post events to. */
   readonly outboundAllow?: ReadonlyArray<string>

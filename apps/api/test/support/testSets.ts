@@ -54,7 +54,7 @@ export const getSet = (id = knownSet) =>
 /** The test set when every document that was posted for it has its verdict. */
 export const settledSet = (id = knownSet) => eventually(getSet(id), ({ body }) => body.Progress?.Open === 0)
 
-/** How often an operation of the authority was asked for. */
+/** How often an operation of the authority was called. */
 export const callsOf = (operation: string) =>
   Effect.flatMap(TestService, ({ sandbox }) =>
     Effect.map(sandbox.requests, (all) => all.filter((each) => each.operation === operation).length)

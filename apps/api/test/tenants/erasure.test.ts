@@ -20,7 +20,7 @@ import { signingCertificate, type TestDatabase, TestService } from "../support/T
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
-/** Stands in every text of a person that is put in. */
+/** Part of every text about a person that the test enters. */
 const marker = "MarcadorPersonalZQX"
 const address = `${marker.toLowerCase()}@example.com`
 const marks = [textSecret("name", marker), textSecret("address", address)]
@@ -96,7 +96,7 @@ const bodyOf = (type: DocumentType, number: number, reference?: object): Record<
 const filed = (operation: keyof typeof documentTypes, body: object, query = both, headers = {}) =>
   call("POST", `/v1/dian/${paths[operation]}/?${query}`, body, headers)
 
-/** Where the marker is found: in tables, and in the files beside them once no erased one is left. */
+/** Where the marker is found: in tables, and in the files next to them once no erased one is left. */
 const whereMarked = (folder: string | undefined) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -109,7 +109,7 @@ const whereMarked = (folder: string | undefined) =>
             .filter((entry) => entry.isFile())
             .map((entry) => ({ where: "outside", value: readFileSync(join(entry.parentPath, entry.name)) }))
     const found = yield* Effect.filter([...cells, ...files], ({ value }) =>
-      // takes seconds in all, in which connections that are kept want to be looked after
+      // takes seconds in all, during which open connections still have to be served
       Effect.andThen(
         Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve))),
         Effect.sync(() => findSecrets(marks, value).length > 0)
@@ -327,7 +327,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
     { ...dry.body, DryRun: false, ErasedAt: "", Erased: { ...dry.body.Erased, Events: erased.body.Erased.Events } }
   )
 
-  // what is left of persons is in the documents that the law wants, and in nothing else
+  // personal data is left in the documents that the law requires, and in nothing else
   const lawful = ["submissions.signed_xml", "submissions.application_response"]
   for (const place of yield* where) assert.include([...lawful, "blobs.bytes", "outside"], place)
   const inOthers = yield* sql`
@@ -401,7 +401,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   assert.strictEqual(JSON.parse(entries[1].detail).erased.documents, erased.body.Erased.Documents)
   assert.match(entries[1].tokenId, /^[0-9a-f-]{36}$/u)
 
-  // what the law wants is kept until its last moment, and then goes as well
+  // what the law requires is kept until its last moment, and then erased as well
   clock.move(lastMoment - (yield* Effect.provideService(Clock.currentTimeMillis, Clock.Clock, clock)))
   assert.strictEqual((yield* erase()).body.Erased.Documents, 0)
   assert.include(yield* where, "submissions.signed_xml")

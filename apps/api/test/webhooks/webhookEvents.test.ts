@@ -36,7 +36,7 @@ const listening = Effect.fnUntraced(function* (...events: ReadonlyArray<string>)
 const told = (server: Receiver): ReadonlyArray<any> =>
   server.calls.map(({ body }) => {
     const event = JSON.parse(body)
-    // what OpenAPI says of it, and nothing else
+    // the fields that OpenAPI declares, and nothing else
     const { schema } = document.webhooks[event.type].post.requestBody.content["application/json"]
     assert.includeMembers(Object.keys(schema.properties.data.properties), Object.keys(event.data), event.type)
     assert.includeMembers(Object.keys(event.data), schema.properties.data.required, event.type)
@@ -44,7 +44,7 @@ const told = (server: Receiver): ReadonlyArray<any> =>
     return event
   })
 
-/** What was told once so many events were, in any order. */
+/** The types of the events received once there are `count`, in any order. */
 const types = (server: Receiver, count: number) =>
   Effect.map(
     eventually(

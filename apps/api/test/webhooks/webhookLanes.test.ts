@@ -31,7 +31,7 @@ const callsOf = (server: Receiver, count: number) =>
     (calls) => calls.length >= count
   )
 
-/** A receiver that answers nothing until it is told to. */
+/** A receiver that answers nothing until `answer` is called. */
 const hanging = (server: Receiver) => {
   const open = new Set<ServerResponse>()
   server.behave((response) => {

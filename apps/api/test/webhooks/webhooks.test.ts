@@ -220,7 +220,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         assert.deepStrictEqual([enabled.body.State, enabled.body.Disabled], ["enabled", undefined])
         yield* fileInvoice(990005003)
         const calls = yield* received(server, 2)
-        // what happened meanwhile is not told
+        // what happened meanwhile is not posted
         assert.strictEqual(JSON.parse(calls[1]!.body).data.number, 990005003)
       })
     )
@@ -321,7 +321,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
           Effect.map(call("GET", "webhook-deliveries", undefined, token), (answer) => JSON.stringify(answer.body))
         assert.include(yield* seen(two), sent.body.Id)
         assert.notInclude(yield* seen(one), sent.body.Id)
-        // nothing of company 1 is told to company 2
+        // nothing of company 1 is posted to company 2
         yield* received(server, 1)
         yield* fileInvoice(990005004)
         yield* call("POST", `${path}/test`, undefined, two)

@@ -4,8 +4,8 @@ import { Schema } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
 
 /**
- * What became of a file of a batch. `submitted` (accepted), `rejected`, `processing` and `pending` are the service's own words;
- * `unknown`: it may have been filed, nobody answered; `failed`: nothing was filed.
+ * The outcome of a file of a batch. `submitted` (accepted), `rejected`, `processing` and `pending` are the service's
+ * own words; `unknown`: it may have been filed, nobody answered; `failed`: nothing was filed.
  */
 export const BatchStatus = Schema.Literals(["submitted", "rejected", "processing", "pending", "unknown", "failed"])
 
@@ -24,7 +24,7 @@ export interface FileProblem {
   readonly violations?: ReadonlyArray<Violation>
 }
 
-/** What became of one file, as it is written to standard output. */
+/** The outcome of one file, as written to standard output. */
 export interface FileResult {
   readonly file: string
   readonly status: BatchStatus

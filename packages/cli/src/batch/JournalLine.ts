@@ -10,7 +10,7 @@ const BatchLine = Schema.Struct({ event: Schema.Literal("batch"), batch: Schema.
 /** On the disk before anything of the file is sent. */
 const StartedLine = Schema.Struct({ event: Schema.Literal("started"), ...common })
 
-/** What became of it. */
+/** The outcome of the file. */
 const EndedLine = Schema.Struct({
   event: Schema.Literal("ended"),
   ...common,

@@ -59,8 +59,9 @@ const lineEvery = "10 seconds"
 const colours = /\u001b\[[0-9;]*m/gu
 
 /**
- * Begins to tell how far a batch is, until the scope ends: on a terminal a bar that is drawn anew, with nothing but returns
- * and blanks, so that it needs no escape where none are wanted; else, and on a dumb terminal, a line now and then.
+ * Shows the progress of a batch until the scope ends. On a terminal it redraws a bar with only carriage returns and
+ * blanks, so that it needs no escape sequences where none are wanted. Elsewhere, and on a dumb terminal, it writes a
+ * line now and then.
  */
 export const startProgress = Effect.fn("startProgress")(function* (tally: () => Tally) {
   const output = yield* Output

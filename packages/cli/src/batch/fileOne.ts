@@ -61,8 +61,8 @@ const prepared = Effect.fnUntraced(function* (bytes: Uint8Array, path: string, {
 })
 
 /**
- * Files one file of a batch, or says from the journal what became of it. A document without a number is identified by
- * batch, name and content, so that a second try is the same document.
+ * Files one file of a batch, or takes its outcome from the journal. A document without a number is identified by batch,
+ * name and content, so that a second attempt is the same document.
  */
 export const fileOne = Effect.fn("fileOne")(function* (
   path: string,

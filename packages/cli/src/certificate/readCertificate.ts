@@ -44,7 +44,7 @@ const certificatePassword = Effect.fn("certificatePassword")(function* (flags: C
     return yield* Prompt.run(
       Prompt.Password({ message: say({ en: "Password of the certificate", es: "Contraseña del certificado" }) })
     ).pipe(
-      // the shell's prompt must not stand behind ours
+      // the shell's prompt must not follow ours on the same line
       Effect.tapError(() => message(""))
     )
   }

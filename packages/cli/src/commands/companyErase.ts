@@ -75,7 +75,7 @@ const confirmed = Effect.fnUntraced(function* (id: string) {
       })
     })
   ).pipe(
-    // the shell's prompt must not stand behind ours
+    // the shell's prompt must not follow ours on the same line
     Effect.tapError(() => message(""))
   )
   if (written.trim() === id) return
@@ -85,7 +85,7 @@ const confirmed = Effect.fnUntraced(function* (id: string) {
   })
 })
 
-/** `radicar company erase`: erases a company's data, but what the law wants kept. */
+/** `radicar company erase`: erases a company's data, except what the law requires you to keep. */
 export const companyErase = Command.make(
   "erase",
   {

@@ -91,7 +91,7 @@ export const doctor = Command.make(
     const token = yield* Effect.result(serviceToken(service))
     const now = yield* Clock.currentTimeMillis
     const file = certificate.certificate
-    // whoever goes away at the prompt does not want to know the rest
+    // whoever cancels at the prompt does not want to know the rest
     const opened = Option.isSome(file)
       ? yield* readCertificate(file.value, certificate).pipe(
           Effect.map(Result.succeed),

@@ -37,7 +37,7 @@ const inDocument = ({ found, key }: ExplainedInDocument, layout: Layout): Readon
   ...(key === undefined ? [] : ["", keyText({ ...key, number: "", key: key.value }, layout).trimStart()])
 ]
 
-/** What a rule means, what to do about it, and what a document says of it. */
+/** What a rule means, what to do about it, and what a document says about it. */
 const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocument>, layout: Layout): string => {
   const { cause, code, decidedBy, fix, found, key, path, severity } = explanation
   const { columns, paint, say } = layout

@@ -104,7 +104,7 @@ const mailSend = Command.make(
     const query = { companyId, providerId, ...(test ? { isTest: "true" as const } : {}) }
     const headers = {
       ...(Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}),
-      // only who is asked for an address asks the authority
+      // the authority is queried only if no address is given
       ...(to.length === 0 ? yield* certificateHeaders(certificate) : {})
     }
     const queued = yield* callService(
@@ -157,7 +157,7 @@ export const mailText = (mail: Mail, layout: Layout): string => {
   ].join("\n")
 }
 
-/** `radicar mail show`: what became of a mail. */
+/** `radicar mail show`: the outcome of a mail. */
 const mailShow = serviceCommand(
   {
     path: "mail show",

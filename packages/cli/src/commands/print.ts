@@ -51,7 +51,7 @@ const readLogoFlag = Effect.fn("readLogoFlag")(function* (
   return undefined
 })
 
-/** The file of `--xml`, which must be of this very document: its key stands in it. */
+/** The file of `--xml`, which must be of this very document: it contains the document's key. */
 const readXmlFlag = Effect.fn("readXmlFlag")(function* (
   flag: Option.Option<string>,
   key: DocumentKey

@@ -68,7 +68,7 @@ const batchText = ({ age, followed, state }: StatusZip, { say }: Layout): string
   return `${say(states[state])}${asking}. ${answered}`
 }
 
-/** What became of a batch, for a person: each answer with its verdict, its key on a line of its own, and its rules. */
+/** The outcome of a batch, for a person: each answer with its verdict, its key on a line of its own, and its rules. */
 const statusZipText = (status: StatusZip, layout: Layout): string =>
   [...status.items.map((item) => answerText(item, layout)), layout.paint.dim(batchText(status, layout))].join("\n\n")
 
@@ -88,7 +88,7 @@ const outcomeOf = ({ items }: StatusZip): ExitReason => {
   return (["rejected", "unknown-outcome"] as const).find((reason) => each.has(reason)) ?? "ok"
 }
 
-/** `radicar status-zip`: what became of an uploaded batch. */
+/** `radicar status-zip`: the outcome of an uploaded batch. */
 export const statusZip = Command.make(
   "status-zip",
   {

@@ -88,7 +88,7 @@ export const submit = Command.make(
       service,
       (client) =>
         Effect.gen(function* () {
-          // a service that is not there fails at once; one that goes away is waited for
+          // a service that is down at the start fails at once; one that goes down later is waited for
           yield* Effect.mapError(client.health.live(), (error) => queryFailure(error, service.url))
           const journal = yield* openBatchJournal(file, { resume, fresh: randomUUID() })
           const progress = yield* startProgress(() => tally)

@@ -102,7 +102,7 @@ const testsetCreate = Command.make(
   })
 )
 
-/** `radicar testset`: what the authority wants before a software may issue. */
+/** `radicar testset`: what the authority requires before a software may issue. */
 export const testset = Command.make("testset").pipe(
   describeCommand({
     en: "Pass the authority's test set: make its documents, file them, follow them",

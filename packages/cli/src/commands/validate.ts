@@ -18,7 +18,7 @@ const notificationsText = ({ notifications }: Validation, layout: Layout): strin
   return `\n\n${layout.paint.bold(heading)}\n\n${violationsText(notifications, layout)}`
 }
 
-/** What a check says of a document: valid with its key, or every rule it breaks. */
+/** What a check says about a document: valid with its key, or every rule it breaks. */
 const validationText = (validation: Validation, layout: Layout): string => {
   const { paint, say } = layout
   const { documentKey = "", number = "", schemeName = "", valid, violations } = validation

@@ -11,7 +11,7 @@ import { withClient } from "../service/callService.ts"
 import { companySubmissions, isSettled, namedSubmissions, type Sighting } from "../watch/submissionSources.ts"
 import { type Change, watchChanges } from "../watch/watchChanges.ts"
 
-/** A change on one line, on Colombian clocks, and below it why something was rejected or wants looking at. */
+/** A change on one line, in Colombian time, and below it why something was rejected or needs review. */
 const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: Layout): string => {
   const { alarm, result, state, submissionId } = item
   const time = String(fromEpochMillis(at)).slice(11, 19)
@@ -25,7 +25,7 @@ const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: 
   ].join("\n")
 }
 
-/** `radicar watch`: what becomes of submissions, as it happens. */
+/** `radicar watch`: the changes of submissions, as they happen. */
 export const watch = Command.make(
   "watch",
   {
@@ -56,7 +56,7 @@ export const watch = Command.make(
     const { companyId, url } = service
     const onChange = Effect.fnUntraced(function* ({ isFirst, sighting }: Change) {
       const { from, item } = sighting
-      // what was over before anybody watched is no news, unless it was asked for by name
+      // what was settled before the watch began is no news, unless it was requested by name
       if (ids.length === 0 && from === undefined && isSettled(item) && isFirst) return
       if (Option.isSome(status) && item.result?.status !== status.value) return
       const now = yield* Clock.currentTimeMillis

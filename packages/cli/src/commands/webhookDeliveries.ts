@@ -71,7 +71,7 @@ export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }:
   ])
 }
 
-/** A delivery with every try, and what is sent. */
+/** A delivery with every attempt, and what is sent. */
 const deliveryDetailText = (detail: WebhookDeliveryDetail, layout: Layout): string => {
   const tries = detail.Attempts.map(({ Answer = "", At, Failure = "", Millis, Status }) =>
     [
@@ -94,7 +94,7 @@ const eventType = Schema.String.check(
   Schema.makeFilter((text) => webhookEventTypes.some((type) => type === text) || "the name of an event")
 )
 
-/** `radicar webhook deliveries`: what was sent, or one delivery with every try. */
+/** `radicar webhook deliveries`: what was sent, or one delivery with every attempt. */
 export const webhookDeliveries = Command.make(
   "deliveries",
   {

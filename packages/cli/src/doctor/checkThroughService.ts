@@ -32,7 +32,7 @@ const checkRange = (range: GrantedNumberingRange): Check => {
   return warn("range", detail, { en: first.message, es: first.message })
 }
 
-/** What the service says of itself, of the authority and of the company. */
+/** What the service says about itself, the authority and the company. */
 interface ServiceFindings {
   readonly token: Check
   readonly authority: ReadonlyArray<Check>
@@ -73,7 +73,7 @@ export const checkThroughService = (
       const { companyId, providerId, url } = service
       const company = yield* Effect.option(client.companies.get({ params: { id: companyId } }))
       const stored = yield* Effect.option(client.certificates.list({ query: { companyId } }))
-      // asked anew, and before the authority's own state, which is then known from this call
+      // queried again, and before the authority's own state, which is then known from this call
       const ranges = yield* Effect.result(
         client.queries.numberingRangeGetAll({ query: { ...queryOf(service), refresh: "true" }, headers })
       )

@@ -7,8 +7,8 @@ type Json = { readonly [key: string]: any }
 const reference = /^#\/components\/schemas\/(.+)$/u
 
 /**
- * The JSON Schema (2020-12) of the body of an operation, with everything that it refers to. It is what the service's
- * OpenAPI says of it; rules that compare fields with one another are none of a schema's business.
+ * The JSON Schema (2020-12) of the body of an operation, with everything that it refers to. It is the one in the
+ * service's OpenAPI document; a schema does not cover rules that compare fields with one another.
  */
 export const bodySchema = (operation: string): Json => {
   const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))

@@ -42,7 +42,7 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
   return { ...report, valid: checks.every(({ ok }) => ok), checks, notes: report.notes.filter(concerns), inside: [] }
 })
 
-/** What a document says of one rule. */
+/** What a document says about one rule. */
 export interface ExplainedInDocument {
   readonly typeCode?: string
   /** Where the document breaks the rule, as far as it can be seen without the authority. */

@@ -29,7 +29,7 @@ export const filingFlags = {
 /** See {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
 
-/** The secrets that keys are computed anew with, and what a document is compared with. */
+/** The secrets for recomputing keys, and the file to compare a document with. */
 export const verifyFlags = {
   technicalKeyFile: namedFile("technical-key-file", {
     en: "File with the range's technical key (env RADICAR_TECHNICAL_KEY holds the key itself)",

@@ -24,7 +24,7 @@ export const describe =
 /** A call of a command, and what it is good for where that has to be said. */
 type CommandExample = { readonly command: string } & (Localized | { readonly en?: never })
 
-/** What the help of a command says of it. */
+/** What the help says about a command. */
 export interface CommandTexts extends Localized {
   /** Takes the place of the text in a list of commands. */
   readonly short?: Localized

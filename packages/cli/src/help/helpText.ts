@@ -16,7 +16,7 @@ interface Definition {
 const widestTerm = 30
 
 /**
- * Terms in one column, texts in the next. A term that would push all texts to the right stands on a line of its own with
+ * Terms in one column, texts in the next. A term that would push all texts to the right gets a line of its own, with
  * its text below.
  */
 const definitions = (entries: ReadonlyArray<Definition>, columns: number): string => {

@@ -35,9 +35,9 @@ const codeOf = ({ reason }: PlatformError.PlatformError): string =>
   reason.cause instanceof Error && "code" in reason.cause ? String(reason.cause.code) : reason._tag
 
 /**
- * Writes to a standard stream. A reader that went away early (`| head -1`) is its own business: the command goes on and
- * ends with the code it would have had. Any other failure is the defect {@link CannotWrite}, because there is nothing
- * left to say it with.
+ * Writes to a standard stream. A reader that closed early (`| head -1`) is no error: the command continues and ends
+ * with the code it would have had. Any other failure is the defect {@link CannotWrite}, because there is nothing left
+ * to say it with.
  */
 const writeTo =
   (stream: () => Sink.Sink<void, string | Uint8Array, never, PlatformError.PlatformError>) =>
@@ -76,7 +76,7 @@ export class Output extends Context.Service<
     readonly document: (content: string | Uint8Array) => Effect.Effect<void>
     /** A message on standard error. */
     readonly message: (text: string) => Effect.Effect<void>
-    /** A part of a line on standard error: a bar that is drawn anew. */
+    /** A part of a line on standard error: a bar that is redrawn. */
     readonly messagePart: (text: string) => Effect.Effect<void>
   }
 >()("@radicar/cli/output/Output") {

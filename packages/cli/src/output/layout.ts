@@ -94,13 +94,15 @@ export interface Column {
   readonly align?: "right"
   /** Says the same in fewer characters; used before anything is cut. */
   readonly shorter?: (text: string) => string
-  /** Cut down to so many characters where the terminal is narrow; a column without is never cut: it names the thing. */
+  /**
+   * Cut down to this many characters where the terminal is narrow; without it never cut: the column names the thing.
+   */
   readonly least?: number
   /** Left out where nothing else helps. */
   readonly optional?: boolean
 }
 
-/** What stands in a column, and its colour. */
+/** The text of a cell, and its colour. */
 export type Cell = string | undefined | readonly [text: string, paint: (text: string) => string]
 
 const GAP = 2

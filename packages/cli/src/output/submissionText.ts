@@ -34,7 +34,7 @@ const ruleLines = (errorMessage: string, columns: number): ReadonlyArray<string>
       wrap(line.trim(), columns - 4).map((part, index) => (index === 0 ? `  - ${part}` : `    ${part}`))
     )
 
-/** What became of a document: verdict and number, its key on a line of its own, what the authority said, what to do. */
+/** The outcome of a document: verdict and number, its key on a line of its own, what the authority said, what to do. */
 export const submissionText = (result: SubmissionResult, layout: Layout): string => {
   const { columns, paint, say } = layout
   const { contingency, document, response, status } = result

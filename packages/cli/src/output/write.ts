@@ -40,7 +40,7 @@ export const writePages = Effect.fn("writePages")(function* <P extends Page, E, 
   } while (next !== undefined)
 })
 
-/** Writes a file; `exclusive` refuses to replace one, `secret` lets nobody but its owner read it. */
+/** Writes a file; `exclusive` refuses to replace one, `secret` lets only its owner read it. */
 export const writeFile = Effect.fn("writeFile")(function* (
   file: string,
   bytes: Uint8Array,

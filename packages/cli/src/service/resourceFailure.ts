@@ -10,7 +10,7 @@ import { submissionFailure } from "./submissionFailure.ts"
 /** Why an operation on a resource of the service failed: the contract's problems, or no answer of the service. */
 export type ResourceError = SubmitJsonError | InvalidBody | NotFound
 
-/** What says of a filing that its outcome is not known says too much of a resource. */
+/** The hint that the outcome of a filing is unknown does not apply to a resource. */
 const withoutFilingHint = ({ reason, text, violations }: Failure): Failure =>
   new Failure({ reason, text, ...(violations === undefined ? {} : { violations }) })
 

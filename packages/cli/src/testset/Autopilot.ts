@@ -37,7 +37,7 @@ export const documentsOf = (testset: TestSet | undefined): ReadonlyMap<string, T
 const chunksOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, index) => all.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** Closed for good; one that refuses may take what comes now, as after a correction. */
+/** Whether the set is closed permanently; one that refuses may still accept what comes now, as after a correction. */
 const isClosed = ({ Progress: { State } }: TestSet): boolean => State === "accepted" || State === "rejected"
 
 /**

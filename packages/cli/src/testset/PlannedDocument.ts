@@ -6,7 +6,7 @@ export type PlannedOperation = {
   [Type in Operation]: (typeof documentRegistry)[Type] extends { readonly testSet: number } ? Type : never
 }[Operation]
 
-/** A document that is to be filed, as it stands in the journal: without certificate, pin and technical key. */
+/** A document to file, as recorded in the journal: without certificate, pin and technical key. */
 export interface PlannedDocument {
   readonly operation: PlannedOperation
   readonly number: number

@@ -22,8 +22,8 @@ const noInvoice = new Failure({
 })
 
 /**
- * The documents of a run, those of its journal first. What is new is in the journal before anybody sees it. A document that
- * nobody has heard of is dated anew on another day, because the authority takes a first filing on its own day only.
+ * The documents of a run, those of its journal first. New ones are in the journal before anybody sees them. A document
+ * not filed yet gets a new date on another day, because the authority accepts a first filing only on its own day.
  */
 export const planRun = <E, R>({
   basis,

@@ -39,9 +39,10 @@ const positionOf = (bytes: Uint8Array, offset: number): { readonly line: number;
 }
 
 /**
- * Compares a document with the file that it ought to be. Octet for octet equal holds; so does a difference in line ends,
- * declaration or mark alone, which parsing a container cannot keep; where these differ, the rest is compared without them. Else the first octet that differs is named: offset
- * from 0, line and column from 1 in the document, and what stands there in both.
+ * Compares a document with the file that it should equal. The check holds if all octets are equal. It also holds if
+ * only line ends, XML declaration, byte order mark or blanks at the ends differ: parsing a container cannot keep these.
+ * If declaration or line ends differ, the rest is compared without them. Otherwise the finding names the first octet
+ * that differs: offset from 0, line and column from 1 in the document, and the text of both at that place.
  */
 export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings => {
   const offset = firstDifferentByte(document, other)

@@ -37,7 +37,7 @@ const asked = Effect.fnUntraced(function* (en: string, es: string) {
     })
   }
   const answer = yield* Prompt.run(Prompt.Password({ message: say({ en, es }) })).pipe(
-    // the shell's prompt must not stand behind ours
+    // the shell's prompt must not follow ours on the same line
     Effect.tapError(() => message(""))
   )
   return Redacted.value(answer) === "" ? undefined : answer

@@ -13,7 +13,7 @@ export interface Sighting {
 
 const final: ReadonlySet<SubmissionItem["state"]> = new Set(["accepted", "rejected", "refused"])
 
-/** Whether a submission stays in its state for good. */
+/** Whether the state of a submission is final. */
 export const isSettled = ({ state }: Pick<SubmissionItem, "state">): boolean => final.has(state)
 
 /** What was known when it was asked last; absent the first time. */
@@ -45,7 +45,7 @@ const getWith = (client: RadicarOperations, url: string) => (id: string) =>
 const namesOf = ({ result, submissionId }: SubmissionItem): ReadonlyArray<string> =>
   result === undefined ? [submissionId] : [submissionId, result.document.uuid]
 
-/** Those of the ids; what is settled is not asked for again. */
+/** Those with the given ids; settled ones are not queried again. */
 export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)
   return (known) => {

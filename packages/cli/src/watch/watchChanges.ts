@@ -19,7 +19,7 @@ interface Watch {
   readonly patience?: Duration.Duration | undefined
 }
 
-/** While something happens it is asked for every second, else less and less often. */
+/** While something happens, the service is queried every second; otherwise less and less often. */
 const shortest = 1000
 const longest = 15_000
 const slower = 1.5

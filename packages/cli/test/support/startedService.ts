@@ -14,7 +14,7 @@ const listening = async (service: ChildProcess, url: string): Promise<void> => {
   throw new Error(`the service ended: ${said}`)
 }
 
-/** The service as a process of its own, with the sandbox that it starts, whose doings may be asked for. */
+/** The service as a process of its own, with the sandbox that it starts and whose records can be read. */
 export const startService = async (dataDirectory: string, env: Readonly<Record<string, string>> = {}) => {
   await embeddedCluster(dataDirectory)
   const port = await freePort()

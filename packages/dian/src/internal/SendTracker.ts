@@ -1,7 +1,7 @@
 import type { Dispatcher } from "@effect/platform-node/Undici"
 
 /**
- * Remembers whether the bytes of one request began to leave. An error's code alone can not tell: a connection may be
+ * Remembers whether the bytes of one request began to leave. An error's code alone cannot tell: a connection may be
  * reset during the TLS handshake (nothing sent) as well as after the last byte (perhaps filed).
  */
 export class SendTracker {

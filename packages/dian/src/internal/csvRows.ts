@@ -1,6 +1,6 @@
 import { decodeText } from "./readBody.ts"
 
-/** A quoted cell may go over several lines, but a stray quote must not swallow the list. */
+/** A quoted cell may span several lines, but an unmatched quote must not swallow the list. */
 const MAXIMUM_CONTINUED_LINES = 4
 
 /** The cells of a line (RFC 4180); `undefined` where a quoted cell is not closed. A quote within a cell is a character. */
@@ -30,7 +30,7 @@ const separatorOf = (line: string): string => {
   return [",", ";", "\t"].reduce((most, each) => (count(each) > count(most) ? each : most))
 }
 
-/** Rows of a CSV as UTF-8 or else Windows-1252, read as they are asked for; the first line says what separates cells. */
+/** Rows of a CSV as UTF-8 or else Windows-1252, read on demand; the first line determines what separates cells. */
 export function* csvRows(bytes: Uint8Array): Generator<ReadonlyArray<string>> {
   const text = decodeText(bytes, "charset=windows-1252")?.replace(/^\uFEFF/u, "") ?? ""
   let at = 0

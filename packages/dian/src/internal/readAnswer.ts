@@ -69,7 +69,7 @@ export const readAnswer = (
   return exception === undefined ? Result.succeed(interpret(response.success, question)) : Result.fail(exception)
 }
 
-/** What a log line says of an answer. */
+/** What a log line says about an answer. */
 export const summarizeAnswer = ({ alarms, statusCode, verdict }: AuthorityAnswer) => ({
   statusCode,
   verdict,

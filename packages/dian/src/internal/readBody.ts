@@ -76,8 +76,8 @@ export interface Body {
 }
 
 /**
- * The body of an answer, read from the stream and never beyond `limit` bytes, compressed or not. No compression is
- * asked for, but a gateway may apply it all the same.
+ * The body of an answer, read from the stream and never beyond `limit` bytes, compressed or not. The client requests no
+ * compression, but a gateway may apply it all the same.
  */
 export const readBody = Effect.fnUntraced(function* (
   response: HttpClientResponse.HttpClientResponse,

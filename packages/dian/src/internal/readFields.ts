@@ -17,7 +17,7 @@ export const APPLICATION_RESPONSE = "urn:oasis:names:specification:ubl:schema:xs
 export const AGGREGATE = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
 export const BASIC = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
 
-/** Why a result can not be taken for what the WSDL says it is. */
+/** Why a result cannot be read as the WSDL describes it. */
 export class Unreadable extends Error {}
 
 /** Whether an element says `i:nil`. */

@@ -12,8 +12,8 @@ import { interpret } from "../interpret.ts"
 import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 
 /**
- * A batch that was accepted as a whole is answered once, with a ZIP of one ApplicationResponse per document: taken apart it
- * is what it would have been one by one. A ZIP that can not be read stays, as evidence that is unreadable.
+ * A batch that was accepted as a whole gets one answer, with a ZIP of one ApplicationResponse per document. Taken
+ * apart, it equals one answer per document. A ZIP that cannot be read stays, as unreadable evidence.
  */
 const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
   const { applicationResponse, isValid, statusCode, statusDescription, statusMessage } = response
@@ -86,11 +86,11 @@ const tally = (answers: ReadonlyArray<AuthorityAnswer>): string =>
     .join(", ")
 
 /**
- * Asks what became of a batch (WSDL operation `GetStatusZip`); changes nothing, may be repeated. One answer per document;
- * or a single one that names no document and is about the batch: `processing` while it is validated, `notProcessed` when it
- * was refused as a whole, `unknownDocument` for a key that the authority does not know. It stays `processing` for ever if
- * the batch was never queued, as happens: bound the wait. Where no key is known beforehand, rule 90 (a number that is taken)
- * is `inconclusive`: compare `documentKey` with that of the document sent.
+ * Queries the outcome of a batch (WSDL operation `GetStatusZip`); changes nothing, may be repeated. One answer per
+ * document; or a single one that names no document and is about the batch: `processing` while it is validated,
+ * `notProcessed` when it was refused as a whole, `unknownDocument` for a key that the authority does not know. It stays
+ * `processing` for ever if the batch was never queued, as happens: bound the wait. Where no key is known beforehand,
+ * rule 90 (a number that is taken) is `inconclusive`: compare `documentKey` with that of the document sent.
  */
 export const GetStatusZip: Operation<GetStatusZipRequest, ReadonlyArray<AuthorityAnswer>> = {
   name: "GetStatusZip",

@@ -48,7 +48,7 @@ export const soapServer = (
   )
 }
 
-/** A TCP server that does what it is told with each connection. */
+/** A TCP server that runs `connection` on each connection. */
 export const tcpServer = (
   connection: (socket: Socket) => void
 ): Effect.Effect<{ readonly port: number }, never, Scope.Scope> =>

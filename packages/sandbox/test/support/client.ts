@@ -72,7 +72,7 @@ export const ask = (
   return post(url, soapEnvelope({ operation, body: body.join(""), ...options }, signer))
 }
 
-/** What GetStatusZip says of each document of a batch. */
+/** What GetStatusZip says about each document of a batch. */
 export const getStatusZip = async (
   url: string,
   zipKey: string,

@@ -16,7 +16,7 @@ const clockOf = (now: () => number): Clock.Clock => ({
 /** A clock that stands still for readings; sleeping takes real time. */
 export const fixedClock = (instant: number = testInstant): Clock.Clock => clockOf(() => instant)
 
-/** A clock that stands where it is put, at first at the tests' instant. */
+/** A clock that stays where it is set, at first at the tests' instant. */
 export const movableClock = () => {
   let instant = testInstant
   return {

@@ -23,7 +23,7 @@ export interface EarlierFiling {
   readonly signature?: SignatureChanges
 }
 
-/** Files documents with one operation and compares what the sandbox says of each; `before` are accepted first. */
+/** Files documents with one operation and compares what the sandbox says about each; `before` are accepted first. */
 export const testFilings = (
   title: string,
   operation: string,

@@ -212,7 +212,7 @@ export class XmlParser {
     return root
   }
 
-  /** Character data as it stands there, up to the next tag. */
+  /** Character data, verbatim, up to the next tag. */
   private characters(): string {
     const { scanner } = this
     const start = scanner.position
@@ -281,7 +281,7 @@ export class XmlParser {
     this.scope = this.scopes.pop() ?? NamespaceScope.outermost
   }
 
-  /** The attributes of a start tag as they stand there, and what of them declares namespaces. */
+  /** The attributes of a start tag, verbatim, and separately those that declare namespaces. */
   private rawAttributes() {
     const { scanner } = this
     const attributes: Array<RawAttribute> = []

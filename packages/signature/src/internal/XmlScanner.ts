@@ -6,7 +6,7 @@ const nameStart =
   "\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}"
 const ncName = new RegExp(`[${nameStart}][${nameStart}\\-.0-9\\u00B7\\u0300-\\u036F\\u203F\\u2040]*`, "uy")
 
-/** What XML 1.0 cannot carry, but for surrogates that stand alone. */
+/** What XML 1.0 cannot carry, except for lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
@@ -84,7 +84,7 @@ export class XmlScanner {
     return text.slice(start, end)
   }
 
-  /** What stands before a delimiter, behind which the walk goes on. */
+  /** The text before a delimiter; the scan continues after it. */
   until(delimiter: string, what: string): string {
     const end = this.text.indexOf(delimiter, this.position)
     if (end < 0) throw this.malformed(`${what} is not closed`)

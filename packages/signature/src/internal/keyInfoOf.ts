@@ -4,7 +4,7 @@ import type { SigningIdentity } from "../SigningIdentity.ts"
 /** The `ds:KeyInfo` of an identity, which is the same in every signature that it makes. */
 export interface KeyInfo {
   readonly id: string
-  /** What stands behind `<ds:KeyInfo` and the namespaces. */
+  /** What follows `<ds:KeyInfo` and the namespaces. */
   readonly rest: string
   /** Of its canonical form in a document with these namespaces, in base64. */
   readonly digest: (namespaces: string) => string

@@ -29,9 +29,9 @@ const longestRemembered = 8192
 const remembered = new Map<string, X509Facts | undefined>()
 
 /**
- * Reads a certificate to the end: node:crypto takes the DER and finds out that a key or a date makes no sense when it is
- * asked for it, by throwing or by an invalid Date that compares as neither early nor late. Undefined when anything is
- * wrong. The last ones are remembered: reading one is a quarter of verifying a signature.
+ * Reads a certificate to the end: node:crypto accepts the DER, and only when a key or a date is read does it show that
+ * the value makes no sense. It then throws, or returns an invalid Date that compares as neither early nor late.
+ * Undefined when anything is wrong. The last ones are remembered: reading one is a quarter of verifying a signature.
  */
 export const readX509 = (der: Uint8Array): X509Facts | undefined => {
   if (der.length > longestRemembered) return read(der)

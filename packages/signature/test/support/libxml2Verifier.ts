@@ -16,7 +16,7 @@ const contentOf = (node: XmlNode | null): string => {
   return node.content.trim()
 }
 
-/** Outcome of the second opinion: what libxml2 canonicalised, node:crypto hashed and verified. */
+/** Outcome of the second verification: what libxml2 canonicalised, node:crypto hashed and verified. */
 export interface SecondOpinion {
   readonly digests: ReadonlyArray<{ readonly uri: string; readonly expected: string; readonly actual: string }>
   readonly signedInfo: string

@@ -110,7 +110,7 @@ export interface Lease {
   readonly until: Date
 }
 
-/** The outcome of an attempt, or a later answer of the authority. Absent fields stay as they are. */
+/** The outcome of an attempt, or a later answer of the authority. Absent fields stay unchanged. */
 export interface Settlement {
   readonly state: Exclude<SubmissionState, "filing">
   /** Who says so. */

@@ -46,8 +46,8 @@ const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
 )
 
 /**
- * Brings the database to the latest of the given migrations, all that it lacks in one transaction. However many processes
- * do so at once, one does and the others wait for it. A database that is further already stays as it is.
+ * Brings the database to the latest of the given migrations and runs all missing ones in one transaction. If several
+ * processes do so at once, one runs them and the others wait. A database that is already ahead stays unchanged.
  */
 export const migrate = (known: Readonly<Record<string, Migration>> = migrations) => {
   const loader = Migrator.fromRecord(

@@ -21,8 +21,8 @@ export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<R
 /** Jobs that follow up things of one kind. */
 export interface Jobs {
   /**
-   * Adds the job for a look, counted from 1: when the steps say, or `within` a time that is shorter. Inside a
-   * transaction it is part of it. A job that is there stays as it is. `false`: there is no such look any more.
+   * Adds the job for a look, counted from 1: at the time the steps say, or `within` a shorter time. Inside a
+   * transaction it is part of it. An existing job stays unchanged. `false`: there is no such look any more.
    */
   readonly plan: (id: string, look: number, within?: Duration.Duration) => Effect.Effect<boolean>
   /** Adds another job for the same look, so long from now. */

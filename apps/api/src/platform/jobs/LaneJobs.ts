@@ -39,7 +39,7 @@ export class LaneJobs extends Context.Service<
   {
     /** Adds a job for now. Inside a transaction it is part of it. */
     readonly wake: (webhookId: string) => Effect.Effect<void>
-    /** Adds a job for a later time, `delay` from now; one for the same time stays as it is. */
+    /** Adds a job for a later time, `delay` from now; an existing one for the same time stays unchanged. */
     readonly plan: (webhookId: string, at: Date, delay: Duration.Input) => Effect.Effect<void>
     /**
      * Waits for the next job that is due and runs it. It is retried later if `handle` dies. `jobId`

@@ -76,7 +76,7 @@ const stateText = ({ found, known }: SchemaState): string => {
     : `migration ${found}, of a newer version than this one, which knows ${known}`
 }
 
-/** Connects to the Postgres of `DATABASE_URL` and reads its schema, which it leaves as it is. */
+/** Connects to the Postgres of `DATABASE_URL` and reads its schema without changing it. */
 const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check> => {
   const variable = "DATABASE_URL"
   if (url === undefined) {

@@ -257,7 +257,7 @@ describe("the octets of files", () => {
   )
 })
 
-/** Passes on what it gets to the S3 server, after so many answers of 503. */
+/** Forwards requests to the S3 server, after it has answered 503 `refusals` times. */
 const reluctant = (to: string, refusals: number) =>
   Effect.acquireRelease(
     Effect.promise(async () => {

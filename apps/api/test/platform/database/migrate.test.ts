@@ -10,12 +10,12 @@ import { migrations } from "../../../src/platform/database/migrations/migrations
 
 const names = Object.keys(migrations)
 
-/** The migrations of a version that had so many fewer. */
+/** The migrations of an older version, without the last `fewer` ones. */
 const older = (fewer: number) => Object.fromEntries(Object.entries(migrations).slice(0, names.length - fewer))
 
 const connected = (url: string) => PgClient.layer({ url: Redacted.make(url), maxConnections: 4 })
 
-/** A new database that a version with so many fewer migrations has been started on. */
+/** A new database on which a version without the last `fewer` migrations has been started. */
 const olderDatabase = Effect.fnUntraced(function* (fewer: number) {
   const url = yield* testDatabase
   yield* Effect.provide(migrate(older(fewer)), connected(url))

@@ -51,7 +51,7 @@ const only = (spans: ReadonlyArray<ReceivedSpan>, name: string): ReceivedSpan =>
 
 const isStatement = ({ attributes }: ReceivedSpan): boolean => "db.operation.name" in attributes
 
-/** The spans of a filing that was accepted, below the span of who asked. */
+/** The spans of an accepted filing, below the caller's span. */
 const assertFiling = (spans: ReadonlyArray<ReceivedSpan>, callerSpan: string) => {
   const root = only(spans, "POST /v1/dian/invoices")
   assert.strictEqual(root.kind, KIND.server)
@@ -103,7 +103,7 @@ const assertFiling = (spans: ReadonlyArray<ReceivedSpan>, callerSpan: string) =>
   for (const span of spans) assert.isTrue(known.includes(span.name) || isStatement(span), span.name)
 }
 
-/** The answer is lost, and so is that to the question what became of it. */
+/** The answer is lost, and so is the answer to the query for its outcome. */
 const stillOpen = "[[sandbox:drop-after-processing]] [[sandbox:http-503 operation=GetStatus]]"
 
 describe("traces", () => {

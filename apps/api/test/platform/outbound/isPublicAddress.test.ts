@@ -36,7 +36,7 @@ const special = [
   ["ff00::", "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"]
 ].flat()
 
-// what lies right beside those blocks, and well-known servers
+// addresses right next to those blocks, and well-known servers
 const open = [
   "1.0.0.0",
   "9.255.255.255",

@@ -38,7 +38,10 @@ const piece = 24
 /** Pieces that are looked for, spread over the whole. */
 const mostPieces = 12
 
-/** A secret that is octets: any piece of it is one that does not stand in what is `open` to all, such as a certificate. */
+/**
+ * A secret made of octets. Each piece of it is secret, unless it occurs in what is `open` to all, such as a
+ * certificate.
+ */
 export const octetSecret = (name: string, octets: Uint8Array, open: ReadonlyArray<Uint8Array> = []): Secret => {
   const bytes = Buffer.from(octets)
   const shown = open.map((each) => Buffer.from(each))

@@ -30,7 +30,7 @@ export const checkUnsigned = (unsigned: Uint8Array, signed: Uint8Array): Finding
   })
 }
 
-/** What the manifest says of the document against the document. */
+/** Compares what the manifest says about the document with the document. */
 export const checkSubject = (
   { submission: { documentKey, issuerNit, number } }: EvidenceManifest,
   facts: DocumentFacts

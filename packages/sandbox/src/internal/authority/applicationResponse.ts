@@ -34,7 +34,7 @@ interface ReferredDocument {
   readonly keyScheme: string
 }
 
-/** What the authority says of one document it judged (responses.md §1). */
+/** What the authority says about one document it judged (responses.md §1). */
 export interface VerdictContent {
   readonly accepted: boolean
   readonly document: ReferredDocument

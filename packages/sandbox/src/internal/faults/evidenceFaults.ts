@@ -55,7 +55,7 @@ const contradict = (text: string): string =>
     return `<cbc:ResponseCode>${other}</cbc:ResponseCode>${space}<cbc:Description>${description}</cbc:Description>`
   })
 
-/** Gives the document that an ApplicationResponse is about the next number, and a key to go with it. */
+/** Gives the document that an ApplicationResponse is about the next number, and a matching key. */
 const aboutAnother = (text: string): string =>
   text.replace(
     /(<cac:DocumentReference>\s*<cbc:ID>)([^<]*?)(\d+)(<\/cbc:ID>\s*<cbc:UUID[^>]*>)([^<]*)/gu,

@@ -4,7 +4,7 @@ import type { StoredDocument } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import type { ZipEntry } from "../zip.ts"
 
-/** What a programmed fault changes in the processing of a request, where the rest goes its ordinary way. */
+/** What a programmed fault changes in the processing of a request; the rest stays normal. */
 export type Injection =
   /** A batch is taken and never looked at. */
   | "never-queued"
@@ -33,7 +33,7 @@ export interface Filing {
 /** Name of a file without folders, up to its first dot: what answers call it. */
 export const baseName = (entry: ZipEntry): string => entry.name.split("/").at(-1)?.split(".")[0] ?? ""
 
-/** What came of one document. */
+/** The outcome of one document. */
 export interface Verdict {
   /** What a synchronous request answers. */
   readonly answer: DianResponse

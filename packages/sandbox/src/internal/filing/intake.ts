@@ -14,7 +14,7 @@ import { unauthorizedSender } from "./permissions.ts"
 import { recordSchemaFailure, recordVerdict, type Submission } from "./recordVerdict.ts"
 import { missingFields, refused, rejected, schemaFailure } from "./responses.ts"
 
-/** How the message of a document that is not what its schema wants begins. */
+/** How the message about a document that violates its schema begins. */
 const schemaSentence = "Regla: ZB01, Rechazo: Fallo en el esquema XML del archivo"
 
 const disabled = "El tipo de documento no se encuentra habilitado."

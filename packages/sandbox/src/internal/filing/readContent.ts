@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { decodeBase64 } from "../xml/decodeBase64.ts"
 import { readXmlEntries, type ZipEntry, type ZipProblem } from "../zip.ts"
 
-/** 20 MiB of XML for one document: far above what a request of 10 MiB holds in earnest. A batch may have 50 MiB. */
+/** 20 MiB of XML for one document: far above what a real request of 10 MiB holds. A batch may have 50 MiB. */
 const limits = { entries: 50, size: 20 * 1024 * 1024, total: 50 * 1024 * 1024 }
 
 const sentences: Readonly<Record<ZipProblem, string>> = {

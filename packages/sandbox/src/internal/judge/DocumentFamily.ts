@@ -69,7 +69,7 @@ export const readParty = (root: XmlElement, scheme: string): PartyIdentity => {
   }
 }
 
-/** What came of judging: a document that fails its schema is not judged any further. */
+/** The outcome of judging: a document that fails its schema is not judged any further. */
 export type Judgement =
   | { readonly _tag: "SchemaFailure"; readonly problems: ReadonlyArray<string> }
   | {

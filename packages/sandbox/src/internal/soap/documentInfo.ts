@@ -31,7 +31,7 @@ const validacionDoc = complexType("ValidacionDoc", {
   nombre: "string",
   status: "string"
 })
-/** A rule and what came of it. */
+/** A rule and its outcome. */
 export type ValidacionDoc = ValueOf<typeof validacionDoc>
 
 /** A document that another one refers to. */

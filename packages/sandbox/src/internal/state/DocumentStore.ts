@@ -20,7 +20,7 @@ export interface DocumentFacts {
   readonly parties?: { readonly supplier: string; readonly customer: string }
   /** Whether some of it is paid on credit. */
   readonly onCredit?: boolean
-  /** What an event says of which document. */
+  /** What an event says, and about which document. */
   readonly event?: { readonly code: string; readonly description: string; readonly documentKey: string }
   /** Tax and amount to be paid, as the document writes them. */
   readonly totals?: { readonly iva: string; readonly total: string }

@@ -32,8 +32,8 @@ export const digest = (octets: Uint8Array, algorithm: DigestAlgorithm): string =
   createHash(algorithm).update(octets).digest("base64")
 
 /**
- * Removes everything that is neither the element, nor under it, nor one of its ancestors. In-scope namespaces stay as
- * they are, so canonical forms do too; libxml2-wasm asks about every node of the document when it canonicalises a
+ * Removes everything that is neither the element, nor under it, nor one of its ancestors. In-scope namespaces stay
+ * unchanged, so canonical forms do too; libxml2-wasm asks about every node of the document when it canonicalises a
  * subtree, and this keeps that in proportion to the subtree.
  */
 export const isolate = (element: XmlElement): void => {

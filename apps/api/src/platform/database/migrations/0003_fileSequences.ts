@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts"
 
-/** Counters of the files sent; each starts anew with the year (annex 1.9 §6.5.7 and §6.5.8). */
+/** Counters of the files sent; each restarts every year (annex 1.9 §6.5.7 and §6.5.8). */
 export const fileSequences = statements(
   `create table file_sequences (
     issuer_nit text not null,

@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts"
 
-/** Batches that the authority was asked about, its answers, and the certificates that go on asking. */
+/** Batches queried at the authority, its answers, and the certificates retained for further queries. */
 export const batches = statements(
   `create table batches (
     id uuid primary key,

@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts"
 
-/** What has happened, who is told of it, and what came of telling. */
+/** Events, the webhooks that receive them, and the outcome of each delivery. */
 export const webhooks = statements(
   `create table webhooks (
     id uuid primary key,

@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts"
 
-/** Who posts to a webhook: one appointment at a time. */
+/** The lease of a webhook: one job at a time posts to it. */
 export const webhookLanes = statements(
   "alter table webhooks add column kept_by text",
   "alter table webhooks add column kept_until timestamptz",

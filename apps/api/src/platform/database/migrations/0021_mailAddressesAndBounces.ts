@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts"
 
-/** The authority's list of addresses, as it was had last; and what came back of mails, with the scope of who reports it. */
+/** The authority's list of addresses as last fetched; and the bounces of mails, with the scope for reporting them. */
 export const mailAddressesAndBounces = statements(
   `create table exchange_lists (
     environment text primary key,

@@ -15,8 +15,8 @@ const equivalent = {
 export const ticketTypes: ReadonlySet<string> = new Set(["20", "07", "08"])
 
 /**
- * Type codes with their ProfileID and the operation codes of their samples other than 10. The literal of 27 is not known but
- * for its beginning; that of 35 has two blanks in the authority's sample.
+ * Type codes with their ProfileID and the operation codes of their samples other than 10. Only the beginning of the
+ * literal of 27 is known; that of 35 has two blanks in the authority's sample.
  */
 const types: ReadonlyArray<{
   readonly typeCode: string

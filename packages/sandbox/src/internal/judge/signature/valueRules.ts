@@ -13,7 +13,7 @@ const policyDigests: Readonly<Record<DigestAlgorithm, string>> = {
   sha512: "Zcjw1Z9nGQn2j6NyGx8kAaLbOfJGd/fJxRTCeirlqAg7zRG27piJkJOpflGu7XACpMj9hC6dVMcCyzqHxxPZeQ=="
 }
 
-/** The parts of a signature with the instant they are judged at, and what strict trust says of a certificate. */
+/** The parts of a signature with the instant they are judged at, and what strict trust says about a certificate. */
 export interface JudgedSignature extends SignatureParts {
   /** Milliseconds since the epoch. */
   readonly now: number

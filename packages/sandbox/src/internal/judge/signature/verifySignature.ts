@@ -28,7 +28,7 @@ const wrongValue = broken("ZE02", "Valor de la firma inválido.")
 /**
  * Verifies the XAdES-EPES signature of a document over its exact bytes (xades.md §9): one signature in an extension,
  * unique ids, three references of the form the policy demands, their digests, the signature value, and what the
- * signed properties say of certificate, policy and time.
+ * signed properties say about certificate, policy and time.
  */
 export const verifySignature = (
   xml: Uint8Array,

@@ -121,7 +121,7 @@ const lineTypes: ReadonlyArray<ContentModel> = [
   }
 ]
 
-/** Everything the documents of SendBillSync are made of. Elements without a model are let pass as they are. */
+/** Everything the documents of SendBillSync are made of. Elements without a model may contain anything. */
 export const billingTypes: ReadonlyArray<ContentModel> = [
   {
     elements: "invoice:Invoice",

@@ -27,8 +27,8 @@ const goesBack = (at: XmlElement): boolean =>
   (text(at, "invoice:LatestMeterReadingDate") ?? "") < (text(at, "invoice:PreviousMeterReadingDate") ?? "")
 
 /**
- * What a document of public utilities says of its services. The authority's table of these rules is not published; codes
- * and rules are the sandbox's own, drawn from what all the samples of the toolbox have in common.
+ * What a document of public utilities says about its services. The authority's table of these rules is not published;
+ * codes and rules are the sandbox's own, drawn from what all the samples of the toolbox have in common.
  */
 export const publicServiceRules: ReadonlyArray<Rule<JudgedDocument>> = [
   reject("SPD01", "No se informó ningún servicio público facturado.", ({ root }) => !exists(root, extension)),
