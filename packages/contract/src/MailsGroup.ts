@@ -45,7 +45,7 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
 
 const { companyId, providerId } = FilingQuery
 
-/** The operations that bring documents to who receives them. */
+/** The operations that mail documents to their receivers. */
 export class MailsGroup extends HttpApiGroup.make("mails")
   .add(
     HttpApiEndpoint.post("sendMailCreate", "/send-mails", {

@@ -15,6 +15,8 @@ export type Repetition = "safe" | "numbered" | "keyed" | "unsafe"
 /** Annotation of the operations whose method does not say it. */
 export class Repeats extends Context.Service<Repeats, Repetition>()("@radicar/contract/Repeats") {}
 
-/** What an operation does when it is repeated: what it says itself, else what HTTP says of its method (RFC 9110, 9.2.2). */
+/**
+ * What repeating an operation does: by its own annotation, else by what HTTP says about its method (RFC 9110, 9.2.2).
+ */
 export const repetitionOf = ({ annotations, method }: HttpApiEndpoint.Top): Repetition =>
   Context.getOrElse(annotations, Repeats, () => (method === "POST" || method === "PATCH" ? "unsafe" : "safe"))

@@ -31,7 +31,7 @@ export const testSetProblems = [
   ServiceUnavailable
 ] as const
 
-/** The test sets that the authority wants before it lets a software issue. */
+/** The test sets that the authority requires before a software may issue documents. */
 export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .add(
     HttpApiEndpoint.post("testSetCreate", "/test-sets", {

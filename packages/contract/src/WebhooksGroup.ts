@@ -17,7 +17,7 @@ import {
 const params = { id: Schema.String }
 const problems = [Forbidden, NotFound, ServiceUnavailable] as const
 
-/** What was sent to webhooks, and what came of it. */
+/** The deliveries to webhooks and their outcomes. */
 export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries")
   .add(
     HttpApiEndpoint.get("list", "/", {

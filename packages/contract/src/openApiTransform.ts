@@ -52,8 +52,8 @@ const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0
 
 /**
- * Adds the headers of answers to an OpenAPI document: `X-Request-Id` to all, those of the limits where a token is asked
- * for (not before it is known: 401), `WWW-Authenticate` to 401, `Retry-After` to 429.
+ * Adds response headers to an OpenAPI document: `X-Request-Id` to all, the rate limits to operations with a token
+ * (except to 401, where the token is unknown), `WWW-Authenticate` to 401, `Retry-After` to 429.
  */
 const withAnswerHeaders = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
@@ -103,8 +103,8 @@ const reachable = (part: unknown, schemas: Part, found = new Set<string>()): Rea
 }
 
 /**
- * Says of every field of a JSON body that need not be there that it may be `null`: one of the spellings of "absent" that
- * `wireStruct` reads. What a body and an answer have in common becomes two schemas, because no answer has such a `null`.
+ * Marks every optional field of a JSON body as nullable: `null` is one of the spellings of "absent" that `wireStruct`
+ * reads. A schema that bodies and answers share becomes two, because answers never contain such a `null`.
  */
 const withNullableFields = (document: Record<string, unknown>): Record<string, unknown> => {
   const schemas = object(object(document["components"])["schemas"])

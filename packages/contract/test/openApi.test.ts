@@ -258,7 +258,7 @@ describe("the OpenAPI document", () => {
   })
 
   it("has the events that are posted to webhooks, each with its payload", () => {
-    // the events that were asked for, in the words of the request
+    // the requested events, in the words of the request
     const wanted = ["accepted", "rejected", "pending", "unknown", "reconciled"].map((name) => `document.${name}`)
     const others = ["numbering_range.low", "numbering_range.expiring", "certificate.expiring"]
     const health = ["authority.degraded", "authority.recovered"]

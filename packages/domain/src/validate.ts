@@ -7,7 +7,7 @@ import type { Findings } from "./rules/Violation.ts"
 import type { Validation } from "./Validation.ts"
 import type { ReadOptions } from "./wire/readDocument.ts"
 
-/** What a check says of what {@link DocumentDefinition.identify} answers. */
+/** The validation result of what {@link DocumentDefinition.identify} returns. */
 export const validationOf = (identified: Result.Result<IdentifiedDocument<unknown>, Findings>): Validation =>
   Result.match(identified, {
     onFailure: ({ notifications, violations }) => ({ valid: false, violations, notifications }),

@@ -445,7 +445,7 @@ const more: ReadonlyArray<Case> = [
     actual: "99"
   },
   {
-    // the means stands where the form should: the fault is reported where it is
+    // the means is in the place of the form: the violation names that field
     rule: "FAN03",
     change: [[["PaymentMeans"], { Code: "999", MethodCode: "1" }]],
     path: "$.PaymentMeans.Code",
@@ -453,7 +453,7 @@ const more: ReadonlyArray<Case> = [
     actual: "999"
   },
   {
-    // a discount of the document that stands in the totals alone: 550000 on a gross of 522006
+    // a discount of the document that only the totals state: 550000 on a gross of 522006
     rule: "FAQ07",
     change: [
       [total("DiscountAmount"), 550000],
@@ -534,7 +534,7 @@ describe("rules of an invoice", () => {
     )
   })
 
-  /** So many lines of one unit each, with IVA and a tax per unit; `header` is what that tax comes to. */
+  /** `count` lines of one unit each, with IVA and a tax per unit; `header` is the total of that tax. */
   const perUnitBody = (count: number, line: Record<string, unknown>, header: number) => {
     const body = exampleBody()
     body["Items"] = Array.from({ length: count }, (_, index) => ({
@@ -593,7 +593,7 @@ describe("rules of an invoice", () => {
     for (const charges of [[freight], undefined, [{ ...freight, BaseAmount: 600000 }]]) {
       assert.deepStrictEqual(found(freightBody(charges)), [])
     }
-    // what the caller states is judged as it stands
+    // what the caller states is checked unchanged
     assert.deepStrictEqual(
       found(freightBody([{ ...freight, BaseAmount: 522006 }])).map(({ rule }) => rule),
       ["FAQ06", "FAQ07"]

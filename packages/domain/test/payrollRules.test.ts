@@ -422,7 +422,7 @@ describe("rules of a payroll", () => {
     assert.deepStrictEqual(violationsOf(payroll, change(payroll.example(), ["Items", 0, "Quantity"], 0)), [])
   })
 
-  // every concept but those that stand once and are there already
+  // every concept except the single ones that are there already
   const more = payrollConcepts.filter(({ code }) => !["Basico", "Salud", "FondoPension"].includes(code))
 
   it.each(more)("$type $code: what it must say is missed where it is absent", (concept) => {

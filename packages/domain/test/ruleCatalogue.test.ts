@@ -38,7 +38,7 @@ const executable = [...new Set(definitions.flatMap(({ rules }) => rules.map(({ c
 const explain = (code: string, typeCode?: string) =>
   explainRule(code, { language: "en", ...(typeCode === undefined ? {} : { typeCode }) })
 
-/** Whether one of the operations has a field; what comes of its value does not matter. */
+/** Whether one of the operations has a field; its value does not matter. */
 const isField = (path: string): boolean => {
   const names = path.slice(2).split(".")
   const body = names.reduceRight<unknown>((value, name) => {

@@ -2,7 +2,7 @@ import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { Logo } from "./logo/Logo.ts"
 import type { Attachment } from "./pdf/Attachment.ts"
 
-/** What is printed with a document that does not stand in it. */
+/** What is printed with a document but is not part of it. */
 export interface PrintOptions {
   /** The issuer's picture; `readLogo` reads it from a file. Nothing is fetched from `ImageUrl`. */
   readonly logo?: Logo

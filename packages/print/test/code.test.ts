@@ -15,7 +15,7 @@ const total = (amounts: ReadonlyArray<string>): string => {
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`
 }
 
-/** Header taxes with their codes: those of lines stand behind the totals. */
+/** Header taxes with their codes: those of lines follow the totals. */
 const headerTaxes = (xml: string) => {
   const header = xml
     .slice(0, xml.search(/<cac:(?:Legal|Requested)MonetaryTotal>/u))

@@ -1,7 +1,7 @@
 /**
  * A document as Canonical XML 1.0 (inclusive, without comments, without declaration), cut where its signature goes:
- * between `head` and `tail`, inside the last `ext:ExtensionContent`. `namespaces` are the root's declarations as they
- * stand in it, each with a blank before, which is what every canonicalised part of the document inherits.
+ * between `head` and `tail`, inside the last `ext:ExtensionContent`. `namespaces` are the root's declarations verbatim,
+ * each after a blank. Every canonicalised part of the document inherits them.
  */
 export interface CanonicalXml {
   readonly head: string

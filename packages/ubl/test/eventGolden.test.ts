@@ -20,7 +20,7 @@ const expected = (name: string, file: string, made: string): string => {
 
 const errors = schemasAvailable ? loadSchema("ApplicationResponse") : () => []
 
-// the pin is the last part of the seed and the only one that does not stand in the XML
+// the pin is the last part of the seed and the only one that is not in the XML
 const keyOf = (xml: string, pin: string): string => {
   using document = XmlDocument.fromString(xml)
   const at = (path: string) =>

@@ -37,7 +37,7 @@ describe.each(goldens.map((golden) => [golden.name, golden] as const))("%s", (_,
     const root = /^<(\w+)/u.exec(text)?.[1] ?? ""
     const errorsOf =
       root === "NominaIndividual" || root === "NominaIndividualDeAjuste" ? loadPayrollSchema(root) : loadSchema(root)
-    // the schema wants something where the signature will stand: in the last extension
+    // the schema requires content where the signature will be: in the last extension
     const at = text.lastIndexOf(emptyContent) + "<ext:ExtensionContent>".length
     assert.deepStrictEqual(errorsOf(`${text.slice(0, at)}<x xmlns="urn:x"></x>${text.slice(at)}`), [])
   })

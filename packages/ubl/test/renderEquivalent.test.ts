@@ -338,7 +338,7 @@ describe.each(generators)("whatever the %s of %s", (root, operation, generate) =
   describe.skipIf(!schemasAvailable)("against the schemas of OASIS and the DIAN (../shared/dian/xsd)", () => {
     const errorsOf = schemasAvailable ? loadSchema(root) : () => []
 
-    // the schema wants something inside every extension; the signature takes this place later
+    // the schema requires content in every extension; the signature takes this place later
     it.effect.prop("is valid", { seed: InvoiceSeed }, (drawn) =>
       Effect.sync(() => {
         for (const body of generate(drawn.seed)) {

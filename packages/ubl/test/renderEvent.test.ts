@@ -37,7 +37,7 @@ const assertFacts = (xml: CanonicalXml, facts: Facts): void => {
   }
 }
 
-// the schema wants something inside every extension; the signature takes this place later
+// the schema requires content in every extension; the signature takes this place later
 const withPlaceholder = ({ head, tail }: CanonicalXml): string => `${head}<x xmlns="urn:x"></x>${tail}`
 
 const sender = "/a:ApplicationResponse/cac:SenderParty/cac:PartyTaxScheme"

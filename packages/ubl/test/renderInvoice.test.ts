@@ -27,7 +27,7 @@ const valuesAt = (xml: CanonicalXml, xpath: string): ReadonlyArray<string> => {
   return document.find(xpath, namespaces).map((node) => node.content)
 }
 
-// the schema wants something inside every extension; the signature takes this place later
+// the schema requires content in every extension; the signature takes this place later
 const withPlaceholder = ({ head, tail }: CanonicalXml): string => `${head}<x xmlns="urn:x"></x>${tail}`
 
 describe("the XML of an invoice", () => {

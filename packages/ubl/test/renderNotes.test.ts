@@ -88,7 +88,7 @@ describe.each(kinds)("the XML of a $root", ({ operation, prefix, quantity, root,
   describe.skipIf(!schemasAvailable)("against the schemas of OASIS and the DIAN (../shared/dian/xsd)", () => {
     const errorsOf = schemasAvailable ? loadSchema(root) : () => []
 
-    // the schema wants something inside every extension; the signature takes this place later
+    // the schema requires content in every extension; the signature takes this place later
     it.effect.prop("is valid whatever the note", { seed: InvoiceSeed }, ({ seed }) =>
       Effect.sync(() => {
         for (const of of [undefined, reference]) {

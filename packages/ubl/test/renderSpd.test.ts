@@ -194,7 +194,7 @@ describe("whatever the document", () => {
     })
   )
 
-  // the schema wants something inside every extension; the signature takes this place later
+  // the schema requires content in every extension; the signature takes this place later
   describe.skipIf(!schemasAvailable)("against the schemas of OASIS and the DIAN (../shared/dian/xsd)", () => {
     it.effect.prop("is valid", seeds, (drawn) =>
       Effect.sync(() => {

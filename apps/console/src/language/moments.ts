@@ -27,7 +27,7 @@ export const dateText = (date: string, language: Language): string => {
     : new Intl.DateTimeFormat(locales[language], { ...day, timeZone: "UTC" }).format(at)
 }
 
-/** Today in Colombia, or a day so many days before: `YYYY-MM-DD`. */
+/** Today's date in Colombia, or the date `daysBefore` days earlier: `YYYY-MM-DD`. */
 export const colombianDay = (millis: number, daysBefore = 0): string =>
   new Date(millis - 5 * 3_600_000 - daysBefore * 86_400_000).toISOString().slice(0, 10)
 

@@ -29,13 +29,13 @@ const forbidden: Localized = {
   es: "Este token no puede ver esto."
 }
 
-/** What a problem of the contract says of this one time. */
+/** The `detail` of a problem of the contract: what it says about this occurrence. */
 const detailOf = (failure: unknown): string | undefined => {
   const detail: unknown = typeof failure === "object" && failure !== null ? Reflect.get(failure, "detail") : undefined
   return typeof detail === "string" && detail !== "" ? detail : undefined
 }
 
-/** Why a call brought nothing, in words for who has to do something about it. */
+/** Why a call failed, worded for the person who has to act on it. */
 export const failureText = (failure: unknown, say: Say): string => {
   if (!navigator.onLine) return say(offline)
   if (failure instanceof TransportError || failure instanceof DOMException)

@@ -6,7 +6,7 @@ import { isLasting } from "./failureText.ts"
 export interface Live<A> {
   /** The last answer; kept while asking fails. */
   readonly data: A | undefined
-  /** Why the last try brought none. */
+  /** Why the last attempt failed. */
   readonly failure: unknown
   /** When the last answer came, milliseconds since 1970. */
   readonly at: number | undefined
@@ -26,10 +26,10 @@ const begin = <A>(answers: ReadonlyMap<string, unknown>, key: string): State<A> 
 })
 
 /**
- * Asks `question` now and every so many milliseconds as long as somebody looks: not while the tab is hidden, at once when
- * it is shown or the network is back, more and more seldom while there is no answer, and not again where asking again
- * changes nothing. An answer that is the same as the last one changes nothing on the page. `key` names the question;
- * without one nothing is asked.
+ * Asks `question` at once, then after each pause that `every` returns, in milliseconds. It stops while the tab is
+ * hidden and asks at once when the tab is shown or the network returns. Failures lengthen the pause; a failure that
+ * would repeat ends the polling. An answer equal to the last one leaves the page unchanged. `key` names the question;
+ * without a key nothing is asked.
  */
 export const useLive = <A>(
   key: string | undefined,

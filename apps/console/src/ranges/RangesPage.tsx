@@ -15,7 +15,7 @@ import { RangeCard } from "./RangeCard.tsx"
 
 const everyMinute = (): number => 60_000
 
-/** The provider that the authority is asked for: the one of the address, else the first of the token. */
+/** The provider whose ranges are requested: the one in the address, else the first one of the token. */
 const useProvider = (): string | undefined => {
   const { query } = useAddress()
   const { Providers } = useSession().self
@@ -29,7 +29,7 @@ const List = ({ company, provider }: { readonly company: string; readonly provid
   const language = useLanguage()
   const { certificate } = useSession()
   const isTest = useAddress().query.get("test") === "true"
-  // the authority is asked anew when this counts on, and with what was given by then
+  // a higher round queries the authority again, with the certificate given by then
   const [asked, setAsked] = useState({ round: 0, isFresh: false })
   const key = `ranges ${language} ${company} ${provider ?? ""} ${isTest} ${asked.round}`
   const live = useLive(

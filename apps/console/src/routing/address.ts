@@ -55,7 +55,7 @@ export const useAddress = (): Address => {
   return address
 }
 
-/** Follows links within the console without loading the page anew, as a listener of clicks. */
+/** Follows links within the console without reloading the page; a click listener. */
 export const followLink = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return

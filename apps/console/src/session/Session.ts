@@ -14,7 +14,7 @@ type AskingCertificate =
 export interface Session {
   readonly self: TokenSelf
   readonly client: (language: Language) => Client
-  /** The last answers by what was asked, shown at once when it is asked for again. */
+  /** The last answer to each question, shown at once when the question is asked again. */
   readonly answers: Map<string, unknown>
   /** Kept here and nowhere else, as long as the session lasts. */
   readonly certificate: { current: AskingCertificate | undefined }
@@ -60,7 +60,7 @@ export const useMay = (scope: TokenSelf["Scopes"][number]): boolean => useSessio
 
 const tokenKey = "radicar.console.token"
 
-/** The token that is kept for this tab, until it is closed; only where that was asked for. */
+/** The token kept for this tab until the tab is closed; only if the user chose to keep it. */
 export const keptToken = (): string | undefined => sessionStorage.getItem(tokenKey) ?? undefined
 
 /** Keeps a token for this tab. */

@@ -11,7 +11,7 @@ import { submissionName } from "../submissions/SubmissionTable.tsx"
 
 type Detail = typeof SubmissionDetail.Type
 
-/** Has the service look after an open submission now, after asking whether that is meant. */
+/** Makes the service retry an open submission now, after asking for confirmation. */
 export const Retry = ({ detail, done }: { readonly detail: Detail; readonly done: () => void }) => {
   const say = useSay()
   const client = useClient()

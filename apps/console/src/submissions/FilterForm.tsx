@@ -5,7 +5,7 @@ import { type Filter, readSought, statuses } from "./filter.ts"
 import { statusNames } from "./statusText.ts"
 import { typeCodes, typeName } from "./typeNames.ts"
 
-/** What narrows the list down; everything chosen stands in the address. */
+/** The filters of the list; the address holds every choice. */
 export const FilterForm = ({ company, filter }: { readonly company: string; readonly filter: Filter }) => {
   const say = useSay()
   const language = useLanguage()

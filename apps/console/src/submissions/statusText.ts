@@ -5,7 +5,7 @@ import type { Tone } from "../parts/Notice.tsx"
 /** What a state is called, and how urgent it is. */
 export interface StateFace {
   readonly name: Localized
-  /** What it means for who has to do something about it. */
+  /** What it means for the person who has to act on it. */
   readonly meaning: Localized
   readonly tone: Tone
 }

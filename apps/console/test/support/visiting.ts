@@ -14,7 +14,7 @@ interface Visit {
   readonly signIn: (token?: string) => Promise<void>
 }
 
-/** Runs a test in a tab of its own: nothing but the service is asked, nothing breaks the policy, no script fails. */
+/** Runs a test in its own tab: the page calls only the service, nothing breaks the policy, no script fails. */
 export type Visiting = (
   options: BrowserContextOptions,
   test: (visit: Visit) => Promise<void>,

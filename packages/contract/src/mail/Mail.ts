@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { ReceiverBounce } from "./MailBounce.ts"
 
-/** What became of a mail to one receiver. */
+/** The outcome of a mail for one receiver. */
 export const MailReceiver = Schema.Struct({
   kind: Schema.Literals(["to", "cc", "bcc"]),
   address: Schema.String,
@@ -27,7 +27,7 @@ export const MailReceiver = Schema.Struct({
   )
 }).annotate({ identifier: "MailReceiver" })
 
-/** A mail with a document, and what became of it. */
+/** A mail with a document, and its outcome. */
 export const Mail = Schema.Struct({
   id: Schema.String.annotate({ description: "UUID." }),
   state: Schema.Literals(["queued", "sent", "partial", "failed"]).annotate({

@@ -1,6 +1,6 @@
 import { HttpApiError } from "effect/http-api"
 
-/** The data of the company were erased: nothing is recorded of it any more. What the law wants kept can be read. */
+/** The company's data was erased and nothing more is recorded. What the law requires to be kept can still be read. */
 export class CompanyErased extends HttpApiError.Problem<CompanyErased>()("CompanyErased", {
   type: "urn:radicar:problem:company-erased",
   status: 409,

@@ -68,7 +68,7 @@ export const BatchState = Schema.Literals(["open", "final", "stalled", "unknown"
     "ask for each by its key. unknown: the authority does not know the key."
 })
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export const StatusZip = Schema.Struct({
   zipkey: Schema.String,
   state: BatchState,

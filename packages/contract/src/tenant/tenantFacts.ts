@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What an answer says of a configured company or provider besides its settings. */
+/** What an answer says about a configured company or provider in addition to its settings. */
 export const tenantFacts = {
   Id: Schema.String,
   Secrets: Schema.Array(Schema.String).annotate({

@@ -51,7 +51,7 @@ export const TestSetProgress = Schema.Struct({
 /** See {@link TestSetProgress}. */
 export type TestSetProgress = typeof TestSetProgress.Type
 
-/** A test set: its documents, in the order in which they were asked for, else in that of their filing; and how far it is. */
+/** A test set: its documents, in the order of the request, else in order of filing; and its progress. */
 export const TestSet = Schema.Struct({
   TestSetId: Schema.String,
   Documents: Schema.Array(TestSetDocument),

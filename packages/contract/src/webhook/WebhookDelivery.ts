@@ -26,7 +26,7 @@ export const WebhookDelivery = Schema.Struct(facts).annotate({ identifier: "Webh
 /** See {@link WebhookDelivery}. */
 export type WebhookDelivery = typeof WebhookDelivery.Type
 
-/** One try of a delivery. */
+/** One attempt at a delivery. */
 export const WebhookAttempt = Schema.Struct({
   At: Schema.String,
   Millis: Schema.Int.annotate({ description: "How long it took." }),
@@ -35,7 +35,7 @@ export const WebhookAttempt = Schema.Struct({
   Answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of what was answered to a failed try." }))
 }).annotate({ identifier: "WebhookAttempt" })
 
-/** A delivery with every try, and what is sent. */
+/** A delivery with every attempt and its content. */
 export const WebhookDeliveryDetail = Schema.Struct({
   ...facts,
   Attempts: Schema.Array(WebhookAttempt),

@@ -1,4 +1,4 @@
-/** What the service tells of, by the name of the event; the name's first part is its family. */
+/** The events that the service reports, by name; the first part of a name is the event's family. */
 export const webhookEvents = {
   "document.accepted": "The authority accepted a document.",
   "document.rejected": "The authority's rules refused a document; `rules` has their codes.",

@@ -1,9 +1,9 @@
 import { CodeList } from "./CodeList.ts"
 
 /**
- * The reasons of a note of an equivalent (annex DEE 1.0 §16.6), of credit and debit alike. The official list is not at
- * hand in the original: its numbers are those of the other notes, the wording of 2 and the presence of 5 are as
- * implementers of the annex have them.
+ * The reasons of a note of an equivalent (annex DEE 1.0 §16.6), for credit and debit alike. The original of the
+ * official list is not available: the numbers are those of the other notes; the wording of 2 and the presence of 5
+ * follow implementers of the annex.
  */
 export const equivalentNoteReasons = new CodeList(
   "ConceptoNotaAjusteDocumentoEquivalente",

@@ -19,7 +19,7 @@ export interface PayrollConcept {
   /** The element that lists the elements of this kind: `HEDs`; absent where it stands alone. */
   readonly group?: string
   readonly element: string
-  /** The element may stand in the document once: what several items say of it is written into one. */
+  /** The element may appear once in the document: what several items say about it is written into one. */
   readonly single?: true
   /** Amount as an attribute, or as the element's text when it has no name. A concept without is not paid. */
   readonly amount?: { readonly name: string | undefined; readonly rule: string }

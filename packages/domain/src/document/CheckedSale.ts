@@ -45,7 +45,7 @@ export interface StatedParty {
   readonly stated: CompanyParty | CustomerParty | SupplierParty
 }
 
-/** A sale document with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
+/** A sale document with every derived value; a value that cannot be derived is absent and breaks a rule. */
 export interface PreparedSale {
   readonly document: SaleDocument
   readonly kind: SaleKind

@@ -14,11 +14,11 @@ export type IdentifyStep = "decode" | "check" | "key"
 
 /** How a body is identified. */
 export interface IdentifyOptions extends ReadOptions {
-  /** Is told when a step is over, whatever came of it; those after one that fails are not made. */
+  /** Called when a step ends, whatever its outcome; no step runs after one that fails. */
   readonly onStep?: (step: IdentifyStep) => void
 }
 
-/** What a step came to, after whoever wants to know was told that it is over. */
+/** Calls `onStep` and returns the outcome of the step. */
 export const endStep = <A>({ onStep }: IdentifyOptions, step: IdentifyStep, outcome: A): A => {
   onStep?.(step)
   return outcome
@@ -40,9 +40,9 @@ export interface IdentifiedDocument<out Checked> {
   readonly number: number
   /** The numbers of its authorised range, both bounds included; absent where its numbers are its issuer's own. */
   readonly authorisedNumbers?: { readonly from: number; readonly to: number }
-  /** Identification of who issues it, without check digit. */
+  /** Identification of the issuer, without check digit. */
   readonly issuerNit: string
-  /** NIT of who owns the software that the document names, without check digit. */
+  /** NIT of the owner of the software that the document names, without check digit. */
   readonly softwareOwnerNit: string
   readonly date: LocalDateTime
   /** `document.reference` of the submission result: number of the document that a replace note replaces, else empty. */
@@ -60,14 +60,14 @@ export interface ExampleOptions {
   readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
 }
 
-/** A type of document: what the registry says of it, and its own steps. */
+/** A type of document: its entry in the registry, and its own steps. */
 export interface DocumentDefinition<out Checked> extends Pick<RegisteredType, "name" | "fileKind" | "sentBy"> {
   readonly operation: Operation
   /** The `TypeCode` values of its bodies. */
   readonly typeCodes: ReadonlyArray<string>
   /** Its body. */
   readonly schema: Schema.Codec<unknown, unknown>
-  /** Text beside the signature policy's identifier, where it is not that of invoices. */
+  /** Text next to the signature policy's identifier, where it differs from that of invoices. */
   readonly policyDescription?: string
   /** Every rule that is applied to it beyond its form, in order; a code may appear several times. */
   readonly rules: ReadonlyArray<RuleDescription>

@@ -4,7 +4,7 @@ import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
 
-/** A discount or a charge (`cac:AllowanceCharge`): which of the two, the list it stands in says. */
+/** A discount or a charge (`cac:AllowanceCharge`); the list that contains it says which. */
 export const AllowanceCharge = wireStruct("AllowanceCharge", {
   code: Schema.optionalKey(text(2)),
   percentage: Schema.optionalKey(AmountOrZero),

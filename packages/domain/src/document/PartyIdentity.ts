@@ -8,7 +8,7 @@ export interface PartyIdentity {
   readonly checkDigit: string | undefined
 }
 
-/** Documents of Colombians: what stands behind a hyphen in the number of one is the check digit of the holder's NIT. */
+/** Documents of Colombians: in their numbers, the digit after a hyphen is the check digit of the holder's NIT. */
 const nationalTypes: ReadonlySet<string> = new Set(["11", "12", "13", "91"])
 
 const nationalNumber = (number: string): string | undefined => {
@@ -36,8 +36,9 @@ export const partyIdentity = (party: {
 }
 
 /**
- * The identity of who sells in a support document. A resident is named as type 31 with a check digit whatever document
- * the number is of (rule DSAJ25a), so it must be digits; a non-resident by the document that it has.
+ * The identity of the seller in a support document. A resident is named as type 31 with a check digit, whatever
+ * document the number belongs to (rule DSAJ25a), so the number must be digits. A non-resident is named by its own
+ * document.
  */
 export const supportIdentity = (
   party: { readonly id: string; readonly identificationType: string },
@@ -49,7 +50,7 @@ export const supportIdentity = (
   return checkDigit === undefined ? undefined : { type: "31", number: identity.number, checkDigit }
 }
 
-/** The DIAN as a party of a document: events of which nobody else is told are addressed to it (official sample 034). */
+/** The DIAN as a party of a document: the addressee of events that notify nobody else (official sample 034). */
 export const taxAuthority = {
   name: "Unidad Administrativa Especial Dirección de Impuestos y Aduanas Nacionales",
   identity: { type: "31", number: "800197268", checkDigit: "4" }

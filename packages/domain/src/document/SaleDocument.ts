@@ -104,16 +104,16 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
   customizePrintFormat: Schema.optionalKey(CustomizePrintFormat)
 })
 
-/** What every document of a sale states, in the order of its body; the type code stands in front. */
+/** What every document of a sale states, in the order of its body; the type code comes first. */
 export const saleFields = fieldsWith({
   customerParty: CustomerParty,
   deliveryTerms: Schema.optionalKey(DeliveryTerms)
 })
 
-/** What a document in support of a purchase states: who sells stands in the place of who buys. */
+/** What a document in support of a purchase states: the seller takes the buyer's place. */
 export const purchaseFields = fieldsWith({ supplierParty: SupplierParty })
 
-/** What a note states beside: the document it corrects, unless it corrects none, and why. */
+/** What a note states in addition: the document it corrects, unless it corrects none, and why. */
 export const noteFields = {
   documentReference: Schema.optionalKey(DocumentReference),
   correctionCode: Schema.optionalKey(text(3, "Why the document is corrected: a code of the authority's list."))

@@ -85,7 +85,7 @@ const subtotalOf = (kind: TaxKind, { amounts, bases, first, unitCode }: Group): 
     : percentageSubtotal(amount, first, roundHalfEven(sum(bases), 2))
 }
 
-/** What one line says of a tax; every digit is kept. */
+/** The subtotal of a tax in one line; every digit is kept. */
 export const lineSubtotal = (item: Item, tax: ItemTax): TaxSubtotal =>
   taxKind(tax.code) === "perUnit"
     ? perUnitSubtotal(tax.amount, tax, taxBase(item, tax))

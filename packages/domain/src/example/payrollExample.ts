@@ -96,7 +96,7 @@ export const payrollExample = ({ date, number }: ExampleOptions) => ({
   CustomizePrintFormat: { HeaderText: "", FooterText: "" }
 })
 
-/** A document of no one: the key of the payroll annex' example, its clock put right. */
+/** A fictitious document: the key of the example in the payroll annex, with its time corrected. */
 const published = {
   uuid: "dae35b4dfdf10939502c96278feb97be1af6cd5653bd662ca29b5c9cdf2729464b51d272ba0008586cf153b46f87a2bd",
   number: "NE1"

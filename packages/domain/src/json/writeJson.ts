@@ -3,7 +3,7 @@ import { JsonObject, type JsonValue } from "./JsonObject.ts"
 
 const labelled = {}
 
-/** What stands before each value of an object with these keys. */
+/** The text before each value of an object with these keys. */
 const labelsOf = (keys: ReadonlyArray<string>): ReadonlyArray<string> =>
   keys.map((key, index) => `${index === 0 ? "" : ","}${JSON.stringify(key)}:`)
 

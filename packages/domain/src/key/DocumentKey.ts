@@ -5,7 +5,7 @@ import { withOctets } from "../internal/withOctets.ts"
 /** How a key was made, `cbc:UUID/@schemeName`. */
 export type KeyScheme = "CUFE-SHA384" | "CUDE-SHA384" | "CUDS-SHA384" | "CUNE-SHA384"
 
-/** One part of the text that a key is the hash of. Secret parts are shown to nobody but the owner of the secret. */
+/** One part of the text that is hashed into a key. Secret parts are shown only to the owner of the secret. */
 export interface SeedPart {
   readonly name: string
   readonly value: string

@@ -1,7 +1,7 @@
 import { documentKey, type DocumentKey } from "./DocumentKey.ts"
 
 /**
- * What goes into the key of a payroll document, as it stands in the XML: amounts with two fraction digits, the time with
+ * The input of the key of a payroll document, as written in the XML: amounts with two fraction digits, the time with
  * its offset, identifications without check digit.
  */
 export interface CuneInput {

@@ -1,6 +1,6 @@
 import { documentKey, type DocumentKey } from "./DocumentKey.ts"
 
-/** What goes into the key of an event, as it stands in the XML: the time with its offset, no check digits. */
+/** The input of the key of an event, as written in the XML: the time with its offset, no check digits. */
 export interface EventKeyInput {
   readonly number: string
   readonly issueDate: string

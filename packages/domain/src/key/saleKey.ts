@@ -1,8 +1,8 @@
 import { documentKey, type DocumentKey, type KeyScheme } from "./DocumentKey.ts"
 
 /**
- * What goes into the key of a sale document, as it stands in the XML: amounts with two fraction digits, the time with
- * its offset, identifications without check digit.
+ * The input of the key of a sale document, as written in the XML: amounts with two fraction digits, the time with its
+ * offset, identifications without check digit.
  */
 export interface SaleKeyInput {
   readonly number: string

@@ -1,6 +1,6 @@
 import { documentKey, type DocumentKey } from "./DocumentKey.ts"
 
-/** What goes into the key of a support document, as it stands in the XML. */
+/** The input of the key of a support document, as written in the XML. */
 export interface SupportKeyInput {
   readonly number: string
   readonly issueDate: string

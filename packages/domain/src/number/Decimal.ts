@@ -13,7 +13,7 @@ export const decimalForm: Localized = {
 /** Digits that a binary integer holds exactly. */
 const safeDigits = 15
 
-/** The digits of a plain decimal as an integer; the point, if any, stands before the last `fraction` characters. */
+/** The digits of a plain decimal as an integer; the point, if any, precedes the last `fraction` characters. */
 const digitsToInteger = (text: string, start: number, fraction: number): bigint => {
   const digits = text.length - start - (fraction > 0 ? 1 : 0)
   if (digits > safeDigits) return BigInt(text.slice(start).replace(".", ""))

@@ -8,8 +8,9 @@ export interface CatalogueEntry extends Explanation {
    */
   readonly codes: ReadonlyArray<string>
   /**
-   * Who sees it before the authority does: our `rules` over the document, the reading of its `form`, the `construction` of
-   * the XML, which cannot break it; or nobody but the `authority`, which knows registers and dates that we do not.
+   * Who decides it before the authority does: our `rules` over the document, the reading of its `form`, or the
+   * `construction` of the XML, which cannot break it. Only the `authority` decides what depends on registers and dates
+   * that we do not have.
    */
   readonly decidedBy: "rules" | "form" | "construction" | "authority"
 }

@@ -11,7 +11,7 @@ export interface RuleExplanation {
   readonly cause: string
   /** What to do about it. */
   readonly fix: string
-  /** Where in the body, `[*]` for every element of a list; absent where nothing in the body mends it. */
+  /** Where in the body, `[*]` for every element of a list; absent where nothing in the body corrects it. */
   readonly path?: string
   readonly decidedBy: CatalogueEntry["decidedBy"]
 }

@@ -20,8 +20,8 @@ export interface IssuedDocument {
 }
 
 /**
- * What is wrong with a document of an earlier day when it is filed for the first time: its signature would be of another
- * day than its issue (annex FE 1.9, rule FAD09e). One that was recorded on its day stays as it is, whenever it is sent.
+ * The violation of a document of an earlier day that is filed for the first time: its signature would be of another day
+ * than its issue (annex FE 1.9, rule FAD09e). A document recorded on its day stays unchanged, whenever it is sent.
  */
 export const sameDayViolation = (
   { date, now, rule, typeCode }: IssuedDocument,

@@ -4,8 +4,8 @@ import { type Language, type Localized, type Wording, wordingIn } from "./Langua
 import { absent } from "./sharedWordings.ts"
 
 /**
- * Says what a rule found: where in the caller's body, what it expected (worked out only if it is shown) and what stands
- * there.
+ * Reports what a rule found: where in the caller's body, what it expected (computed only if it is shown) and the actual
+ * value.
  */
 export type Report = (path: WirePath, expected: Wording | (() => Wording), actual: Wording | undefined) => void
 
@@ -23,8 +23,8 @@ export interface Explanation {
   /** What to do about it. */
   readonly fix: Localized
   /**
-   * Where in the body it is corrected, `[*]` for every element of a list. `{supplier}` and `{customer}` stand for the field
-   * of who sells and who buys, `{issuer}` for that of who issues. Absent where nothing in the body corrects it.
+   * Where in the body it is corrected, `[*]` for every element of a list. `{supplier}`, `{customer}` and `{issuer}`
+   * stand for the fields of the seller, the buyer and the issuer. Absent where nothing in the body corrects it.
    */
   readonly path?: string
 }

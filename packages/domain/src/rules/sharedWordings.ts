@@ -1,6 +1,6 @@
 import type { Localized } from "./Language.ts"
 
-/** What stands where nothing stands. */
+/** The wording for a missing value. */
 export const absent: Localized = { en: "absent", es: "ausente" }
 
 /** A NIT, with or without its check digit. */

@@ -13,7 +13,7 @@ import type { Findings, Violation } from "../rules/Violation.ts"
 import type { LocalDateTime } from "../time/LocalDateTime.ts"
 import { readDocument, type ReadOptions } from "../wire/readDocument.ts"
 
-/** A type of document with its steps one by one, beside all of them at once. */
+/** A type of document with its single steps, in addition to `identify`, which runs them all. */
 export interface SteppedDefinition<Document, Prepared, Checked> extends DocumentDefinition<Checked> {
   /** Reads a body, without asking a rule. */
   readonly read: (body: JsonValue, options: ReadOptions) => Result.Result<Document, Findings>
@@ -29,7 +29,7 @@ export interface SteppedDefinition<Document, Prepared, Checked> extends Document
   readonly key: (checked: Checked) => DocumentKey
 }
 
-/** What the rules prove of a document of any type, beside what its preparation worked out. */
+/** What the rules prove about a document of any type, in addition to what its preparation derived. */
 interface Facts {
   readonly notifications: Findings["notifications"]
   readonly softwareOwner: Nit
@@ -44,7 +44,7 @@ interface Issue {
 
 type Described = "type" | "prefix" | "number" | "authorisedNumbers" | "issuerNit" | "date" | "reference" | "content"
 
-/** What a type of document says of itself; the steps follow. */
+/** What a type of document says about itself; the steps follow. */
 interface Own<Document, Prepared, Checked> extends Pick<
   SteppedDefinition<Document, Prepared, Checked>,
   "policyDescription" | "rules" | "prepare" | "key" | "exampleNumbers" | "example"

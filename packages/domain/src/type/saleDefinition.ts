@@ -45,7 +45,7 @@ export interface SaleDefinition<Document extends SaleDocument> extends SteppedDe
   PreparedSale,
   CheckedSale
 > {
-  /** In what it differs from other sale documents. */
+  /** The differences from other sale documents. */
   readonly kind: SaleKind
 }
 

@@ -11,7 +11,7 @@ const lineEnd = /\r\n?/gu
 /** Visible ASCII, and Latin letters with accents: neither blank nor in need of a closer look. */
 const isOrdinary = (code: number): boolean => (code > 0x20 && code < 0x7f) || (code >= 0xc0 && code < 0x250)
 
-/** Whether a text can stay as it is: the quick way for nearly every text there is. */
+/** Whether a text can stay unchanged: the fast path for nearly every text. */
 const isPlain = (text: string): boolean => {
   const last = text.length - 1
   if (last < 0 || !isOrdinary(text.charCodeAt(0)) || !isOrdinary(text.charCodeAt(last))) return false

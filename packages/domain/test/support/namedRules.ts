@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const file = join(import.meta.dirname, "../../../../../shared/dian/rules.md")
 
-/** Whether the list of the authority's rules is at hand; it is not ours to ship. */
+/** Whether the list of the authority's rules is available; it is not ours to ship. */
 export const ruleListAvailable = existsSync(file)
 
 /** The short name of an annex, and a hash. */

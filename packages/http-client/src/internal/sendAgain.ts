@@ -61,7 +61,7 @@ const withIdempotencyKey = (
     : request
 }
 
-/** What comes of a request: an answer, which may be a problem, or none. */
+/** The outcome of a request: an answer, which may be a problem, or none. */
 export type Answer = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
 
 /** Sends a request of an operation of the contract. */

@@ -10,7 +10,7 @@ import type { CallOptions } from "./ClientOptions.ts"
 import type { FileDownload } from "./FileDownload.ts"
 import type { Pages } from "./Pages.ts"
 
-/** What stands on the wire where the contract has this schema: the contract keeps it behind a codec of its own. */
+/** The wire form of a schema of the contract; the contract keeps it behind a codec of its own. */
 type Wire<S> = S extends { readonly schema: infer Inner extends Schema.Constraint }
   ? Inner["Encoded"]
   : S extends Schema.Constraint
@@ -23,7 +23,7 @@ type Slot<Name extends string, Value> = [Value] extends [never]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-/** A body as it stands on the wire; one of JSON may be its text, which is sent unchanged, octet for octet. */
+/** A body in its wire form; a JSON body may be its text, which is sent unchanged, octet for octet. */
 type Body<Sent> = Sent extends Uint8Array ? Sent : Sent | string
 
 /** What an operation takes, in the words of the wire. */
@@ -58,7 +58,7 @@ type Endpoints<Group> = Group extends { readonly endpoints: infer All }
     }
   : never
 
-/** Every operation of the contract, by group. Bodies and answers are as they stand on the wire. */
+/** Every operation of the contract, by group. Bodies and answers are in their wire form. */
 export type Operations = {
   readonly [Group in keyof (typeof RadicarApi)["groups"]]: Endpoints<(typeof RadicarApi)["groups"][Group]>
 }

@@ -27,10 +27,10 @@ const requireBaseUrl = (baseUrl: URL | string): URL => {
 }
 
 /**
- * The client of the service for programs without Effect, derived from the same contract as `RadicarClient`. Calls answer
- * what stands on the wire, or reject with the contract's problems (`error instanceof InvalidDocument`), with a
- * `TransportError`, or with what `AbortSignal` has for an end: `AbortError`, `TimeoutError`; with a `TypeError` where a
- * parameter has not the form that the contract demands.
+ * The client of the service for programs without Effect, derived from the same contract as `RadicarClient`. Calls
+ * resolve to answers in their wire form. They reject with the contract's problems (`error instanceof InvalidDocument`),
+ * with a `TransportError`, or with the reason of an `AbortSignal`: `AbortError`, `TimeoutError`. A parameter without
+ * the form that the contract requires rejects with a `TypeError`.
  */
 export const createClient = ({ baseUrl, fetch, language, retry, timeout, token }: ClientOptions): Client => {
   const connection = connect(httpClient(fetch), {

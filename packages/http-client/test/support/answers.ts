@@ -39,7 +39,7 @@ export const json = (status: number, body: unknown): Answer => ({
   body: JSON.stringify(body)
 })
 
-/** An RFC 9457 answer as it stands on the wire. */
+/** An RFC 9457 answer in its wire form. */
 export const problem = (status: number, type: string, title: string, more: Record<string, unknown> = {}): Answer => ({
   status,
   contentType: "application/problem+json",

@@ -13,8 +13,8 @@ interface PassedRequest {
 }
 
 /**
- * What befalls a request: `pass` nothing; `lose` the service does it and its answer is lost; `cut` half of the answer is lost;
- * `hold` there is no answer; a status that is answered in the service's place.
+ * What happens to a request: `pass` forwards it; `lose` forwards it and loses the answer; `cut` loses half of the
+ * answer; `hold` never answers; a status is answered in the service's place.
  */
 export type Fate =
   | "pass"

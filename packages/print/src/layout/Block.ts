@@ -54,7 +54,7 @@ export const drawLines = (canvas: Canvas, { lines, width, x }: Block, y: number)
   for (const { fill, height, spans } of lines) {
     if (fill !== undefined) canvas.box(x, y, width, height, fill)
     for (const span of spans) {
-      // the letters stand in the middle of their line
+      // centre the letters in their line
       const base = y + height / 2 + span.style.size * 0.34
       if (span.right === true) canvas.textRight(x + span.x, base, span.text, span.style)
       else canvas.text(x + span.x, base, span.text, span.style)

@@ -6,7 +6,7 @@ import { frame } from "./style.ts"
 export interface Placement {
   /** Draws at the top of each page that the blocks go on to; answers its height. */
   readonly repeated?: (canvas: Canvas, y: number) => number
-  /** Height of what comes behind them and must stand on the page that they end on. */
+  /** Height of what follows and must fit on the page where the blocks end. */
   readonly keep?: number
 }
 

@@ -7,7 +7,7 @@ import { colours, frame, leading, styles } from "./style.ts"
 
 /** Side of the code, quiet zone included: 3.5 cm, where the annex asks for 2 (annex FE 1.9 §11.7). */
 const side = 100
-/** How far the quiet zone reaches into the margin, so that what is black stands on the margin's edge. */
+/** How far the quiet zone reaches into the margin, so that the black modules align with the margin's edge. */
 const overhang = 4
 const indent = side - overhang + 6
 const width = frame.width - indent
@@ -43,7 +43,7 @@ const blockOf = (sheet: Sheet): Block => {
   }
 }
 
-/** Draws what stands on every page of a document: its code, its key, its legends and the number of the page. */
+/** Draws the footer of every page of a document: its code, its key, its legends and the page number. */
 export const footerOf = (sheet: Sheet): ((canvas: Canvas, page: number, pages: number) => void) => {
   const block = blockOf(sheet)
   return (canvas, page, pages) => {

@@ -1,7 +1,7 @@
 import { fonts } from "../font/Font.ts"
 import { type Colour, page, type TextStyle } from "../pdf/Canvas.ts"
 
-/** Where things stand on a page, in points. */
+/** The layout of a page, in points. */
 export const frame = {
   left: 36,
   width: page.width - 72,

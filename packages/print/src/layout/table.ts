@@ -49,7 +49,7 @@ const columnWidths = (
   })
 }
 
-/** A table without the columns that nothing stands in. */
+/** A table without its empty columns. */
 const withoutEmptyColumns = (table: Table): Table => {
   const isUsed = table.columns.map((_, index) =>
     table.rows.some((row) => {
@@ -119,8 +119,8 @@ const headingBlocks = (columns: ReadonlyArray<Column>, places: ReadonlyArray<Pla
 const skipped = 8
 
 /**
- * Places a table; the titles of its columns stand on every page of it. Its last row stays with what comes behind it and
- * is `behind` high: totals on a page of their own would belong to anything.
+ * Places a table and repeats its column titles on every page. Its last row stays on the page of the block that follows
+ * and is `behind` high: totals on a page of their own could belong to anything.
  */
 export const placeTable = (flow: Flow, table: Table, behind = 0): void => {
   if (table.rows.length === 0) return

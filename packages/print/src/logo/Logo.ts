@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A picture that can not be printed; `problem` says why. A document is printed without it. */
+/** A picture that cannot be printed; `problem` says why. A document is printed without it. */
 export class UnreadableLogo extends Schema.TaggedError<UnreadableLogo>()("UnreadableLogo", {
   problem: Schema.Literals(["format", "damaged", "colours", "interlaced", "size"])
 }) {

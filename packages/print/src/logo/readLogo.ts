@@ -30,7 +30,7 @@ const readJpeg = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   return damaged
 }
 
-/** Reads a PNG or JPEG file, once for however many documents it stands on. */
+/** Reads a PNG or JPEG file, once for all the documents that print it. */
 export const readLogo = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   if (octets[0] === 0x89 && octets[1] === 0x50) return readPng(octets)
   if (octets[0] === 0xff && octets[1] === 0xd8) return readJpeg(octets)

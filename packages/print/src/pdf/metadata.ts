@@ -11,7 +11,7 @@ export interface Metadata {
 /** Who wrote the file. */
 const producer = "radicar"
 
-/** Escaped so that nothing but ASCII is left, which needs no encoder. */
+/** Escapes a text to plain ASCII, which needs no encoder. */
 const xmlText = (text: string): string =>
   Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0

@@ -59,8 +59,8 @@ const currencies: Readonly<Record<string, readonly [one: string, many: string]>>
 }
 
 /**
- * An amount in words: `quinientos setenta y tres mil trescientos seis pesos colombianos con 30/100`. Of a currency
- * without a name here its code stands in its place.
+ * An amount in words: `quinientos setenta y tres mil trescientos seis pesos colombianos con 30/100`. A currency without
+ * a name here is written as its code.
  */
 export const amountInWords = (amount: BigDecimal.BigDecimal, currencyCode: string): string => {
   const [whole = "0", hundredths = "00"] = toFixed(amount, 2).split(".")

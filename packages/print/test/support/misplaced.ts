@@ -11,7 +11,7 @@ const overlap = (one: TextPiece, other: TextPiece): boolean =>
   other.x + other.width > one.x + 0.3 &&
   Math.abs(one.y - other.y) < 0.8 * Math.min(one.size, other.size)
 
-/** Texts of a page that run over its margins, stand on the border of the footer, or lie on one another. */
+/** Texts of a page that exceed its margins, cross the border of the footer, or overlap. */
 export const misplaced = ({ pieces }: ReadPage): ReadonlyArray<string> => {
   const outside = pieces.filter(
     ({ size, width, x, y }) =>

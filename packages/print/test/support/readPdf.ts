@@ -56,7 +56,7 @@ export const pictureOf = async (octets: Uint8Array, number = 1, scale = 2) => {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** Where the code stands on a page, with some white around it. */
+/** The place of the code on a page, with some white around it. */
 const code = { left: 24, top: 648, side: 118 } as const
 
 /** The text of the QR code on a page, read off its picture at `scale` × 72 dots an inch. */

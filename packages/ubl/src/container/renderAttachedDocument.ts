@@ -105,15 +105,15 @@ const tailOf = (container: AttachedDocument, enclosed: Enclosing): string => {
 /** A container as it is signed, and as it is written. */
 export interface RenderedContainer extends CanonicalXml {
   /**
-   * What stands in place of `tail` in the file: the documents inside are CDATA sections, as receivers' programs expect
-   * them. To a parser, and so to the signature, it is the same document (Canonical XML 1.0 §2.1).
+   * Replaces `tail` in the file: the documents inside are CDATA sections, as receivers' programs expect them. To a
+   * parser, and so to the signature, it is the same document (Canonical XML 1.0 §2.1).
    */
   readonly sectionedTail: string
 }
 
 /**
- * The container in which a document and the authority's answer go to who receives them (annex FE 1.9 §6.4). A document
- * without an answer, of a contingency, goes without the line that would hold it.
+ * The container that carries a document and the authority's answer to the receiver (annex FE 1.9 §6.4). A contingency
+ * document has no answer, so its container omits the answer's line.
  */
 export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => ({
   head: `${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`,

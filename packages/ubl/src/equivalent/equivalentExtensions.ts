@@ -131,7 +131,7 @@ const passengerTicket: SaleRow = one(
   { note: "of a land transport ticket (35)", rule: "sample DETP001" }
 )
 
-/** The sample's `Datos delpasajero` lacks a blank; it is kept as it stands. */
+/** The sample's `Datos delpasajero` lacks a blank; it is kept verbatim. */
 const flight: SaleRow = one(
   `${content}/Interoperabilidad/Group`,
   "flight",
@@ -156,7 +156,7 @@ const flight: SaleRow = one(
 const ownerNit =
   "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions/sts:SoftwareProvider/sts:ProviderID"
 
-/** The maker of the software as an exchange names it, beside the NIT of the software's owner. */
+/** The maker of the software as an exchange names it, with the NIT of the software's owner. */
 const exchangeMaker: Part<Partial<SoftwareManufacturer>, SaleWriting, SaleReading> = part(SoftwareManufacturer, [
   label("InformacionDelFabricanteDelSoftware"),
   namedValue("NombreApellido", "name"),
@@ -217,7 +217,7 @@ const exchangeSettlement: SaleRow = one(
 
 /**
  * The extensions of an equivalent between the authority's and the signature's, one for each group that it states, the
- * maker of the software first. They have no prefix, so they stand in the namespace of the document (annex DEE 1.0).
+ * maker of the software first. They have no prefix, so they are in the namespace of the document (annex DEE 1.0).
  */
 export const equivalentExtensions: ReadonlyArray<SaleRow> = [
   manufacturer,

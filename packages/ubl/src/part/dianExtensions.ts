@@ -10,7 +10,7 @@ import { count, date, derived, fixed, text } from "../table/elements.ts"
 import { group, one } from "../table/nesting.ts"
 import { agency, authorityNit } from "./identity.ts"
 
-/** What the extensions say of a document of whatever type: where it is filed, by which software, under which number. */
+/** What the extensions say about a document of any type: where it is filed, by which software, under which number. */
 export interface FilingWriting extends Writing {
   readonly checked: {
     readonly environment: Environment

@@ -27,7 +27,7 @@ interface ShownParty extends Details {
   readonly fiscal?: ResolvedAddress | undefined
   /** Whether the document says who it is in every place that it could: the parties of a purchase do not. */
   readonly whole: boolean
-  /** Whether `cac:PartyIdentification` stands before the name: a natural person who buys (rules FAK61 to FAK63). */
+  /** Whether `cac:PartyIdentification` precedes the name, as for a natural person who buys (rules FAK61 to FAK63). */
   readonly identifiedTwice?: boolean
   /** Prefix of the range, in the corporate registration (rule FAB10a). */
   readonly prefix?: string | undefined
@@ -79,7 +79,7 @@ const fiscalAddress: PartyRow = {
   }
 }
 
-/** 48 for who charges IVA or INC, 49 for who does not, unless the caller says otherwise. */
+/** 48 for a party that charges IVA or INC, 49 for one that does not, unless the caller says otherwise. */
 const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ShownParty): string => regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
 
 const levelsOf = ({ taxLevelCode = "R-99-PN" }: ShownParty): string =>
@@ -167,7 +167,7 @@ const agencyOfWhole: PartyRow = {
 
 const [supplier, customer] = [partyOf(true), partyOf(false)]
 
-/** What the parties of a purchase say of themselves beside where they are. */
+/** What the parties of a purchase state about themselves, apart from their location. */
 const brief = ({ stated }: StatedParty, identity: PartyIdentity): ShownParty => ({
   name: stated.name,
   organizationTypeCode: stated.organizationTypeCode,

@@ -48,7 +48,7 @@ const element = (
   xml.plain(name, text, attributes(values))
 }
 
-/** The items of one concept, or of all that share its element when that stands once; none when another has written it. */
+/** The items of one concept, or of all that share its element if that appears once; none if another has written it. */
 const elementsOf = (
   concept: PayrollConcept,
   entries: ReadonlyArray<CheckedPayrollEntry>
@@ -105,7 +105,7 @@ const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<State
 const own = ({ amount, percentage, salaryAmount }: PayrollConcept): ReadonlyArray<string> =>
   [amount?.name, salaryAmount?.name, percentage?.name].filter((name) => name !== undefined)
 
-/** Whether all that an element says of a concept is what another's item would write there anyway. */
+/** Whether everything an element says about a concept is what another concept's item would write there anyway. */
 const followsFrom = (xml: XmlReader, concept: PayrollConcept, { otherwise = {} }: PayrollConcept): boolean =>
   own(concept).every((name) => xml.peek(`@${name}`) === undefined || xml.peek(`@${name}`) === otherwise[name])
 

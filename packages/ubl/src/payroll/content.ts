@@ -161,7 +161,7 @@ const totals: ReadonlyArray<ContentRow> = [
   gather("monetaryTotal", PayrollMonetaryTotal)
 ]
 
-/** What only documents with pay in them say of their number and of themselves. */
+/** What only documents with pay state about their number and themselves. */
 const sequence: ReadonlyArray<ContentRow> = [
   derivedAttribute("CodigoTrabajador", { from: ({ employeeParty }) => employeeParty.code, of: "employeeParty.code" })
 ]

@@ -29,10 +29,10 @@ const uris: Readonly<Record<(typeof inSample)[number], string>> = {
 }
 
 /**
- * The root of a payroll document. It declares every namespace of the authority's sample (rules NIE901, NIAE901), in the order of
- * Canonical XML for the digest and in that of the sample for the file: documents with another order, and with nothing declared
- * again on the signature, have been rejected for their signature (ZE02) although every digest held. The schema wants a
- * `SchemaLocation` of no namespace.
+ * The root of a payroll document. It declares every namespace of the authority's sample (rules NIE901, NIAE901), in the
+ * order of Canonical XML for the digest and in that of the sample for the file: documents with another order, and with
+ * nothing declared again on the signature, have been rejected for their signature (ZE02) although every digest held.
+ * The schema requires a `SchemaLocation` without namespace.
  */
 const payrollRoot = (name: "NominaIndividual" | "NominaIndividualDeAjuste"): DocumentRoot => {
   const own = `dian:gov:co:facturaelectronica:${name}`
@@ -56,7 +56,7 @@ type PayrollTable<Checked extends { readonly document: unknown }> = DocumentTabl
   PayrollReading
 >
 
-// nothing but its signature stands in the extensions (rule NIE001)
+// the extensions contain only the signature (rule NIE001)
 const extensions = group("ext:UBLExtensions", [signaturePlace])
 
 const range = gather("numberingRange", ["Prefix"])
@@ -91,7 +91,7 @@ const note = <Checked extends { readonly document: unknown }>(
   ] as ReadonlyArray<AnyRow>
 })
 
-/** A note that states a payroll anew (payroll annex 1.0 §2.2). */
+/** A note that restates a payroll (payroll annex 1.0 §2.2). */
 export const replaceNoteTable = note<CheckedPayrollReplaceNote>({
   operation: "PayrollReplaceNote",
   order: names(PayrollReplaceNote),
@@ -118,7 +118,7 @@ const renderer = <Checked extends { readonly document: unknown }>(table: Payroll
 /** Writes a payroll support document, directly in canonical form. Pure: the same document and key give the same bytes. */
 export const renderPayroll = renderer(payrollTable)
 
-/** Writes a note that states a payroll anew. Pure. */
+/** Writes a note that restates a payroll. Pure. */
 export const renderPayrollReplaceNote = renderer(replaceNoteTable)
 
 /** Writes a note that annuls a payroll. Pure. */

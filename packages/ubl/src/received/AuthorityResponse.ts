@@ -11,7 +11,7 @@ export interface ResponseMessage {
 /** What an answer of the authority says (annex FE 1.9 §6.4). */
 export interface AuthorityResponse {
   readonly key: string | undefined
-  /** Date and time with offset, as they stand. */
+  /** Date and time with offset, verbatim. */
   readonly date: string | undefined
   /** `02` validated, `04` rejected. */
   readonly code: string | undefined

@@ -9,7 +9,7 @@ import type { ReceivedDocument } from "./ReceivedDocument.ts"
 
 type Say = (text: Localized) => string
 
-/** Of what a check is: the document, the container around it, or the authority's answer beside it. */
+/** The subject of a check: the document, the container around it, or the authority's answer that comes with it. */
 type Part = "document" | "container" | "answer"
 
 const object = (values: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>

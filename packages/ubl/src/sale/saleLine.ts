@@ -21,7 +21,7 @@ export interface LineShape {
   readonly quantity: string
   /** Whether it has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
-  /** In a line of an invoice the discounts stand in front of the taxes, in one of a note behind them. */
+  /** In a line of an invoice the discounts precede the taxes; in a line of a note they follow them. */
   readonly allowancesFirst: boolean
 }
 
@@ -61,7 +61,7 @@ const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
   })
 ])
 
-/** What the first line of a purchase says of all (annex DS 1.1), which the body says once. */
+/** What the first line of a purchase says for all lines (annex DS 1.1); the body says it once. */
 export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWriting, SaleReading> => ({
   element: "",
   fields: [],

@@ -16,7 +16,7 @@ export const period = part<Period>(Period, [
   moment("cbc:EndDate", "cbc:EndTime", "endDate", { midnight: false })
 ])
 
-/** `cac:InvoicePeriod`. The one of a purchase stands in its lines, or nowhere: then it is only read. */
+/** `cac:InvoicePeriod`. A purchase has it in its lines, or nowhere: then it is only read. */
 export const invoicePeriod = (written: boolean): SaleRow =>
   one("cac:InvoicePeriod", "period", period, {
     from: ({ period: stated }) =>

@@ -151,7 +151,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       saleLines(invoiceLine, type.purchase === true)
     ]
   },
-  // the exchange rate stands in front of the discounts; there is no place for withholdings and prepayments
+  // the exchange rate precedes the discounts; there is no place for withholdings and prepayments
   CreditNote: {
     line: creditLine,
     rows: (type) => [
@@ -189,7 +189,7 @@ const roots: Readonly<Record<SaleRootName, SaleRoot>> = {
       saleLines(creditLine, false)
     ]
   },
-  // prepayments and discounts stand in front of the payment; it has no type code
+  // prepayments and discounts precede the payment; it has no type code
   DebitNote: {
     line: debitLine,
     rows: (type) => [
@@ -248,7 +248,7 @@ const byTypeCode: ReadonlyMap<string, SaleType> = new Map(
   saleTypes.flatMap((type) => type.definition.typeCodes.map((code) => [code, type] as const))
 )
 
-/** What is compiled of each type and root, as soon as it is asked for. */
+/** Compiles a table once for each type and root, on first use. */
 const compiledOnce = <A>(compile: (table: ReturnType<typeof saleTable>) => A) => {
   const compiled = new Map<string, A>()
   return (type: SaleType, name: SaleRootName): A => {

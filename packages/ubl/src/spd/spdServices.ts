@@ -48,7 +48,7 @@ const subscriber = part<SpdSubscriber>(SpdSubscriber, [
 const rootOf = (isOtherCompany: boolean): string => (isOtherCompany ? "OTHERCOMPANY_SPD" : "Services_SPD")
 
 /**
- * The extension of a billed service (official samples SPD001). What is inside has no prefix, so it stands in the
+ * The extension of a billed service (official samples SPD001). The elements inside have no prefix, so they are in the
  * namespace of the document.
  */
 const service = (isOtherCompany: boolean): Part<SpdService> =>

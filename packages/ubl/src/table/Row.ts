@@ -52,10 +52,10 @@ export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   readonly fields: ReadonlyArray<string>
   /** The rows inside of the element. */
   readonly rows?: ReadonlyArray<AnyRow> | undefined
-  /** Whether the rows inside are of another object of the body, which stands in the first of `fields`. */
+  /** Whether the rows inside are of another object of the body: the value of the first of `fields`. */
   readonly nested?: boolean
   readonly compileWrite?: (() => Write<S, W>) | undefined
-  /** What stands in the start tag of the element around. */
+  /** The attributes in the start tag of the element around. */
   readonly compileAttributes?: () => ReadonlyArray<Attribute<S, W>>
   /** `path` is that of the element around, with a slash behind it. */
   readonly compileRead?: ((path: string) => Read<R>) | undefined
@@ -91,7 +91,7 @@ export const part = <S, W = Writing, R = Reading>(order: Order, rows: ReadonlyAr
   rows
 })
 
-/** A {@link part} whose fields stand in the body as they stand in XML. */
+/** A {@link part} whose fields have the same order in the body and in XML. */
 export const partInOrder = <S, W = Writing, R = Reading>(rows: ReadonlyArray<Row<S, W, R>>): Part<S, W, R> =>
   part([...new Set(fieldsOf(rows).map(wireName))], rows)
 

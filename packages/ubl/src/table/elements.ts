@@ -18,7 +18,7 @@ import {
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./options.ts"
 import { type Wire, day, moment as momentOf, number } from "./wireValues.ts"
 
-/** How a value stands in XML. */
+/** How a value is written in XML. */
 interface Form {
   readonly text: (value: never) => string
   readonly read: (text: string | undefined) => Wire

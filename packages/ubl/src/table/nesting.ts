@@ -106,7 +106,7 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
   }
 }
 
-/** An element for each object of a list; what stands around the last name of the path stands once. */
+/** An element for each object of a list; the elements around the last name of the path are written once. */
 export const each = <S, Inner, W extends Writing = Writing, R extends Reading = Reading>(
   element: string,
   field: string,

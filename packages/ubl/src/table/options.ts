@@ -5,7 +5,7 @@ import type { Wire } from "./wireValues.ts"
 /** What gives back what it is given. */
 export const same = <A>(value: A): A => value
 
-/** What a row of an element or an attribute may say beside its place and its field. */
+/** What a row of an element or an attribute may say in addition to its place and its field. */
 export interface Options<S, W, R> extends RowNotes {
   /** What is written, where that is not the field; `undefined` writes nothing. */
   readonly from?: (subject: S, writing: W) => unknown
@@ -27,7 +27,7 @@ export const fieldOf = <S>(field: string): ((subject: S) => unknown) => {
 export interface Derived<S, W, R> extends RowNotes {
   /** What is written; `undefined` writes nothing. */
   readonly from: (subject: S, writing: W) => string | undefined
-  /** What stands there if it agrees with the fields that have been read, by their names on the wire. */
+  /** The value that agrees with the fields that have been read, by their names on the wire. */
   readonly expected?: (values: Values, xml: XmlReader, reading: R) => Wire
   /** Of a number the digits do not count, of a name case, accents and punctuation do not. */
   readonly as?: "number" | "name"

@@ -23,7 +23,7 @@ export const list = (values: ReadonlyArray<Wire>): ReadonlyArray<JsonValue> | un
 
 const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/u
 
-/** A number with the digits it is written with; what is no number of JSON stays a text, for who takes it to refuse. */
+/** A number with the digits it is written with; what is not a JSON number stays a text, which its reader rejects. */
 export const number = (text: string | undefined): Wire =>
   text === undefined || !jsonNumber.test(text) ? text : new JsonNumber(text)
 

@@ -21,7 +21,7 @@ export interface Finding {
   readonly detail: Localized
   /** What belongs there. */
   readonly expected?: string | undefined
-  /** What stands there. */
+  /** The value found there. */
   readonly actual?: string | undefined
   /** Position of the first character that differs between the two, from 1. */
   readonly firstDifference?: number | undefined

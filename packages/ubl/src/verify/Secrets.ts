@@ -8,7 +8,7 @@ export interface GivenSecret {
   readonly assumed: boolean
 }
 
-/** What the verifier was given to compute keys anew; nothing of it is ever shown. */
+/** The secrets given to the verifier to recompute keys; they are never shown. */
 export interface Secrets {
   readonly technicalKey: Redacted.Redacted<string> | undefined
   readonly softwarePin: Redacted.Redacted<string> | undefined

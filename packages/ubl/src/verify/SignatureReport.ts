@@ -23,7 +23,7 @@ export interface SignatureSigner {
   readonly notAfter: Date
 }
 
-/** What a verifier says of a signature: the report of `@radicar/signature` is one. */
+/** What a verifier says about a signature: the report of `@radicar/signature` is one. */
 export interface SignatureReport {
   readonly valid: boolean
   readonly checks: ReadonlyArray<SignatureCheck>

@@ -15,7 +15,7 @@ import { elementsAt, textAt } from "./facts/xmlPath.ts"
 import type { Secrets } from "./Secrets.ts"
 import type { VerifyTools } from "./VerifyTools.ts"
 
-/** What a verification is told beside the document. */
+/** What a verification takes in addition to the document. */
 export interface VerifyContext {
   readonly secrets: Secrets
   /** Now. */

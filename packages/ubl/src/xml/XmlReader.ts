@@ -73,7 +73,7 @@ export class XmlReader {
     return this.elements(path).length > 0
   }
 
-  /** What stands at a path, without blanks around it; `undefined` where nothing does. It counts as read. */
+  /** The text at a path, trimmed; `undefined` where there is none. It counts as read. */
   text(path = ""): string | undefined {
     const found = this.find(path)
     if (found === undefined) return undefined
@@ -171,7 +171,7 @@ const parsedName = (name: string): PathName => {
   return { local, keys: known?.map((namespace) => `${namespace} ${local}`) }
 }
 
-/** Every path that has been asked for: they are those of the tables, and no document adds any. */
+/** Every path parsed so far: all of them come from the tables, and no document adds any. */
 const parsedPaths = new Map<string, ParsedPath>()
 
 const parsedPath = (path: string): ParsedPath => {

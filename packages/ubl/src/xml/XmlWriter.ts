@@ -6,9 +6,9 @@ const mostTexts = 20_000
 let remembered = 0
 
 /**
- * Tags that stand at one place of a table, with a code of few values in them or not: `<cbc:ID>`, `01`, `</cbc:ID>`. Most of
- * an XML document are tags behind tags, and what stood before a place once stands there again, because lines are alike:
- * the text of both is remembered. It is of one piece; what `+` makes is a tree in V8, walked through whenever it is written.
+ * The tags at one place of a table, with or without a code of few values in them: `<cbc:ID>`, `01`, `</cbc:ID>`. An XML
+ * document is mostly tags after tags. Lines are alike, so the same text precedes a place again and again: the text of
+ * both is remembered. It is a flat string; `+` makes a tree in V8, which every write walks through.
  */
 export class Tags {
   private readonly start: string

@@ -4,7 +4,7 @@ import { childElements, textOf, type XmlAttribute, type XmlElement } from "./Xml
 /** How many places are named at most; a document that is mostly foreign says enough with these. */
 const maximumPaths = 1000
 
-/** Who keeps a code list, in which language a name is: it goes with its element and says nothing of its own. */
+/** Who keeps a code list, in which language a name is: attributes that only describe their element. */
 const descriptive: ReadonlySet<string> = new Set([
   "schemeAgencyID",
   "schemeAgencyName",
@@ -27,7 +27,7 @@ const saysSomething = ({ local, namespace, value }: XmlAttribute, currency: stri
 const qualified = ({ local, prefix }: { readonly prefix: string; readonly local: string }): string =>
   prefix === "" ? local : `${prefix}:${local}`
 
-/** The step of each child: its name, and its position from 1 where others of the name stand beside it. */
+/** The step of each child: its name, and its position from 1 where siblings have the same name. */
 const stepsOf = (children: ReadonlyArray<XmlElement>): ReadonlyArray<string> => {
   const counts = new Map<string, number>()
   const places = children.map((child) => {
@@ -69,7 +69,7 @@ const visit = (element: XmlElement, path: string, read: ReadonlySet<object>, cur
 
 /**
  * Where a document says something that was not read, as XPaths with the document's own prefixes; at most 1000 places.
- * That an amount is in the `currency` of the document goes without saying.
+ * The `currency` of the document on an amount is not listed.
  */
 export const unreadPaths = (
   root: XmlElement,

@@ -4,7 +4,7 @@ import { schemaErrors } from "./schemaErrors.ts"
 
 const folder = join(import.meta.dirname, "../../../../../shared/dian/xsd/nomina")
 
-/** Whether the authority's payroll schemas are at hand; they are not ours to ship. */
+/** Whether the authority's payroll schemas are available; they are not ours to ship. */
 export const payrollSchemasAvailable = existsSync(folder)
 
 /** Loads the schema of a payroll root; answers the errors of a document, none when it is valid. */

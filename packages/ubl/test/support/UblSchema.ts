@@ -4,7 +4,7 @@ import { schemaErrors } from "./schemaErrors.ts"
 
 const folder = join(import.meta.dirname, "../../../../../shared/dian/xsd/ubl21-dian/maindoc")
 
-/** Whether the schemas of OASIS and the authority are at hand; they are not ours to ship. */
+/** Whether the schemas of OASIS and the authority are available; they are not ours to ship. */
 export const schemasAvailable = existsSync(folder)
 
 /** Loads the schema of one root element, `Invoice`; answers the errors of a document, none when it is valid. */

@@ -3,7 +3,7 @@ import { eventExample } from "@radicar/domain/example/eventExample"
 import { Schema } from "effect"
 import { now } from "./renderEventBody.ts"
 
-// characters that have upset XML writers, signers and readers, and ordinary ones
+// characters that have broken XML writers, signers and readers, and harmless ones
 const alphabet = [
   ..."aZ09áñÜ&<>\"' \t\n\r]-",
   "]]>",

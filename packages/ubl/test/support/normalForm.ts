@@ -34,7 +34,7 @@ const ofPayrolls: ReadonlyArray<RegExp> = [
   /^documentReference\.(schemeName|typeCode)$/u
 ]
 
-/** Parties that only some events have a place for, and the buyer, who stands in a note. */
+/** Parties that only some events have a place for, and the buyer, whom only a note names. */
 const ofEvents: ReadonlyArray<RegExp> = [
   /^documentReference\.date$/u,
   /^softwareProvider\.providerName$/u,
@@ -204,7 +204,7 @@ const normalForm = (operation: string, stated: Statements): Map<string, string> 
   return kept
 }
 
-/** In what a body that was read differs from the one that was written, beside the documented normalisation. */
+/** The differences between the body read and the body written, apart from the documented normalisation. */
 export const differences = (operation: string, original: Statements, read: Statements): ReadonlyArray<string> => {
   const [before, after] = [normalForm(operation, original), normalForm(operation, read)]
   const lost = Array.from(before).flatMap(([path, value]) =>

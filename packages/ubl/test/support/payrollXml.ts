@@ -26,5 +26,5 @@ export const namesAt = (xml: CanonicalXml, xpath: string): ReadonlyArray<string>
   return document.find(xpath, namespaces).map((node) => ("name" in node ? String(node.name) : ""))
 }
 
-/** The document with something where its signature goes, which the schema wants there. */
+/** The document with a placeholder for its signature, because the schema requires content there. */
 export const withPlaceholder = ({ head, tail }: CanonicalXml): string => `${head}<x xmlns="urn:x"></x>${tail}`

@@ -44,7 +44,7 @@ const XmlLines = ({
   </pre>
 )
 
-/** So many lines are shown; the rest has to be saved. */
+/** The maximum number of lines shown; for the rest, save the file. */
 const mostLines = 5000
 
 /** The lines of a file, once they are read. */
@@ -79,7 +79,7 @@ export const XmlView = ({ file, name }: { readonly file: ReadFile; readonly name
   useEffect(() => {
     if (here !== undefined) view.current?.querySelector(`[data-line="${here}"]`)?.scrollIntoView({ block: "nearest" })
   }, [here])
-  // thousands of lines: not again each time that the view around them is asked for anew
+  // thousands of lines: do not render them again with every render of the view around them
   const body = useMemo(() => <XmlLines lines={lines ?? []} sought={sought} here={here} />, [lines, sought, here])
   if (all === undefined || lines === undefined) return null
 

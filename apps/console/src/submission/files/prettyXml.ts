@@ -17,8 +17,8 @@ const kindOf = (token: string): Kind => {
 }
 
 /**
- * An XML in lines, a child below its parent: for reading only. An element that has nothing but text stays on one line, and
- * texts keep their lines. No token is lost or changed, so what is no XML is shown as well.
+ * An XML in lines, each child below its parent; for reading only. An element that contains only text stays on one line,
+ * and texts keep their line breaks. No token is lost or changed, so text that is not XML is shown too.
  */
 export const prettyXml = (xml: string): ReadonlyArray<XmlLine> => {
   const all = (xml.match(tokens) ?? []).filter((token) => token.trim() !== "")

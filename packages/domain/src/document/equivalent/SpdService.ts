@@ -123,7 +123,7 @@ const SpdWasteMonth = wireStruct("SpdWasteMonth", {
   endDate: LocalDateFromWire
 })
 
-/** What waste a cleaning service has taken away, before and in the period (`QuantityWaste`; official samples SPD001). */
+/** The waste that a cleaning service collected before and in the period (`QuantityWaste`; official samples SPD001). */
 export const SpdWaste = wireStruct("SpdWaste", {
   months: Schema.optionalKey(wireList(SpdWasteMonth, { maximum: 240 })),
   ordinaryUnusable: Schema.optionalKey(SpdQuantity),
@@ -160,7 +160,9 @@ const SpdBalance = wireStruct("SpdBalance", {
 /** See {@link SpdBalance}. */
 export type SpdBalance = typeof SpdBalance.Type
 
-/** Something that the subscriber pays off in instalments beside the service (`SubInvoiceLine`; official samples SPD001). */
+/**
+ * Something that the subscriber pays in instalments besides the service (`SubInvoiceLine`; official samples SPD001).
+ */
 export const SpdFinancing = wireStruct("SpdFinancing", {
   contractNumber: text(100),
   name: text(450),
@@ -241,8 +243,8 @@ export const SpdService = wireStruct("SpdService", {
 export type SpdService = typeof SpdService.Type
 
 /**
- * What the premises are that the services go to (`LocationTypeCode` of the buyer's place; annex DEE 1.0, tables 17.1.3.1
- * and 17.1.3.3). The tables were not at hand, so both codes are held to their form only.
+ * The kind of premises that receive the services (`LocationTypeCode` of the buyer's place; annex DEE 1.0, tables
+ * 17.1.3.1 and 17.1.3.3). The tables were not available, so only the form of both codes is checked.
  */
 export const Premises = wireStruct("Premises", {
   serviceType: patternText({
@@ -262,7 +264,7 @@ export const Premises = wireStruct("Premises", {
 /** See {@link Premises}. */
 export type Premises = typeof Premises.Type
 
-/** What a document of public utilities (*servicios públicos domiciliarios*) states beside a sale. */
+/** What a document of public utilities (*servicios públicos domiciliarios*) states in addition to a sale. */
 export const spdFields = {
   softwareManufacturer: Schema.optionalKey(SoftwareManufacturer),
   taxPointDate: Schema.optionalKey(LocalDateFromWire),

@@ -130,7 +130,7 @@ export const ExchangeSettlement = wireStruct("ExchangeSettlement", {
 /** See {@link ExchangeSettlement}. */
 export type ExchangeSettlement = typeof ExchangeSettlement.Type
 
-/** What an equivalent states beside a sale; which of it, its type says (`equivalentTypes`). */
+/** What an equivalent states in addition to a sale; its type says which fields (`equivalentTypes`). */
 export const equivalentFields = {
   softwareManufacturer: Schema.optionalKey(SoftwareManufacturer),
   buyerBenefits: Schema.optionalKey(BuyerBenefits),

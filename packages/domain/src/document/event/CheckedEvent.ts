@@ -55,7 +55,7 @@ export interface ShownPerson {
   readonly identity: PartyIdentity
 }
 
-/** An event with everything that follows from it worked out; what can not be worked out is absent and breaks a rule. */
+/** An event with every derived value; a value that cannot be derived is absent and breaks a rule. */
 export interface PreparedEvent {
   readonly event: Event
   readonly environment: Environment

@@ -117,9 +117,9 @@ export type NegotiationValue = typeof NegotiationValue.Type
 
 /**
  * An event on a document: 030 to 034 between buyer and seller, 035 to 051 of the register of negotiable invoices
- * (RADIAN). `companyParty` generates it. Who it is addressed to depends on its type (`eventTypes`): `supplierParty` for
- * 030 to 033, the authority for those of which only it is told, else `receiverParty`. A party, person or reason that the
- * type has no place for is not filed.
+ * (RADIAN). `companyParty` generates it. The addressee depends on the type (`eventTypes`): `supplierParty` for 030 to
+ * 033, the authority for events that notify nobody else, else `receiverParty`. A party, person or reason that the type
+ * has no place for is not filed.
  */
 export const Event = wireStruct("Event", {
   typeCode: text(3, "Code of the event, 030 to 051."),

@@ -60,7 +60,9 @@ export const entrySum = (entries: ReadonlyArray<PayrollEntry>, type: PayrollItem
       .map(({ item }) => roundHalfEven(item.amount ?? zero, 2))
   )
 
-/** A payroll document with what follows from its header; what can not be worked out is absent and breaks a rule. */
+/**
+ * A payroll document with the values derived from its header; one that cannot be derived is absent and breaks a rule.
+ */
 export interface PreparedIssue<out Document extends Payroll | PayrollReplaceNote | PayrollDeleteNote> {
   readonly document: Document
   readonly environment: Environment

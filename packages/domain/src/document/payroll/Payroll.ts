@@ -75,7 +75,7 @@ export const payrollHeader = {
 
 /**
  * The worker (`Trabajador`; rules NIE041 to NIE063). `physicalLocation` is the place of work, `code` the employer's own
- * name of the worker. The attribute of a second surname is mandatory: of who has none it is written empty.
+ * name for the worker. The attribute of the second surname is mandatory: without a second surname it is written empty.
  */
 export const Employee = wireStruct("EmployeeParty", {
   id: text(35, "Number of the identification; the form of the document takes digits only."),
@@ -253,7 +253,7 @@ export const noteTypeCode = patternText({
   rule: "NIAE202"
 })
 
-/** Adjustment note that states a payroll anew, whole (`NominaIndividualDeAjuste/Reemplazar`, type 103). */
+/** Adjustment note that restates a whole payroll (`NominaIndividualDeAjuste/Reemplazar`, type 103). */
 export const PayrollReplaceNote = wireStruct("PayrollReplaceNote", {
   typeCode: noteTypeCode,
   documentReference: PredecessorReference,

@@ -14,8 +14,8 @@ const dayOf = ({ day, month, year }: ReturnType<typeof partsOf>): number =>
 
 /**
  * Days from one day to another, both included, in the calendar of 360-day years and 30-day months in which labour is
- * counted: years × 360 + months × 30 + days (payroll annex 1.0 §8.3.1; 5 years, 3 months, 18 days are 1908). Less than 1
- * when the last day lies before the first, but for the 30th and 31st of one month, which are one day.
+ * counted: years × 360 + months × 30 + days (payroll annex 1.0 §8.3.1; 5 years, 3 months, 18 days are 1908). Less than
+ * 1 when the last day lies before the first, except for the 30th and 31st of one month, which count as one day.
  */
 export const timeWorked = (first: LocalDate, last: LocalDate): number => {
   const from = partsOf(first)

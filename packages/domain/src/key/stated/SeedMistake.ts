@@ -10,11 +10,11 @@ export interface Elsewhere {
   readonly place: string
 }
 
-/** What beside the texts of the key helps to find out which part of it differs. All may be absent. */
+/** What helps to find the part of the key that differs, in addition to its texts. All may be absent. */
 export interface KeyClues {
   /** Prefix of the number. */
   readonly prefix?: string | undefined
-  /** `xades:SigningTime` as it stands. */
+  /** `xades:SigningTime`, verbatim. */
   readonly signingTime?: string | undefined
   /** Secrets of other kinds that the owner has: the pin where the technical key belongs, and the other way round. */
   readonly otherSecrets?: ReadonlyArray<{ readonly name: string; readonly value: string }>

@@ -56,14 +56,14 @@ export interface StatedPayroll extends StatedHeader {
 }
 
 /**
- * The texts of an XML that its key is made of, exactly as they stand there. Nothing in them is secret, nothing is
- * checked: they come from documents of anybody.
+ * The texts of an XML that its key is made of, verbatim. None is secret and none is checked: they come from anybody's
+ * documents.
  */
 export type StatedTexts = StatedSale | StatedEvent | StatedPayroll
 
 /**
- * An amount as the keys want it: two fraction digits, the others cut off and not rounded (annex FE 1.9 §11.2, payroll
- * annex §8.1). A text that is no plain decimal stays as it is.
+ * An amount as the keys require it: two fraction digits, the others cut off and not rounded (annex FE 1.9 §11.2,
+ * payroll annex §8.1). A text that is not a plain decimal stays unchanged.
  */
 export const truncated = (amount: string): string => {
   const match = /^(-?[0-9]+)(?:\.([0-9]*))?$/u.exec(amount)
@@ -79,8 +79,8 @@ const taxOf = ({ taxes }: StatedSale, code: string): string => {
 }
 
 /**
- * The key that a document ought to have by what stands in it. Amounts are truncated to two digits, a tax that is not
- * there is `0.00`; every other text is taken as it is.
+ * The key that a document ought to have by its own texts. Amounts are truncated to two digits and a missing tax is
+ * `0.00`; every other text is used verbatim.
  *
  * @param secret - the technical key of the range for a CUFE, the software's pin otherwise
  */

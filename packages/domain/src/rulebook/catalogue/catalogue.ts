@@ -81,14 +81,14 @@ const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
   return entries
 }
 
-/** Every rule that is known, in the order of the annexes. Made anew by each call: keep it. */
+/** Every known rule, in the order of the annexes. Each call builds it again: keep the result. */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const checked = checkedEntries()
   const resolve = (entry: Listed): CatalogueEntry => {
     if (typeof entry !== "string") return entry
     const own = checked.get(entry)
     if (own !== undefined) return own
-    // what an event says of its software is checked as in a sale
+    // the software of an event is checked as in a sale
     const shared = entry.startsWith("AA") ? checked.get(`F${entry.slice(1)}`) : undefined
     if (shared === undefined) throw new Error(`no rule ${entry} explains itself`)
     return { ...shared, codes: [entry] }

@@ -1,6 +1,6 @@
 import type { Listed } from "../CatalogueEntry.ts"
 
-/** Codes that the authority's service answers before and beside the rules of a document. */
+/** Codes that the authority's service answers before or in addition to the rules of a document. */
 export const serviceEntries: ReadonlyArray<Listed> = [
   {
     codes: ["66"],

@@ -166,7 +166,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
   ]
 }
 
-/** A concept whose element stands in the document once is stated once. */
+/** A concept whose element appears once in the document is stated once. */
 const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> => ({
   code: `${family}${concept.amount?.rule}`,
   message: {

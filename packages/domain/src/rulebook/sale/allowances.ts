@@ -16,7 +16,7 @@ const eachOfDocument = ({ allowances, document }: PreparedSale, visit: Visit): v
     const list = allowance.charge ? "Charges" : "Discounts"
     const index = counts[list]++
     const stated = (allowance.charge ? document.charges : document.discounts) !== undefined
-    // a discount of the document may stand in the totals alone
+    // the totals alone may state a discount of the document
     const total = ["LegalMonetaryTotal", allowance.charge ? "ChargeAmount" : "DiscountAmount"]
     visit(allowance, (field) => (stated ? [list, index, field] : total))
   }

@@ -123,7 +123,7 @@ const schemeOfType = (scheme: KeyScheme, typeCode: string): Localized => ({
   es: `${scheme}, el de los documentos de tipo ${typeCode}`
 })
 
-/** What a note of an invoice must say of the document that it corrects, and why. */
+/** The rules for the reason and the reference of a note of an invoice. */
 export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...reasonRules,
   referenceRule,
@@ -186,7 +186,9 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
   noWithholdingRule
 ]
 
-/** What a note that always refers to a document must say of it, whose key is of the one scheme that there is, and why. */
+/**
+ * The rules for the reason and the reference of a note that always refers to a document, with keys of a single scheme.
+ */
 const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArray<Rule<PreparedSale>> => [
   ...reasonRules,
   {
@@ -211,10 +213,12 @@ const referenceRules = (scheme: KeyScheme, referenceSource: string): ReadonlyArr
   }
 ]
 
-/** What a note of a support document must say of it, and why: there are none without reference. */
+/** The rules for the reason and the reference of a note of a support document, which always has a reference. */
 export const supportReferenceRules = referenceRules("CUDS-SHA384", "Annex DS 1.1, rules NSBG")
 
-/** What a note of an equivalent must say of it, and why. Its operation is the type that it corrects. */
+/**
+ * The rules for the reason and the reference of a note of an equivalent. Its operation is the type that it corrects.
+ */
 export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
   ...referenceRules("CUDE-SHA384", "Annex DEE 1.0, rules NABG"),
   {

@@ -33,7 +33,7 @@ interface Side {
   readonly prefix: "FAJ" | "FAK"
   /** Its words in explanations. */
   readonly words: PartyWords
-  /** Whether only a NIT will do: of who issues. */
+  /** Whether only a NIT is accepted, as for the issuer. */
   readonly nit: boolean
   readonly name: Localized
   readonly party: (prepared: PreparedSale) => StatedParty
@@ -169,7 +169,7 @@ const customer = (nit: boolean, name: Localized): Side => ({
   departmentRule: "FAK32"
 })
 
-/** The responsibilities of who sells. Those of the other side only notify (FAK26). */
+/** The responsibilities of the seller. Those of the buyer only notify (FAK26). */
 const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale> => ({
   code: "FAJ26",
   message: {

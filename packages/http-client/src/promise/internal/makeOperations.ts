@@ -50,7 +50,7 @@ const paged =
         ) as ReturnType<Parameters<typeof pagesOf>[0]>
     )
 
-/** The operations of the contract, each made from what the contract says of it. */
+/** The operations of the contract, each derived from its endpoint. */
 export const makeOperations = (connection: Connection, run: Run): Operations =>
   Record.map(groups, (group) =>
     Record.map(group.endpoints, (endpoint) => {

@@ -38,7 +38,7 @@ const failureOf = (cause: Cause.Cause<unknown>): unknown => {
 /** Runs what a call is as a promise, until its signal or its time ends it. */
 export type Run = <A>(effect: Effect.Effect<A, unknown>, options?: CallOptions) => Promise<A>
 
-/** Runs calls that may last so many milliseconds where they say nothing else. */
+/** Runs calls with a default timeout in milliseconds, which each call may replace. */
 export const makeRun =
   (defaultTimeout: number | undefined): Run =>
   async (effect, { signal, timeout = defaultTimeout } = {}) => {

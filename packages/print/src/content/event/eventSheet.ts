@@ -32,7 +32,7 @@ const eventPanel = ({ event, operationCode, type }: CheckedEvent): Panel =>
   panel(
     "Evento",
     ["Código", type.code],
-    // 1 says nothing but that the event has no kinds
+    // 1 only says that the event has no kinds
     ["Operación", operationCode === "1" ? undefined : operationCode],
     [
       "Motivo del reclamo",

@@ -58,7 +58,7 @@ const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArra
 const one = (line: string): Cell => ({ lines: [line] })
 const fit = (maximum: number) => ({ kind: "fit", maximum }) as const
 
-/** A column with what it says of a line. */
+/** A column with its cell for a line. */
 interface SaleColumn extends Column {
   readonly cell: (item: Item, index: number, allowances: ReadonlyArray<Allowance>) => Cell
 }

@@ -76,7 +76,7 @@ const table = (title: string, rows: ReadonlyArray<readonly [string, string, stri
 
 const days = (count: number | undefined): string => (count === undefined ? "" : daysText(count))
 
-/** What was consumed, paid and taken away before. */
+/** Past consumption, payments and waste collection. */
 export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<Part> => {
   const average = history?.average
   const summary = panel(

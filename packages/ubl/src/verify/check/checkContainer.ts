@@ -51,7 +51,7 @@ export const checkContainer = ({ root, issuer, receiver }: DocumentFacts, inner:
 const sameKey = (one: string | undefined, other: string | undefined): boolean =>
   one?.toLowerCase() === other?.toLowerCase()
 
-/** The authority's answer against the document it comes with, and against what the container says of it. */
+/** Compares the authority's answer with its document and with what the container says about it. */
 export const checkAnswer = (
   container: DocumentFacts,
   inner: DocumentFacts | undefined,

@@ -4,7 +4,7 @@ import type { XmlElement } from "../../xml/XmlElement.ts"
 
 /** A party as the document names it. */
 export interface PartyFacts {
-  /** NIT or other number, as it stands. */
+  /** NIT or other number, verbatim. */
   readonly number: string
   readonly checkDigit: string | undefined
   readonly name: string | undefined
@@ -16,7 +16,7 @@ export interface PartyFacts {
  */
 export type Family = "sale" | "support" | "event" | "answer" | "payroll" | "container"
 
-/** What a document says of itself, as it stands there; what is not there is undefined. */
+/** What a document says about itself, verbatim; what is missing is undefined. */
 export interface DocumentFacts {
   readonly family: Family
   readonly root: XmlElement

@@ -53,7 +53,7 @@ const partyPaths = (family: Family): readonly [issuer: string, receiver: string]
 const extension = (root: XmlElement): XmlElement | undefined =>
   elementAt(root, "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions")
 
-/** Reads what a UBL or payroll document says of itself; undefined when its root is none of the authority's. */
+/** Reads what a UBL or payroll document says about itself; undefined when its root is none of the authority's. */
 export const readFacts = (root: XmlElement): DocumentFacts | undefined => {
   if (root.local.startsWith("NominaIndividual")) return readPayroll(root)
   const known = ublRoot.exec(root.namespace)?.[1] === root.local
