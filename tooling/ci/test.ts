@@ -1,6 +1,6 @@
 /**
  * Everything that must hold before a change lands, in the order in which it fails soonest: lint and import table,
- * format, workspace rules, dead code, structure, types, builds, speed, tests. Runs all of it, then says what did not hold.
+ * format, workspace rules, dead code, wording, structure, types, builds, speed, tests. Runs all of it, then says what did not hold.
  * `--long` runs the tests of large inputs and long properties too.
  */
 import { spawnSync } from "node:child_process"
@@ -11,6 +11,7 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["format", "oxfmt --check ."],
   ["workspace", "sherif"],
   ["dead code", "knip"],
+  ["wording", "node tooling/prose/src/main.ts"],
   ["structure", "node tooling/house/src/main.ts"],
   // each compiler uses more than one core as it is
   ["types and effect rules", "turbo run typecheck lint:effect --output-logs=errors-only --concurrency=2"],

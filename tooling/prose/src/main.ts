@@ -10,8 +10,9 @@ const root = join(import.meta.dirname, "../../..")
 const fixes = process.argv.includes("--fix")
 const only = process.argv.slice(2).filter((argument) => argument !== "--fix")
 
-/** Built, recorded, or in Spanish. */
-const skipped = /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es\/|^packages\/contract\/src\/recorded/u
+/** Built, recorded, in Spanish, or written from the descriptions of the contract and the texts of the rules. */
+const skipped =
+  /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/(?:es|operations|problems\.md|rules\.md|webhooks\.md)|^packages\/contract\/src\/recorded/u
 
 const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,tooling}/**/*.{md,ts,tsx}"], {
   cwd: root,
