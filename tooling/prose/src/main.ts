@@ -17,7 +17,7 @@ const skipped =
 const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,tooling}/**/*.{md,ts,tsx}"], {
   cwd: root,
   exclude: (path) => skipped.test(path)
-}).filter((path) => only.length === 0 || only.some((each) => path.startsWith(each)))
+}).filter((path) => !skipped.test(path) && (only.length === 0 || only.some((each) => path.startsWith(each))))
 
 let count = 0
 for (const path of files.toSorted()) {
