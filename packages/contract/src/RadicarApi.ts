@@ -7,7 +7,6 @@ import { DocumentsGroup } from "./DocumentsGroup.ts"
 import { FilesGroup, LinkedFilesGroup } from "./FilesGroup.ts"
 import { HealthGroup } from "./HealthGroup.ts"
 import { MailBouncesGroup, MailsGroup } from "./MailsGroup.ts"
-import { openApiTransform } from "./openApiTransform.ts"
 import { ProvidersGroup } from "./ProvidersGroup.ts"
 import { QueriesGroup } from "./QueriesGroup.ts"
 import { ReadingGroup } from "./ReadingGroup.ts"
@@ -18,7 +17,7 @@ import { TokensGroup } from "./TokensGroup.ts"
 import { openApiWebhooks } from "./webhook/webhookData.ts"
 import { WebhookDeliveriesGroup, WebhooksGroup } from "./WebhooksGroup.ts"
 
-/** The HTTP contract of radicar: what server, client and command line agree on. */
+/** The HTTP contract of radicar: what server, client and command line agree on. `describedApi` adds what only documents say. */
 export class RadicarApi extends HttpApi.make("radicar")
   .add(
     DocumentsGroup,
@@ -50,7 +49,6 @@ export class RadicarApi extends HttpApi.make("radicar")
         "Files electronic tax documents with the Colombian tax authority (DIAN). A query parameter that an operation does not have is refused (400), and nothing is done.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
       servers: [{ url: "/", description: "The service that this document is of." }],
-      override: { webhooks: openApiWebhooks },
-      transform: openApiTransform
+      override: { webhooks: openApiWebhooks }
     })
   ) {}

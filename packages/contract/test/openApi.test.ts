@@ -1,8 +1,8 @@
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { describedApi } from "@radicar/contract/describedApi"
 import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 
-const document = OpenApi.fromApi(RadicarApi) as any
+const document = OpenApi.fromApi(describedApi) as any
 
 const schemaOf = (reference: any): any =>
   reference.$ref === undefined ? reference : document.components.schemas[reference.$ref.split("/").at(-1)]

@@ -1,8 +1,9 @@
+import { openApiTransform } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { OpenApi } from "effect/http-api"
 
 /** The service's description (OpenAPI 3.1), loosely typed because the pages read it as any program would. */
-export const contract: any = OpenApi.fromApi(RadicarApi)
+export const contract: any = openApiTransform({ ...OpenApi.fromApi(RadicarApi) })
 
 /** The contents of a schema, which may be a reference. */
 export const resolved = (schema: any): any =>

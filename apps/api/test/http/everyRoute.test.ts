@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { describedApi } from "@radicar/contract/describedApi"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { OpenApi } from "effect/http-api"
@@ -7,7 +7,7 @@ import { TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
-const document = OpenApi.fromApi(RadicarApi) as any
+const document = OpenApi.fromApi(describedApi) as any
 
 interface Route {
   readonly method: string

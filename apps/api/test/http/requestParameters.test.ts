@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { describedApi } from "@radicar/contract/describedApi"
 import { Effect, Redacted } from "effect"
 import { OpenApi } from "effect/http-api"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
@@ -38,7 +38,7 @@ const call = (method: string, path: string, { language = "en", token = adminToke
 const violationsOf = ({ body }: { readonly body: any }): ReadonlyArray<string> =>
   (body?.violations ?? []).map((each: any) => `${each.rule} ${each.path}`)
 
-const operations = Object.entries<any>((OpenApi.fromApi(RadicarApi) as any).paths).flatMap(([path, methods]) =>
+const operations = Object.entries<any>((OpenApi.fromApi(describedApi) as any).paths).flatMap(([path, methods]) =>
   Object.entries<any>(methods).map(([method, operation]) => ({
     method: method.toUpperCase(),
     path,

@@ -1,6 +1,6 @@
 import { NodeFileSystem } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { describedApi } from "@radicar/contract/describedApi"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Receiver } from "@radicar/otlp/Receiver"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
@@ -70,7 +70,7 @@ class DataDirectory extends Context.Service<DataDirectory, { readonly directory:
 
 const operations: ReadonlyMap<string, { readonly method: string; readonly path: string; readonly isOpen: boolean }> =
   new Map(
-    Object.entries<any>((OpenApi.fromApi(RadicarApi) as any).paths).flatMap(([path, methods]) =>
+    Object.entries<any>((OpenApi.fromApi(describedApi) as any).paths).flatMap(([path, methods]) =>
       Object.entries<any>(methods).map(([method, { operationId, security }]) => [
         operationId as string,
         { method: method.toUpperCase(), path, isOpen: (security ?? []).length === 0 }

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { read } from "@radicar/certificates/TestCertificates"
-import { RadicarApi } from "@radicar/contract/RadicarApi"
+import { describedApi } from "@radicar/contract/describedApi"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
@@ -21,7 +21,7 @@ import { call } from "../support/webhooks.ts"
 
 trustMailServer()
 
-const document = OpenApi.fromApi(RadicarApi) as any
+const document = OpenApi.fromApi(describedApi) as any
 
 const openOutbound = { ...defaultOutbound(), mayCall: () => true }
 

@@ -1,3 +1,4 @@
+import { openApiTransform } from "@radicar/contract/openApiTransform"
 import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { OpenApi } from "effect/http-api"
 
@@ -11,7 +12,7 @@ const reference = /^#\/components\/schemas\/(.+)$/u
  * service's OpenAPI document; a schema does not cover rules that compare fields with one another.
  */
 export const bodySchema = (operation: string): Json => {
-  const { components, paths }: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(RadicarApi)))
+  const { components, paths }: Json = JSON.parse(JSON.stringify(openApiTransform({ ...OpenApi.fromApi(RadicarApi) })))
   const found = Object.values<Json>(paths)
     .flatMap((methods) => Object.values<Json>(methods))
     .find(({ operationId }) => operationId === operation)
