@@ -6,6 +6,11 @@ import { ZipError } from "./ZipError.ts"
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
+/** ZIP64: its end record and its locator, its extra field, and what stands for a length that is there. */
+const END64 = 0x06064b50
+const LOCATOR64 = 0x07064b50
+const EXTRA64 = 1
+const IN_EXTRA = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
 /** Flags: the file or its header is encrypted; lengths and checksum follow the content. */
@@ -30,6 +35,8 @@ export interface UnzipOptions {
 /** A file as the directory describes it. */
 interface Listed {
   readonly name: string
+  /** Its octets: names that are not UTF-8 differ by them alone. */
+  readonly rawName: string
   readonly method: number
   readonly isEncrypted: boolean
   readonly crc: number
@@ -49,6 +56,48 @@ export const looksLikeZip = (bytes: Uint8Array): boolean =>
   bytes.length > 4 && Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE() === LOCAL
 
 /**
+ * Where the directory ends that has its end record at `end`: there, or at the records of ZIP64 before it (APPNOTE 4.3.14
+ * and 4.3.15), which tools that write to a stream add to ZIPs of any size.
+ */
+const directoryEnd = (file: Buffer, end: number): number => {
+  const locator = end - 20
+  if (locator < 0 || file.readUInt32LE(locator) !== LOCATOR64) return end
+  const record = Number(file.readBigUInt64LE(locator + 8))
+  const isWhole =
+    record + 56 <= locator &&
+    file.readUInt32LE(record) === END64 &&
+    record + 12 + Number(file.readBigUInt64LE(record + 4)) === locator &&
+    Number(file.readBigUInt64LE(record + 32)) === file.readUInt16LE(end + 10) &&
+    Number(file.readBigUInt64LE(record + 48)) === file.readUInt32LE(end + 16)
+  return isWhole ? record : end
+}
+
+/**
+ * Length and packed length of a header that states them at `at`, packed length first; ZIP64 has them in an extra field
+ * (APPNOTE 4.5.3).
+ */
+const lengthsOf = (
+  file: Buffer,
+  at: number,
+  extra: number,
+  stop: number
+): readonly [length: number, packed: number] => {
+  const [length, packed] = [file.readUInt32LE(at + 4), file.readUInt32LE(at)]
+  if (length !== IN_EXTRA && packed !== IN_EXTRA) return [length, packed]
+  for (let field = extra; field + 4 <= stop; field += 4 + file.readUInt16LE(field + 2)) {
+    if (file.readUInt16LE(field) !== EXTRA64) continue
+    let next = field + 4
+    const large = (stated: number): number => {
+      if (stated !== IN_EXTRA) return stated
+      next += 8
+      return Number(file.readBigUInt64LE(next - 8))
+    }
+    return [large(length), large(packed)]
+  }
+  return [length, packed]
+}
+
+/**
  * Where the end record is (APPNOTE 4.3.16): its comment ends with the file, and the directory ends where it begins. A
  * comment may contain the record's signature; a ZIP with two possible ends is refused.
  */
@@ -58,7 +107,7 @@ const endOf = (file: Buffer): number => {
     const isEnd =
       file.readUInt32LE(at) === END &&
       at + 22 + file.readUInt16LE(at + 20) === file.length &&
-      file.readUInt32LE(at + 12) + file.readUInt32LE(at + 16) === at
+      file.readUInt32LE(at + 12) + file.readUInt32LE(at + 16) === directoryEnd(file, at)
     if (isEnd) found.push(at)
   }
   const [only, ...others] = found
@@ -72,6 +121,7 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
   if (file.readUInt32LE(at) !== CENTRAL) throw damaged("its directory is damaged")
   const rawName = file.subarray(at + 46, at + 46 + file.readUInt16LE(at + 28))
   const name = rawName.toString("utf8")
+  const extra = at + 46 + rawName.length
   const local = file.readUInt32LE(at + 42)
   if (file.readUInt16LE(at + 34) !== 0 || local >= directory || file.readUInt32LE(local) !== LOCAL) {
     throw damaged("a file has no header")
@@ -80,22 +130,25 @@ const listed = (file: Buffer, at: number, directory: number): Listed => {
   if (!rawName.equals(file.subarray(local + 30, nameStop))) {
     throw new ZipError({ reason: "name-mismatch", message: "a file has two names", file: name })
   }
-  const packed = file.readUInt32LE(at + 20)
   const start = nameStop + file.readUInt16LE(local + 28)
+  const [length, packed] = lengthsOf(file, at + 20, extra, extra + file.readUInt16LE(at + 30))
+  const [localLength, localPacked] = lengthsOf(file, local + 18, nameStop, start)
   const localFlags = file.readUInt16LE(local + 6)
-  // In the directory the same fields are two octets further: the method, then checksum and both lengths.
+  // In the directory the same fields are two octets further: the method, then the checksum.
   const isSame = (from: number, to: number) =>
     file.subarray(at + 2 + from, at + 2 + to).equals(file.subarray(local + from, local + to))
-  if (!isSame(8, 10) || ((localFlags & SIZES_FOLLOW) === 0 && !isSame(14, 26)) || start + packed > directory) {
+  const isStated = isSame(14, 18) && localLength === length && localPacked === packed
+  if (!isSame(8, 10) || ((localFlags & SIZES_FOLLOW) === 0 && !isStated) || start + packed > directory) {
     throw damaged("a file is damaged")
   }
   return {
     name,
+    rawName: rawName.toString("latin1"),
     method: file.readUInt16LE(at + 10),
     isEncrypted: ((localFlags | file.readUInt16LE(at + 8)) & ENCRYPTED) !== 0,
     crc: file.readUInt32LE(at + 16),
     packed,
-    length: file.readUInt32LE(at + 24),
+    length,
     local,
     start,
     stop: start + packed
@@ -114,14 +167,14 @@ const list = (file: Buffer, maximumFiles = 1000): ReadonlyArray<Listed> => {
   let at = directory
   for (let index = 0; index < count; index++) {
     const entry = listed(file, at, directory)
-    if (names.has(entry.name)) {
+    if (names.has(entry.rawName)) {
       throw new ZipError({ reason: "duplicate-name", message: "two files have the same name", file: entry.name })
     }
-    names.add(entry.name)
+    names.add(entry.rawName)
     found.push(entry)
     at += 46 + [28, 30, 32].reduce((length, field) => length + file.readUInt16LE(at + field), 0)
   }
-  if (at !== end) throw damaged("its directory is damaged")
+  if (at !== directoryEnd(file, end)) throw damaged("its directory is damaged")
   let free = 0
   for (const { local, stop } of found.toSorted((left, right) => left.local - right.local)) {
     if (local < free) throw damaged("two files share their content")

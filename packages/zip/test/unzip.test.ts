@@ -30,7 +30,47 @@ const refusal = (bytes: Uint8Array, options?: Parameters<typeof unzip>[1]) =>
 
 const withPython = spawnSync("python3", ["--version"]).status === 0
 
+/** One file, `<a/>`, as other tools write it. */
+const foreign = {
+  "Python's zipfile with force_zip64":
+    "UEsDBC0AAAAAAABQL1zUHNEB//////////8FABQAYS54bWwBABAABAAAAAAAAAAEAAAAAAAAADxhLz5QSwECLQMtAAAAAAAAUC9c1BzRAQQAAAAEAAAABQAAAAAAAAAAAAAAgAEAAAAAYS54bWxQSwUGAAAAAAEAAQAzAAAAOwAAAAAA",
+  "Python's zipfile with force_zip64, to a pipe":
+    "UEsDBC0ACAAAAABQL1wAAAAA//////////8FABQAYS54bWwBABAAAAAAAAAAAAAAAAAAAAAAADxhLz5QSwcI1BzRAQQAAAAAAAAABAAAAAAAAABQSwECLQMtAAgAAAAAUC9c1BzRAQQAAAAEAAAABQAAAAAAAAAAAAAAgAEAAAAAYS54bWxQSwUGAAAAAAEAAQAzAAAAUwAAAAAA",
+  "Info-ZIP 3.0 of its standard input":
+    "UEsDBC0AAAAAAMIFd13UHNEB//////////8BABQALQEAEAAEAAAAAAAAAAQAAAAAAAAAPGEvPlBLAQIeAy0AAAAAAMIFd13UHNEBBAAAAAQAAAABAAAAAAAAAAEAAACAEQAAAAAtUEsGBiwAAAAAAAAAHgMtAAAAAAAAAAAAAQAAAAAAAAABAAAAAAAAAC8AAAAAAAAANwAAAAAAAABQSwYHAAAAAGYAAAAAAAAAAQAAAFBLBQYAAAAAAQABAC8AAAA3AAAAAAA="
+}
+
 describe("unzip", () => {
+  it.each(Object.entries(foreign))("reads the ZIP64 fields of %s", (_, base64) => {
+    const bytes = Buffer.from(base64, "base64")
+    const content = Result.map(unzip(bytes), (entries) =>
+      entries.map((each) => Buffer.from(each.bytes).toString("utf8"))
+    )
+    expect(content).toEqual(Result.succeed(["<a/>"]))
+  })
+
+  it("refuses a length in the extra field that is not the directory's", () => {
+    const lying = Buffer.from(foreign["Python's zipfile with force_zip64"], "base64")
+    lying[lying.indexOf(Buffer.from([1, 0, 16, 0])) + 4]! ^= 1
+    expect(refusal(lying)).toBe("damaged")
+  })
+
+  it("tells names apart that are not UTF-8", () => {
+    const bytes = zipOf([
+      { name: "F_1.xml", bytes: text("uno") },
+      { name: "F_2.xml", bytes: text("dos") }
+    ])
+    // á and é of code page 850
+    const changed = Buffer.from(
+      Buffer.from(bytes).toString("latin1").replaceAll("F_1", "F_\u00a0").replaceAll("F_2", "F_\u0082"),
+      "latin1"
+    )
+    const contents = Result.map(unzip(changed), (entries) =>
+      entries.map((each) => Buffer.from(each.bytes).toString("utf8"))
+    )
+    expect(contents).toEqual(Result.succeed(["uno", "dos"]))
+  })
+
   it("reads deflated and stored files, and leaves folders out", () => {
     expect(read(two)).toEqual(readTwo)
     const nested = zipOf([
