@@ -211,6 +211,13 @@ describe("the configuration", () => {
   )
 })
 
+it.effect("an invalid secret is found by its length alone", () =>
+  Effect.gen(function* () {
+    const [fault] = yield* faultsOf({ RADICAR_ADMIN_TOKEN: "short" })
+    assert.strictEqual(fault?.found, "It is set, to 5 characters that are not shown.")
+  })
+)
+
 describe("a variable with _FILE behind its name", () => {
   it.effect("names a file that has the value, with or without a line break", () =>
     Effect.gen(function* () {

@@ -28,8 +28,9 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
   const { lease: leaseDuration, uploadDoubt } = options
   const health = yield* AuthorityHealth
   const submissions = yield* Submissions
-  const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
   const { whileHeld } = yield* heldLeases(options)
+  // ended before the leases, so that none runs out under a document that is still being sent
+  const sending = yield* FiberSet.make<unknown, CertificateUnusable | ServiceUnavailable>()
   const settling = yield* makeSettle(sending)
   const { learn, settle } = settling
   const inquiries = yield* makeInquiries(uploadDoubt)

@@ -24,7 +24,7 @@ const longest = 80
 /** The text of an invalid variable. An invalid address may be anything, so it is not shown at all. */
 export const foundText = ({ shows }: Variable, text: string | undefined): string => {
   if (text === undefined) return "It is not set."
-  if (shows !== "all") return `It is set, to ${text.length} characters that are not redact.`
+  if (shows !== "all") return `It is set, to ${text.length} characters that are not shown.`
   return `It is ${JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text)}.`
 }
 
