@@ -72,6 +72,37 @@ describe("reading somebody else's document", () => {
     ])
   })
 
+  it.each([
+    {
+      group: "cac:PartyTaxScheme",
+      start: "<cac:PartyTaxScheme>",
+      lacks: /<cbc:TaxLevelCode.*?<\/cbc:TaxLevelCode>/u,
+      field: (body: any) => body.CompanyParty.TaxLevelCode,
+      unread: "/Invoice/cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme[2]"
+    },
+    {
+      group: "cac:Contact",
+      start: "<cac:Contact>",
+      lacks: /<cbc:ElectronicMail>.*?<\/cbc:ElectronicMail>/u,
+      field: (body: any) => body.CompanyParty.Email,
+      unread: "/Invoice/cac:AccountingSupplierParty/cac:Party/cac:Contact[2]"
+    },
+    {
+      group: "sts:DianExtensions",
+      start: "<sts:DianExtensions>",
+      lacks: /<sts:SoftwareProvider>.*?<\/sts:SoftwareProvider>/u,
+      field: (body: any) => body.SoftwareProvider,
+      unread: "/Invoice/ext:UBLExtensions/ext:UBLExtension[1]/ext:ExtensionContent/sts:DianExtensions[2]"
+    }
+  ])("takes the first $group of two, and never what only the second says", ({ field, group, lacks, start, unread }) => {
+    const end = start.replace("<", "</")
+    const whole = text.slice(text.indexOf(start), text.indexOf(end) + end.length)
+    assert.match(whole, lacks)
+    const { body, unread: left } = read(text.replace(whole, () => whole.replace(lacks, "") + whole))
+    assert.isUndefined(field(jsonOf(body)))
+    assert.include(left, unread, group)
+  })
+
   it("takes other spellings of what follows from codes", () => {
     const spelt = changed(
       [">Bogotá, D.c.<", ">BOGOTA D.C.<"],

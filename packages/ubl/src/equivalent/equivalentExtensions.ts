@@ -13,7 +13,7 @@ import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import type { BigDecimal } from "effect"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { derivedNamedValue, namedValue } from "../table/namedValues.ts"
-import { compilePart, part, type Part, partInOrder, type Row } from "../table/Row.ts"
+import { part, type Part, partInOrder, readPart, type Row } from "../table/Row.ts"
 import { derivedAttribute } from "../table/attributes.ts"
 import { amount, count, date, fixedNumber, text } from "../table/elements.ts"
 import { each, group, one } from "../table/nesting.ts"
@@ -31,7 +31,7 @@ const wholeDigits = { text: (value: BigDecimal.BigDecimal) => toExact(value, 0),
 /** The name of a group, which says nothing that the group does not. */
 const label = <S>(name: string): Row<S, SaleWriting, SaleReading> => ({
   ...derivedAttribute<S, SaleWriting, SaleReading>("schemeName", name),
-  compileSettle: (path) => (xml) => void xml.text(`${path}@schemeName`)
+  settle: (xml) => void xml.text("@schemeName")
 })
 
 /** `FabricanteSoftware` (annex DEE 1.0, rules DEAB41 to DEAB46). */
@@ -176,18 +176,15 @@ const makerInside: Row<ExchangeSettlement, SaleWriting, SaleReading> = {
     from: (_, { checked }) => checked.document.softwareManufacturer ?? {}
   }),
   fields: [],
-  compileRead: undefined
+  read: undefined
 }
 
 /** The field of the document that the extension of an exchange states. */
 const makerOutside: SaleRow = {
   element: "",
   fields: [],
-  compileRead: (path) => {
-    const read = compilePart(exchangeMaker)
-    return (xml, values, reading) => {
-      values["SoftwareManufacturer"] ??= read(xml.at(`${path + exchangeGroup}/CollectionSoftware`), reading)
-    }
+  read: (xml, values, reading) => {
+    values["SoftwareManufacturer"] ??= readPart(exchangeMaker, xml.at(`${exchangeGroup}/CollectionSoftware`), reading)
   }
 }
 

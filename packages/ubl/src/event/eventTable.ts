@@ -17,9 +17,9 @@ import type { CanonicalXml } from "../CanonicalXml.ts"
 import { dianExtensions, signaturePlace } from "../part/dianExtensions.ts"
 import { header, type HeaderReading, type HeaderWriting } from "../part/header.ts"
 import { agency, identification } from "../part/identity.ts"
-import { compileDocument, compileReader, type DocumentTable, type ReadDocument } from "../table/document.ts"
+import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { namedPlaces } from "../table/namedValues.ts"
-import { compilePart, part, type Row, wireNames } from "../table/Row.ts"
+import { part, readPart, type Row, wireNames } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, fixed, moment, text } from "../table/elements.ts"
 import { group, inline, one, unused } from "../table/nesting.ts"
@@ -87,11 +87,8 @@ const person: EventRow = {
 /** What only some types have a place for. */
 const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => ({
   ...row,
-  compileRead: (path) => {
-    const read = row.compileRead?.(path)
-    return (xml, values, reading) => {
-      if (has(reading.type)) read?.(xml, values, reading)
-    }
+  read: (xml, values, reading) => {
+    if (has(reading.type)) row.read?.(xml, values, reading)
   }
 })
 
@@ -101,16 +98,13 @@ const receiver: EventRow = {
     from: (_, { checked }) => checked.receiver
   }),
   fields: ["supplierParty", "receiverParty"],
-  compileRead: () => {
-    const read = compilePart(party)
-    return (root, values, reading) => {
-      const xml = root.at("cac:ReceiverParty")
-      const { receiver: addressed } = reading.type
-      if (addressed !== "authority") {
-        values[addressed === "supplier" ? "SupplierParty" : "ReceiverParty"] = read(xml, reading)
-      } else if (xml.peek("cac:PartyTaxScheme/cbc:CompanyID") === taxAuthority.identity.number) {
-        root.pass("cac:ReceiverParty")
-      }
+  read: (root, values, reading) => {
+    const xml = root.at("cac:ReceiverParty")
+    const { receiver: addressed } = reading.type
+    if (addressed !== "authority") {
+      values[addressed === "supplier" ? "SupplierParty" : "ReceiverParty"] = readPart(party, xml, reading)
+    } else if (xml.peek("cac:PartyTaxScheme/cbc:CompanyID") === taxAuthority.identity.number) {
+      root.pass("cac:ReceiverParty")
     }
   }
 }
@@ -134,8 +128,8 @@ const negotiation: EventRow = {
       for (const name of names.toReversed()) xml.close(name)
     }
   },
-  compileRead: (path) => (xml, values) => {
-    const stated = namedPlaces(xml.at(path + negotiationGroup))
+  read: (xml, values) => {
+    const stated = namedPlaces(xml.at(negotiationGroup))
     values["Negotiation"] = list(stated.map(({ name, value }) => fields({ Name: name.text(), Value: value?.text() })))
   }
 }
@@ -149,7 +143,7 @@ const notes: EventRow = {
     (xml, _, { checked }) => {
       for (const note of checked.notes) xml.leaf("cbc:Note", note)
     },
-  compileRead: () => (xml, values) => {
+  read: (xml, values) => {
     values["Notes"] = list(xml.all("cbc:Note").map((note) => note.text()))
   }
 }
@@ -161,12 +155,10 @@ const listId: EventRow = {
       type.claim === true ? claimCode : type.endorsement === true ? responseListId : undefined
   }),
   fields: ["claimCode", "responseListId"],
-  compileRead:
-    (path) =>
-    (xml, values, { type }) => {
-      if (type.claim === true) values["ClaimCode"] = xml.text(`${path}@listID`)
-      else if (type.endorsement === true) values["ResponseListId"] = xml.text(`${path}@listID`)
-    }
+  read: (xml, values, { type }) => {
+    if (type.claim === true) values["ClaimCode"] = xml.text("@listID")
+    else if (type.endorsement === true) values["ResponseListId"] = xml.text("@listID")
+  }
 }
 
 const reasonOf = (code: unknown): string | undefined =>
@@ -254,7 +246,6 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
 }
 
 const write = compileDocument(eventTable)
-const read = compileReader(eventTable)
 
 /** What the rows of an event ask when it is written; its public page is that of the document that it is about. */
 export const eventWriting = (checked: CheckedEvent, key: DocumentKey): EventWriting => ({
@@ -272,5 +263,5 @@ export const renderEvent = (checked: CheckedEvent, key: DocumentKey): CanonicalX
 /** An event (030 to 051); `undefined` where its type is unknown. */
 export const readEvent = (root: XmlReader): ReadDocument | undefined => {
   const type = eventTypeOf(root.peek("cac:DocumentResponse/cac:Response/cbc:ResponseCode") ?? "")
-  return type === undefined ? undefined : read(root, { root, index: 0, type })
+  return type === undefined ? undefined : readTable(eventTable, root, { root, index: 0, type })
 }

@@ -11,14 +11,13 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 
 type Place = "cityCode" | "subentityCode"
 
-const isDomestic = (xml: XmlReader, path: string): boolean =>
-  xml.peek(`${path}cac:Country/cbc:IdentificationCode`) === "CO"
+const isDomestic = (xml: XmlReader): boolean => xml.peek("cac:Country/cbc:IdentificationCode") === "CO"
 
 /** The code of a place in Colombia. */
 const code = (element: string, field: Place, rule: string): Row<ResolvedAddress> => ({
   ...text<ResolvedAddress>(element, field, rule, { from: (at) => (at.domestic ? at[field] : undefined) }),
-  compileRead: (path) => (xml, values) => {
-    if (isDomestic(xml, path)) values[wireName(field)] = xml.text(path + element)
+  read: (xml, values) => {
+    if (isDomestic(xml)) values[wireName(field)] = xml.text(element)
   }
 })
 
@@ -30,8 +29,8 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
     as: "name",
     of: field
   }),
-  compileRead: (path: string) => (xml: XmlReader, values: Record<string, unknown>) => {
-    if (!isDomestic(xml, path)) values[wireName(field)] = xml.text(path + element)
+  read: (xml: XmlReader, values: Record<string, unknown>) => {
+    if (!isDomestic(xml)) values[wireName(field)] = xml.text(element)
   }
 })
 

@@ -1,7 +1,7 @@
 import { discountReasons } from "@radicar/domain/codes/discountReasons"
 import type { Allowance } from "@radicar/domain/document/Allowance"
 import { AllowanceCharge } from "@radicar/domain/document/Item"
-import { compileValues, inOrder, part, type Reading, type Row, type Writing } from "../table/Row.ts"
+import { inOrder, part, type Reading, type Row, readValues, type Writing } from "../table/Row.ts"
 import { code, derived, exactNumber, lineAmount, text } from "../table/elements.ts"
 import { each } from "../table/nesting.ts"
 import { list, number } from "../table/wireValues.ts"
@@ -17,7 +17,7 @@ const reason: Row<Allowance> = {
   ...text<Allowance>("cbc:AllowanceChargeReason", "reason", undefined, {
     from: ({ charge, reason: stated, reasonCode }) => stated ?? defaultReason(charge, reasonCode)
   }),
-  compileSettle: () => (_, values) => {
+  settle: (_, values) => {
     const code = values["Code"] as string | undefined
     if (values["Reason"] === defaultReason(values["charge"] === true, code)) values["Reason"] = undefined
   }
@@ -26,8 +26,8 @@ const reason: Row<Allowance> = {
 const indicator: Row<Allowance> = {
   ...code<Allowance>("cbc:ChargeIndicator", "charge", undefined, { from: ({ charge }) => String(charge) }),
   fields: [],
-  compileRead: (path) => (xml, values) => {
-    values["charge"] = xml.text(`${path}cbc:ChargeIndicator`) === "true"
+  read: (xml, values) => {
+    values["charge"] = xml.text("cbc:ChargeIndicator") === "true"
   }
 }
 
@@ -43,8 +43,8 @@ const allowance = part<Allowance>(AllowanceCharge, [
   lineAmount("cbc:Amount", "amount", "FAQ07"),
   {
     ...lineAmount<Allowance>("cbc:BaseAmount", "baseAmount"),
-    compileRead: (path) => (xml, values) => {
-      const base = xml.text(`${path}cbc:BaseAmount`)
+    read: (xml, values) => {
+      const base = xml.text("cbc:BaseAmount")
       values["BaseAmount"] = base !== undefined && statable.test(base) ? number(base) : undefined
     }
   }
@@ -60,19 +60,16 @@ export const allowanceCharges = <S, W extends Writing, R extends Reading>(
 ): Row<S, W, R> => ({
   ...each<S, Allowance, W, R>("cac:AllowanceCharge", "discounts", allowance as never, { from, rule }),
   fields: ["discounts", "charges"],
-  compileRead: (path) => {
-    const read = compileValues(allowance)
-    return (xml, values, reading) => {
-      const { index } = reading
-      const all = xml.all(`${path}cac:AllowanceCharge`).map((found, place) => {
-        reading.index = place
-        return read(found, reading)
-      })
-      reading.index = index
-      const those = (charge: boolean) =>
-        list(all.filter((each) => each["charge"] === charge).map((each) => inOrder(each, allowance.order)))
-      values["Discounts"] = those(false)
-      values["Charges"] = those(true)
-    }
+  read: (xml, values, reading) => {
+    const { index } = reading
+    const all = xml.all("cac:AllowanceCharge").map((found, place) => {
+      reading.index = place
+      return readValues(allowance, found, reading)
+    })
+    reading.index = index
+    const those = (charge: boolean) =>
+      list(all.filter((each) => each["charge"] === charge).map((each) => inOrder(each, allowance.order)))
+    values["Discounts"] = those(false)
+    values["Charges"] = those(true)
   }
 })

@@ -8,6 +8,7 @@ import { part, type Reading, type Row, type Writing } from "../table/Row.ts"
 import { derivedAttribute, literal } from "../table/attributes.ts"
 import { count, date, derived, fixed, text } from "../table/elements.ts"
 import { group, one } from "../table/nesting.ts"
+import type { XmlReader } from "../xml/XmlReader.ts"
 import { agency, authorityNit } from "./identity.ts"
 
 /** What the extensions say about a document of any type: where it is filed, by which software, under which number. */
@@ -34,10 +35,7 @@ const countrySource =
 /** What is verified and not read, because it follows from the body and its secrets. */
 const passed = <R>(element: string, from: (writing: FilingWriting) => string, attributes: FilingRow<R>[] = []) => ({
   ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), attributes }),
-  compileSettle:
-    (path: string): ReturnType<NonNullable<FilingRow<R>["compileSettle"]>> =>
-    (xml) =>
-      xml.pass(path + element)
+  settle: (xml: XmlReader) => xml.pass(element)
 })
 
 /** `sts:InvoiceControl`: the authorised range (rules FAB05 to FAB12). Documents without such a range have none. */
@@ -56,8 +54,8 @@ const invoiceControl = part<NumberingRange, FilingWriting, Reading & { prefix?: 
           "prefix",
           "FAB10"
         ),
-        compileRead: (path) => (xml, _, reading) => {
-          reading.prefix = xml.text(`${path}sts:Prefix`)
+        read: (xml, _, reading) => {
+          reading.prefix = xml.text("sts:Prefix")
         }
       },
       count("sts:From", "fromNumber", "FAB11, FAD05b"),
@@ -125,5 +123,5 @@ export const signaturePlace: Row<unknown, Writing, Reading> = {
     xml.close("ext:ExtensionContent")
     xml.close("ext:UBLExtension")
   },
-  compileRead: (path) => (xml) => xml.pass(`${path}ext:UBLExtension/ext:ExtensionContent/ds:Signature`)
+  read: (xml) => xml.pass("ext:UBLExtension/ext:ExtensionContent/ds:Signature")
 }

@@ -48,7 +48,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
   prefixOf: (xml: XmlReader, reading: R) => string | undefined
 ): Row<S, W, R> => ({
   ...text<S, W, R>("cbc:ID", "number", rule, { from: (_, { checked }) => checked.id }),
-  compileRead: () => (xml: XmlReader, values: Values, reading: R) => {
+  read: (xml: XmlReader, values: Values, reading: R) => {
     const whole = xml.text("cbc:ID")
     const [prefix, digits] = documentNumber(whole, prefixOf(xml, reading))
     const range = values["NumberingRange"] instanceof JsonObject ? values["NumberingRange"] : new JsonObject([], [])

@@ -36,22 +36,22 @@ export const identification = <S extends Identified>(
     attributes: [...schemes<S>(options.before ?? ""), ...(options.more ?? [])]
   })
 
-/** Reads an identification: number, type, and a check digit that is right. */
-export const readIdentification = (xml: XmlReader, values: Values, path: string): void => {
-  values["Id"] = xml.text(path)
-  values["IdentificationType"] = xml.text(`${path}/@schemeName`)
+/** Reads an identification at its element: number, type, and a check digit that is right. */
+export const readIdentification = (xml: XmlReader, values: Values): void => {
+  values["Id"] = xml.text()
+  values["IdentificationType"] = xml.text("@schemeName")
   const checkDigit = checkDigitOf(values)
-  if (checkDigit !== undefined) xml.confirm(`${path}/@schemeID`, checkDigit)
+  if (checkDigit !== undefined) xml.confirm("@schemeID", checkDigit)
 }
 
 /** An identification once more, which counts as read where number and type are those of the first. */
 export const identificationAgain = <S extends Identified>(element: string, before: string): Row<S> => ({
   ...identification<S>(element, { before }),
   fields: [],
-  compileRead: undefined,
-  compileSettle: (path) => (xml, values) => {
-    const at = path + element
-    if (xml.peek(at) !== values["Id"] || xml.peek(`${at}/@schemeName`) !== values["IdentificationType"]) return
-    readIdentification(xml, { ...values }, at)
+  read: undefined,
+  settle: (xml, values) => {
+    const again = xml.at(element)
+    if (again.peek() !== values["Id"] || again.peek("@schemeName") !== values["IdentificationType"]) return
+    readIdentification(again, { ...values })
   }
 })

@@ -28,7 +28,7 @@ const standardIdentification = <W extends Writing, R extends Reading>(): Row<Ite
   })
   return {
     ...row,
-    compileSettle: () => (_, values) => {
+    settle: (_, values) => {
       const read = values["StandardItemIdentification"]
       if (read instanceof JsonObject && read.get("SchemeId") === "999" && read.get("Id") === values["Code"]) {
         values["StandardItemIdentification"] = undefined

@@ -44,7 +44,7 @@ export const prepaidPayment: Row<SaleDocument, SaleWriting, SaleReading> = group
     }),
     derived("cbc:ReceivedDate", {
       from: ({ date: { date } }) => date,
-      expected: (_, xml) => xml.peek("cbc:IssueDate")
+      expected: (_, __, { root }) => root.peek("cbc:IssueDate")
     })
   ],
   { when: ({ legalMonetaryTotal }) => stated(legalMonetaryTotal.prepaidAmount) !== undefined }

@@ -5,11 +5,10 @@ import type { PartyIdentity } from "@radicar/domain/document/PartyIdentity"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
 import type { Premises } from "@radicar/domain/document/equivalent/SpdService"
 import { writeJson } from "@radicar/domain/json/writeJson"
-import { compilePart, part, type Part, type Row, type Values } from "../table/Row.ts"
+import { readPart, part, type Part, type Row } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { derived, named, text } from "../table/elements.ts"
 import { group, one, optionalGroup } from "../table/nesting.ts"
-import type { XmlReader } from "../xml/XmlReader.ts"
 import { address } from "./address.ts"
 import { agency, identification, identificationAgain, readIdentification } from "./identity.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
@@ -45,8 +44,8 @@ const wholeName = ({ name, whole }: ShownParty): string | undefined => (whole ? 
 /** The name that is read first: of the tax scheme, of the legal entity where there is none, or else the party's. */
 const partyName: PartyRow = {
   ...derived<ShownParty>("cac:PartyName/cbc:Name", { from: wholeName, of: "name" }),
-  compileSettle: (path) => (xml, values) => {
-    const at = `${path}cac:PartyName/cbc:Name`
+  settle: (xml, values) => {
+    const at = "cac:PartyName/cbc:Name"
     values["Name"] ??= xml.text(at)
     xml.confirm(at, values["Name"] as string | undefined)
   }
@@ -54,28 +53,25 @@ const partyName: PartyRow = {
 
 const legalName: PartyRow = {
   ...derived<ShownParty>("cbc:RegistrationName", { from: ({ name }) => name, expected: ({ Name }) => Name }),
-  compileRead: (path) => (xml, values) => {
-    if (xml.has(`cac:Party/${tax}`)) return
-    values["Name"] = xml.text(`${path}cbc:RegistrationName`)
-    readIdentification(xml, values, `${path}cbc:CompanyID`)
+  read: (xml, values) => {
+    if (values["Id"] !== undefined || values["Name"] !== undefined) return
+    values["Name"] = xml.text("cbc:RegistrationName")
+    readIdentification(xml.at("cbc:CompanyID"), values)
   }
 }
 
 /** The fiscal address: it counts where it says the same as the other, or stands alone. */
 const fiscalAddress: PartyRow = {
   ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal }),
-  compileRead: undefined,
-  compileSettle: (path) => {
-    const read = compilePart(address)
-    return (xml: XmlReader, values: Values, reading) => {
-      const at = xml.at(`${path}cac:RegistrationAddress`)
-      if (!xml.has("cac:Party/cac:PhysicalLocation/cac:Address")) {
-        values["PhysicalLocation"] = read(at, reading)
-        return
-      }
-      const [stated, again] = [values["PhysicalLocation"], read(at.glance(), reading)]
-      if (again !== undefined && stated !== undefined && writeJson(again) === writeJson(stated)) read(at, reading)
+  read: undefined,
+  settle: (xml, values, reading) => {
+    const [at, stated] = [xml.at("cac:RegistrationAddress"), values["PhysicalLocation"]]
+    if (stated === undefined) {
+      values["PhysicalLocation"] = readPart(address, at, reading)
+      return
     }
+    const again = readPart(address, at.glance(), reading)
+    if (again !== undefined && writeJson(again) === writeJson(stated)) readPart(address, at, reading)
   }
 }
 
@@ -94,7 +90,7 @@ const premises: PartyRow = {
     attributes: [attribute("listID", "serviceType", undefined, { from: (party) => party.premises?.serviceType })]
   }),
   fields: [],
-  compileRead: undefined
+  read: undefined
 }
 
 /** Names on the wire in the order of the body. */
@@ -162,7 +158,7 @@ const agencyOfWhole: PartyRow = {
     from: ({ whole }) => (whole ? "195" : undefined)
   }),
   fields: [],
-  compileRead: undefined
+  read: undefined
 }
 
 const [supplier, customer] = [partyOf(true), partyOf(false)]

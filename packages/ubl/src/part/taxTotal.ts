@@ -5,7 +5,7 @@ import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { type BigDecimal, Result } from "effect"
-import { compilePart, compileWrite, part, type Part, type Row, type Writing } from "../table/Row.ts"
+import { compileWrite, part, readPart, type Part, type Row, type Writing } from "../table/Row.ts"
 import { attribute } from "../table/attributes.ts"
 import { amount, code, exactNumber, lineAmount, named } from "../table/elements.ts"
 import { each, group } from "../table/nesting.ts"
@@ -108,9 +108,9 @@ const headerTaxes = (
   from: TaxesOf<unknown>
 ): Row<unknown, SaleWriting, SaleReading> => ({
   ...taxRow(element, headerTable, from, rule),
-  compileSettle: (path) => (xml, values, reading) => {
+  settle: (xml, values, reading) => {
     const totals = reading.taxTotals ?? totalsOf(reading, values["Items"])
-    for (const found of xml.all(path + element)) {
+    for (const found of xml.all(element)) {
       const subtotals = found.all("cac:TaxSubtotal")
       const code = subtotals[0]?.peek(`${category}/cbc:ID`) ?? ""
       const stated = totals.get(code)
@@ -149,16 +149,13 @@ const lineTaxes = (element: string, rule: string, withheld: boolean): Row<Item, 
     rule
   ),
   fields: ["taxes"],
-  compileRead: (path) => {
-    const read = compilePart(lineSubtotals)
-    return (xml, values, reading) => {
-      const found = xml.all(path + element).flatMap((tax) => {
-        const subtotals = tax.all("cac:TaxSubtotal")
-        if (subtotals.length === 1) tax.confirmNumber("cbc:TaxAmount", subtotals[0]?.peek("cbc:TaxAmount"))
-        return subtotals.map((subtotal) => read(subtotal, reading))
-      })
-      values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...found])
-    }
+  read: (xml, values, reading) => {
+    const found = xml.all(element).flatMap((tax) => {
+      const subtotals = tax.all("cac:TaxSubtotal")
+      if (subtotals.length === 1) tax.confirmNumber("cbc:TaxAmount", subtotals[0]?.peek("cbc:TaxAmount"))
+      return subtotals.map((subtotal) => readPart(lineSubtotals, subtotal, reading))
+    })
+    values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...found])
   }
 })
 

@@ -182,8 +182,8 @@ export const concepts = (
       conceptElements(xml, type, entries)
       xml.close(element)
     },
-  compileRead: (path) => (xml, values) => {
+  read: (xml, values) => {
     const others = Array.isArray(values["Items"]) ? values["Items"] : []
-    values["Items"] = list([...others, ...readConcepts(xml.at(path + element), type)])
+    values["Items"] = list([...others, ...readConcepts(xml.at(element), type)])
   }
 })

@@ -34,11 +34,9 @@ const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined 
 const workedDays: ContentRow<PayrollPeriod> = {
   element: "",
   fields: ["timeWorkedDays"],
-  compileRead:
-    () =>
-    (_, values, { body }) => {
-      values["TimeWorkedDays"] = number(body.peek("Devengados/Basico/@DiasTrabajados"))
-    }
+  read: (_, values, { body }) => {
+    values["TimeWorkedDays"] = number(body.peek("Devengados/Basico/@DiasTrabajados"))
+  }
 }
 
 const inDays = { read: day }
@@ -71,13 +69,11 @@ const asFlag = (from: (employee: Employee) => boolean) => ({
 /** The worker's code, which `NumeroSecuenciaXML` says first. */
 const code: ContentRow<Employee> = {
   ...attribute<Employee, ContentWriting, PayrollReading>("CodigoTrabajador", "code", "NIE009, NIE063"),
-  compileRead:
-    (path) =>
-    (xml, values, { body }) => {
-      const stated = body.text("NumeroSecuenciaXML/@CodigoTrabajador")
-      xml.confirm(`${path}@CodigoTrabajador`, stated)
-      values["Code"] = stated ?? xml.text(`${path}@CodigoTrabajador`)
-    }
+  read: (xml, values, { body }) => {
+    const stated = body.text("NumeroSecuenciaXML/@CodigoTrabajador")
+    xml.confirm("@CodigoTrabajador", stated)
+    values["Code"] = stated ?? xml.text("@CodigoTrabajador")
+  }
 }
 
 const worker: ContentRow = one(

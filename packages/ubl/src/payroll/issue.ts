@@ -65,7 +65,7 @@ const generation = (name: string, from: (at: ResolvedAddress) => string | undefi
 /** What always counts as read: it follows from the rest and the secrets, and is verified elsewhere. */
 const verified = (row: IssueRow<unknown>): IssueRow<unknown> => ({
   ...row,
-  compileSettle: (path) => (xml) => void xml.text(path + row.element)
+  settle: (xml) => void xml.text(row.element)
 })
 
 const provider: Part<Issue, IssueWriting, PayrollReading> = part(
@@ -94,8 +94,8 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
       ...attribute<Employer, IssueWriting, PayrollReading>("NIT", "id", "NIE033", {
         from: (_, { checked }) => checked.employer.number
       }),
-      compileRead: (path) => (xml: XmlReader, values: Values) => {
-        values["Id"] = xml.text(`${path}@NIT`)
+      read: (xml: XmlReader, values: Values) => {
+        values["Id"] = xml.text("@NIT")
         values["IdentificationType"] = values["Id"] === undefined ? undefined : "31"
       }
     },
@@ -115,8 +115,8 @@ const versionOf = (typeCode: Wire): string =>
 
 const issued: IssueRow = {
   ...attribute<Issue, IssueWriting, PayrollReading>("FechaGen", "date", "NIE026", { from: ({ date }) => date.date }),
-  compileRead: (path) => (xml, values) => {
-    values["Date"] = moment(xml.text(`${path}@FechaGen`), xml.text(`${path}@HoraGen`))
+  read: (xml, values) => {
+    values["Date"] = moment(xml.text("@FechaGen"), xml.text("@HoraGen"))
   }
 }
 

@@ -7,7 +7,7 @@ import { Payroll, PayrollDeleteNote, PayrollReplaceNote } from "@radicar/domain/
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import type { CanonicalXml } from "../CanonicalXml.ts"
 import { signaturePlace } from "../part/dianExtensions.ts"
-import { compileDocument, compileReader, type DocumentTable, type ReadDocument } from "../table/document.ts"
+import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { type AnyRow, wireNames } from "../table/Row.ts"
 import { fixed } from "../table/elements.ts"
 import { gather, group, unused } from "../table/nesting.ts"
@@ -124,15 +124,12 @@ export const renderPayrollReplaceNote = renderer(replaceNoteTable)
 /** Writes a note that annuls a payroll. Pure. */
 export const renderPayrollDeleteNote = renderer(deleteNoteTable)
 
-const [readSingle, readReplacing, readDeleting] = [
-  compileReader(payrollTable as never),
-  compileReader(replaceNoteTable as never),
-  compileReader(deleteNoteTable as never)
-] as unknown as ReadonlyArray<(xml: XmlReader, reading: PayrollReading) => ReadDocument | undefined>
-
 /** A payroll support document or a note of one; `undefined` where it is neither. */
 export const readPayroll = (root: XmlReader): ReadDocument | undefined => {
-  if (root.element?.local === "NominaIndividual") return readSingle?.(root, { root, body: root, index: 0 })
-  if (root.has("Reemplazar")) return readReplacing?.(root, { root, body: root.at("Reemplazar"), index: 0 })
-  return root.has("Eliminar") ? readDeleting?.(root, { root, body: root.at("Eliminar"), index: 0 }) : undefined
+  if (root.element?.local === "NominaIndividual") return readTable(payrollTable, root, { root, body: root, index: 0 })
+  const [replacing, deleting] = [root.at("Reemplazar"), root.at("Eliminar")]
+  if (replacing.element !== undefined) return readTable(replaceNoteTable, root, { root, body: replacing, index: 0 })
+  return deleting.element === undefined
+    ? undefined
+    : readTable(deleteNoteTable, root, { root, body: deleting, index: 0 })
 }

@@ -65,7 +65,7 @@ const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
 export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWriting, SaleReading> => ({
   element: "",
   fields: [],
-  compileRead: () => (root, values, reading) => {
+  read: (root, values, reading) => {
     const xml = root.at(element).at("cac:InvoicePeriod")
     const [date, code] = [xml.peek("cbc:StartDate"), xml.peek("cbc:DescriptionCode")]
     const start = moment(date, undefined)

@@ -53,7 +53,7 @@ export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
   group("cac:DiscrepancyResponse", [
     derived("cbc:ReferenceID", {
       from: ({ documentReference }) => documentReference?.number,
-      expected: (_, xml) => xml.peek(`${corrected}/cbc:ID`)
+      expected: (_, __, { root }) => root.peek(`${corrected}/cbc:ID`)
     }),
     text("cbc:ResponseCode", "correctionCode", "CBF01 to CBF04", { from: ({ correctionCode = "" }) => correctionCode }),
     named("cbc:Description", reasons, "correctionCode", ({ correctionCode = "" }) => correctionCode)

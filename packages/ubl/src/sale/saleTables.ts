@@ -10,7 +10,7 @@ import { purchaseParties, saleParties } from "../part/party.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
 import { headerTaxTotals, withholdingTaxTotals } from "../part/taxTotal.ts"
 import { spdPremises, spdServices } from "../spd/spdServices.ts"
-import { compileDocument, compileReader, type DocumentTable, type ReadDocument } from "../table/document.ts"
+import { compileDocument, type DocumentTable, type ReadDocument, readTable } from "../table/document.ts"
 import { type Row, wireNames } from "../table/Row.ts"
 import { currencyAttribute } from "../table/attributes.ts"
 import { date, text } from "../table/elements.ts"
@@ -76,7 +76,7 @@ const profileTypeCode = (root: XmlReader): string =>
 const debitTypeCode: SaleRow = {
   element: "",
   fields: ["typeCode"],
-  compileRead: () => (root, values) => {
+  read: (root, values) => {
     values["TypeCode"] = profileTypeCode(root)
   }
 }
@@ -248,19 +248,23 @@ const byTypeCode: ReadonlyMap<string, SaleType> = new Map(
   saleTypes.flatMap((type) => type.definition.typeCodes.map((code) => [code, type] as const))
 )
 
-/** Compiles a table once for each type and root, on first use. */
-const compiledOnce = <A>(compile: (table: ReturnType<typeof saleTable>) => A) => {
-  const compiled = new Map<string, A>()
-  return (type: SaleType, name: SaleRootName): A => {
-    const key = `${name} ${type.definition.operation}`
-    let known = compiled.get(key)
-    if (known === undefined) compiled.set(key, (known = compile(saleTable(type, name))))
-    return known
-  }
+interface Form {
+  readonly table: ReturnType<typeof saleTable>
+  readonly write: (subject: SaleDocument, writing: SaleWriting) => CanonicalXml
 }
 
-const writerOf = compiledOnce<ReturnType<typeof compileDocument<SaleDocument, SaleWriting>>>(compileDocument)
-const readerOf = compiledOnce<ReturnType<typeof compileReader<SaleReading>>>(compileReader)
+const forms = new Map<string, Form>()
+
+/** The table of a type and root and what writes it, made on first use. */
+const formOf = (type: SaleType, name: SaleRootName): Form => {
+  const key = `${name} ${type.definition.operation}`
+  let form = forms.get(key)
+  if (form === undefined) {
+    const table = saleTable(type, name)
+    forms.set(key, (form = { table, write: compileDocument(table) }))
+  }
+  return form
+}
 
 /** What the rows of a sale document ask when it is written. */
 export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting => ({
@@ -281,7 +285,7 @@ export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml
   const { document } = checked
   const type = byTypeCode.get(document.typeCode)
   if (type === undefined) throw new RangeError(`no sale document has the type ${document.typeCode}`)
-  return writerOf(type, type.root(document.typeCode))(document, saleWriting(checked, key))
+  return formOf(type, type.root(document.typeCode)).write(document, saleWriting(checked, key))
 }
 
 /** A document of a sale or a purchase, a note or an equivalent; `undefined` where its type is unknown. */
@@ -290,7 +294,7 @@ export const readSale = (root: XmlReader): ReadDocument | undefined => {
   const element = saleRootOf(name)?.typeCode
   const typeCode = element === undefined ? profileTypeCode(root) : root.peek(element)
   const type = byTypeCode.get(typeCode ?? "")
-  return type === undefined ? undefined : readerOf(type, name as SaleRootName)(root, { root, index: 0 })
+  return type === undefined ? undefined : readTable(formOf(type, name as SaleRootName).table, root, { root, index: 0 })
 }
 
 /** The rows of a root in the order of its schema, of the type that has most of them. */

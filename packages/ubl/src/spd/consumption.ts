@@ -10,11 +10,9 @@ const id: Row<SpdAdjustment> = {
     from: ({ id: stated }, { index }) => stated ?? String(index + 1),
     note: "absent: numbered from 1"
   }),
-  compileSettle:
-    () =>
-    (_, values, { index }) => {
-      if (values["Id"] === String(index + 1)) values["Id"] = undefined
-    }
+  settle: (_, values, { index }) => {
+    if (values["Id"] === String(index + 1)) values["Id"] = undefined
+  }
 }
 
 const adjustment = (reason: string): Part<SpdAdjustment> =>

@@ -11,12 +11,12 @@ const term = (field: "installments" | "paidInstallments", concept: string): Row<
     attributes: [derivedAttribute("concepto", concept)],
     note: `with \`@concepto="${concept}"\``
   }),
-  compileRead: (path) => (xml, values) => {
-    const found = xml.all(`${path}Termino`).find((each) => each.peek("@concepto") === concept)
+  read: (xml, values) => {
+    const found = xml.all("Termino").find((each) => each.peek("@concepto") === concept)
     found?.text("@concepto")
     values[wireName(field)] = number(found?.text())
   },
-  compileSettle: undefined
+  settle: undefined
 })
 
 type Transaction = NonNullable<SpdBalance["transactions"]>[number]

@@ -21,9 +21,9 @@ export const quantity = <S>(element: string, field: string): Row<S> => {
         xml.text(tags, ` unitCode="${escapeAttribute(stated.unitCode)}">${toExact(stated.value, 0)}`, `</${element}>`)
       }
     },
-    compileRead: (path) => (xml, values) => {
-      const at = path + element
-      values[wireName(field)] = fields({ Value: number(xml.text(at)), UnitCode: xml.text(`${at}/@unitCode`) })
+    read: (xml, values) => {
+      const at = xml.at(element)
+      values[wireName(field)] = fields({ Value: number(at.text()), UnitCode: at.text("@unitCode") })
     }
   }
 }

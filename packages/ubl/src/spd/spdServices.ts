@@ -3,7 +3,7 @@ import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
 import { type SpdAddress, SpdProvider, SpdService, SpdSubscriber } from "@radicar/domain/document/equivalent/SpdService"
 import { identification } from "../part/identity.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { compilePart, compileWrite, part, type Part, partInOrder, type Row } from "../table/Row.ts"
+import { compileWrite, part, type Part, partInOrder, readPart, type Row } from "../table/Row.ts"
 import { derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, text } from "../table/elements.ts"
 import { each, group, one } from "../table/nesting.ts"
@@ -56,7 +56,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
     {
       element: "",
       fields: ["isOtherCompany"],
-      compileRead: () => (_, values) => {
+      read: (_, values) => {
         values["IsOtherCompany"] = isOtherCompany
       }
     },
@@ -118,29 +118,28 @@ const services = (own: Part<SpdService>, other: Part<SpdService>): Row<SaleDocum
       }
     }
   },
-  compileRead: (path) => {
-    const [readOwn, readOther] = [compilePart(own), compilePart(other)]
-    return (xml, values, reading) => {
-      const has = (each: typeof xml, isOther: boolean) => each.has(`ext:ExtensionContent/${rootOf(isOther)}`)
-      const found = xml.all(path + extension).filter((each) => has(each, false) || has(each, true))
-      values["SpdServices"] = list(
-        found.map((each, index) => {
-          reading.index = index
-          return has(each, true) ? readOther(each, reading) : readOwn(each, reading)
-        })
-      )
-    }
+  read: (xml, values, reading) => {
+    const has = (each: typeof xml, isOther: boolean) => each.has(`ext:ExtensionContent/${rootOf(isOther)}`)
+    const found = xml.all(extension).filter((each) => has(each, false) || has(each, true))
+    values["SpdServices"] = list(
+      found.map((each, index) => {
+        reading.index = index
+        return has(each, true) ? readPart(other, each, reading) : readPart(own, each, reading)
+      })
+    )
   }
 })
 
+const [ownService, otherService] = [service(false), service(true)]
+
 /** An extension for each service that is billed. */
-export const spdServices = services(service(false), service(true))
+export const spdServices = services(ownService, otherService)
 
 /** What the premises are, of which the buyer's place says it. */
 export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
   element: "",
   fields: ["premises"],
-  compileRead: () => (root, values) => {
+  read: (root, values) => {
     const place = root.at("cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation")
     values["Premises"] = fields({
       ServiceType: place.text("cbc:LocationTypeCode/@listID"),

@@ -41,7 +41,7 @@ export interface RowNotes {
 
 /**
  * One row of a table: an element or an attribute. `S` is what is written, `W` and `R` what writing and reading may ask.
- * A row is data that is compiled once, into a function that writes and functions that read.
+ * Reading is done by the row's own functions; writing is compiled for each place where a row stands, see `Tags`.
  */
 export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   /** Path of the element below that of the table: `cac:Country/cbc:Name`; of an attribute its name: `@schemeID`. */
@@ -57,10 +57,10 @@ export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   readonly compileWrite?: (() => Write<S, W>) | undefined
   /** The attributes in the start tag of the element around. */
   readonly compileAttributes?: () => ReadonlyArray<Attribute<S, W>>
-  /** `path` is that of the element around, with a slash behind it. */
-  readonly compileRead?: ((path: string) => Read<R>) | undefined
-  /** Reads what follows from fields that have been read. */
-  readonly compileSettle?: ((path: string) => Read<R>) | undefined
+  /** Reads the row, given the element around it. */
+  readonly read?: Read<R> | undefined
+  /** Reads what follows from fields that have been read, given the element around. */
+  readonly settle?: Read<R> | undefined
 }
 
 // what a row is of differs from table to table
@@ -141,30 +141,37 @@ export const compileAttributes = <S, W>(
   }
 }
 
-/** Compiles what reads the rows of an element at `path`. */
-export const compileRead = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: string): Read<R> =>
-  inTurn(rows.flatMap(({ compileRead: compile }) => compile?.(path) ?? []))
-
-/** Compiles what reads what follows from other rows. */
-export const compileSettle = <R>(rows: ReadonlyArray<Row<never, never, R>>, path: string): Read<R> =>
-  inTurn(rows.flatMap(({ compileSettle: compile }) => compile?.(path) ?? []))
-
-/** Compiles what reads a part into all that its rows say, in the order in which they were read. */
-export const compileValues = <R>({ rows }: Part<never, never, R>): ((xml: XmlReader, reading: R) => Values) => {
-  const [read, settle] = [compileRead(rows, ""), compileSettle(rows, "")]
-  return (xml, reading) => {
-    const values: Values = {}
-    read(xml, values, reading)
-    settle(xml, values, reading)
-    return values
-  }
+/** Reads rows, given the element around them all. */
+export const readRows = <R>(
+  rows: ReadonlyArray<Row<never, never, R>>,
+  xml: XmlReader,
+  values: Values,
+  reading: R
+): void => {
+  for (const { read } of rows) if (read !== undefined) read(xml, values, reading)
 }
 
-/** Compiles what reads a part into an object of the body; `undefined` where there is none. */
-export const compilePart = <R>(table: Part<never, never, R>): ((xml: XmlReader, reading: R) => Wire) => {
-  const read = compileValues(table)
-  return (xml, reading) => inOrder(read(xml, reading), table.order)
+/** Reads what follows from other rows, given the element around them all. */
+export const settleRows = <R>(
+  rows: ReadonlyArray<Row<never, never, R>>,
+  xml: XmlReader,
+  values: Values,
+  reading: R
+): void => {
+  for (const { settle } of rows) if (settle !== undefined) settle(xml, values, reading)
 }
+
+/** All that the rows of a part say, in the order in which they were read. */
+export const readValues = <R>({ rows }: Part<never, never, R>, xml: XmlReader, reading: R): Values => {
+  const values: Values = {}
+  readRows(rows, xml, values, reading)
+  settleRows(rows, xml, values, reading)
+  return values
+}
+
+/** A part as an object of the body; `undefined` where there is none. */
+export const readPart = <R>(table: Part<never, never, R>, xml: XmlReader, reading: R): Wire =>
+  inOrder(readValues(table, xml, reading), table.order)
 
 /** The object of a body that has the values, in the given order. */
 export const inOrder = (values: Values, order: ReadonlyArray<string>): ReturnType<typeof fields> =>

@@ -25,15 +25,15 @@ export const attribute = <S, W extends Writing = Writing, R = Reading>(
   } = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => string | undefined, read = same, ...notes } = options
-  const element = `@${name}`
+  const [element, wire] = [`@${name}`, wireName(field)]
   return {
     rule,
     ...notes,
     element,
     fields: field.startsWith("$") ? [] : [field],
     compileAttributes: () => [[name, attributeText(name, from)]],
-    compileRead: (path) => (xml, values) => {
-      values[wireName(field)] = read(xml.text(path + element))
+    read: (xml, values) => {
+      values[wire] = read(xml.text(element))
     }
   }
 }
@@ -47,7 +47,6 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
     ? { from: () => options, expected: () => options }
     : options
   const element = `@${name}`
-  const settle = settleDerived(all)
   const { from, note, of, rule } = all
   return {
     note,
@@ -55,7 +54,7 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
     element,
     fields: repeated(of),
     compileAttributes: () => [[name, attributeText(name, from)]],
-    compileSettle: (path) => settle(path + element)
+    settle: settleDerived(all, element)
   }
 }
 

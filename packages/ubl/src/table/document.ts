@@ -5,10 +5,10 @@ import type { XmlReader } from "../xml/XmlReader.ts"
 import { XmlWriter } from "../xml/XmlWriter.ts"
 import {
   type AnyRow,
-  compileValues,
   compileWrite,
   inOrder,
   type Reading,
+  readValues,
   type Row,
   type Values,
   type Writing
@@ -57,27 +57,24 @@ export const compileDocument = <S, W extends Writing>({
 
 const textAt = (values: Values, name: string): string | undefined => values[name] as string | undefined
 
-/** Compiles what reads a document of a table; `undefined` where it says nothing that a body has. */
-export const compileReader = <R extends Reading>({
-  operation,
-  order,
-  rows
-}: DocumentTable<never, never, R>): ((xml: XmlReader, reading: R) => ReadDocument | undefined) => {
-  const read = compileValues({ order, rows })
-  return (xml, reading) => {
-    const values = read(xml, reading)
-    const body = inOrder(values, order)
-    return body === undefined
-      ? undefined
-      : {
-          operation,
-          body,
-          environment: textAt(values, "$environment"),
-          id: textAt(values, "$id"),
-          key: { value: textAt(values, "$key"), scheme: textAt(values, "$scheme") },
-          unread: reading.root.unread(textAt(values, "CurrencyCode"))
-        }
-  }
+/** Reads a document of a table; `undefined` where it says nothing that a body has. */
+export const readTable = <R extends Reading>(
+  table: DocumentTable<never, never, R>,
+  xml: XmlReader,
+  reading: R
+): ReadDocument | undefined => {
+  const values = readValues(table, xml, reading)
+  const body = inOrder(values, table.order)
+  return body === undefined
+    ? undefined
+    : {
+        operation: table.operation,
+        body,
+        environment: textAt(values, "$environment"),
+        id: textAt(values, "$id"),
+        key: { value: textAt(values, "$key"), scheme: textAt(values, "$scheme") },
+        unread: reading.root.unread(textAt(values, "CurrencyCode"))
+      }
 }
 
 /** Local names of a root's children in the order of its schema, those included that are never written. */

@@ -1,18 +1,17 @@
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { BigDecimal } from "effect"
-import type { XmlReader } from "../xml/XmlReader.ts"
 import { Tags } from "../xml/XmlWriter.ts"
 import { escapeText } from "../xml/escape.ts"
 import {
+  type Read,
   type Reading,
   type Row,
   type RowNotes,
-  type Values,
   type Writing,
   compileAttributes,
-  compileRead,
-  compileSettle,
+  readRows,
+  settleRows,
   wireName
 } from "./Row.ts"
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived, tagsOf } from "./options.ts"
@@ -42,13 +41,44 @@ const decimalForm = (text: (value: BigDecimal.BigDecimal) => string, money?: tru
   ...(money === undefined ? {} : { money })
 })
 
+/** How an element with a text is read: what it states, then its attributes. */
+const leafReading = <R>(
+  { read }: Form,
+  element: string,
+  field: string | undefined,
+  attributes: ReadonlyArray<Row<never, never, R>>,
+  settle: Read<R> | undefined
+): { readonly read?: Read<R>; readonly settle?: Read<R> | undefined } => {
+  const name = field === undefined ? undefined : wireName(field)
+  if (attributes.length === 0) {
+    if (name === undefined) return { settle }
+    return {
+      settle,
+      read: (xml, values) => {
+        values[name] = read(xml.text(element))
+      }
+    }
+  }
+  return {
+    read: (xml, values, reading) => {
+      const at = xml.at(element)
+      if (name !== undefined) values[name] = read(at.text())
+      readRows(attributes, at, values, reading)
+    },
+    settle: (xml, values, reading) => {
+      settle?.(xml, values, reading)
+      settleRows(attributes, xml.at(element), values, reading)
+    }
+  }
+}
+
 /** An element with a text: the general form of the rows below. */
 const leaf = <S, W extends Writing, R>(
   form: Form,
   element: string,
   field: string | undefined,
   options: Options<S, W, R> & {
-    readonly settle?: (path: string) => (xml: XmlReader, values: Values, reading: R) => void
+    readonly settle?: Read<R>
   }
 ): Row<S, W, R> => {
   const { attributes = [], from = fieldOf<S>(field ?? ""), note, rule, settle } = options
@@ -90,27 +120,7 @@ const leaf = <S, W extends Writing, R>(
         if (value !== undefined) xml.text(tags, escaped(value), end)
       }
     },
-    compileRead: (path) => {
-      const at = path + element
-      const name = field === undefined ? undefined : wireName(field)
-      const inside = attributes.length === 0 ? undefined : compileRead(attributes, `${at}/`)
-      return (xml, values, reading) => {
-        if (name !== undefined) values[name] = form.read(xml.text(at))
-        inside?.(xml, values, reading)
-      }
-    },
-    ...(settle === undefined && attributes.length === 0
-      ? {}
-      : {
-          compileSettle: (path) => {
-            const own = settle?.(path + element)
-            const inside = compileSettle(attributes, `${path + element}/`)
-            return (xml, values, reading) => {
-              own?.(xml, values, reading)
-              inside(xml, values, reading)
-            }
-          }
-        })
+    ...leafReading(form, element, field, attributes, settle)
   }
 }
 
@@ -150,7 +160,7 @@ export const derived = <S, W extends Writing = Writing, R = Reading>(
   options: Derived<S, W, R>
 ): Row<S, W, R> => {
   const form = options.few === true ? asCode : asText
-  const row = leaf<S, W, R>(form, element, undefined, { ...options, settle: settleDerived(options) })
+  const row = leaf<S, W, R>(form, element, undefined, { ...options, settle: settleDerived(options, element) })
   return { ...row, fields: repeated(options.of) }
 }
 
@@ -186,6 +196,7 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
   options: Options<S, W, R> & { readonly midnight?: false } = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field), midnight, note, rule } = options
+  const wire = wireName(field)
   return {
     note,
     rule,
@@ -203,8 +214,8 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
         }
       }
     },
-    compileRead: (path) => (xml, values) => {
-      values[wireName(field)] = momentOf(xml.text(path + days), xml.text(path + times))
+    read: (xml, values) => {
+      values[wire] = momentOf(xml.text(days), xml.text(times))
     }
   }
 }

@@ -24,9 +24,6 @@ const readNamedValue = (xml: XmlReader, name: string): string | undefined => {
   return found?.value?.text()
 }
 
-/** The element at a path with a slash behind it. */
-const around = (xml: XmlReader, path: string): XmlReader => (path === "" ? xml : xml.at(path.slice(0, -1)))
-
 /** What a named value says and how it is read. */
 interface NamedForm<S, W> extends RowNotes {
   readonly from?: (subject: S, writing: W) => unknown
@@ -64,8 +61,8 @@ export const namedValue = <S, W extends Writing = Writing, R = Reading>(
     fields: [field],
     note,
     rule,
-    compileRead: (path) => (xml, values) => {
-      values[wireName(field)] = read(readNamedValue(around(xml, path), name))
+    read: (xml, values) => {
+      values[wireName(field)] = read(readNamedValue(xml, name))
     }
   }
 }
@@ -78,8 +75,8 @@ export const derivedNamedValue = <S, W extends Writing = Writing, R = Reading>(
 ): Row<S, W, R> => ({
   ...namedRow<S, W, R>(name, from),
   fields: [],
-  compileSettle: (path) => (xml, values, reading) => {
-    const [at, wanted] = [around(xml, path), expected(values, reading)]
-    if (wanted !== undefined && readNamedValue(at.glance(), name) === wanted) readNamedValue(at, name)
+  settle: (xml, values, reading) => {
+    const wanted = expected(values, reading)
+    if (wanted !== undefined && readNamedValue(xml.glance(), name) === wanted) readNamedValue(xml, name)
   }
 })

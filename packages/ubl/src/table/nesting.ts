@@ -8,12 +8,12 @@ import {
   type RowNotes,
   type Writing,
   compileAttributes,
-  compilePart,
-  compileRead,
-  compileSettle,
   compileWrite,
   inOrder,
   part,
+  readPart,
+  readRows,
+  settleRows,
   wireName
 } from "./Row.ts"
 import { fieldOf, tagsOf } from "./options.ts"
@@ -51,8 +51,8 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
         xml.tags(close)
       }
     },
-    compileRead: (path) => compileRead(rows, `${path + element}/`),
-    compileSettle: (path) => compileSettle(rows, `${path + element}/`)
+    read: (xml, values, reading) => readRows(rows, xml.at(element), values, reading),
+    settle: (xml, values, reading) => settleRows(rows, xml.at(element), values, reading)
   }
 }
 
@@ -83,6 +83,7 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
   options: Nesting<S, W, Inner> = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
+  const wire = wireName(field)
   return {
     note,
     rule,
@@ -97,11 +98,8 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
         if (value !== undefined) write(xml, value, writing)
       }
     },
-    compileRead: (path) => {
-      const read = compilePart(inner)
-      return (xml, values, reading) => {
-        values[wireName(field)] = read(xml.at(path + element), reading)
-      }
+    read: (xml, values, reading) => {
+      values[wire] = readPart(inner, xml.at(element), reading)
     }
   }
 }
@@ -114,6 +112,7 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
   options: Nesting<S, W, ReadonlyArray<Inner>> = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined, note, rule } = options
+  const wire = wireName(field)
   return {
     note,
     rule,
@@ -139,18 +138,15 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
         if (around !== undefined) xml.tags(close)
       }
     },
-    compileRead: (path) => {
-      const read = compilePart(inner)
-      return (xml, values, reading) => {
-        const { index } = reading
-        values[wireName(field)] = list(
-          xml.all(path + element).map((found, place) => {
-            reading.index = place
-            return read(found, reading)
-          })
-        )
-        reading.index = index
-      }
+    read: (xml, values, reading) => {
+      const { index } = reading
+      values[wire] = list(
+        xml.all(element).map((found, place) => {
+          reading.index = place
+          return readPart(inner, found, reading)
+        })
+      )
+      reading.index = index
     }
   }
 }
@@ -162,6 +158,7 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
   options: Nesting<S, W, Inner> = {}
 ): Row<S, W, R> => {
   const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
+  const wire = wireName(field)
   return {
     note,
     rule,
@@ -186,11 +183,8 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
           }
           return [name, ofSubject]
         }),
-    compileRead: (path) => {
-      const read = compilePart(inner)
-      return (xml, values, reading) => {
-        values[wireName(field)] = read(path === "" ? xml : xml.at(path.slice(0, -1)), reading)
-      }
+    read: (xml, values, reading) => {
+      values[wire] = readPart(inner, xml, reading)
     }
   }
 }
@@ -201,7 +195,7 @@ export const gather = <S, W extends Writing = Writing, R = Reading>(field: strin
   return {
     element: "",
     fields: [field],
-    compileSettle: () => (_, values) => {
+    settle: (_, values) => {
       values[name] = inOrder(Object.fromEntries(inside.map((each) => [each, values[`${name}.${each}`]])), inside)
     }
   }

@@ -41,10 +41,9 @@ export interface Derived<S, W, R> extends RowNotes {
 /** The field of a row that repeats one, in the documentation. */
 export const repeated = (of: string | undefined): ReadonlyArray<string> => (of === undefined ? [] : [of])
 
-/** Compiles what confirms a row that follows from others. */
+/** Confirms a row that follows from others, at its path. */
 export const settleDerived =
-  <S, W, R>({ as, expected }: Derived<S, W, R>) =>
-  (path: string) =>
+  <S, W, R>({ as, expected }: Derived<S, W, R>, path: string) =>
   (xml: XmlReader, values: Values, reading: R): void => {
     if (xml.peek(path) === undefined) return
     const wanted = expected?.(values, xml, reading)
