@@ -1,6 +1,13 @@
 import { taxes } from "@radicar/domain/codes/taxes"
+import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import { Item, ItemTax } from "@radicar/domain/document/Item"
-import { type TaxSubtotal, type TaxTotal, lineSubtotal, taxKind, taxTotals } from "@radicar/domain/document/TaxTotal"
+import {
+  type TaxSubtotal,
+  type TaxTotal,
+  lineSubtotal as subtotalOfLine,
+  taxKind,
+  taxTotals
+} from "@radicar/domain/document/TaxTotal"
 import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { toExact, toFixed } from "@radicar/domain/number/Decimal"
 import { readDocument } from "@radicar/domain/wire/readDocument"
@@ -12,13 +19,6 @@ import { each, group } from "../table/nesting.ts"
 import { list } from "../table/wireValues.ts"
 import type { XmlReader } from "../xml/XmlReader.ts"
 import type { SaleReading, SaleWriting } from "./SaleContext.ts"
-
-/** A tax as XML states it: over a document or, with a single rate, of a line. */
-interface StatedTax {
-  readonly code: string
-  readonly amount: TaxTotal["amount"]
-  readonly subtotals: ReadonlyArray<TaxSubtotal>
-}
 
 /** `cac:TaxScheme` of a tax: its code and its short name. */
 export const taxScheme = <S, W extends Writing, R>(
@@ -46,34 +46,10 @@ const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =
   ])
 
 /** A tax at all of its rates. */
-const totalOf = (money: Money, subtotal: Part<TaxSubtotal, SaleWriting, SaleReading>) =>
-  part<StatedTax, SaleWriting, SaleReading>(
-    [],
-    [money("cbc:TaxAmount", "amount"), each("cac:TaxSubtotal", "subtotals", subtotal)]
-  )
-
-type TaxesOf<S> = (subject: S, writing: SaleWriting) => ReadonlyArray<StatedTax>
-
-const taxRow = <S>(
-  element: string,
-  table: Part<StatedTax, SaleWriting, SaleReading>,
-  from: TaxesOf<S>,
-  rule: string
-): Row<S, SaleWriting, SaleReading> => ({
-  element,
-  fields: [],
-  rule,
-  rows: table.rows,
-  compileWrite: () => {
-    const write = compileWrite([group(element, table.rows)])
-    return (xml, subject, writing) => {
-      for (const tax of from(subject, writing)) {
-        writing.taxCode = tax.code
-        write(xml, tax, writing)
-      }
-    }
-  }
-})
+const headerTable = part<TaxTotal, SaleWriting, SaleReading>(
+  [],
+  [amount("cbc:TaxAmount", "amount"), each("cac:TaxSubtotal", "subtotals", subtotalOf(amount))]
+)
 
 const category = "cac:TaxCategory/cac:TaxScheme"
 
@@ -84,8 +60,6 @@ const totalsOf = (reading: SaleReading, items: JsonValue | undefined): ReadonlyM
   const totals = Result.isSuccess(decoded) ? taxTotals(decoded.success) : []
   return (reading.taxTotals ??= new Map(totals.map((each) => [each.code, each])))
 }
-
-const headerTable = totalOf(amount, subtotalOf(amount))
 
 const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): void => {
   const { baseQuantity, baseUnitCode, percentage, perUnitAmount, taxableAmount } = stated
@@ -105,9 +79,21 @@ const confirmSubtotal = (xml: XmlReader, code: string, stated: TaxSubtotal): voi
 const headerTaxes = (
   element: string,
   rule: string,
-  from: TaxesOf<unknown>
+  from: (checked: CheckedSale) => ReadonlyArray<TaxTotal>
 ): Row<unknown, SaleWriting, SaleReading> => ({
-  ...taxRow(element, headerTable, from, rule),
+  element,
+  fields: [],
+  rule,
+  rows: headerTable.rows,
+  compileWrite: () => {
+    const write = compileWrite([group(element, headerTable.rows)])
+    return (xml, _, writing) => {
+      for (const tax of from(writing.checked)) {
+        writing.taxCode = tax.code
+        write(xml, tax, writing)
+      }
+    }
+  },
   settle: (xml, values, reading) => {
     const totals = reading.taxTotals ?? totalsOf(reading, values["Items"])
     for (const found of xml.all(element)) {
@@ -125,41 +111,49 @@ const headerTaxes = (
 })
 
 /** The taxes over the whole document (rules FAS01 to FAS16). */
-export const headerTaxTotals = headerTaxes("cac:TaxTotal", "FAS", (_, { checked }) => checked.taxTotals)
+export const headerTaxTotals = headerTaxes("cac:TaxTotal", "FAS", ({ taxTotals: totals }) => totals)
 
 /** The withholdings over the whole document (rules FAT01 to FAT12). */
 export const withholdingTaxTotals = headerTaxes(
   "cac:WithholdingTaxTotal",
   "FAT",
-  (_, { checked }) => checked.withholdingTaxTotals
+  ({ withholdingTaxTotals: totals }) => totals
 )
 
-const lineSubtotals = subtotalOf(lineAmount)
-const lineTable = totalOf(lineAmount, lineSubtotals)
+const lineSubtotal = subtotalOf(lineAmount)
+
+/** A tax of a line has a single rate, so the amount over its subtotal repeats that of the subtotal. */
+const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [
+  lineAmount("cbc:TaxAmount", "amount"),
+  group("cac:TaxSubtotal", lineSubtotal.rows)
+]
 
 /** Taxes of a line, one for each subtotal; the amount over a single one repeats its own. */
 const lineTaxes = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
-  ...taxRow<Item>(
-    element,
-    lineTable,
-    (item) =>
-      (item.taxes ?? none)
-        .filter(({ code }) => (taxKind(code) === "withholding") === withheld)
-        .map((tax) => ({ code: tax.code, amount: tax.amount, subtotals: [lineSubtotal(item, tax)] })),
-    rule
-  ),
+  element,
   fields: ["taxes"],
+  rule,
+  rows: lineTable,
+  compileWrite: () => {
+    const write = compileWrite([group(element, lineTable)])
+    return (xml, item, writing) => {
+      if (item.taxes === undefined) return
+      for (const tax of item.taxes) {
+        if ((taxKind(tax.code) === "withholding") !== withheld) continue
+        writing.taxCode = tax.code
+        write(xml, subtotalOfLine(item, tax), writing)
+      }
+    }
+  },
   read: (xml, values, reading) => {
     const found = xml.all(element).flatMap((tax) => {
       const subtotals = tax.all("cac:TaxSubtotal")
       if (subtotals.length === 1) tax.confirmNumber("cbc:TaxAmount", subtotals[0]?.peek("cbc:TaxAmount"))
-      return subtotals.map((subtotal) => readPart(lineSubtotals, subtotal, reading))
+      return subtotals.map((subtotal) => readPart(lineSubtotal, subtotal, reading))
     })
     values["Taxes"] = list([...((values["Taxes"] as ReadonlyArray<JsonValue> | undefined) ?? []), ...found])
   }
 })
-
-const none: ReadonlyArray<ItemTax> = []
 
 /** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
 export const lineTaxTotals = [

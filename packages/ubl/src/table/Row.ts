@@ -1,7 +1,7 @@
 import { readerOf } from "@radicar/domain/wire/Reader"
 import type { Schema } from "effect"
 import type { XmlReader } from "../xml/XmlReader.ts"
-import type { XmlWriter } from "../xml/XmlWriter.ts"
+import { Tags, type XmlWriter } from "../xml/XmlWriter.ts"
 import { fields, type Wire } from "./wireValues.ts"
 
 /** What every row may ask when it is written; a document adds its own. */
@@ -24,6 +24,23 @@ export type Values = Record<string, Wire>
 
 /** Writes a subject. */
 export type Write<S, W> = (xml: XmlWriter, subject: S, writing: W) => void
+
+/** An element with a text, as data: most of what a document writes. */
+export interface Leaf<S, W> {
+  /** Its tags; those of a code and of an amount end in front of it. */
+  readonly tags: Tags
+  readonly end: string
+  /** The field that it states, where `from` does not say what. */
+  readonly key: string
+  readonly from: ((subject: S, writing: W) => unknown) | undefined
+  readonly text: (value: unknown) => string
+  /** Whether its text has few values, or it is an amount and has their attribute. */
+  readonly kind: "text" | "code" | "amount"
+  readonly attributes: ((subject: S, writing: W) => string) | undefined
+}
+
+/** A part of what a row writes: tags that are always the same, an element with a text, or whatever is written so. */
+export type Step<S, W> = string | Leaf<S, W> | Write<S, W>
 
 /** Reads fields out of an element. */
 export type Read<R> = (xml: XmlReader, values: Values, reading: R) => void
@@ -54,7 +71,7 @@ export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   readonly rows?: ReadonlyArray<AnyRow> | undefined
   /** Whether the rows inside are of another object of the body: the value of the first of `fields`. */
   readonly nested?: boolean
-  readonly compileWrite?: (() => Write<S, W>) | undefined
+  readonly compileWrite?: (() => Write<S, W> | ReadonlyArray<Step<S, W>>) | undefined
   /** The attributes in the start tag of the element around. */
   readonly compileAttributes?: () => ReadonlyArray<Attribute<S, W>>
   /** Reads the row, given the element around it. */
@@ -101,30 +118,58 @@ const fieldsOf = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string> =>
 /** The name on the wire of a field of the domain; of one inside another both names. */
 export const wireName = (field: string): string => field.replaceAll(/(?<=^|\.)./gu, (letter) => letter.toUpperCase())
 
-/** One function of several; calls from places of their own, because V8 learns less from one in a loop. */
-const inTurn = <A, B, C>(calls: ReadonlyArray<(a: A, b: B, c: C) => void>): ((a: A, b: B, c: C) => void) => {
-  const [first = nothing, second = nothing, third = nothing, ...more] = calls
-  if (calls.length <= 1) return first
-  if (calls.length === 2) {
-    return (a, b, c) => {
-      first(a, b, c)
-      second(a, b, c)
-    }
+/** What rows write one behind the other. */
+export const compileSteps = <S, W>(rows: ReadonlyArray<Row<S, W, never>>): ReadonlyArray<Step<S, W>> =>
+  rows.flatMap(({ compileWrite: compile }) => compile?.() ?? [])
+
+/** What {@link inTurn} does at one place. All have one shape, so that V8 reads them all by the same code. */
+interface Op<S, W> {
+  readonly tags: Tags
+  readonly leaf: Leaf<S, W> | undefined
+  readonly write: Write<S, W> | undefined
+}
+
+/** Steps as {@link Op}s; tags that always follow one another are one text. */
+const opsOf = <S, W>(steps: ReadonlyArray<Step<S, W>>): ReadonlyArray<Op<S, W>> => {
+  const none = new Tags("")
+  const joined: Array<Step<S, W>> = []
+  for (const step of steps) {
+    const last = joined.at(-1)
+    if (typeof step === "string" && typeof last === "string") joined.splice(-1, 1, last + step)
+    else joined.push(step)
   }
-  const rest = more.length === 0 ? undefined : inTurn(more)
-  return (a, b, c) => {
-    first(a, b, c)
-    second(a, b, c)
-    third(a, b, c)
-    if (rest !== undefined) rest(a, b, c)
+  return joined.map((step) => {
+    if (typeof step === "string") return { tags: new Tags(step), leaf: undefined, write: undefined }
+    return typeof step === "function"
+      ? { tags: none, leaf: undefined, write: step }
+      : { tags: step.tags, leaf: step, write: undefined }
+  })
+}
+
+/** Compiles what writes steps one behind the other. */
+export const inTurn = <S, W extends { readonly currency: string }>(steps: ReadonlyArray<Step<S, W>>): Write<S, W> => {
+  const ops = opsOf(steps)
+  return (xml, subject, writing) => {
+    for (let index = 0; index < ops.length; index++) {
+      const { leaf, tags, write } = ops[index] as Op<S, W>
+      if (leaf !== undefined) {
+        const { attributes, end, from, key, kind, text } = leaf
+        const value = from === undefined ? (subject as Readonly<Record<string, unknown>>)[key] : from(subject, writing)
+        if (value === undefined) continue
+        if (kind === "code") xml.tags(tags, text(value))
+        else if (kind === "amount") xml.text(tags, text(value), end, writing.currency)
+        else if (attributes === undefined) xml.text(tags, text(value), end)
+        else xml.text(tags, text(value), end, attributes(subject, writing))
+      } else if (write === undefined) xml.tags(tags)
+      else write(xml, subject, writing)
+    }
   }
 }
 
-const nothing = (): void => undefined
-
 /** Compiles what writes rows one behind the other. */
-export const compileWrite = <S, W>(rows: ReadonlyArray<Row<S, W, never>>): Write<S, W> =>
-  inTurn(rows.flatMap(({ compileWrite: compile }) => compile?.() ?? []))
+export const compileWrite = <S, W extends { readonly currency: string }>(
+  rows: ReadonlyArray<Row<S, W, never>>
+): Write<S, W> => inTurn(compileSteps(rows))
 
 /** Compiles what writes the attributes among rows, in the order of Canonical XML: by name. */
 export const compileAttributes = <S, W>(

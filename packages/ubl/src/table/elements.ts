@@ -81,8 +81,9 @@ const leaf = <S, W extends Writing, R>(
     readonly settle?: Read<R>
   }
 ): Row<S, W, R> => {
-  const { attributes = [], from = fieldOf<S>(field ?? ""), note, rule, settle } = options
-  const textOf = form.text as (value: unknown) => string
+  const { attributes = [], note, rule, settle } = options
+  const [key = "", inner] = (field ?? "").split(".")
+  const from = options.from ?? (inner === undefined ? undefined : fieldOf<S>(field ?? ""))
   return {
     element,
     fields: field === undefined || field.startsWith("$") ? [] : [field],
@@ -91,34 +92,21 @@ const leaf = <S, W extends Writing, R>(
     rows: attributes,
     compileWrite: () => {
       const [start, end] = tagsOf(element)
-      const escaped = (form.free === true ? escapeText : textOf) as (value: unknown) => string
+      const isCode = form.few === true && attributes.length === 0
+      const leaf = {
+        end,
+        key,
+        from,
+        text: (form.free === true && !isCode ? escapeText : form.text) as (value: unknown) => string
+      }
+      if (isCode)
+        return [{ ...leaf, tags: new Tags(`${start}>`, end, escapeText), kind: "code", attributes: undefined }]
       if (form.money === true) {
-        const tags = new Tags(start, ">")
-        return (xml, subject, writing) => {
-          const value = from(subject, writing)
-          if (value !== undefined) xml.text(tags, textOf(value), end, writing.currency)
-        }
+        return [{ ...leaf, tags: new Tags(start, ">"), kind: "amount", attributes: undefined }]
       }
-      if (attributes.length > 0) {
-        const tags = new Tags(start)
-        const attribute = compileAttributes(attributes)
-        return (xml, subject, writing) => {
-          const value = from(subject, writing)
-          if (value !== undefined) xml.text(tags, `${attribute(subject, writing)}>${escaped(value)}`, end)
-        }
-      }
-      if (form.few === true) {
-        const tags = new Tags(`${start}>`, end)
-        return (xml, subject, writing) => {
-          const value = from(subject, writing)
-          if (value !== undefined) xml.tags(tags, escaped(value))
-        }
-      }
-      const tags = new Tags(`${start}>`)
-      return (xml, subject, writing) => {
-        const value = from(subject, writing)
-        if (value !== undefined) xml.text(tags, escaped(value), end)
-      }
+      return attributes.length === 0
+        ? [{ ...leaf, tags: new Tags(`${start}>`), kind: "text", attributes: undefined }]
+        : [{ ...leaf, tags: new Tags(start, ">"), kind: "text", attributes: compileAttributes(attributes) }]
     },
     ...leafReading(form, element, field, attributes, settle)
   }

@@ -8,12 +8,15 @@ import {
   type RowNotes,
   type Writing,
   compileAttributes,
+  compileSteps,
   compileWrite,
   inOrder,
+  inTurn,
   part,
   readPart,
   readRows,
   settleRows,
+  type Step,
   wireName
 } from "./Row.ts"
 import { fieldOf, tagsOf } from "./options.ts"
@@ -40,15 +43,19 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
     rows,
     compileWrite: () => {
       const [start, end] = tagsOf(element)
-      const [bearing, open, close] = [new Tags(start), new Tags(`${start}>`), new Tags(end)]
-      const [attributes, inside] = [compileAttributes(rows), compileWrite(rows)]
-      const bears = rows.some(({ compileAttributes: has }) => has !== undefined)
+      const attributes = rows.some((row) => row.compileAttributes !== undefined) ? compileAttributes(rows) : undefined
+      const bearing = new Tags(start)
+      const steps: ReadonlyArray<Step<S, W>> = [
+        attributes === undefined
+          ? `${start}>`
+          : (xml, subject, writing) => xml.text(bearing, attributes(subject, writing), ">"),
+        ...compileSteps(rows),
+        end
+      ]
+      if (when === undefined) return steps
+      const write = inTurn(steps)
       return (xml, subject, writing) => {
-        if (when !== undefined && !when(subject, writing)) return
-        if (bears) xml.text(bearing, attributes(subject, writing), ">")
-        else xml.tags(open)
-        inside(xml, subject, writing)
-        xml.tags(close)
+        if (when(subject, writing)) write(xml, subject, writing)
       }
     },
     read: (xml, values, reading) => readRows(rows, xml.at(element), values, reading),

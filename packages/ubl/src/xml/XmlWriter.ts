@@ -21,10 +21,13 @@ export class Tags {
   private otherCode = ""
   private otherText: string
   private readonly texts = new Map<string, Map<string, string>>()
+  private readonly canonical: (code: string) => string
 
-  constructor(start: string, end = "") {
+  /** `canonical` makes canonical text of a code that is not yet. */
+  constructor(start: string, end = "", canonical = (code: string): string => code) {
     this.start = start
     this.end = end
+    this.canonical = canonical
     this.text = [start, end].join("")
     this.otherText = this.text
   }
@@ -45,7 +48,7 @@ export class Tags {
   private recall(before: string, code: string): string {
     const known = this.texts.get(code)?.get(before)
     if (known !== undefined) return known
-    const text = [before, this.start, code, this.end].join("")
+    const text = [before, this.start, this.canonical(code), this.end].join("")
     if (remembered < mostTexts) {
       remembered++
       const texts = this.texts.get(code) ?? new Map<string, string>()
