@@ -52,7 +52,7 @@ const maximumRounds = { pkcs12: 500_000, pbkdf2: 2_500_000 } as const
 export class DerivationBudget {
   readonly #spent = { pkcs12: 0, pbkdf2: 0 }
 
-  /** Counts one derivation of so many blocks before it runs. Throws {@link UnsupportedCertificate} beyond the limit. */
+  /** Counts one derivation before it runs. Throws {@link UnsupportedCertificate} beyond the limit. */
   spend(derivation: keyof typeof maximumRounds, iterations: number, blocks: number): void {
     if (iterations < 1) throw new BerError("no iterations")
     const limit = maximumRounds[derivation]
