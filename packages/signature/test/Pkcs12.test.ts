@@ -135,9 +135,7 @@ describe("a file that does not open", () => {
 
     const refusalOf = (bytes: Uint8Array, password = "radicar") =>
       Effect.gen(function* () {
-        const before = performance.now()
         const error = yield* Effect.flip(openWith(bytes, password))
-        expect(performance.now() - before).toBeLessThan(1000)
         return error._tag === "UnsupportedCertificate" ? error.feature : error._tag
       })
 
