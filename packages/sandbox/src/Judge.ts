@@ -10,7 +10,7 @@ import type { SandboxCertificateError } from "./SandboxCertificateError.ts"
 import type { SandboxOptions } from "./SandboxOptions.ts"
 
 /** What the authority would say about a signed document. */
-export interface Opinion {
+export interface Verdict {
   /** No finding rejects it. */
   readonly accepted: boolean
   readonly findings: ReadonlyArray<Finding>
@@ -19,19 +19,19 @@ export interface Opinion {
 /** The sandbox's judge without its web service: the same rules, asked in this process. */
 export interface Judge {
   /** Judges the bytes of a signed XML at a moment, in milliseconds since the epoch, and forgets it. */
-  readonly judge: (xml: Uint8Array, at: number) => Opinion
+  readonly judge: (xml: Uint8Array, at: number) => Verdict
   /** Judges and, if it is accepted, keeps it, so that notes, events and adjustments may refer to it. */
-  readonly file: (xml: Uint8Array, at: number) => Opinion
+  readonly file: (xml: Uint8Array, at: number) => Verdict
   /** The codes of all rules that it judges by. */
   readonly codes: ReadonlySet<string>
 }
 
-const opinion = (findings: ReadonlyArray<Finding>): Opinion => ({
+const verdictOf = (findings: ReadonlyArray<Finding>): Verdict => ({
   accepted: findings.every(({ kind }) => kind === "notification"),
   findings
 })
 
-const unreadable = (text: string): Opinion => opinion([{ code: "ZB01", kind: "rejection", text }])
+const unreadable = (text: string): Verdict => verdictOf([{ code: "ZB01", kind: "rejection", text }])
 
 /** Makes a judge with what the authority knows, as a sandbox would be started. */
 export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, SandboxCertificateError> =>
@@ -42,7 +42,7 @@ export const makeJudge = (options: SandboxOptions = {}): Effect.Effect<Judge, Sa
       const parsed = parseXml(xml)
       if (Result.isFailure(parsed)) return unreadable(parsed.failure.message)
       using document = parsed.success
-      return opinion(intakeOf(document.root).judge(document.root, xml, at, state))
+      return verdictOf(intakeOf(document.root).judge(document.root, xml, at, state))
     }
     return {
       judge,

@@ -59,7 +59,7 @@ const sequences = (): ReadonlyMap<string, ReadonlyArray<string>> => {
 
 describe.skipIf(sharedFile(schemas.cac) === undefined)("content models", () => {
   const official = sharedFile(schemas.cac) === undefined ? new Map<string, ReadonlyArray<string>>() : sequences()
-  const own = [...contentTable([...billingTypes, ...eventTypes])].filter(([name]) => !name.startsWith("sts:"))
+  const own = [...contentTable({ ...billingTypes, ...eventTypes })].filter(([name]) => !name.startsWith("sts:"))
 
   it.each(own)("%s is as in the official schema", (name, particles) => {
     const expected = official.get(name)

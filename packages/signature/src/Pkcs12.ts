@@ -12,7 +12,7 @@ import {
   WrongPassword
 } from "./CertificateError.ts"
 import { BerError } from "./internal/Ber.ts"
-import { IterationBudget, passwordEncodings } from "./internal/PasswordBasedEncryption.ts"
+import { DerivationBudget, passwordEncodings } from "./internal/PasswordBasedEncryption.ts"
 import { readPfx } from "./internal/readPfx.ts"
 import { selectIdentity } from "./internal/selectIdentity.ts"
 import type { SigningIdentity } from "./SigningIdentity.ts"
@@ -44,7 +44,7 @@ const openWithEncodings = async (bytes: Uint8Array, password: string, at: Date):
       remedy: "Export the company's certificate with its key and its issuers only."
     })
   }
-  const budget = new IterationBudget()
+  const budget = new DerivationBudget()
   for (const encoding of passwordEncodings(password)) {
     try {
       return selectIdentity(await readPfx(bytes, encoding, budget), at)

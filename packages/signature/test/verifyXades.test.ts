@@ -6,7 +6,7 @@ import { sign } from "@radicar/signature/XadesSignature"
 import { X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { makeSigningIdentity } from "../src/internal/makeSigningIdentity.ts"
-import { IterationBudget, passwordEncodings } from "../src/internal/PasswordBasedEncryption.ts"
+import { DerivationBudget, passwordEncodings } from "../src/internal/PasswordBasedEncryption.ts"
 import { readPfx } from "../src/internal/readPfx.ts"
 import { at, identityOf } from "./support/identity.ts"
 import { resign } from "./support/resign.ts"
@@ -247,7 +247,7 @@ describe("a rule broken by the signer is named", () => {
 
   it.each(["rsa-1024", "elliptic-curve"] as const)("a key that is too weak: %s", async (name) => {
     const [password] = passwordEncodings("radicar")
-    const content = await readPfx(read(name).bytes, password!, new IterationBudget())
+    const content = await readPfx(read(name).bytes, password!, new DerivationBudget())
     const key = content.keys[0]!
     const identity = makeSigningIdentity(key, new X509Certificate(content.certificates[0]!), [])
     const { bytes } = sign(sampleInvoice(), identity, options)

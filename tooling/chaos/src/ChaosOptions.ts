@@ -27,7 +27,7 @@ export interface ChaosOptions {
 }
 
 /** A run of some documents with only kills and faults of the authority. */
-export const ordinaryOptions: ChaosOptions = {
+export const defaultOptions: ChaosOptions = {
   filings: 2000,
   processes: 2,
   clients: 32,
@@ -66,6 +66,6 @@ export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
     if (!isNumber) throw new Error(`--${flag} takes a ${field === "faults" ? "number from 0 to 1" : "whole number"}.`)
     return [[field, value] as const]
   })
-  const options = { ...ordinaryOptions, ...Object.fromEntries(read) }
+  const options = { ...defaultOptions, ...Object.fromEntries(read) }
   return typeof values["logs"] === "string" ? { ...options, logs: values["logs"] } : options
 }

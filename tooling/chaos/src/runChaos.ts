@@ -8,7 +8,7 @@ import { nextFault } from "./disruptions/authorityFaults.ts"
 import { disrupt } from "./disruptions/disrupt.ts"
 import { compareLedgers, openOnRecord } from "./ledgers/compareLedgers.ts"
 import { databaseLedger, openSubmissions, retainedCertificates } from "./ledgers/DatabaseLedger.ts"
-import { outcomesOf, type Told } from "./ledgers/ToldLedger.ts"
+import { outcomesOf, type ClientRecord } from "./ledgers/ClientLedger.ts"
 import { Progress } from "./Progress.ts"
 import { random } from "./random.ts"
 import { startScene } from "./Scene.ts"
@@ -24,9 +24,9 @@ const untilNone = async (look: () => Promise<number>): Promise<void> => {
   while (performance.now() < deadline && (await look().catch(() => 1)) > 0) await pause(200)
 }
 
-const statusesOf = (told: ReadonlyArray<Told>): Readonly<Record<string, number>> => {
+const statusesOf = (received: ReadonlyArray<ClientRecord>): Readonly<Record<string, number>> => {
   const byStatus = Map.groupBy(
-    told.flatMap(({ answers }) => answers),
+    received.flatMap(({ answers }) => answers),
     ({ status }) => status
   )
   return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]))
@@ -37,7 +37,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const { clients, filings, seed } = options
   await using scene = await startScene(options)
   const { databaseUrl, sandbox, services } = scene
-  const told = errandsOf(filings, random(seed, "errands")).map((errand): Told => ({
+  const received = errandsOf(filings, random(seed, "errands")).map((errand): ClientRecord => ({
     errand,
     answers: [],
     gaveUp: false
@@ -57,7 +57,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const started = performance.now()
   const disrupted = disrupt(options, scene, progress)
   const running: Array<RunningErrand> = []
-  const rivals = [...Map.groupBy(told, ({ errand }) => errand.number).values()]
+  const rivals = [...Map.groupBy(received, ({ errand }) => errand.number).values()]
   await inTurn(rivals, clients, async (each) => {
     await bringFault()
     const begun = each.map(startErrand)
@@ -78,14 +78,14 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const known = new Set(
     before.filter(({ state }) => state === "accepted" || state === "rejected").map(({ number }) => number)
   )
-  const finishedAlone = told.filter(
+  const finishedAlone = received.filter(
     (each) => known.has(each.errand.number) && isGone(each.errand) && outcomesOf(each).length === 0
   ).length
 
   // a client that got an outcome, or left something on record, asks once more
-  const asksAgain = (each: Told): boolean => recorded.has(each.errand.number) || outcomesOf(each).length > 0
+  const asksAgain = (each: ClientRecord): boolean => recorded.has(each.errand.number) || outcomesOf(each).length > 0
   await inTurn(
-    running.filter((errand) => asksAgain(errand.told)),
+    running.filter((errand) => asksAgain(errand.record)),
     clients,
     (errand) => insist(errand, client)
   )
@@ -100,11 +100,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     notFiled: rivals.filter(([each]) => each !== undefined && !recorded.has(each.errand.number)).length,
     retries,
     faults: programmed - unhappened,
-    answers: statusesOf(told),
+    answers: statusesOf(received),
     brokeDown: services.brokeDown(),
     failedStarts: services.failedStarts(),
     certificatesLeft: await retainedCertificates(databaseUrl),
-    findings: [...openOnRecord(before), ...compareLedgers({ told, database, books: await sandbox.books() })],
+    findings: [...openOnRecord(before), ...compareLedgers({ received, database, books: await sandbox.books() })],
     seconds: (finished - started) / 1000,
     settlingSeconds: (settled - finished) / 1000
   }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
-import { type ChaosOptions, ordinaryOptions, readOptions } from "../src/ChaosOptions.ts"
+import { type ChaosOptions, defaultOptions, readOptions } from "../src/ChaosOptions.ts"
 import { held, reportText } from "../src/ChaosReport.ts"
 import { mayMount } from "../src/disruptions/SmallDisk.ts"
 import { runChaos } from "../src/runChaos.ts"
 
 /** Runs chaos and expects nothing lost, doubled, stuck or answered differently; a failure prints the table. */
 const chaos = async (options: Partial<ChaosOptions>) => {
-  const report = await runChaos({ ...ordinaryOptions, ...options })
+  const report = await runChaos({ ...defaultOptions, ...options })
   console.log(reportText(report))
   assert.isTrue(held(report), reportText(report))
   // a client that left for ever may never have filed its document

@@ -3,7 +3,7 @@ import type { Errand } from "../src/clients/Errand.ts"
 import type { BookEntry } from "../src/ledgers/BookLedger.ts"
 import { compareLedgers, type Ledgers, openOnRecord } from "../src/ledgers/compareLedgers.ts"
 import type { Row } from "../src/ledgers/DatabaseLedger.ts"
-import type { Answer, Told } from "../src/ledgers/ToldLedger.ts"
+import type { Answer, ClientRecord } from "../src/ledgers/ClientLedger.ts"
 
 const number = 990_000_001
 
@@ -24,7 +24,7 @@ const result = (status: string, uuid = "key", more = ""): Answer => ({
 const conflict: Answer = { status: 409, text: "{}" }
 const outage: Answer = { status: 503, text: "{}" }
 
-const told = (answers: ReadonlyArray<Answer>, changes: Partial<Errand> = {}): Told => ({
+const received = (answers: ReadonlyArray<Answer>, changes: Partial<Errand> = {}): ClientRecord => ({
   errand: { ...errand, ...changes },
   answers: [...answers],
   gaveUp: false
@@ -45,7 +45,7 @@ const entry = (accepted: boolean, documentKey = "key", digest = "bytes"): BookEn
 })
 
 const accepted: Ledgers = {
-  told: [told([outage, result("pending"), result("submitted"), result("submitted")])],
+  received: [received([outage, result("pending"), result("submitted"), result("submitted")])],
   database: [row("refused", "key", "other bytes"), row("accepted")],
   books: [entry(true), entry(false)]
 }
@@ -57,16 +57,25 @@ const kindsOf = (ledgers: Ledgers): ReadonlyArray<string> => [
 describe("nothing is found where", () => {
   it.each<readonly [string, Ledgers]>([
     ["an acceptance was answered, recorded and booked", accepted],
-    ["a rejection was", { told: [told([result("rejected")])], database: [row("rejected")], books: [entry(false)] }],
-    ["somebody left and the service has finished by itself", { ...accepted, told: [told([], { habit: "vanishes" })] }],
-    ["somebody left and nothing has arrived", { told: [told([], { habit: "leaves" })], database: [], books: [] }],
+    [
+      "a rejection was",
+      { received: [received([result("rejected")])], database: [row("rejected")], books: [entry(false)] }
+    ],
+    [
+      "somebody left and the service has finished by itself",
+      { ...accepted, received: [received([], { habit: "vanishes" })] }
+    ],
+    [
+      "somebody left and nothing has arrived",
+      { received: [received([], { habit: "leaves" })], database: [], books: [] }
+    ],
     [
       "one of two rivals got a conflict",
       {
         ...accepted,
-        told: [
-          told([result("submitted")], { contested: true }),
-          told([conflict, conflict], { contested: true, rival: "b" })
+        received: [
+          received([result("submitted")], { contested: true }),
+          received([conflict, conflict], { contested: true, rival: "b" })
         ]
       }
     ]
@@ -77,44 +86,67 @@ describe("nothing is found where", () => {
 
 describe("what was planted is found", () => {
   it.each<readonly [kind: string, string, Ledgers]>([
-    ["lost", "told an acceptance that is on no record", { ...accepted, database: [], books: [] }],
+    ["lost", "an acceptance that is on no record", { ...accepted, database: [], books: [] }],
     [
       "lost",
-      "told that it is pending, and forgotten",
-      { told: [told([result("pending")], { habit: "leaves" })], database: [], books: [] }
+      "pending, and forgotten",
+      { received: [received([result("pending")], { habit: "leaves" })], database: [], books: [] }
     ],
     ["lost", "accepted on record, unknown to the authority", { ...accepted, books: [] }],
-    ["lost", "accepted by the authority, rejected on record", { ...accepted, told: [], database: [row("rejected")] }],
-    ["lost", "accepted by the authority, refused on record", { ...accepted, told: [], database: [row("refused")] }],
+    [
+      "lost",
+      "accepted by the authority, rejected on record",
+      { ...accepted, received: [], database: [row("rejected")] }
+    ],
+    ["lost", "accepted by the authority, refused on record", { ...accepted, received: [], database: [row("refused")] }],
     ["lost", "other bytes than those on record", { ...accepted, books: [entry(true, "key", "other bytes")] }],
-    ["lost", "a rejection that the authority does not know", { told: [], database: [row("rejected")], books: [] }],
+    ["lost", "a rejection that the authority does not know", { received: [], database: [row("rejected")], books: [] }],
     ["doubled", "accepted twice", { ...accepted, books: [entry(true), entry(true)] }],
     ["doubled", "accepted twice under two keys", { ...accepted, books: [entry(true), entry(true, "other key")] }],
     [
       "doubled",
       "signed and sent anew after a rejection",
       {
-        told: [],
+        received: [],
         database: [row("rejected"), row("rejected", "key", "other bytes")],
         books: [entry(false), entry(false, "key", "other bytes")]
       }
     ],
-    ["stuck", "still open", { told: [], database: [row("unknown")], books: [entry(false)] }],
-    ["stuck", "a waiting client without an outcome", { ...accepted, told: [told([outage, result("pending")])] }],
-    ["stuck", "a client who gave up", { ...accepted, told: [{ ...told([result("submitted")]), gaveUp: true }] }],
-    ["different", "two texts", { ...accepted, told: [told([result("submitted"), result("submitted", "key", "!")])] }],
-    ["different", "rejected, then accepted", { ...accepted, told: [told([result("rejected"), result("submitted")])] }],
-    ["different", "told a rejection of what is accepted", { ...accepted, told: [told([result("rejected")])] }],
-    ["different", "a conflict without a rival", { ...accepted, told: [told([conflict, conflict])] }],
+    ["stuck", "still open", { received: [], database: [row("unknown")], books: [entry(false)] }],
+    [
+      "stuck",
+      "a waiting client without an outcome",
+      { ...accepted, received: [received([outage, result("pending")])] }
+    ],
+    [
+      "stuck",
+      "a client who gave up",
+      { ...accepted, received: [{ ...received([result("submitted")]), gaveUp: true }] }
+    ],
+    [
+      "different",
+      "two texts",
+      { ...accepted, received: [received([result("submitted"), result("submitted", "key", "!")])] }
+    ],
+    [
+      "different",
+      "rejected, then accepted",
+      { ...accepted, received: [received([result("rejected"), result("submitted")])] }
+    ],
+    ["different", "a rejection of what is accepted", { ...accepted, received: [received([result("rejected")])] }],
+    ["different", "a conflict without a rival", { ...accepted, received: [received([conflict, conflict])] }],
     [
       "different",
       "a conflict for both rivals",
-      { ...accepted, told: [told([conflict], { contested: true }), told([conflict], { contested: true, rival: "b" })] }
+      {
+        ...accepted,
+        received: [received([conflict], { contested: true }), received([conflict], { contested: true, rival: "b" })]
+      }
     ],
     [
       "different",
       "an outcome, then bad request",
-      { ...accepted, told: [told([result("submitted"), { status: 400, text: "{}" }])] }
+      { ...accepted, received: [received([result("submitted"), { status: 400, text: "{}" }])] }
     ]
   ])("%s: %s", (kind, _, ledgers) => {
     assert.include(kindsOf(ledgers), kind)
@@ -137,7 +169,7 @@ describe("what was planted is found", () => {
       number: number + index
     })
     const findings = compareLedgers({
-      told: many.map((index) => told([result("submitted", `key ${index}`)], { number: number + index })),
+      received: many.map((index) => received([result("submitted", `key ${index}`)], { number: number + index })),
       database: many.map((index) => at(row("accepted", `key ${index}`), index)),
       books: many.flatMap((index) => (index === 7 ? [] : [at(entry(true, `key ${index}`), index)]))
     })

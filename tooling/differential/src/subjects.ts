@@ -1,3 +1,4 @@
+import { type Operation, operations } from "@radicar/domain/documentRegistry"
 import { equivalentCodes, generatedEquivalent, generatedEquivalentNote } from "@radicar/generated/generatedEquivalent"
 import { EventSeed, generatedEvent } from "@radicar/generated/generatedEvent"
 import { generatedInvoice, InvoiceSeed, now } from "@radicar/generated/generatedInvoice"
@@ -14,22 +15,23 @@ import { payrollMutations } from "./mutations/payrollMutations.ts"
 import { saleMutations } from "./mutations/saleMutations.ts"
 import { fileExample, type Reference } from "./references.ts"
 
-/** A type of document with bodies to compare. */
-export interface Subject {
-  readonly operation: keyof typeof documentTypes
+interface Bodies {
   readonly mutations: ReadonlyArray<Mutation>
   /** Bodies that break no rule, once the judge has what they refer to. */
   readonly bodies: (judge: Judge) => Arbitrary.Arbitrary<Body>
 }
 
+/** A type of document with bodies to compare. */
+export interface Subject extends Bodies {
+  readonly operation: Operation
+}
+
 const invoiceSeed = Arbitrary.schema(InvoiceSeed)
 
 const sale = (
-  operation: Subject["operation"],
   body: (seed: typeof InvoiceSeed.Type, reference: Reference) => Body,
   refersTo?: (judge: Judge) => Reference
-): Subject => ({
-  operation,
+): Bodies => ({
   mutations: saleMutations,
   bodies: (judge) => {
     const reference = refersTo?.(judge) ?? { uuid: "", number: "", date: "" }
@@ -42,38 +44,32 @@ const invoiceOf = (judge: Judge, changes: Record<string, unknown> = {}) =>
 const payrollOf = (judge: Judge) => fileExample(judge, "PayrollCreate", 1)
 const withUuid = ({ date, number, uuid }: Reference) => ({ Uuid: uuid, Date: date, Number: number })
 
-/** Every type of document. */
-export const subjects: ReadonlyArray<Subject> = [
-  sale("InvoiceCreate", generatedInvoice),
-  sale(
-    "CreditnoteCreate",
+const bodiesOf: Readonly<Record<Operation, Bodies>> = {
+  InvoiceCreate: sale(generatedInvoice),
+  CreditnoteCreate: sale(
     (seed, reference) => generatedNote(seed, "91", reference),
     (judge) => invoiceOf(judge)
   ),
-  sale(
-    "DebitnoteCreate",
+  DebitnoteCreate: sale(
     (seed, reference) => generatedNote(seed, "92", reference),
     (judge) => invoiceOf(judge)
   ),
-  sale("SupportCreate", generatedSupport),
-  sale("SupportNoteCreate", generatedSupportNote, (judge) => fileExample(judge, "SupportCreate", 984_000_001)),
-  sale("EquivalentCreate", (seed) =>
+  SupportCreate: sale(generatedSupport),
+  SupportNoteCreate: sale(generatedSupportNote, (judge) => fileExample(judge, "SupportCreate", 984_000_001)),
+  EquivalentCreate: sale((seed) =>
     generatedEquivalent(seed, equivalentCodes[seed.lines.length % equivalentCodes.length] ?? "20")
   ),
-  {
-    operation: "EquivalentSpdCreate",
+  EquivalentSpdCreate: {
     mutations: saleMutations,
     bodies: () =>
       Arbitrary.map(Arbitrary.all([invoiceSeed, Arbitrary.schema(SpdSeed)]), ([seed, spd]) => generatedSpd(seed, spd))
   },
-  sale("EquivalentNoteCreate", generatedEquivalentNote, (judge) => fileExample(judge, "EquivalentCreate", 1)),
-  {
-    operation: "PayrollCreate",
+  EquivalentNoteCreate: sale(generatedEquivalentNote, (judge) => fileExample(judge, "EquivalentCreate", 1)),
+  PayrollCreate: {
     mutations: payrollMutations,
     bodies: () => Arbitrary.map(Arbitrary.schema(PayrollSeed), (seed) => ownSoftware(generatedPayroll(seed)))
   },
-  {
-    operation: "PayrollReplaceNote",
+  PayrollReplaceNote: {
     mutations: payrollMutations,
     bodies: (judge) => {
       const DocumentReference = withUuid(payrollOf(judge))
@@ -84,8 +80,7 @@ export const subjects: ReadonlyArray<Subject> = [
       }))
     }
   },
-  {
-    operation: "PayrollDeleteNote",
+  PayrollDeleteNote: {
     mutations: payrollMutations,
     bodies: (judge) => {
       const reference = payrollOf(judge)
@@ -95,15 +90,17 @@ export const subjects: ReadonlyArray<Subject> = [
       }))
     }
   },
-  {
-    operation: "EventCreate",
+  EventCreate: {
     mutations: eventMutations,
     bodies: (judge) => {
       const reference = invoiceOf(judge, { PaymentMeans: { Code: "2", MethodCode: "42", Date: "2026-02-15" } })
       return Arbitrary.map(Arbitrary.schema(EventSeed), (seed) => generatedEvent(seed, reference))
     }
   }
-]
+}
+
+/** Every type of document. */
+export const subjects: ReadonlyArray<Subject> = operations.map((operation) => ({ operation, ...bodiesOf[operation] }))
 
 /** The generated software is not one that the sandbox knows. */
 const ownSoftware = (body: Body): Body => ({ ...body, SoftwareProvider: { Origin: "ERP" } })

@@ -19,7 +19,7 @@ export interface LongRun extends FuzzOptions {
 }
 
 /** A run of a few minutes. */
-const ordinaryOptions: FuzzOptions = { bodies: 10_000, containers: 2000, answers: 2000, seed: 1 }
+const defaultOptions: FuzzOptions = { bodies: 10_000, containers: 2000, answers: 2000, seed: 1 }
 
 const longOptions = { portion: 25_000, workers: 2 }
 
@@ -41,7 +41,7 @@ const wholeNumber = (flag: string, text: string): number => {
 
 /** Reads options such as `--bodies 1000 --seed 7 --journal fuzz.ndjson`; every number is an integer. */
 export const readCommand = (words: ReadonlyArray<string>): FuzzCommand => {
-  const known = { ...ordinaryOptions, ...longOptions }
+  const known = { ...defaultOptions, ...longOptions }
   const flags = Object.fromEntries(Object.keys(known).map((flag) => [flag, { type: "string" }] as const))
   const { values } = parseArgs({
     args: [...words],

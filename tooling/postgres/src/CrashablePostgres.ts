@@ -52,10 +52,10 @@ export const CrashablePostgres = {
         const pid = await serverProcess(data)
         if (pid === undefined) return false
         await writeFile(down, "")
-        const told = tell(pid)
-        if (told) await setTimeout(downMillis)
+        const signalled = tell(pid)
+        if (signalled) await setTimeout(downMillis)
         await rm(down, { force: true })
-        return told
+        return signalled
       },
       stop: async () => {
         await rm(lasting, { force: true })

@@ -15,5 +15,18 @@ export interface CatalogueEntry extends Explanation {
   readonly decidedBy: "rules" | "form" | "construction" | "authority"
 }
 
+/** Codes by which another family of documents names what a rule of ours checks, with what differs there. */
+export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "fix">> {
+  readonly codes: ReadonlyArray<string>
+  /** The code of the rule. */
+  readonly rule: string
+}
+
 /** A rule in the order of the annexes: an entry of its own, or the code of the rule of ours that carries its explanation. */
-export type Listed = CatalogueEntry | string
+export type Listed = CatalogueEntry | SharedEntry | string
+
+/** The fix, in English and in Spanish, of what the renderer alone writes. */
+export const written = [
+  "Nothing: it is written as the annex says. Report it if the authority answers this.",
+  "Ninguna: se escribe como dice el anexo. Informe el caso si la DIAN responde esto."
+] as const

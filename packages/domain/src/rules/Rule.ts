@@ -29,6 +29,16 @@ export interface Explanation {
   readonly path?: string
 }
 
+/** Adds to `head`, which says where and by which codes, the cause and the fix, each in English and in Spanish. */
+export const explain = <Head>(
+  head: Head,
+  ...[cause, causeEs, fix, fixEs]: readonly [cause: string, causeEs: string, fix: string, fixEs: string]
+): Head & Pick<Explanation, "cause" | "fix"> => ({
+  ...head,
+  cause: { en: cause, es: causeEs },
+  fix: { en: fix, es: fixEs }
+})
+
 /** A rule as data: the authority's code, its text, where it comes from, and a pure check over a prepared document. */
 export interface Rule<in Subject> {
   readonly code: string

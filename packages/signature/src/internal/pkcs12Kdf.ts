@@ -17,6 +17,9 @@ const lengths: Readonly<Record<string, { readonly output: number; readonly block
 /** Rounds between two pauses: some 15 milliseconds of work. */
 const pauseEvery = 20_000
 
+/** How many blocks of a hash's output make `length` octets: the rounds are run for each. */
+export const blocksOf = (hash: string, length: number): number => Math.ceil(length / lengths[hash]!.output)
+
 const repeatTo = (length: number, octets: Uint8Array): Uint8Array => {
   const result = new Uint8Array(octets.length === 0 ? 0 : Math.ceil(octets.length / length) * length)
   for (let i = 0; i < result.length; i++) result[i] = octets[i % octets.length]!
@@ -64,7 +67,7 @@ export const deriveKey = async (
   const { output, block } = lengths[hash]!
   const input = Buffer.concat([repeatTo(block, salt), repeatTo(block, password)])
   const diversifier = new Uint8Array(block).fill(purpose)
-  const derived = Buffer.alloc(Math.ceil(length / output) * output)
+  const derived = Buffer.alloc(blocksOf(hash, length) * output)
   for (let offset = 0; offset < derived.length; offset += output) {
     const first = digestOf(hash, Buffer.concat([diversifier, input]), "buffer")
     const digest = await hashRepeatedly(hash, first, iterations - 1)

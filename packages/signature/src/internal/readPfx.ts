@@ -12,8 +12,8 @@ import {
   smallInteger,
   tags
 } from "./Ber.ts"
-import { decrypt, type IterationBudget, type PasswordEncoding, unsupported } from "./PasswordBasedEncryption.ts"
-import { deriveKey, purposes } from "./pkcs12Kdf.ts"
+import { decrypt, type DerivationBudget, type PasswordEncoding, unsupported } from "./PasswordBasedEncryption.ts"
+import { blocksOf, deriveKey, purposes } from "./pkcs12Kdf.ts"
 import { readPrivateKey, readShroudedKey } from "./readPrivateKey.ts"
 
 /** What a PKCS#12 file holds that signing can use, in the order of the file. */
@@ -59,17 +59,23 @@ const parseDecrypted = (plain: Uint8Array): BerValue => {
 }
 
 /** Checks the MAC; false when there is none to check. Throws {@link WrongPassword} when it does not hold. */
-const checkMac = async (macData: BerValue | undefined, content: Uint8Array, password: PasswordEncoding) => {
+const checkMac = async (
+  macData: BerValue | undefined,
+  content: Uint8Array,
+  password: PasswordEncoding,
+  budget: DerivationBudget
+) => {
   if (macData === undefined) return false
   const [digestInfo, saltValue, iterationsValue] = sequenceOf(macData)
   const [algorithm, digestValue] = sequenceOf(digestInfo)
   // A MAC of another kind (PBMAC1, RFC 9579) is left unchecked like one with too many iterations.
   const digest = macDigests.get(objectIdentifier(sequenceOf(algorithm)[0]))
-  const iterations = iterationsValue === undefined ? 1 : smallInteger(iterationsValue)
+  const iterations = iterationsValue === undefined ? 1 : Math.max(smallInteger(iterationsValue), 1)
   if (digest === undefined || iterations > maximumMacIterations) return false
   const expected = octets(expectTag(digestValue, tags.octetString))
   const salt = octets(expectTag(saltValue, tags.octetString))
-  const key = await deriveKey(digest, purposes.mac, password.bmp, salt, Math.max(iterations, 1), expected.length)
+  budget.spend("pkcs12", iterations, blocksOf(digest, expected.length))
+  const key = await deriveKey(digest, purposes.mac, password.bmp, salt, iterations, expected.length)
   const actual = createHmac(digest, key).update(content).digest()
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new WrongPassword()
   return true
@@ -80,10 +86,10 @@ class PfxReader {
   readonly keys: Array<KeyObject> = []
   readonly certificates: Array<Uint8Array> = []
   readonly #password: PasswordEncoding
-  readonly #budget: IterationBudget
+  readonly #budget: DerivationBudget
   #bags = 0
 
-  constructor(password: PasswordEncoding, budget: IterationBudget) {
+  constructor(password: PasswordEncoding, budget: DerivationBudget) {
     this.#password = password
     this.#budget = budget
   }
@@ -138,14 +144,14 @@ class PfxReader {
 export const readPfx = async (
   bytes: Uint8Array,
   password: PasswordEncoding,
-  budget: IterationBudget
+  budget: DerivationBudget
 ): Promise<PfxContent> => {
   const [version, authenticatedSafe, macData] = sequenceOf(parseBer(bytes))
   if (smallInteger(version) !== 3) throw new BerError("not version 3")
   const [type, content] = sequenceOf(authenticatedSafe)
   if (objectIdentifier(type) !== contentTypes.data) throw unsupported("a signature instead of a password")
   const safe = octets(expectTag(explicit(content, 0), tags.octetString))
-  const authenticated = await checkMac(macData, safe, password)
+  const authenticated = await checkMac(macData, safe, password, budget)
 
   const reader = new PfxReader(password, budget)
   for (const contentInfo of sequenceOf(parseBer(safe))) await reader.readContentInfo(contentInfo)

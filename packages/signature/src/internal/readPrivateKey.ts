@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto"
 import { WrongPassword } from "../CertificateError.ts"
 import { BerError, type BerValue, objectIdentifier, octets, sequenceOf, smallInteger } from "./Ber.ts"
-import { decrypt, type IterationBudget, type PasswordEncoding } from "./PasswordBasedEncryption.ts"
+import { decrypt, type DerivationBudget, type PasswordEncoding } from "./PasswordBasedEncryption.ts"
 
 const tripleDesBySha1 = "1.2.840.113549.1.12.1.3"
 
@@ -49,7 +49,7 @@ const readNatively = (
 export const readShroudedKey = async (
   shrouded: BerValue,
   password: PasswordEncoding,
-  budget: IterationBudget
+  budget: DerivationBudget
 ): Promise<KeyObject> => {
   const [algorithm, encrypted] = sequenceOf(shrouded)
   if (encrypted === undefined) throw new BerError("no encrypted key")

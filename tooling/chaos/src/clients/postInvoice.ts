@@ -1,5 +1,5 @@
 import { developmentToken } from "@radicar/api/access/DevelopmentTenant"
-import type { Answer } from "../ledgers/ToldLedger.ts"
+import type { Answer } from "../ledgers/ClientLedger.ts"
 
 /** Longer than a service may take for an answer, with its database gone in between. */
 const PATIENCE = 30_000

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { isOutcome, type Told } from "../ledgers/ToldLedger.ts"
+import { isOutcome, type ClientRecord } from "../ledgers/ClientLedger.ts"
 import type { ServicePool } from "../processes/ServicePool.ts"
 import type { Random } from "../random.ts"
 import { invoiceText } from "./invoiceText.ts"
@@ -17,20 +17,20 @@ export interface Client {
 
 /** An errand with the body that is posted for it, the same each time. */
 export interface RunningErrand {
-  readonly told: Told
+  readonly record: ClientRecord
   readonly body: string
 }
 
 /** The body of an errand, issued now. */
-export const startErrand = (told: Told): RunningErrand => {
-  const { number, rival } = told.errand
-  return { told, body: invoiceText({ number, issued: Date.now(), note: `Cliente ${rival}` }) }
+export const startErrand = (record: ClientRecord): RunningErrand => {
+  const { number, rival } = record.errand
+  return { record, body: invoiceText({ number, issued: Date.now(), note: `Cliente ${rival}` }) }
 }
 
 /** One post, at whichever process of the service; what is answered is written down. */
-const post = async ({ body, told }: RunningErrand, { random, services }: Client, patience?: number) => {
-  const answer = await postInvoice(services.url(random), body, told.errand.idempotencyKey, patience)
-  if (answer !== undefined) told.answers.push(answer)
+const post = async ({ body, record }: RunningErrand, { random, services }: Client, patience?: number) => {
+  const answer = await postInvoice(services.url(random), body, record.errand.idempotencyKey, patience)
+  if (answer !== undefined) record.answers.push(answer)
   return answer
 }
 
@@ -43,12 +43,12 @@ export const insist = async (errand: RunningErrand, client: Client, again = fals
     if (answer !== undefined && isOutcome(answer)) return
     await pause(Math.min(100 * 1.7 ** turn, 2000) * (0.5 + client.random.next()))
   }
-  errand.told.gaveUp = true
+  errand.record.gaveUp = true
 }
 
 /** Runs an errand as its client's habit is. */
 export const runErrand = async (errand: RunningErrand, client: Client): Promise<void> => {
-  const { habit, patience } = errand.told.errand
+  const { habit, patience } = errand.record.errand
   switch (habit) {
     case "patient":
       return insist(errand, client)

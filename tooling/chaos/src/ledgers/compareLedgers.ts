@@ -2,7 +2,7 @@ import { isFinal } from "@radicar/api/documents/submissions/submissionStates"
 import { isGone } from "../clients/Errand.ts"
 import type { BookEntry } from "./BookLedger.ts"
 import type { Row } from "./DatabaseLedger.ts"
-import { type Answer, outcomesOf, type Told } from "./ToldLedger.ts"
+import { type Answer, outcomesOf, type ClientRecord } from "./ClientLedger.ts"
 
 /**
  * What must not be.
@@ -10,7 +10,7 @@ import { type Answer, outcomesOf, type Told } from "./ToldLedger.ts"
  * - `lost`: one ledger has an outcome or a document of which another, that should, knows nothing.
  * - `doubled`: the authority accepted two documents of one number, or received different bytes or keys for it.
  * - `stuck`: no outcome although nothing is in its way any more.
- * - `different`: told one thing and then another, or something else than what is on record.
+ * - `different`: an answer that contradicts an earlier one, or what is on record.
  */
 export type FindingKind = "lost" | "doubled" | "stuck" | "different"
 
@@ -23,7 +23,7 @@ export interface Finding {
 
 /** The three ledgers, at a time when nothing is under way. */
 export interface Ledgers {
-  readonly told: ReadonlyArray<Told>
+  readonly received: ReadonlyArray<ClientRecord>
   readonly database: ReadonlyArray<Row>
   readonly books: ReadonlyArray<BookEntry>
 }
@@ -31,7 +31,7 @@ export interface Ledgers {
 /** What is known of one number. */
 interface Case {
   readonly number: number
-  readonly told: ReadonlyArray<Told>
+  readonly received: ReadonlyArray<ClientRecord>
   readonly rows: ReadonlyArray<Row>
   readonly entries: ReadonlyArray<BookEntry>
 }
@@ -51,8 +51,8 @@ const resultsOf = (answers: ReadonlyArray<Answer>): ReadonlyArray<Result> =>
   answers.filter(({ status }) => status === 200 || status === 202).map(({ text }) => JSON.parse(text) as Result)
 
 /** Every document that a client received is on record, in the state of the answer. */
-const toldIsRecorded: Check = ({ rows, told }) =>
-  told.flatMap(({ answers }) =>
+const answersAreRecorded: Check = ({ rows, received }) =>
+  received.flatMap(({ answers }) =>
     resultsOf(answers).flatMap(({ document: { uuid }, status }): ReadonlyArray<Fault> => {
       const ours = rows.filter(({ documentKey }) => documentKey === uuid)
       if (ours.length === 0) return [["lost", `${status} ${uuid} was answered and is not on record`]]
@@ -93,35 +93,35 @@ const bookedOnce: Check = ({ entries }) => {
 }
 
 /** Nothing is open, and every waiting client got an outcome. */
-const settled: Check = ({ rows, told }) => [
+const settled: Check = ({ rows, received }) => [
   ...rows.filter(({ state }) => !isFinal(state)).map(({ state }) => ["stuck", `${state} on record`] as const),
-  ...told
+  ...received
     .filter((each) => each.gaveUp || (!isGone(each.errand) && outcomesOf(each).length === 0))
     .map(() => ["stuck", "a waiting client got no outcome"] as const)
 ]
 
 /** A repeated request gets the same answer verbatim; after a conflict, a conflict again. */
-const toldTheSame: Check = ({ told }) =>
-  told.flatMap((each) => {
+const repeatedAnswersAreEqual: Check = ({ received }) =>
+  received.flatMap((each) => {
     const answers = new Set(outcomesOf(each).map(({ status, text }) => (status === 200 ? text : String(status))))
-    return answers.size > 1 ? [["different", `told ${[...answers].join(" and ")}`] as const] : []
+    return answers.size > 1 ? [["different", `answered ${[...answers].join(" and ")}`] as const] : []
   })
 
 /** Only clients that contest a number get a conflict, and only one of the two. */
-const conflictsAreReal: Check = ({ told }) => {
-  const conflicts = told.filter((each) => outcomesOf(each).some(({ status }) => status === 409))
-  const allowed = told.some(({ errand }) => errand.contested) ? 1 : 0
+const conflictsAreReal: Check = ({ received }) => {
+  const conflicts = received.filter((each) => outcomesOf(each).some(({ status }) => status === 409))
+  const allowed = received.some(({ errand }) => errand.contested) ? 1 : 0
   return conflicts.length > allowed
-    ? [["different", `${conflicts.length} of ${told.length} clients got a conflict`] as const]
+    ? [["different", `${conflicts.length} of ${received.length} clients got a conflict`] as const]
     : []
 }
 
 const checks: ReadonlyArray<Check> = [
-  toldIsRecorded,
+  answersAreRecorded,
   recordIsBooked,
   bookedOnce,
   settled,
-  toldTheSame,
+  repeatedAnswersAreEqual,
   conflictsAreReal
 ]
 
@@ -134,13 +134,13 @@ export const openOnRecord = (database: ReadonlyArray<Row>): ReadonlyArray<Findin
     .filter(({ state }) => !isFinal(state))
     .map(({ number, state }) => ({ kind: "stuck", number, what: `${state} on record, followed by nobody` }))
 
-const casesOf = ({ books, database, told }: Ledgers): ReadonlyArray<Case> => {
-  const toldBy = Map.groupBy(told, ({ errand }) => errand.number)
+const casesOf = ({ books, database, received }: Ledgers): ReadonlyArray<Case> => {
+  const receivedBy = Map.groupBy(received, ({ errand }) => errand.number)
   const rowsBy = Map.groupBy(database, ({ number }) => number)
   const entriesBy = Map.groupBy(books, ({ number }) => number)
-  return [...new Set([...toldBy.keys(), ...rowsBy.keys(), ...entriesBy.keys()])].map((number) => ({
+  return [...new Set([...receivedBy.keys(), ...rowsBy.keys(), ...entriesBy.keys()])].map((number) => ({
     number,
-    told: toldBy.get(number) ?? [],
+    received: receivedBy.get(number) ?? [],
     rows: rowsBy.get(number) ?? [],
     entries: entriesBy.get(number) ?? []
   }))

@@ -103,8 +103,8 @@ export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyA
         const other = foreign.length === 0 ? answer : rolls.pick(foreign)
         return of("envelope, bytes", mutateBytes(answer.bytes, other.bytes, rolls))
       }
-      const usual = kind < 0.8
-      const name = usual
+      const isKnown = kind < 0.8
+      const name = isKnown
         ? "evidence, bytes"
         : rolls.pick(
             Object.keys(evidenceChanges).filter((each) => each !== "evidence, ZIP bomb" || rolls.next() < 0.02)

@@ -22,18 +22,18 @@ export const runPortion = (
     })
     const stop = () => void child.kill("SIGTERM")
     stopped.addEventListener("abort", stop, { once: true })
-    const told = { out: "", errors: "" }
-    child.stdout.on("data", (text: Buffer) => (told.out += text.toString()))
-    child.stderr.on("data", (text: Buffer) => (told.errors = (told.errors + text.toString()).slice(-4000)))
+    const printed = { out: "", errors: "" }
+    child.stdout.on("data", (text: Buffer) => (printed.out += text.toString()))
+    child.stderr.on("data", (text: Buffer) => (printed.errors = (printed.errors + text.toString()).slice(-4000)))
     child.on("close", (code, signal) => {
       stopped.removeEventListener("abort", stop)
       if (stopped.aborted) return resolve(undefined)
       const [kind = ""] = name.split(" ")
       // a part may log to standard output before; its report is the last line
-      const last = told.out.trim().split("\n").at(-1) ?? ""
+      const last = printed.out.trim().split("\n").at(-1) ?? ""
       const report = (last.startsWith("{") ? JSON.parse(last) : undefined) as PartReport | undefined
       if (report !== undefined && (code === 0 || code === 1)) return resolve(report)
-      const finding = { what: "no input ends the process", input: name, detail: `${code ?? signal} ${told.errors}` }
+      const finding = { what: "no input ends the process", input: name, detail: `${code ?? signal} ${printed.errors}` }
       const outcomes = { [`NOT HELD: ${finding.what}`]: 1 }
       resolve({ name: kind, inputs: 0, seconds: 0, outcomes, slowest: 0, peakMebibytes: 0, findings: [finding] })
     })

@@ -33,7 +33,7 @@ export interface Jobs {
 
 const failed = () => StorageError.because("FollowUps.plan", "QueueError", true)
 
-const appointment = Schema.Struct({
+const job = Schema.Struct({
   id: Schema.String,
   /** Which look it is, from 1. */
   look: Schema.Int
@@ -45,7 +45,7 @@ export const makeJobs = Effect.fnUntraced(function* (
   field: "submissionId" | "batchId" | "mailId",
   steps: ReadonlyArray<FollowUpStep>
 ) {
-  const schema = appointment.pipe(Schema.encodeKeys({ id: field }))
+  const schema = job.pipe(Schema.encodeKeys({ id: field }))
   const queue = yield* PersistedQueue.make({ name, schema, maxAttempts: MAXIMUM_TAKES })
   const sql = yield* SqlClient.SqlClient
   const elementOf = Schema.encodeSync(schema)
@@ -59,7 +59,7 @@ export const makeJobs = Effect.fnUntraced(function* (
       values (${jobId(id, look)}, ${name}, ${JSON.stringify(elementOf({ id, look }))}, 'pending', 0,
         clock_timestamp() + make_interval(secs => ${Duration.toSeconds(delay)}), now(), now())
       on conflict (id, queue_name) do nothing`.pipe(Effect.asVoid, storageOperation("FollowUps.plan"))
-  const appointments: Jobs = {
+  const jobs: Jobs = {
     plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
@@ -77,5 +77,5 @@ export const makeJobs = Effect.fnUntraced(function* (
         )
         .pipe(Effect.orDie)
   }
-  return appointments
+  return jobs
 })

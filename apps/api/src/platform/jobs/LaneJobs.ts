@@ -4,7 +4,7 @@ import { hash } from "node:crypto"
 import { StorageError } from "../database/StorageError.ts"
 import { MAXIMUM_TAKES, warnOfLastTake } from "./Jobs.ts"
 
-const appointment = Schema.Struct({ webhookId: Schema.String })
+const job = Schema.Struct({ webhookId: Schema.String })
 
 /** One job of a lane for a time, whoever adds it; 36 characters at most. */
 const idOf = (webhookId: string, at: Date): string =>
@@ -13,7 +13,7 @@ const idOf = (webhookId: string, at: Date): string =>
 const failed = (operation: string) => () => StorageError.because(operation, "QueueError", true)
 
 const make = Effect.gen(function* () {
-  const queue = yield* PersistedQueue.make({ name: "webhooks", schema: appointment, maxAttempts: MAXIMUM_TAKES })
+  const queue = yield* PersistedQueue.make({ name: "webhooks", schema: job, maxAttempts: MAXIMUM_TAKES })
   return LaneJobs.of({
     wake: (webhookId: string) =>
       queue.offer({ webhookId }).pipe(Effect.asVoid, Effect.mapError(failed("LaneJobs.wake")), Effect.orDie),

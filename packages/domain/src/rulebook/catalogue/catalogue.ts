@@ -21,7 +21,6 @@ import { authorizationEntries } from "./authorization.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { customerEntries } from "./customer.ts"
 import { deliveryEntries, paymentEntries } from "./deliveryAndPayment.ts"
-import { equivalentEntries } from "./equivalents.ts"
 import { eventEntries } from "./events.ts"
 import { headerEntries } from "./header.ts"
 import { lineEntries } from "./lines.ts"
@@ -32,7 +31,7 @@ import { serviceEntries } from "./service.ts"
 import { signatureEntries } from "./signature.ts"
 import { documentSoftwareEntries } from "./software.ts"
 import { supplierEntries } from "./supplier.ts"
-import { supportEntries } from "./support.ts"
+import { equivalentEntries, supportEntries } from "./supportAndEquivalents.ts"
 import { taxEntries } from "./taxes.ts"
 import { totalEntries } from "./totals.ts"
 
@@ -84,14 +83,16 @@ const checkedEntries = (): ReadonlyMap<string, CatalogueEntry> => {
 /** Every known rule, in the order of the annexes. Each call builds it again: keep the result. */
 export const ruleCatalogue = (): ReadonlyArray<CatalogueGroup> => {
   const checked = checkedEntries()
+  const checkedBy = (code: string): CatalogueEntry => {
+    const entry = checked.get(code)
+    if (entry === undefined) throw new Error(`no rule ${code} explains itself`)
+    return entry
+  }
   const resolve = (entry: Listed): CatalogueEntry => {
-    if (typeof entry !== "string") return entry
-    const own = checked.get(entry)
-    if (own !== undefined) return own
-    // the software of an event is checked as in a sale
-    const shared = entry.startsWith("AA") ? checked.get(`F${entry.slice(1)}`) : undefined
-    if (shared === undefined) throw new Error(`no rule ${entry} explains itself`)
-    return { ...shared, codes: [entry] }
+    if (typeof entry === "string") return checkedBy(entry)
+    if (!("rule" in entry)) return entry
+    const { rule, ...own } = entry
+    return { ...checkedBy(rule), ...own }
   }
   const group = (en: string, es: string, entries: ReadonlyArray<Listed>): CatalogueGroup => ({
     title: { en, es },

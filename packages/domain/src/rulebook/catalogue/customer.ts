@@ -1,25 +1,22 @@
+import { explain } from "../../rules/Rule.ts"
 import type { Listed } from "../CatalogueEntry.ts"
-import { checkDigit, customer, group, legalEntity, name, number, on, organization, tax } from "../sale/partyEntries.ts"
+import { explainParty, customer } from "../sale/partyEntries.ts"
 
 /** Rules AK…: who buys (`AccountingCustomerParty`). */
 export const customerEntries: ReadonlyArray<Listed> = [
-  group(customer, ["01", "03", "19"]),
-  organization(customer, ["02", "02a"], "form"),
+  { ...explainParty(customer, ["01", "03", "19"], "group"), decidedBy: "form" },
+  { ...explainParty(customer, ["02", "02a"], "organization"), decidedBy: "form" },
   "FAK02b",
-  on(
-    customer,
-    ["08"],
-    { en: "The address {of} is incomplete.", es: "La dirección {of} está incompleta." },
-    {
-      en: "Give PhysicalLocation: Address, CityCode and CountryCode; the document is accepted.",
-      es: "Informe PhysicalLocation: Address, CityCode y CountryCode; el documento se acepta."
-    },
-    "PhysicalLocation",
-    { severity: "notification", decidedBy: "authority" }
+  explain(
+    { codes: ["AK08"], path: "$.{customer}.PhysicalLocation", severity: "notification", decidedBy: "authority" },
+    "The address of the buyer is incomplete.",
+    "La dirección del adquirente está incompleta.",
+    "Give PhysicalLocation: Address, CityCode and CountryCode; the document is accepted.",
+    "Informe PhysicalLocation: Address, CityCode y CountryCode; el documento se acepta."
   ),
-  name(customer, ["20"]),
-  number(customer, ["21"], "form"),
-  checkDigit(customer),
+  { ...explainParty(customer, ["20"], "name"), decidedBy: "form" },
+  { ...explainParty(customer, ["21"], "number"), decidedBy: "form" },
+  { ...explainParty(customer, ["24a"], "checkDigit"), decidedBy: "construction" },
   "FAK24b",
   "FAK25",
   "FAK26",
@@ -27,32 +24,21 @@ export const customerEntries: ReadonlyArray<Listed> = [
   "FAK32",
   "FAK36",
   "FAK40",
-  tax(customer, ["41"], "construction"),
-  legalEntity(customer, ["42", "43", "44", "45", "46", "47", "48"]),
-  on(
-    customer,
-    ["51", "55"],
-    { en: "The e-mail address {of} is absent.", es: "Falta el correo electrónico {of}." },
-    {
-      en: "Give Email, to which the document is delivered.",
-      es: "Informe Email, al que se entrega el documento."
-    },
-    "Email",
-    { decidedBy: "authority" }
+  { ...explainParty(customer, ["41"], "tax"), decidedBy: "construction" },
+  { ...explainParty(customer, ["42", "43", "44", "45", "46", "47", "48"], "legalEntity"), decidedBy: "construction" },
+  explain(
+    { codes: ["AK51", "AK55"], path: "$.{customer}.Email", decidedBy: "authority" },
+    "The e-mail address of the buyer is absent.",
+    "Falta el correo electrónico del adquirente.",
+    "Give Email, to which the document is delivered.",
+    "Informe Email, al que se entrega el documento."
   ),
-  on(
-    customer,
-    ["61", "62", "63", "64"],
-    {
-      en: "The identification {of}, a natural person, is absent or not valid.",
-      es: "La identificación {of}, persona natural, falta o no es válida."
-    },
-    {
-      en: "Correct Id and IdentificationType; the group is written from them when OrganizationTypeCode is 2.",
-      es: "Corrija Id e IdentificationType; el grupo se escribe desde ellos cuando OrganizationTypeCode es 2."
-    },
-    "Id",
-    { decidedBy: "construction" }
+  explain(
+    { codes: ["AK61", "AK62", "AK63", "AK64"], path: "$.{customer}.Id", decidedBy: "construction" },
+    "The identification of the buyer, a natural person, is absent or not valid.",
+    "La identificación del adquirente, persona natural, falta o no es válida.",
+    "Correct Id and IdentificationType; the group is written from them when OrganizationTypeCode is 2.",
+    "Corrija Id e IdentificationType; el grupo se escribe desde ellos cuando OrganizationTypeCode es 2."
   ),
   "FAK73"
 ]

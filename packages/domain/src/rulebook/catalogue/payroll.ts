@@ -1,6 +1,6 @@
+import { explain } from "../../rules/Rule.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
-import { told } from "./payrollEntry.ts"
 import { payrollHeaderEntries } from "./payrollHeader.ts"
 import { payrollItemEntries } from "./payrollItems.ts"
 import { payrollNoteEntries } from "./payrollNotes.ts"
@@ -8,18 +8,18 @@ import { payrollPartyEntries } from "./payrollParties.ts"
 import { payEntries } from "./payrollPay.ts"
 
 /** Numbers of earnings and deductions of which no more is known than that what is present must be well-formed. */
-const remaining = (taken: ReadonlySet<string>): CatalogueEntry => ({
-  codes: ["NIE", "NIAE"].flatMap((family) => codeRange(family, 69, 201, 3)).filter((code) => !taken.has(code)),
-  ...told(
-    ["An earning or a deduction is not well-formed.", "Un devengado o una deducción no está bien formado."],
-    [
-      "Correct the item in Items: code, Quantity, Percentage, StartDate, EndDate and Amount.",
-      "Corrija el ítem en Items: code, Quantity, Percentage, StartDate, EndDate y Amount."
-    ],
-    "construction",
-    "$.Items"
+const remaining = (taken: ReadonlySet<string>): CatalogueEntry =>
+  explain(
+    {
+      codes: ["NIE", "NIAE"].flatMap((family) => codeRange(family, 69, 201, 3)).filter((code) => !taken.has(code)),
+      path: "$.Items",
+      decidedBy: "construction"
+    },
+    "An earning or a deduction is not well-formed.",
+    "Un devengado o una deducción no está bien formado.",
+    "Correct the item in Items: code, Quantity, Percentage, StartDate, EndDate and Amount.",
+    "Corrija el ítem en Items: code, Quantity, Percentage, StartDate, EndDate y Amount."
   )
-})
 
 /** Rules NIE… and NIAE…: payroll and its notes (payroll annex 1.0 §2). */
 export const payrollEntries = (resolve: (entry: Listed) => CatalogueEntry): ReadonlyArray<CatalogueEntry> => {

@@ -1,10 +1,11 @@
+import { explain } from "../../rules/Rule.ts"
 import { payrollConcepts, type PayrollConcept } from "../../codes/payrollConcepts.ts"
+import { payrollRules } from "../payroll/payrollRules.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 
 interface Part {
   readonly rule: string
   readonly field: "Quantity" | "Percentage" | "Description" | "InhabilityCode" | "EndDate" | "Amount"
-  readonly decidedBy: "rules" | "construction"
 }
 
 const words = {
@@ -16,14 +17,11 @@ const words = {
   Amount: { en: "amount", es: "valor" }
 } as const
 
-/** What the annex numbers of a concept, first what our rules check. */
+/** What the annex numbers of a concept. */
 const partsOf = (concept: PayrollConcept): ReadonlyArray<Part> => {
   const { amount, description, inhability, percentage, quantity, salaryAmount, time } = concept
-  const part = (attribute: { readonly rule: string } | undefined, field: Part["field"], rules = true) =>
-    attribute === undefined
-      ? []
-      : [{ rule: attribute.rule, field, decidedBy: rules ? "rules" : "construction" } as const]
-  const stated = percentage?.standard === undefined && percentage?.optional !== true
+  const part = (attribute: { readonly rule: string } | undefined, field: Part["field"]) =>
+    attribute === undefined ? [] : [{ rule: attribute.rule, field }]
   return [
     ...part(time, "EndDate"),
     ...part(quantity, "Quantity"),
@@ -31,7 +29,7 @@ const partsOf = (concept: PayrollConcept): ReadonlyArray<Part> => {
     ...part(inhability, "InhabilityCode"),
     ...part(salaryAmount, "Amount"),
     ...part(amount, "Amount"),
-    ...part(percentage, "Percentage", stated)
+    ...part(percentage, "Percentage")
   ]
 }
 
@@ -40,30 +38,32 @@ const required: ReadonlyMap<string, string> = new Map([
   ["FondoPension", "164"]
 ])
 
-const entryOf = (concept: PayrollConcept, { decidedBy, field, rule }: Part): CatalogueEntry => {
+/**
+ * Our rules decide what they have a code for. Only the authority decides a percentage that it has a table for: the law
+ * changes surcharges, so a caller may state another.
+ */
+const deciderOf = (code: string, checked: ReadonlySet<string>) => (checked.has(code) ? "rules" : "authority")
+
+const entryOf = (concept: PayrollConcept, { field, rule }: Part, checked: ReadonlySet<string>): CatalogueEntry => {
   const must = required.get(concept.code) === rule
   const also = must ? { en: ", or the item itself", es: ", o el ítem mismo" } : { en: "", es: "" }
-  return {
-    codes: [`NIE${rule}`, `NIAE${rule}`],
-    cause: {
-      en: `The ${words[field].en} of ${concept.code}${also.en} is absent or not valid.`,
-      es: `${concept.name}: falta o no es válido el dato «${words[field].es}»${also.es}.`
-    },
-    fix: {
-      en: `Correct ${field} of the item with code ${concept.code} in Items.`,
-      es: `Corrija ${field} del ítem con code ${concept.code} en Items.`
-    },
-    path: `$.Items[*].${field}`,
-    decidedBy: must ? "rules" : decidedBy
-  }
+  const code = `NIE${rule}`
+  return explain(
+    { codes: [code, `NIAE${rule}`], path: `$.Items[*].${field}`, decidedBy: deciderOf(code, checked) },
+    `The ${words[field].en} of ${concept.code}${also.en} is absent or not valid.`,
+    `${concept.name}: falta o no es válido el dato «${words[field].es}»${also.es}.`,
+    `Correct ${field} of the item with code ${concept.code} in Items.`,
+    `Corrija ${field} del ítem con code ${concept.code} en Items.`
+  )
 }
 
 /** The rules on earnings and deductions, one for each numbered part of a concept; what two concepts share is the first's. */
 export const payrollItemEntries = (): ReadonlyArray<Listed> => {
+  const checked = new Set(payrollRules.map(({ code }) => code))
   const entries = new Map<string, CatalogueEntry>()
   for (const concept of payrollConcepts) {
     for (const part of partsOf(concept)) {
-      if (!entries.has(part.rule)) entries.set(part.rule, entryOf(concept, part))
+      if (!entries.has(part.rule)) entries.set(part.rule, entryOf(concept, part, checked))
     }
   }
   return [...entries.values()]

@@ -1,28 +1,23 @@
+import { explain } from "../../rules/Rule.ts"
 import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 import { codeRange } from "./codeRange.ts"
 
-const written = {
-  en: "Nothing: the signature is made as the annex says. File the document again; report it if the authority repeats this.",
-  es: "Ninguna: la firma se hace como dice el anexo. Transmita de nuevo el documento; informe el caso si la DIAN lo repite."
-} as const
+const written = [
+  "Nothing: the signature is made as the annex says. File the document again; report it if the authority repeats this.",
+  "Ninguna: la firma se hace como dice el anexo. Transmita de nuevo el documento; informe el caso si la DIAN lo repite."
+] as const
 
-const structure = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry => ({
-  codes,
-  cause: { en, es },
-  fix: written,
-  decidedBy: "construction"
-})
+const structure = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry =>
+  explain({ codes, decidedBy: "construction" }, en, es, ...written)
 
-const certificate = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry => ({
-  codes,
-  cause: { en, es },
-  fix: {
-    en: "Give another certificate in SigningCertificate: in force, the issuer's or the provider's, of an authority that ONAC accredits.",
-    es: "Informe otro certificado en SigningCertificate: vigente, del emisor o del proveedor, de una entidad acreditada por ONAC."
-  },
-  path: "$.SigningCertificate",
-  decidedBy: "authority"
-})
+const certificate = (codes: ReadonlyArray<string>, en: string, es: string): CatalogueEntry =>
+  explain(
+    { codes, path: "$.SigningCertificate", decidedBy: "authority" },
+    en,
+    es,
+    "Give another certificate in SigningCertificate: in force, the issuer's or the provider's, of an authority that ONAC accredits.",
+    "Informe otro certificado en SigningCertificate: vigente, del emisor o del proveedor, de una entidad acreditada por ONAC."
+  )
 
 /** Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9). */
 export const signatureEntries: ReadonlyArray<Listed> = [
@@ -67,18 +62,13 @@ export const signatureEntries: ReadonlyArray<Listed> = [
     "The signed properties do not stand in the signature once.",
     "Las propiedades firmadas no están en la firma una sola vez."
   ),
-  {
-    codes: ["DC24"],
-    cause: {
-      en: "The time of signing is malformed or lies in the future.",
-      es: "La fecha y hora de firma tiene mal formato o es futura."
-    },
-    fix: {
-      en: "Correct the clock of the machine that signs; it is the time of signing, not the field Date.",
-      es: "Corrija el reloj del equipo que firma; es la hora de firma, no el campo Date."
-    },
-    decidedBy: "authority"
-  },
+  explain(
+    { codes: ["DC24"], decidedBy: "authority" },
+    "The time of signing is malformed or lies in the future.",
+    "La fecha y hora de firma tiene mal formato o es futura.",
+    "Correct the clock of the machine that signs; it is the time of signing, not the field Date.",
+    "Corrija el reloj del equipo que firma; es la hora de firma, no el campo Date."
+  ),
   structure(
     codeRange("DC", 25, 32),
     "The certificates of the signature, or digest, issuer and serial number of the signer's, are not valid.",
@@ -122,29 +112,18 @@ export const signatureEntries: ReadonlyArray<Listed> = [
   certificate(["ZE05", "ZD04"], "The certificate was revoked.", "El certificado fue revocado."),
   certificate(["ZE06"], "The certificate is not the issuer's.", "El certificado no pertenece al emisor."),
   structure(["ZD06"], "The certificate is not in the signature.", "El certificado no está en la firma."),
-  {
-    codes: ["ZB01"],
-    cause: {
-      en: "The XML breaks its schema: an element out of order, unknown, absent or of another type.",
-      es: "El XML no cumple su esquema: un elemento fuera de orden, desconocido, ausente o de otro tipo."
-    },
-    fix: {
-      en: "Nothing in the body: the XML is written by the schema. Report it with the authority's text.",
-      es: "Ninguna en el cuerpo: el XML se escribe según el esquema. Informe el caso con el texto de la DIAN."
-    },
-    decidedBy: "construction"
-  },
-  {
-    codes: ["ZB05"],
-    cause: {
-      en: "The authority does not take documents of this type of this issuer.",
-      es: "La DIAN no recibe documentos de este tipo de este emisor."
-    },
-    fix: {
-      en: "Enable the issuer for the type in the authority's portal, or correct TypeCode.",
-      es: "Habilite al emisor para el tipo en el portal de la DIAN, o corrija TypeCode."
-    },
-    path: "$.TypeCode",
-    decidedBy: "authority"
-  }
+  explain(
+    { codes: ["ZB01"], decidedBy: "construction" },
+    "The XML breaks its schema: an element out of order, unknown, absent or of another type.",
+    "El XML no cumple su esquema: un elemento fuera de orden, desconocido, ausente o de otro tipo.",
+    "Nothing in the body: the XML is written by the schema. Report it with the authority's text.",
+    "Ninguna en el cuerpo: el XML se escribe según el esquema. Informe el caso con el texto de la DIAN."
+  ),
+  explain(
+    { codes: ["ZB05"], path: "$.TypeCode", decidedBy: "authority" },
+    "The authority does not take documents of this type of this issuer.",
+    "La DIAN no recibe documentos de este tipo de este emisor.",
+    "Enable the issuer for the type in the authority's portal, or correct TypeCode.",
+    "Habilite al emisor para el tipo en el portal de la DIAN, o corrija TypeCode."
+  )
 ]

@@ -2,7 +2,7 @@ import { type EquivalentGroup, equivalentFields } from "../../document/equivalen
 import { equivalentTypeOf } from "../../document/equivalent/equivalentTypes.ts"
 import { paymentForm } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import type { Explanation, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import { anObject, nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -39,11 +39,14 @@ const missingGroupRule = ({
 })
 
 /** What is said of a block of the XML that must be there. */
-export const absentBlock = (what: Localized, group: string): Explanation => ({
-  cause: { en: `The block of ${what.en} is absent.`, es: `Falta el bloque ${what.es}.` },
-  fix: { en: `Give ${group} with all its fields.`, es: `Informe ${group} con todos sus campos.` },
-  path: `$.${group}`
-})
+export const absentBlock = (what: Localized, group: string): Explanation =>
+  explain(
+    { path: `$.${group}` },
+    `The block of ${what.en} is absent.`,
+    `Falta el bloque ${what.es}.`,
+    `Give ${group} with all its fields.`,
+    `Informe ${group} con todos sus campos.`
+  )
 
 /** A block that the authority has two rules on. */
 export const buyerBenefits: Localized = { en: "the buyer's benefits", es: "de beneficios del comprador" }
@@ -66,18 +69,13 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "DEAN02",
     message: { en: "A POS ticket is paid in cash.", es: "El tiquete POS solo se expide de contado." },
-    explained: {
-      codes: ["DEAN02"],
-      cause: {
-        en: "A POS ticket is not paid in cash, or the form of payment is not valid.",
-        es: "Un tiquete POS no se paga de contado, o la forma de pago no es válida."
-      },
-      fix: {
-        en: "Correct PaymentMeans.Code to 1, or issue an invoice for a credit sale.",
-        es: "Corrija PaymentMeans.Code a 1, o emita una factura para una venta a crédito."
-      },
-      path: "$.PaymentMeans.Code"
-    },
+    explained: explain(
+      { codes: ["DEAN02"], path: "$.PaymentMeans.Code" },
+      "A POS ticket is not paid in cash, or the form of payment is not valid.",
+      "Un tiquete POS no se paga de contado, o la forma de pago no es válida.",
+      "Correct PaymentMeans.Code to 1, or issue an invoice for a credit sale.",
+      "Corrija PaymentMeans.Code a 1, o emita una factura para una venta a crédito."
+    ),
     source: "Annex DEE 1.0, rule DEAN02",
     check: ({ document }, report) => {
       if (equivalentTypeOf(document.typeCode)?.pointOfSale !== true) return
@@ -92,17 +90,13 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A ticket of a contingency must name the document that it transcribes.",
       es: "Un documento de contingencia debe informar el documento referenciado."
     },
-    explained: {
-      cause: {
-        en: "A document of contingency does not name the paper document that it transcribes.",
-        es: "Un documento de contingencia no informa el documento en papel que transcribe."
-      },
-      fix: {
-        en: "Give the paper document in AdditionalDocumentReferences: Number and Date.",
-        es: "Informe el documento en papel en AdditionalDocumentReferences: Number y Date."
-      },
-      path: "$.AdditionalDocumentReferences"
-    },
+    explained: explain(
+      { path: "$.AdditionalDocumentReferences" },
+      "A document of contingency does not name the paper document that it transcribes.",
+      "Un documento de contingencia no informa el documento en papel que transcribe.",
+      "Give the paper document in AdditionalDocumentReferences: Number and Date.",
+      "Informe el documento en papel en AdditionalDocumentReferences: Number y Date."
+    ),
     source: "Annex DEE 1.0, rule DEAI01",
     check: ({ additionalDocumentReferences, document: { typeCode } }, report) => {
       if (equivalentTypeOf(typeCode)?.transcribed === true && additionalDocumentReferences.length === 0) {
@@ -150,17 +144,13 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A document of this type must state its own data.",
       es: "Un documento de este tipo debe informar sus datos propios."
     },
-    explained: {
-      cause: {
-        en: "A group that this type of equivalent needs is absent.",
-        es: "Falta un grupo que este tipo de documento equivalente necesita."
-      },
-      fix: {
-        en: "Give the group that the violation's path names, or correct TypeCode.",
-        es: "Informe el grupo que indica la ruta, o corrija TypeCode."
-      },
-      path: "$.TypeCode"
-    },
+    explained: explain(
+      { path: "$.TypeCode" },
+      "A group that this type of equivalent needs is absent.",
+      "Falta un grupo que este tipo de documento equivalente necesita.",
+      "Give the group that the violation's path names, or correct TypeCode.",
+      "Informe el grupo que indica la ruta, o corrija TypeCode."
+    ),
     source: "Official samples of the DEE toolbox V1-3",
     groups: allGroups.filter((group) => !coded.has(group))
   }),
@@ -170,17 +160,13 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A document of this type has no place for this group: leave it out.",
       es: "Un documento de este tipo no tiene lugar para este grupo."
     },
-    explained: {
-      cause: {
-        en: "This type of equivalent has no place for a group that is given.",
-        es: "Este tipo de documento equivalente no tiene lugar para un grupo informado."
-      },
-      fix: {
-        en: "Leave the group that the violation's path names out, or correct TypeCode.",
-        es: "Omita el grupo que indica la ruta, o corrija TypeCode."
-      },
-      path: "$.TypeCode"
-    },
+    explained: explain(
+      { path: "$.TypeCode" },
+      "This type of equivalent has no place for a group that is given.",
+      "Este tipo de documento equivalente no tiene lugar para un grupo informado.",
+      "Leave the group that the violation's path names out, or correct TypeCode.",
+      "Omita el grupo que indica la ruta, o corrija TypeCode."
+    ),
     source: "Official samples of the DEE toolbox V1-3",
     check: (prepared, report) => {
       const groups = demanded(prepared)

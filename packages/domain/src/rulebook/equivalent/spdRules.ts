@@ -5,7 +5,7 @@ import type { SpdService } from "../../document/equivalent/SpdService.ts"
 import type { LocalDate } from "../../time/LocalDate.ts"
 import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Report, Rule } from "../../rules/Rule.ts"
+import { explain, type Report, type Rule } from "../../rules/Rule.ts"
 import { identityForm } from "../../rules/sharedWordings.ts"
 
 const source = "Official samples SPD001 of the DEE toolbox V1-3; the authority's own rules are not published"
@@ -36,17 +36,13 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "Premises are stated with the address of the buyer, which is absent.",
       es: "El tipo de servicio y el estrato se informan con la dirección del adquiriente, que no se encuentra."
     },
-    explained: {
-      cause: {
-        en: "Premises are stated without the address of the buyer.",
-        es: "Se informa el predio sin la dirección del adquirente."
-      },
-      fix: {
-        en: "Give CustomerParty.PhysicalLocation, or leave Premises out.",
-        es: "Informe CustomerParty.PhysicalLocation, u omita Premises."
-      },
-      path: "$.CustomerParty.PhysicalLocation"
-    },
+    explained: explain(
+      { path: "$.CustomerParty.PhysicalLocation" },
+      "Premises are stated without the address of the buyer.",
+      "Se informa el predio sin la dirección del adquirente.",
+      "Give CustomerParty.PhysicalLocation, or leave Premises out.",
+      "Informe CustomerParty.PhysicalLocation, u omita Premises."
+    ),
     source: "UBL 2.1: LocationTypeCode stands in PhysicalLocation",
     check: ({ customerAddress, document: { premises } }, report) => {
       if (premises !== undefined && customerAddress === undefined) {
@@ -64,17 +60,13 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The identification type of the provider is not valid.",
       es: "El tipo de documento de identificación del prestador no es válido."
     },
-    explained: {
-      cause: {
-        en: "The identification type of the provider of a public service is not in the list.",
-        es: "El tipo de identificación del prestador de un servicio público no está en la lista."
-      },
-      fix: {
-        en: "Correct Provider.IdentificationType: 31 for a NIT.",
-        es: "Corrija Provider.IdentificationType: 31 para un NIT."
-      },
-      path: "$.SpdServices[*].Provider.IdentificationType"
-    },
+    explained: explain(
+      { path: "$.SpdServices[*].Provider.IdentificationType" },
+      "The identification type of the provider of a public service is not in the list.",
+      "El tipo de identificación del prestador de un servicio público no está en la lista.",
+      "Correct Provider.IdentificationType: 31 for a NIT.",
+      "Corrija Provider.IdentificationType: 31 para un NIT."
+    ),
     check: ({ provider }, at, report) =>
       reportUnlessListed(identifications, provider.identificationType, at("Provider", "IdentificationType"), report)
   }),
@@ -84,17 +76,13 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The NIT of the provider or its check digit is not valid.",
       es: "El NIT del prestador o su dígito de verificación no es válido."
     },
-    explained: {
-      cause: {
-        en: "The NIT of the provider of a public service or its check digit is not valid.",
-        es: "El NIT del prestador de un servicio público o su dígito de verificación no es válido."
-      },
-      fix: {
-        en: "Correct Provider.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
-        es: "Corrija Provider.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
-      },
-      path: "$.SpdServices[*].Provider.Id"
-    },
+    explained: explain(
+      { path: "$.SpdServices[*].Provider.Id" },
+      "The NIT of the provider of a public service or its check digit is not valid.",
+      "El NIT del prestador de un servicio público o su dígito de verificación no es válido.",
+      "Correct Provider.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
+      "Corrija Provider.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
+    ),
     check: ({ provider }, at, report) => {
       if (partyIdentity(provider) === undefined) {
         report(at("Provider", "Id"), identityForm(provider.identificationType), provider.id)
@@ -107,14 +95,13 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The latest reading of the meter is older than the one before.",
       es: "La última lectura del medidor es anterior a la previa."
     },
-    explained: {
-      cause: {
-        en: "The latest reading of a meter is older than the one before.",
-        es: "La última lectura de un medidor es anterior a la previa."
-      },
-      fix: { en: "Correct the dates of Meter.Reading.", es: "Corrija las fechas de Meter.Reading." },
-      path: "$.SpdServices[*].Consumptions[*].Meter.Reading"
-    },
+    explained: explain(
+      { path: "$.SpdServices[*].Consumptions[*].Meter.Reading" },
+      "The latest reading of a meter is older than the one before.",
+      "La última lectura de un medidor es anterior a la previa.",
+      "Correct the dates of Meter.Reading.",
+      "Corrija las fechas de Meter.Reading."
+    ),
     check: ({ consumptions }, at, report) =>
       consumptions.forEach(({ meter }, index) => {
         if (meter?.reading === undefined) return
@@ -125,14 +112,13 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
   serviceRule({
     code: "RAD44",
     message: { en: "The period ends before it begins.", es: "El periodo termina antes de comenzar." },
-    explained: {
-      cause: {
-        en: "A month of the history ends before it begins.",
-        es: "Un mes del historial termina antes de comenzar."
-      },
-      fix: { en: "Correct StartDate and EndDate of the period.", es: "Corrija StartDate y EndDate del periodo." },
-      path: "$.SpdServices[*]"
-    },
+    explained: explain(
+      { path: "$.SpdServices[*]" },
+      "A month of the history ends before it begins.",
+      "Un mes del historial termina antes de comenzar.",
+      "Correct StartDate and EndDate of the period.",
+      "Corrija StartDate y EndDate del periodo."
+    ),
     check: ({ history, waste }, at, report) => {
       for (const [field, group] of [
         ["History", history],

@@ -1,7 +1,7 @@
 import { events } from "../../codes/eventTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { notAfter, notBefore } from "../../rules/sharedWordings.ts"
 
 /** Type, operation and date of an event. */
@@ -9,17 +9,13 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAH03",
     message: { en: "The code of the event is not valid.", es: "El código del evento no es válido." },
-    explained: {
-      cause: {
-        en: "The code of the event, or of its claim or endorsement, is not in the list.",
-        es: "El código del evento, de su reclamo o de su endoso no está en la lista."
-      },
-      fix: {
-        en: "Correct TypeCode; of a claim (031) also ClaimCode, of an endorsement ResponseListId.",
-        es: "Corrija TypeCode; en un reclamo (031) también ClaimCode, en un endoso ResponseListId."
-      },
-      path: "$.TypeCode"
-    },
+    explained: explain(
+      { path: "$.TypeCode" },
+      "The code of the event, or of its claim or endorsement, is not in the list.",
+      "El código del evento, de su reclamo o de su endoso no está en la lista.",
+      "Correct TypeCode; of a claim (031) also ClaimCode, of an endorsement ResponseListId.",
+      "Corrija TypeCode; en un reclamo (031) también ClaimCode, en un endoso ResponseListId."
+    ),
     source: "Annex RADIAN 1.1 §14.2.1",
     check: ({ event }, report) => reportUnlessListed(events, event.typeCode, ["TypeCode"], report)
   },
@@ -29,14 +25,13 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The operation is not one of this event.",
       es: "CustomizationID no indica un valor válido para el tipo de operación del evento."
     },
-    explained: {
-      cause: { en: "The operation is not one of this event.", es: "La operación no es una de este evento." },
-      fix: {
-        en: "Correct OperationCode to one of the event's list; leave it out for events 030 to 034.",
-        es: "Corrija OperationCode con uno de la lista del evento; omítalo en los eventos 030 a 034."
-      },
-      path: "$.OperationCode"
-    },
+    explained: explain(
+      { path: "$.OperationCode" },
+      "The operation is not one of this event.",
+      "La operación no es una de este evento.",
+      "Correct OperationCode to one of the event's list; leave it out for events 030 to 034.",
+      "Corrija OperationCode con uno de la lista del evento; omítalo en los eventos 030 a 034."
+    ),
     source: "Annex RADIAN 1.1 §14.1.2",
     check: ({ operationCode, type }, report) => {
       if (type === undefined || (operationCode !== undefined && type.operations.includes(operationCode))) return
@@ -49,17 +44,13 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "An event can not be issued on a day to come.",
       es: "La fecha de emisión no puede ser futura."
     },
-    explained: {
-      cause: {
-        en: "The day of the event is not the day on which it was signed.",
-        es: "La fecha del evento no es la fecha en que se firmó."
-      },
-      fix: {
-        en: "Correct Date to today; it can not lie in the future.",
-        es: "Corrija Date con la fecha de hoy; no puede ser futura."
-      },
-      path: "$.Date"
-    },
+    explained: explain(
+      { path: "$.Date" },
+      "The day of the event is not the day on which it was signed.",
+      "La fecha del evento no es la fecha en que se firmó.",
+      "Correct Date to today; it can not lie in the future.",
+      "Corrija Date con la fecha de hoy; no puede ser futura."
+    ),
     source: "Annex FE 1.9, rules AAD09e and DC24",
     check: ({ date, event, now }, report) => {
       if (date.date > now.date) report(["Date"], notAfter(now.date), event.date.toString())
@@ -71,17 +62,13 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "An event can not come before the document that it is about.",
       es: "El evento no puede ser anterior al documento referenciado."
     },
-    explained: {
-      cause: {
-        en: "The event was signed before the day of the invoice.",
-        es: "El evento se firmó antes de la fecha de la factura."
-      },
-      fix: {
-        en: "Correct DocumentReference.Date or Date; an event comes after its invoice.",
-        es: "Corrija DocumentReference.Date o Date; un evento es posterior a su factura."
-      },
-      path: "$.Date"
-    },
+    explained: explain(
+      { path: "$.Date" },
+      "The event was signed before the day of the invoice.",
+      "El evento se firmó antes de la fecha de la factura.",
+      "Correct DocumentReference.Date or Date; an event comes after its invoice.",
+      "Corrija DocumentReference.Date o Date; un evento es posterior a su factura."
+    ),
     source: "Annex RADIAN 1.1, rule DC24a",
     check: ({ date, event }, report) => {
       const issued = event.documentReference.date

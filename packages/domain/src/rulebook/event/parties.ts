@@ -3,7 +3,7 @@ import { organizationTypes } from "../../codes/organizationTypes.ts"
 import type { Event, EventParty } from "../../document/event/Event.ts"
 import { type EventPartyField, type PreparedEvent, shownEventParty } from "../../document/event/CheckedEvent.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityForm } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -48,14 +48,13 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The identification type of a party is not valid.",
       es: "El tipo de documento de identificación de una parte no es válido."
     },
-    explained: {
-      cause: {
-        en: "The identification type of a party is not in the list.",
-        es: "El tipo de identificación de una parte no está en la lista."
-      },
-      fix: { en: "Correct IdentificationType of the party.", es: "Corrija IdentificationType de la parte." },
-      path: "$.CompanyParty.IdentificationType"
-    },
+    explained: explain(
+      { path: "$.CompanyParty.IdentificationType" },
+      "The identification type of a party is not in the list.",
+      "El tipo de identificación de una parte no está en la lista.",
+      "Correct IdentificationType of the party.",
+      "Corrija IdentificationType de la parte."
+    ),
     source: "Annex FE 1.9 §13.2.1",
     check: (prepared, report) => {
       for (const [field, party] of statedParties(prepared)) {
@@ -69,17 +68,13 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The organisation type of a party is not valid.",
       es: "El tipo de organización jurídica de una parte no es válido."
     },
-    explained: {
-      cause: {
-        en: "The organisation type of a party is not 1 or 2.",
-        es: "El tipo de organización de una parte no es 1 o 2."
-      },
-      fix: {
-        en: "Correct OrganizationTypeCode of the party or leave it out.",
-        es: "Corrija OrganizationTypeCode de la parte u omítalo."
-      },
-      path: "$.CompanyParty.OrganizationTypeCode"
-    },
+    explained: explain(
+      { path: "$.CompanyParty.OrganizationTypeCode" },
+      "The organisation type of a party is not 1 or 2.",
+      "El tipo de organización de una parte no es 1 o 2.",
+      "Correct OrganizationTypeCode of the party or leave it out.",
+      "Corrija OrganizationTypeCode de la parte u omítalo."
+    ),
     source: "Annex FE 1.9 §13.2.3",
     check: (prepared, report) => {
       for (const [field, { organizationTypeCode: code }] of statedParties(prepared)) {
@@ -93,14 +88,13 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The NIT of who generates the event, or its check digit, is not valid.",
       es: "El NIT de quien genera el evento o su dígito de verificación no es válido."
     },
-    explained: {
-      cause: {
-        en: "The NIT of who generates the event is not valid.",
-        es: "El NIT de quien genera el evento no es válido."
-      },
-      fix: { en: "Correct CompanyParty.Id.", es: "Corrija CompanyParty.Id." },
-      path: "$.CompanyParty.Id"
-    },
+    explained: explain(
+      { path: "$.CompanyParty.Id" },
+      "The NIT of who generates the event is not valid.",
+      "El NIT de quien genera el evento no es válido.",
+      "Correct CompanyParty.Id.",
+      "Corrija CompanyParty.Id."
+    ),
     source: "Annex FE 1.9, rules AAF",
     check: ({ event, sender }, report) => {
       if (sender === undefined) {
@@ -115,17 +109,13 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The party that the event is addressed to is absent.",
       es: "No se encuentra la parte a la que se dirige el evento."
     },
-    explained: {
-      cause: {
-        en: "The counterparty or its NIT is absent.",
-        es: "Falta la contraparte o su NIT."
-      },
-      fix: {
-        en: "Give SupplierParty for 030 to 033, ReceiverParty for the events that are addressed to another.",
-        es: "Informe SupplierParty en 030 a 033, ReceiverParty en los eventos que se dirigen a otro."
-      },
-      path: "$.SupplierParty"
-    },
+    explained: explain(
+      { path: "$.SupplierParty" },
+      "The counterparty or its NIT is absent.",
+      "Falta la contraparte o su NIT.",
+      "Give SupplierParty for 030 to 033, ReceiverParty for the events that are addressed to another.",
+      "Informe SupplierParty en 030 a 033, ReceiverParty en los eventos que se dirigen a otro."
+    ),
     source: "Annex RADIAN 1.1, rules AAG and AAH12",
     check: ({ event, receiverField }, report) => {
       if (receiverField === undefined || partyOf(event, receiverField) !== undefined) return
@@ -138,17 +128,13 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The NIT of the counterparty or its check digit is not valid.",
       es: "El NIT de la contraparte o su dígito de verificación no es válido."
     },
-    explained: {
-      cause: {
-        en: "The NIT of the counterparty or its check digit is not valid.",
-        es: "El NIT de la contraparte o su dígito de verificación no es válido."
-      },
-      fix: {
-        en: "Correct SupplierParty.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
-        es: "Corrija SupplierParty.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
-      },
-      path: "$.SupplierParty.Id"
-    },
+    explained: explain(
+      { path: "$.SupplierParty.Id" },
+      "The NIT of the counterparty or its check digit is not valid.",
+      "El NIT de la contraparte o su dígito de verificación no es válido.",
+      "Correct SupplierParty.Id: the digits of the NIT, with or without its check digit behind a hyphen.",
+      "Corrija SupplierParty.Id: los dígitos del NIT, con o sin el dígito de verificación tras un guion."
+    ),
     source: "Annex RADIAN 1.1, rules AAH12 and AAH15",
     check: (prepared, report) => {
       for (const [field, party] of statedParties(prepared)) {

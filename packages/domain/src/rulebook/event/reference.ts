@@ -2,7 +2,7 @@ import { referencedDocumentTypes } from "../../codes/referencedDocumentTypes.ts"
 import type { PreparedEvent } from "../../document/event/CheckedEvent.ts"
 import { schemeOf } from "../../documentRegistry.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { keyForm } from "../../document/DocumentReference.ts"
 
 const at = (field: string): ReadonlyArray<string> => ["DocumentReference", field]
@@ -15,17 +15,13 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The CUFE or CUDE of the document is not one.",
       es: "El CUFE o CUDE del documento referenciado no es válido."
     },
-    explained: {
-      cause: {
-        en: "The CUFE is not one, or the authority does not have the document.",
-        es: "El CUFE no es válido, o la DIAN no tiene el documento."
-      },
-      fix: {
-        en: "Correct DocumentReference.Uuid: 96 hexadecimal digits of an accepted document of the same environment.",
-        es: "Corrija DocumentReference.Uuid: 96 dígitos hexadecimales de un documento aceptado en el mismo ambiente."
-      },
-      path: "$.DocumentReference.Uuid"
-    },
+    explained: explain(
+      { path: "$.DocumentReference.Uuid" },
+      "The CUFE is not one, or the authority does not have the document.",
+      "El CUFE no es válido, o la DIAN no tiene el documento.",
+      "Correct DocumentReference.Uuid: 96 hexadecimal digits of an accepted document of the same environment.",
+      "Corrija DocumentReference.Uuid: 96 dígitos hexadecimales de un documento aceptado en el mismo ambiente."
+    ),
     source: "Annex FE 1.9 §11, rule AAH07",
     check: ({ event, reference }, report) => {
       if (!/^[0-9a-f]{96}$/u.test(reference.uuid)) {
@@ -39,17 +35,13 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The scheme of the code is not that of documents of this type.",
       es: "El esquema del código no corresponde al tipo del documento referenciado."
     },
-    explained: {
-      cause: {
-        en: "The algorithm of the key is not that of the document's type.",
-        es: "El algoritmo del código único no es el del tipo de documento."
-      },
-      fix: {
-        en: "Correct DocumentReference.SchemeName, or leave it out: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.",
-        es: "Corrija DocumentReference.SchemeName, u omítalo: CUFE-SHA384 para 01, 02 y 04; para los demás CUDE-SHA384."
-      },
-      path: "$.DocumentReference.SchemeName"
-    },
+    explained: explain(
+      { path: "$.DocumentReference.SchemeName" },
+      "The algorithm of the key is not that of the document's type.",
+      "El algoritmo del código único no es el del tipo de documento.",
+      "Correct DocumentReference.SchemeName, or leave it out: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.",
+      "Corrija DocumentReference.SchemeName, u omítalo: CUFE-SHA384 para 01, 02 y 04; para los demás CUDE-SHA384."
+    ),
     source: "Annex FE 1.9 §11, rule AAH08",
     check: ({ reference }, report) => {
       const expected = schemeOf(reference.typeCode)
@@ -63,14 +55,13 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "Events do not refer to documents of this type.",
       es: "El tipo del documento referenciado no es válido."
     },
-    explained: {
-      cause: {
-        en: "The type of the referred document is not valid or not its own.",
-        es: "El tipo del documento referenciado no es válido o no es el suyo."
-      },
-      fix: { en: "Correct DocumentReference.TypeCode.", es: "Corrija DocumentReference.TypeCode." },
-      path: "$.DocumentReference.TypeCode"
-    },
+    explained: explain(
+      { path: "$.DocumentReference.TypeCode" },
+      "The type of the referred document is not valid or not its own.",
+      "El tipo del documento referenciado no es válido o no es el suyo.",
+      "Correct DocumentReference.TypeCode.",
+      "Corrija DocumentReference.TypeCode."
+    ),
     source: "Annex FE 1.9 §13.1.3, rule AAH09",
     check: ({ reference }, report) =>
       reportUnlessListed(referencedDocumentTypes, reference.typeCode, at("TypeCode"), report)

@@ -4,7 +4,7 @@ import { type PreparedEvent, makesSwornStatement } from "../../document/event/Ch
 import { partyIdentity } from "../../document/PartyIdentity.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import { nearest } from "../../rules/nearest.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { identityForm } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -18,11 +18,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "RAD20",
     message: { en: "The reason of the claim is not valid.", es: "El concepto del reclamo no es válido." },
-    explained: {
-      cause: { en: "The reason of the claim is not in the list.", es: "El concepto del reclamo no está en la lista." },
-      fix: { en: "Correct ClaimCode: 01 to 04.", es: "Corrija ClaimCode: 01 a 04." },
-      path: "$.ClaimCode"
-    },
+    explained: explain(
+      { path: "$.ClaimCode" },
+      "The reason of the claim is not in the list.",
+      "El concepto del reclamo no está en la lista.",
+      "Correct ClaimCode: 01 to 04.",
+      "Corrija ClaimCode: 01 a 04."
+    ),
     source: "Annex RADIAN 1.1, list Concepto de Reclamo",
     check: ({ event, type }, report) => {
       if (type?.claim === true) reportUnlessListed(claimReasons, event.claimCode, ["ClaimCode"], report)
@@ -34,11 +36,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "This event names the person who received the document, the goods or the services.",
       es: "Este evento debe identificar a la persona que recibe el documento, el bien o el servicio."
     },
-    explained: {
-      cause: { en: "The event names no person who received.", es: "El evento no identifica a la persona que recibe." },
-      fix: { en: "Give IssuerParty.", es: "Informe IssuerParty." },
-      path: "$.IssuerParty"
-    },
+    explained: explain(
+      { path: "$.IssuerParty" },
+      "The event names no person who received.",
+      "El evento no identifica a la persona que recibe.",
+      "Give IssuerParty.",
+      "Informe IssuerParty."
+    ),
     source: "Annex FE 1.9, events 030 and 032, IssuerParty/Person",
     check: ({ event, type }, report) => {
       if (type?.person === true && event.issuerParty === undefined) {
@@ -52,17 +56,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "The identification of the person is not valid.",
       es: "La identificación de la persona no es válida."
     },
-    explained: {
-      cause: {
-        en: "The identification of the person is not valid.",
-        es: "La identificación de la persona no es válida."
-      },
-      fix: {
-        en: "Correct IssuerParty.Id and IssuerParty.IdentificationType.",
-        es: "Corrija IssuerParty.Id e IssuerParty.IdentificationType."
-      },
-      path: "$.IssuerParty.Id"
-    },
+    explained: explain(
+      { path: "$.IssuerParty.Id" },
+      "The identification of the person is not valid.",
+      "La identificación de la persona no es válida.",
+      "Correct IssuerParty.Id and IssuerParty.IdentificationType.",
+      "Corrija IssuerParty.Id e IssuerParty.IdentificationType."
+    ),
     source: "Annex FE 1.9 §13.2.1",
     check: ({ event, type }, report) => {
       if (type?.person !== true || event.issuerParty === undefined) return
@@ -79,17 +79,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "An endorsement says whether it is complete or in blank.",
       es: "El endoso debe indicar si es completo o en blanco."
     },
-    explained: {
-      cause: {
-        en: "The endorsement does not say whether it is complete or in blank.",
-        es: "El endoso no indica si es completo o en blanco."
-      },
-      fix: {
-        en: "Correct ResponseListId: 1 complete, 2 in blank.",
-        es: "Corrija ResponseListId: 1 completo, 2 en blanco."
-      },
-      path: "$.ResponseListId"
-    },
+    explained: explain(
+      { path: "$.ResponseListId" },
+      "The endorsement does not say whether it is complete or in blank.",
+      "El endoso no indica si es completo o en blanco.",
+      "Correct ResponseListId: 1 complete, 2 in blank.",
+      "Corrija ResponseListId: 1 completo, 2 en blanco."
+    ),
     source: "Annex RADIAN 1.1 §14.2.3",
     check: ({ event: { responseListId }, type }, report) => {
       if (type?.endorsement !== true || responseListId === "1" || responseListId === "2") return
@@ -106,17 +102,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "A tacit acceptance swears that the buyer said nothing, and so it names the buyer.",
       es: "La aceptación tácita debe manifestar bajo juramento el silencio del adquirente e identificarlo."
     },
-    explained: {
-      cause: {
-        en: "The tacit acceptance does not swear to the buyer's silence.",
-        es: "La aceptación tácita no manifiesta el silencio del adquirente."
-      },
-      fix: {
-        en: "Give CustomerParty, or the sworn statement in Notes.",
-        es: "Informe CustomerParty, o la manifestación juramentada en Notes."
-      },
-      path: "$.CustomerParty"
-    },
+    explained: explain(
+      { path: "$.CustomerParty" },
+      "The tacit acceptance does not swear to the buyer's silence.",
+      "La aceptación tácita no manifiesta el silencio del adquirente.",
+      "Give CustomerParty, or the sworn statement in Notes.",
+      "Informe CustomerParty, o la manifestación juramentada en Notes."
+    ),
     source: "Annex FE 1.9, event 034, Note",
     check: ({ event, type }, report) => {
       if (type?.swornSilence !== true || event.customerParty !== undefined) return
@@ -131,17 +123,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "A value of the negotiation that this event needs is absent.",
       es: "Falta un dato de la información de negociación del evento."
     },
-    explained: {
-      cause: {
-        en: "A value of the negotiation that the event needs is absent, or its name is not the literal.",
-        es: "Falta un dato de la negociación que el evento necesita, o su nombre no es el literal."
-      },
-      fix: {
-        en: "Give the value in Negotiation with its literal Name, such as ValorTotalEndoso.",
-        es: "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
-      },
-      path: "$.Negotiation[*].Name"
-    },
+    explained: explain(
+      { path: "$.Negotiation[*].Name" },
+      "A value of the negotiation that the event needs is absent, or its name is not the literal.",
+      "Falta un dato de la negociación que el evento necesita, o su nombre no es el literal.",
+      "Give the value in Negotiation with its literal Name, such as ValorTotalEndoso.",
+      "Informe el dato en Negotiation con su Name literal, como ValorTotalEndoso."
+    ),
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b",
     check: ({ event: { negotiation = [] }, type }, report) => {
       const names = negotiation.map(({ name }) => name)
@@ -159,14 +147,13 @@ export const eventResponseRules: ReadonlyArray<Rule<PreparedEvent>> = [
       en: "A value of the negotiation is given twice.",
       es: "Un dato de la información de negociación está repetido."
     },
-    explained: {
-      cause: { en: "A value of the negotiation is given twice.", es: "Un dato de la negociación está repetido." },
-      fix: {
-        en: "Correct Name in Negotiation: each name once.",
-        es: "Corrija Name en Negotiation: cada nombre una vez."
-      },
-      path: "$.Negotiation[*].Name"
-    },
+    explained: explain(
+      { path: "$.Negotiation[*].Name" },
+      "A value of the negotiation is given twice.",
+      "Un dato de la negociación está repetido.",
+      "Correct Name in Negotiation: each name once.",
+      "Corrija Name en Negotiation: cada nombre una vez."
+    ),
     source: "Annex RADIAN 1.1, rules AAI04b to AAI07b: values are found by their names",
     check: ({ event: { negotiation = [] } }, report) => {
       const seen = new Set<string>()

@@ -12,7 +12,7 @@ import type { PayrollEntry, PreparedPayroll } from "../../document/payroll/Check
 import { toExact } from "../../number/Decimal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Explanation, Report, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { again, anAmount, aPercentage, notBefore, once } from "../../rules/sharedWordings.ts"
 
@@ -97,14 +97,13 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
           const stated = entry.item.amount
           if (stated !== undefined && stated.value !== 0n) report(at(entry, "Amount"), "0", show(stated))
         },
-        {
-          cause: {
-            en: "An item of a concept that is not paid states an amount.",
-            es: "Un ítem de un concepto que no tiene pago informa un valor."
-          },
-          fix: { en: "Leave Amount of the item out.", es: "Omita Amount del ítem." },
-          path: "$.Items[*].Amount"
-        }
+        explain(
+          { path: "$.Items[*].Amount" },
+          "An item of a concept that is not paid states an amount.",
+          "Un ítem de un concepto que no tiene pago informa un valor.",
+          "Leave Amount of the item out.",
+          "Omita Amount del ítem."
+        )
       )
     ]
   }
@@ -208,11 +207,13 @@ const unknownRule: Rule<PreparedPayroll> = {
     en: "There is no such earning or deduction.",
     es: "No existe este devengado o deducción."
   },
-  explained: {
-    cause: { en: "There is no such earning or deduction.", es: "No existe este devengado o deducción." },
-    fix: { en: "Correct Type and code of the item in Items.", es: "Corrija Type y code del ítem en Items." },
-    path: "$.Items[*].code"
-  },
+  explained: explain(
+    { path: "$.Items[*].code" },
+    "There is no such earning or deduction.",
+    "No existe este devengado o deducción.",
+    "Correct Type and code of the item in Items.",
+    "Corrija Type y code del ítem en Items."
+  ),
   source,
   check: ({ entries }, report) => {
     for (const entry of entries) {

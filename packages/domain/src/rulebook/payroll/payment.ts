@@ -2,7 +2,7 @@ import { payrollPaymentMeans } from "../../codes/payrollPaymentMeans.ts"
 import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
 import type { PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 /** How and when the worker is paid. */
@@ -10,11 +10,13 @@ export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPay
   {
     code: `${family}064`,
     message: { en: "A payroll is paid in cash.", es: "El código de la forma de pago no es válido." },
-    explained: {
-      cause: { en: "The form of payment is not 1.", es: "La forma de pago no es 1." },
-      fix: { en: "Correct Pay.Code to 1.", es: "Corrija Pay.Code a 1." },
-      path: "$.Pay.Code"
-    },
+    explained: explain(
+      { path: "$.Pay.Code" },
+      "The form of payment is not 1.",
+      "La forma de pago no es 1.",
+      "Correct Pay.Code to 1.",
+      "Corrija Pay.Code a 1."
+    ),
     source: "Payroll annex 1.0, table 5.3.3.1",
     check: ({ document: { pay } }, report) => {
       const form = paymentForm(pay)
@@ -24,11 +26,13 @@ export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPay
   {
     code: `${family}065`,
     message: { en: "The means of payment is not valid.", es: "El código del método de pago no es válido." },
-    explained: {
-      cause: { en: "The means of payment is not in the list.", es: "El método de pago no está en la lista." },
-      fix: { en: "Correct Pay.MethodCode.", es: "Corrija Pay.MethodCode." },
-      path: "$.Pay.MethodCode"
-    },
+    explained: explain(
+      { path: "$.Pay.MethodCode" },
+      "The means of payment is not in the list.",
+      "El método de pago no está en la lista.",
+      "Correct Pay.MethodCode.",
+      "Corrija Pay.MethodCode."
+    ),
     source: "Payroll annex 1.0, table 5.3.3.2",
     check: ({ document: { pay } }, report) => {
       const method = paymentMethod(pay)
@@ -38,11 +42,13 @@ export const paymentRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPay
   {
     code: `${family}203`,
     message: { en: "The day of payment is absent.", es: "Debe ir la fecha de pago del documento." },
-    explained: {
-      cause: { en: "The day of payment is absent.", es: "Falta la fecha de pago." },
-      fix: { en: "Give Pay.Date.", es: "Informe Pay.Date." },
-      path: "$.Pay.Date"
-    },
+    explained: explain(
+      { path: "$.Pay.Date" },
+      "The day of payment is absent.",
+      "Falta la fecha de pago.",
+      "Give Pay.Date.",
+      "Informe Pay.Date."
+    ),
     source: "Payroll annex 1.0 §2, FechasPagos",
     check: ({ document: { pay } }, report) => {
       if (pay.date === undefined) {

@@ -2,7 +2,7 @@ import { currencies } from "../../codes/currencies.ts"
 import { payrollPeriods } from "../../codes/payrollPeriods.ts"
 import type { PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { notAfter, notBefore, pesosForOne } from "../../rules/sharedWordings.ts"
 
@@ -16,14 +16,13 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         en: "The worker can not have left before having begun.",
         es: "La fecha de retiro no puede ser anterior a la fecha de ingreso."
       },
-      explained: {
-        cause: { en: "The worker left before having begun.", es: "La fecha de retiro es anterior a la de ingreso." },
-        fix: {
-          en: "Correct Period.FinishDate or Period.EntryDate.",
-          es: "Corrija Period.FinishDate o Period.EntryDate."
-        },
-        path: "$.Period.FinishDate"
-      },
+      explained: explain(
+        { path: "$.Period.FinishDate" },
+        "The worker left before having begun.",
+        "La fecha de retiro es anterior a la de ingreso.",
+        "Correct Period.FinishDate or Period.EntryDate.",
+        "Corrija Period.FinishDate o Period.EntryDate."
+      ),
       source,
       check: ({ document: { period } }, report) => {
         if (period.finishDate !== undefined && period.finishDate < period.entryDate) {
@@ -37,11 +36,13 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         en: "The period can not end before it begins.",
         es: "La fecha final de liquidación no puede ser anterior a la inicial."
       },
-      explained: {
-        cause: { en: "The period ends before it begins.", es: "El periodo termina antes de iniciar." },
-        fix: { en: "Correct Period.EndDate or Period.StartDate.", es: "Corrija Period.EndDate o Period.StartDate." },
-        path: "$.Period.EndDate"
-      },
+      explained: explain(
+        { path: "$.Period.EndDate" },
+        "The period ends before it begins.",
+        "El periodo termina antes de iniciar.",
+        "Correct Period.EndDate or Period.StartDate.",
+        "Corrija Period.EndDate o Period.StartDate."
+      ),
       source,
       check: ({ document: { period } }, report) => {
         if (period.endDate < period.startDate) {
@@ -55,14 +56,13 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         en: "The time worked must be at least one day.",
         es: "El tiempo laborado debe ser mayor o igual a 1."
       },
-      explained: {
-        cause: { en: "The time worked is less than one day.", es: "El tiempo laborado es menor que un día." },
-        fix: {
-          en: "Correct Period.EntryDate: not after Period.EndDate.",
-          es: "Corrija Period.EntryDate: no posterior a Period.EndDate."
-        },
-        path: "$.Period.EntryDate"
-      },
+      explained: explain(
+        { path: "$.Period.EntryDate" },
+        "The time worked is less than one day.",
+        "El tiempo laborado es menor que un día.",
+        "Correct Period.EntryDate: not after Period.EndDate.",
+        "Corrija Period.EntryDate: no posterior a Period.EndDate."
+      ),
       source: "Payroll annex 1.0 §8.3.1",
       check: ({ document: { period } }, report) => {
         const { endDate, entryDate, finishDate } = period
@@ -74,11 +74,13 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     {
       code: `${family}029`,
       message: { en: "The payroll period is not valid.", es: "El código del periodo de nómina no es válido." },
-      explained: {
-        cause: { en: "The payroll period is not in the list.", es: "El periodo de nómina no está en la lista." },
-        fix: { en: "Correct Information.PeriodCode: 1 to 6.", es: "Corrija Information.PeriodCode: 1 a 6." },
-        path: "$.Information.PeriodCode"
-      },
+      explained: explain(
+        { path: "$.Information.PeriodCode" },
+        "The payroll period is not in the list.",
+        "El periodo de nómina no está en la lista.",
+        "Correct Information.PeriodCode: 1 to 6.",
+        "Corrija Information.PeriodCode: 1 a 6."
+      ),
       source,
       check: ({ document: { information } }, report) =>
         reportUnlessListed(payrollPeriods, information.periodCode, ["Information", "PeriodCode"], report)
@@ -86,14 +88,13 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     {
       code: `${family}030`,
       message: { en: "The currency is not valid.", es: "El código de la moneda no es válido." },
-      explained: {
-        cause: { en: "The currency is not in the list.", es: "La moneda no está en la lista." },
-        fix: {
-          en: "Correct Information.CurrencyCode: COP as a rule.",
-          es: "Corrija Information.CurrencyCode: por regla general COP."
-        },
-        path: "$.Information.CurrencyCode"
-      },
+      explained: explain(
+        { path: "$.Information.CurrencyCode" },
+        "The currency is not in the list.",
+        "La moneda no está en la lista.",
+        "Correct Information.CurrencyCode: COP as a rule.",
+        "Corrija Information.CurrencyCode: por regla general COP."
+      ),
       source,
       check: ({ document: { information } }, report) =>
         reportUnlessListed(currencies, information.currencyCode, ["Information", "CurrencyCode"], report)
@@ -104,17 +105,13 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
         en: "A document in another currency than COP must state its exchange rate.",
         es: "Si la moneda es diferente de COP se debe informar la tasa de cambio."
       },
-      explained: {
-        cause: {
-          en: "The document is in another currency than COP and states no exchange rate.",
-          es: "El documento está en una moneda distinta de COP y no informa la tasa de cambio."
-        },
-        fix: {
-          en: "Give Information.CurrencyBaseRate: the pesos for one unit.",
-          es: "Informe Information.CurrencyBaseRate: los pesos por una unidad."
-        },
-        path: "$.Information.CurrencyBaseRate"
-      },
+      explained: explain(
+        { path: "$.Information.CurrencyBaseRate" },
+        "The document is in another currency than COP and states no exchange rate.",
+        "El documento está en una moneda distinta de COP y no informa la tasa de cambio.",
+        "Give Information.CurrencyBaseRate: the pesos for one unit.",
+        "Informe Information.CurrencyBaseRate: los pesos por una unidad."
+      ),
       source,
       check: ({ document: { information } }, report) => {
         const { currencyBaseRate, currencyCode } = information

@@ -1,6 +1,6 @@
 import type { PayrollDeleteNote, PayrollReplaceNote } from "../../document/payroll/Payroll.ts"
 import type { PreparedIssue } from "../../document/payroll/CheckedPayroll.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { notAfter } from "../../rules/sharedWordings.ts"
 
 /** The document that a note replaces or deletes; `code` is the note's rule on its day. */
@@ -13,19 +13,13 @@ export const predecessorRules = (
       en: "A note can not be older than the document that it is about.",
       es: "La fecha del documento predecesor no puede ser posterior a la de la nota."
     },
-    explained: {
-      codes: ["NIAE192", "NIAE217"],
-      severity: "notification",
-      cause: {
-        en: "The day of the payroll that the note is about is not its own, or after the note's.",
-        es: "La fecha de la nómina a la que se refiere la nota no es la suya, o es posterior a la nota."
-      },
-      fix: {
-        en: "Correct DocumentReference.Date; a day after the note's is refused here.",
-        es: "Corrija DocumentReference.Date; aquí se rechaza una fecha posterior a la de la nota."
-      },
-      path: "$.DocumentReference.Date"
-    },
+    explained: explain(
+      { codes: ["NIAE192", "NIAE217"], severity: "notification", path: "$.DocumentReference.Date" },
+      "The day of the payroll that the note is about is not its own, or after the note's.",
+      "La fecha de la nómina a la que se refiere la nota no es la suya, o es posterior a la nota.",
+      "Correct DocumentReference.Date; a day after the note's is refused here.",
+      "Corrija DocumentReference.Date; aquí se rechaza una fecha posterior a la de la nota."
+    ),
     source: "Payroll annex 1.0 §2, ReemplazandoPredecesor and EliminandoPredecesor",
     check: ({ document: { date, documentReference } }, report) => {
       if (documentReference.date > date.date) {

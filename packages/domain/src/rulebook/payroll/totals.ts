@@ -4,7 +4,7 @@ import { entrySum, type PreparedPayroll } from "../../document/payroll/CheckedPa
 import type { StatedTotal } from "../../document/payroll/Payroll.ts"
 import { decimal, isWithin, roundHalfEven, toFixed } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Explanation, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 
 const tolerance = decimal("2.00")
@@ -38,17 +38,13 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       en: "The total of the earnings is not their sum.",
       es: "El total de devengados no es igual a la suma de los devengados."
     },
-    {
-      cause: {
-        en: "The total of the earnings differs from their sum by more than 2.00.",
-        es: "El total devengado difiere de la suma de los devengados en más de 2,00."
-      },
-      fix: {
-        en: "Correct MonetaryTotal.PayableAmount: the sum of Amount over the Items of Type Devengo.",
-        es: "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo."
-      },
-      path: "$.MonetaryTotal.PayableAmount"
-    },
+    explain(
+      { path: "$.MonetaryTotal.PayableAmount" },
+      "The total of the earnings differs from their sum by more than 2.00.",
+      "El total devengado difiere de la suma de los devengados en más de 2,00.",
+      "Correct MonetaryTotal.PayableAmount: the sum of Amount over the Items of Type Devengo.",
+      "Corrija MonetaryTotal.PayableAmount: la suma de Amount de los Items con Type Devengo."
+    ),
     "Devengo",
     ({ totals }) => totals.earned
   ),
@@ -58,17 +54,13 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       en: "The total of the deductions is not their sum.",
       es: "El total de deducciones no es igual a la suma de las deducciones."
     },
-    {
-      cause: {
-        en: "The total of the deductions differs from their sum by more than 2.00.",
-        es: "El total de deducciones difiere de su suma en más de 2,00."
-      },
-      fix: {
-        en: "Correct MonetaryTotal.DiscountAmount: the sum of Amount over the Items of Type Deduccion.",
-        es: "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion."
-      },
-      path: "$.MonetaryTotal.DiscountAmount"
-    },
+    explain(
+      { path: "$.MonetaryTotal.DiscountAmount" },
+      "The total of the deductions differs from their sum by more than 2.00.",
+      "El total de deducciones difiere de su suma en más de 2,00.",
+      "Correct MonetaryTotal.DiscountAmount: the sum of Amount over the Items of Type Deduccion.",
+      "Corrija MonetaryTotal.DiscountAmount: la suma de Amount de los Items con Type Deduccion."
+    ),
     "Deduccion",
     ({ totals }) => totals.deducted
   ),
@@ -78,17 +70,13 @@ export const totalRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayro
       en: "What is left is not the earnings less the deductions.",
       es: "El total del comprobante no es la diferencia entre devengados y deducciones."
     },
-    explained: {
-      cause: {
-        en: "What is left is not the earnings less the deductions.",
-        es: "El total del comprobante no es devengados menos deducciones."
-      },
-      fix: {
-        en: "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
-        es: "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
-      },
-      path: "$.MonetaryTotal.TotalAmount"
-    },
+    explained: explain(
+      { path: "$.MonetaryTotal.TotalAmount" },
+      "What is left is not the earnings less the deductions.",
+      "El total del comprobante no es devengados menos deducciones.",
+      "Correct MonetaryTotal.TotalAmount: PayableAmount less DiscountAmount, exactly.",
+      "Corrija MonetaryTotal.TotalAmount: PayableAmount menos DiscountAmount, exactamente."
+    ),
     source,
     check: ({ totals: { deducted, earned, net } }, report) => {
       // as they are printed: two fraction digits

@@ -10,7 +10,7 @@ import type { Employee } from "../../document/payroll/Payroll.ts"
 import type { PreparedPayroll } from "../../document/payroll/CheckedPayroll.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
-import type { Explanation, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 import type { RuleFamily } from "./RuleFamily.ts"
 import { departmentOf, identityForm } from "../../rules/sharedWordings.ts"
 
@@ -40,11 +40,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
   codeRule(
     `${family}041`,
     { en: "The type of worker is not valid.", es: "El código del tipo de trabajador no es válido." },
-    {
-      cause: { en: "The type of worker is not in the list.", es: "El tipo de trabajador no está en la lista." },
-      fix: { en: "Correct EmployeeParty.TypeCode.", es: "Corrija EmployeeParty.TypeCode." },
-      path: "$.EmployeeParty.TypeCode"
-    },
+    explain(
+      { path: "$.EmployeeParty.TypeCode" },
+      "The type of worker is not in the list.",
+      "El tipo de trabajador no está en la lista.",
+      "Correct EmployeeParty.TypeCode.",
+      "Corrija EmployeeParty.TypeCode."
+    ),
     "TypeCode",
     workerTypes,
     (employee) => employee.typeCode
@@ -52,11 +54,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
   codeRule(
     `${family}042`,
     { en: "The subtype of worker is not valid.", es: "El código del subtipo de trabajador no es válido." },
-    {
-      cause: { en: "The subtype of worker is not in the list.", es: "El subtipo de trabajador no está en la lista." },
-      fix: { en: "Correct EmployeeParty.SubtypeCode: 00 or 01.", es: "Corrija EmployeeParty.SubtypeCode: 00 o 01." },
-      path: "$.EmployeeParty.SubtypeCode"
-    },
+    explain(
+      { path: "$.EmployeeParty.SubtypeCode" },
+      "The subtype of worker is not in the list.",
+      "El subtipo de trabajador no está en la lista.",
+      "Correct EmployeeParty.SubtypeCode: 00 or 01.",
+      "Corrija EmployeeParty.SubtypeCode: 00 o 01."
+    ),
     "SubtypeCode",
     workerSubtypes,
     (employee) => employee.subtypeCode
@@ -67,14 +71,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       en: "The identification type of the worker is not valid.",
       es: "El tipo de documento de identificación del trabajador no es válido."
     },
-    {
-      cause: {
-        en: "The identification type of the worker is not in the list.",
-        es: "El tipo de documento del trabajador no está en la lista."
-      },
-      fix: { en: "Correct EmployeeParty.IdentificationType.", es: "Corrija EmployeeParty.IdentificationType." },
-      path: "$.EmployeeParty.IdentificationType"
-    },
+    explain(
+      { path: "$.EmployeeParty.IdentificationType" },
+      "The identification type of the worker is not in the list.",
+      "El tipo de documento del trabajador no está en la lista.",
+      "Correct EmployeeParty.IdentificationType.",
+      "Corrija EmployeeParty.IdentificationType."
+    ),
     "IdentificationType",
     workerIdentifications,
     (employee) => employee.identificationType
@@ -85,14 +88,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       en: "The form of the document takes identification numbers of digits only.",
       es: "El número de documento del trabajador debe ser numérico."
     },
-    explained: {
-      cause: {
-        en: "The identification number of the worker is absent or not made of digits only.",
-        es: "El número de documento del trabajador falta o no es numérico."
-      },
-      fix: { en: "Correct EmployeeParty.Id: digits only.", es: "Corrija EmployeeParty.Id: solo dígitos." },
-      path: "$.EmployeeParty.Id"
-    },
+    explained: explain(
+      { path: "$.EmployeeParty.Id" },
+      "The identification number of the worker is absent or not made of digits only.",
+      "El número de documento del trabajador falta o no es numérico.",
+      "Correct EmployeeParty.Id: digits only.",
+      "Corrija EmployeeParty.Id: solo dígitos."
+    ),
     source: "Payroll annex 1.0 §2, Trabajador/@NumeroDocumento; an integer in the schema",
     check: ({ document: { employeeParty }, worker }, report) => {
       if (worker === undefined || !/^[0-9]{1,20}$/u.test(worker.number)) {
@@ -107,14 +109,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
   {
     code: `${family}050`,
     message: { en: "The country of work is not valid.", es: "El código del país de trabajo no es válido." },
-    explained: {
-      cause: { en: "The country of work is not in the list.", es: "El país de trabajo no está en la lista." },
-      fix: {
-        en: "Correct EmployeeParty.PhysicalLocation.CountryCode.",
-        es: "Corrija EmployeeParty.PhysicalLocation.CountryCode."
-      },
-      path: "$.EmployeeParty.PhysicalLocation.CountryCode"
-    },
+    explained: explain(
+      { path: "$.EmployeeParty.PhysicalLocation.CountryCode" },
+      "The country of work is not in the list.",
+      "El país de trabajo no está en la lista.",
+      "Correct EmployeeParty.PhysicalLocation.CountryCode.",
+      "Corrija EmployeeParty.PhysicalLocation.CountryCode."
+    ),
     source,
     check: ({ workplace }, report) =>
       reportUnlessListed(countries, workplace.countryCode, location("CountryCode"), report)
@@ -125,14 +126,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       en: "The department of work is not valid.",
       es: "El código del departamento de trabajo no es válido."
     },
-    explained: {
-      cause: { en: "The department of work is not valid.", es: "El departamento de trabajo no es válido." },
-      fix: {
-        en: "Correct EmployeeParty.PhysicalLocation.SubentityCode: the first two digits of CityCode.",
-        es: "Corrija EmployeeParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode."
-      },
-      path: "$.EmployeeParty.PhysicalLocation.SubentityCode"
-    },
+    explained: explain(
+      { path: "$.EmployeeParty.PhysicalLocation.SubentityCode" },
+      "The department of work is not valid.",
+      "El departamento de trabajo no es válido.",
+      "Correct EmployeeParty.PhysicalLocation.SubentityCode: the first two digits of CityCode.",
+      "Corrija EmployeeParty.PhysicalLocation.SubentityCode: los dos primeros dígitos de CityCode."
+    ),
     source,
     check: ({ workplace: { cityCode, domestic, subentityCode } }, report) => {
       const path = location("SubentityCode")
@@ -156,14 +156,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
       en: "The municipality of work is not valid.",
       es: "El código del municipio de trabajo no es válido."
     },
-    explained: {
-      cause: { en: "The municipality of work is not valid.", es: "El municipio de trabajo no es válido." },
-      fix: {
-        en: "Correct EmployeeParty.PhysicalLocation.CityCode: five digits of DIVIPOLA.",
-        es: "Corrija EmployeeParty.PhysicalLocation.CityCode: cinco dígitos de DIVIPOLA."
-      },
-      path: "$.EmployeeParty.PhysicalLocation.CityCode"
-    },
+    explained: explain(
+      { path: "$.EmployeeParty.PhysicalLocation.CityCode" },
+      "The municipality of work is not valid.",
+      "El municipio de trabajo no es válido.",
+      "Correct EmployeeParty.PhysicalLocation.CityCode: five digits of DIVIPOLA.",
+      "Corrija EmployeeParty.PhysicalLocation.CityCode: cinco dígitos de DIVIPOLA."
+    ),
     source,
     check: ({ workplace: { cityCode, domestic } }, report) => {
       if (domestic) reportUnlessListed(municipalities, cityCode, location("CityCode"), report)
@@ -173,11 +172,13 @@ export const workerRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
   codeRule(
     `${family}061`,
     { en: "The type of contract is not valid.", es: "El código del tipo de contrato no es válido." },
-    {
-      cause: { en: "The type of contract is not in the list.", es: "El tipo de contrato no está en la lista." },
-      fix: { en: "Correct EmployeeParty.ContractType: 1 to 5.", es: "Corrija EmployeeParty.ContractType: 1 a 5." },
-      path: "$.EmployeeParty.ContractType"
-    },
+    explain(
+      { path: "$.EmployeeParty.ContractType" },
+      "The type of contract is not in the list.",
+      "El tipo de contrato no está en la lista.",
+      "Correct EmployeeParty.ContractType: 1 to 5.",
+      "Corrija EmployeeParty.ContractType: 1 a 5."
+    ),
     "ContractType",
     contractTypes,
     (employee) => employee.contractType

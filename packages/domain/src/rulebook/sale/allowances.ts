@@ -3,7 +3,7 @@ import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { decimal, toExact, toFixed } from "../../number/Decimal.ts"
 import type { Allowance } from "../../document/Allowance.ts"
 import type { WirePath } from "../../rules/Violation.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost } from "../../rules/sharedWordings.ts"
 
 const hundred = decimal("100")
@@ -85,52 +85,39 @@ export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
   percentageRule(
     {
       code: "FAQ06",
-      explained: {
-        cause: {
-          en: "The percentage of a discount or charge is more than 100.",
-          es: "El porcentaje de un descuento o cargo es mayor que 100."
-        },
-        fix: {
-          en: "Correct Percentage and Amount in Discounts or Charges.",
-          es: "Corrija Percentage y Amount en Discounts o Charges."
-        },
-        path: "$.Discounts[*].Percentage"
-      }
+      explained: explain(
+        { path: "$.Discounts[*].Percentage" },
+        "The percentage of a discount or charge is more than 100.",
+        "El porcentaje de un descuento o cargo es mayor que 100.",
+        "Correct Percentage and Amount in Discounts or Charges.",
+        "Corrija Percentage y Amount en Discounts o Charges."
+      )
     },
     eachOfDocument
   ),
   baseRule(
     {
       code: "FAQ07",
-      explained: {
-        cause: {
-          en: "A discount or charge is more than its base.",
-          es: "Un descuento o cargo supera su base."
-        },
-        fix: {
-          en: "Correct Amount or BaseAmount in Discounts or Charges.",
-          es: "Corrija Amount o BaseAmount en Discounts o Charges."
-        },
-        path: "$.Discounts[*].Amount"
-      }
+      explained: explain(
+        { path: "$.Discounts[*].Amount" },
+        "A discount or charge is more than its base.",
+        "Un descuento o cargo supera su base.",
+        "Correct Amount or BaseAmount in Discounts or Charges.",
+        "Corrija Amount o BaseAmount en Discounts o Charges."
+      )
     },
     eachOfDocument
   ),
   percentageRule(
     {
       code: "FBE05",
-      explained: {
-        codes: ["BE05", "BE06"],
-        cause: {
-          en: "A discount or charge of a line is more than 100 percent, or more than its base; the authority does not enforce it.",
-          es: "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la autoridad no lo exige."
-        },
-        fix: {
-          en: "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
-          es: "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
-        },
-        path: "$.Items[*].Discounts[*].Amount"
-      },
+      explained: explain(
+        { codes: ["BE05", "BE06"], path: "$.Items[*].Discounts[*].Amount" },
+        "A discount or charge of a line is more than 100 percent, or more than its base; the authority does not enforce it.",
+        "Un descuento o cargo de una línea supera el 100 por ciento, o su base; la autoridad no lo exige.",
+        "Correct Percentage, Amount or BaseAmount of the discount or charge of the line.",
+        "Corrija Percentage, Amount o BaseAmount del descuento o cargo de la línea."
+      ),
       severity: "notification"
     },
     eachOfLines

@@ -3,7 +3,7 @@ import { deliveryTerms as incoterms } from "../../codes/deliveryTerms.ts"
 import { parseNit } from "../../Nit.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { nitForm, notAfter, pesosForOne, softwareId, softwarePin } from "../../rules/sharedWordings.ts"
 
 /** Software, operation, currency and date of the document. */
@@ -14,17 +14,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The owner of the software is not a valid NIT.",
       es: "El NIT del prestador de servicios o del dueño del software no es válido."
     },
-    explained: {
-      cause: {
-        en: "The NIT is not valid or not of a provider that may issue with this software.",
-        es: "El NIT no es válido o no es de un proveedor autorizado para emitir con este software."
-      },
-      fix: {
-        en: "Correct SoftwareProvider.ProviderId to the NIT that registered the software.",
-        es: "Corrija SoftwareProvider.ProviderId con el NIT que registró el software."
-      },
-      path: "$.SoftwareProvider.ProviderId"
-    },
+    explained: explain(
+      { path: "$.SoftwareProvider.ProviderId" },
+      "The NIT is not valid or not of a provider that may issue with this software.",
+      "El NIT no es válido o no es de un proveedor autorizado para emitir con este software.",
+      "Correct SoftwareProvider.ProviderId to the NIT that registered the software.",
+      "Corrija SoftwareProvider.ProviderId con el NIT que registró el software."
+    ),
     source: "Annex FE 1.9, rules FAB19 and FAB22",
     check: ({ document, software }, report) => {
       // the issuer's own NIT is reported where it stands
@@ -36,14 +32,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAB24a",
     message: { en: "The software id is absent.", es: "No se encuentra el identificador del software." },
-    explained: {
-      cause: { en: "The id of the software is absent.", es: "No se informó el identificador del software." },
-      fix: {
-        en: "Give SoftwareProvider.Id, or store it with the provider.",
-        es: "Informe SoftwareProvider.Id, o guárdelo con el proveedor."
-      },
-      path: "$.SoftwareProvider.Id"
-    },
+    explained: explain(
+      { path: "$.SoftwareProvider.Id" },
+      "The id of the software is absent.",
+      "No se informó el identificador del software.",
+      "Give SoftwareProvider.Id, or store it with the provider.",
+      "Informe SoftwareProvider.Id, o guárdelo con el proveedor."
+    ),
     source: "Annex FE 1.9, rule FAB24",
     check: ({ software }, report) => {
       if (software.id === undefined) report(["SoftwareProvider", "Id"], softwareId, undefined)
@@ -55,17 +50,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "Without the pin of the software its security code can not be calculated.",
       es: "Sin el pin del software no es posible calcular el código de seguridad."
     },
-    explained: {
-      cause: {
-        en: "The security code of the software is absent: its pin is not known.",
-        es: "Falta el código de seguridad del software: no se conoce su pin."
-      },
-      fix: {
-        en: "Give SoftwareProvider.Pin, or store it with the provider.",
-        es: "Informe SoftwareProvider.Pin, o guárdelo con el proveedor."
-      },
-      path: "$.SoftwareProvider.Pin"
-    },
+    explained: explain(
+      { path: "$.SoftwareProvider.Pin" },
+      "The security code of the software is absent: its pin is not known.",
+      "Falta el código de seguridad del software: no se conoce su pin.",
+      "Give SoftwareProvider.Pin, or store it with the provider.",
+      "Informe SoftwareProvider.Pin, o guárdelo con el proveedor."
+    ),
     source: "Annex FE 1.9 §11.6",
     check: ({ software }, report) => {
       if (software.pin === undefined) report(["SoftwareProvider", "Pin"], softwarePin, undefined)
@@ -77,17 +68,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The operation code is not valid.",
       es: "CustomizationID no indica un valor válido para el tipo de operación."
     },
-    explained: {
-      cause: {
-        en: "The operation code is not one of this document's type.",
-        es: "El tipo de operación no es válido para este tipo de documento."
-      },
-      fix: {
-        en: "Correct OperationCode to a code of the type's list, or leave it out to take the usual one.",
-        es: "Corrija OperationCode con un código de la lista del tipo, u omítalo para tomar el usual."
-      },
-      path: "$.OperationCode"
-    },
+    explained: explain(
+      { path: "$.OperationCode" },
+      "The operation code is not one of this document's type.",
+      "El tipo de operación no es válido para este tipo de documento.",
+      "Correct OperationCode to a code of the type's list, or leave it out to take the usual one.",
+      "Corrija OperationCode con un código de la lista del tipo, u omítalo para tomar el usual."
+    ),
     source: "Annex FE 1.9 §13.1.5",
     check: ({ kind, operationCode }, report) => {
       if (kind.operations !== undefined) reportUnlessListed(kind.operations, operationCode, ["OperationCode"], report)
@@ -99,17 +86,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A document can not be issued on a day to come.",
       es: "La fecha de emisión no puede ser futura."
     },
-    explained: {
-      cause: {
-        en: "The day of issue is not the day on which the document was signed.",
-        es: "La fecha de emisión no es la fecha en que se firmó el documento."
-      },
-      fix: {
-        en: "Correct Date to today; it can not lie in the future.",
-        es: "Corrija Date con la fecha de hoy; no puede ser futura."
-      },
-      path: "$.Date"
-    },
+    explained: explain(
+      { path: "$.Date" },
+      "The day of issue is not the day on which the document was signed.",
+      "La fecha de emisión no es la fecha en que se firmó el documento.",
+      "Correct Date to today; it can not lie in the future.",
+      "Corrija Date con la fecha de hoy; no puede ser futura."
+    ),
     source: "Annex FE 1.9, rules FAD09e and DC24",
     check: ({ document, now }, report) => {
       if (document.date.date > now.date) report(["Date"], notAfter(now.date), document.date.toString())
@@ -118,14 +101,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAD15a",
     message: { en: "The currency is not valid.", es: "El código de la moneda no es válido." },
-    explained: {
-      cause: { en: "The currency is not in the list ISO 4217.", es: "La moneda no está en la lista ISO 4217." },
-      fix: {
-        en: "Correct CurrencyCode: three letters, such as COP or USD.",
-        es: "Corrija CurrencyCode: tres letras, como COP o USD."
-      },
-      path: "$.CurrencyCode"
-    },
+    explained: explain(
+      { path: "$.CurrencyCode" },
+      "The currency is not in the list ISO 4217.",
+      "La moneda no está en la lista ISO 4217.",
+      "Correct CurrencyCode: three letters, such as COP or USD.",
+      "Corrija CurrencyCode: tres letras, como COP o USD."
+    ),
     source: "Annex FE 1.9 §13.3.3",
     check: ({ document }, report) => reportUnlessListed(currencies, document.currencyCode, ["CurrencyCode"], report)
   },
@@ -135,11 +117,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The delivery terms are not an Incoterm.",
       es: "Las condiciones de entrega no son un Incoterm."
     },
-    explained: {
-      cause: { en: "The delivery terms are not an Incoterm.", es: "Las condiciones de entrega no son un Incoterm." },
-      fix: { en: "Correct DeliveryTerms.Code, such as FOB or CIF.", es: "Corrija DeliveryTerms.Code, como FOB o CIF." },
-      path: "$.DeliveryTerms.Code"
-    },
+    explained: explain(
+      { path: "$.DeliveryTerms.Code" },
+      "The delivery terms are not an Incoterm.",
+      "Las condiciones de entrega no son un Incoterm.",
+      "Correct DeliveryTerms.Code, such as FOB or CIF.",
+      "Corrija DeliveryTerms.Code, como FOB o CIF."
+    ),
     source: "Annex FE 1.9 §13.3.7",
     check: ({ document }, report) => {
       const code = document.deliveryTerms?.code
@@ -152,17 +136,13 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A document in another currency than COP must state its exchange rate.",
       es: "Si la moneda es diferente de COP se debe informar la tasa de cambio."
     },
-    explained: {
-      cause: {
-        en: "The document is in another currency than COP and states no exchange rate.",
-        es: "El documento está en una moneda distinta de COP y no informa la tasa de cambio."
-      },
-      fix: {
-        en: "Give PaymentExchangeRate.CalculationRate: the pesos for one unit of CurrencyCode.",
-        es: "Informe PaymentExchangeRate.CalculationRate: los pesos por una unidad de CurrencyCode."
-      },
-      path: "$.PaymentExchangeRate.CalculationRate"
-    },
+    explained: explain(
+      { path: "$.PaymentExchangeRate.CalculationRate" },
+      "The document is in another currency than COP and states no exchange rate.",
+      "El documento está en una moneda distinta de COP y no informa la tasa de cambio.",
+      "Give PaymentExchangeRate.CalculationRate: the pesos for one unit of CurrencyCode.",
+      "Informe PaymentExchangeRate.CalculationRate: los pesos por una unidad de CurrencyCode."
+    ),
     source: "Annex FE 1.9, rules FAR01 to FAR07",
     check: ({ document }, report) => {
       if (document.currencyCode === "COP") return

@@ -8,7 +8,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
-import type { Explanation, Report, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { moreThanZero } from "../../rules/sharedWordings.ts"
 
 const lineRule = (options: {
@@ -44,17 +44,13 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
   lineRule({
     code: "FAV04b",
     message: { en: "The quantity must be more than zero.", es: "La cantidad debe ser mayor que cero." },
-    explained: {
-      cause: {
-        en: "The quantity of a line is not more than zero.",
-        es: "La cantidad de una línea no es mayor que cero."
-      },
-      fix: {
-        en: "Correct Items[].Quantity; a return is filed as a note.",
-        es: "Corrija Items[].Quantity; una devolución se transmite como nota."
-      },
-      path: "$.Items[*].Quantity"
-    },
+    explained: explain(
+      { path: "$.Items[*].Quantity" },
+      "The quantity of a line is not more than zero.",
+      "La cantidad de una línea no es mayor que cero.",
+      "Correct Items[].Quantity; a return is filed as a note.",
+      "Corrija Items[].Quantity; una devolución se transmite como nota."
+    ),
     check: (item, at, report) => {
       if (item.quantity.value === 0n) report(at("Quantity"), moreThanZero, "0")
     }
@@ -62,17 +58,13 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
   lineRule({
     code: "FAV05",
     message: { en: "The unit of measure is not valid.", es: "La unidad de medida no es válida." },
-    explained: {
-      cause: {
-        en: "The unit of measure is not in the list.",
-        es: "La unidad de medida no está en la lista."
-      },
-      fix: {
-        en: "Correct Items[].UnitCode: 94 unit, KGM kilogram, LTR litre, HUR hour and so on.",
-        es: "Corrija Items[].UnitCode: 94 unidad, KGM kilogramo, LTR litro, HUR hora, etc."
-      },
-      path: "$.Items[*].UnitCode"
-    },
+    explained: explain(
+      { path: "$.Items[*].UnitCode" },
+      "The unit of measure is not in the list.",
+      "La unidad de medida no está en la lista.",
+      "Correct Items[].UnitCode: 94 unit, KGM kilogram, LTR litre, HUR hour and so on.",
+      "Corrija Items[].UnitCode: 94 unidad, KGM kilogramo, LTR litro, HUR hora, etc."
+    ),
     check: (item, at, report) => {
       if (!units.has(item.unitCode)) reportUnlessListed(units, item.unitCode, at("UnitCode"), report)
     }
@@ -83,17 +75,13 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The amount of the line is not quantity by price less discounts plus charges.",
       es: "El valor total de la línea no es igual a la cantidad por el precio menos los descuentos más los cargos."
     },
-    explained: {
-      cause: {
-        en: "The amount of a line differs from quantity by price less discounts plus charges by more than 2.00.",
-        es: "El valor de una línea difiere de cantidad por precio menos descuentos más cargos en más de 2,00."
-      },
-      fix: {
-        en: "Correct Items[].SubtotalAmount, or Quantity, Price, Discounts and Charges of the line.",
-        es: "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea."
-      },
-      path: "$.Items[*].SubtotalAmount"
-    },
+    explained: explain(
+      { path: "$.Items[*].SubtotalAmount" },
+      "The amount of a line differs from quantity by price less discounts plus charges by more than 2.00.",
+      "El valor de una línea difiere de cantidad por precio menos descuentos más cargos en más de 2,00.",
+      "Correct Items[].SubtotalAmount, or Quantity, Price, Discounts and Charges of the line.",
+      "Corrija Items[].SubtotalAmount, o Quantity, Price, Discounts y Charges de la línea."
+    ),
     check: (item, at, report) => {
       const computed = lineAmount(item)
       if (!moneyAgrees(item.subtotalAmount, computed)) {
@@ -107,17 +95,13 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "Something given for nothing must state its commercial value.",
       es: "Si es una muestra o regalo se debe informar el precio de referencia, mayor que cero."
     },
-    explained: {
-      cause: {
-        en: "Something is given for nothing and its commercial value is absent or zero.",
-        es: "Algo se entrega sin cobro y su valor comercial falta o es cero."
-      },
-      fix: {
-        en: "Give Items[].PriceReference, more than 0; Price and SubtotalAmount stay 0.",
-        es: "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
-      },
-      path: "$.Items[*].PriceReference"
-    },
+    explained: explain(
+      { path: "$.Items[*].PriceReference" },
+      "Something is given for nothing and its commercial value is absent or zero.",
+      "Algo se entrega sin cobro y su valor comercial falta o es cero.",
+      "Give Items[].PriceReference, more than 0; Price and SubtotalAmount stay 0.",
+      "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
+    ),
     check: (item, at, report) => {
       if (item.subtotalAmount.value === 0n && item.price.value === 0n && item.priceReference === undefined) {
         report(at("PriceReference"), moreThanZero, undefined)
@@ -130,17 +114,13 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The line must identify the good or service by a code.",
       es: "Debe existir el grupo de información de identificación del bien o servicio."
     },
-    explained: {
-      cause: {
-        en: "A line does not identify its good or service by a code.",
-        es: "Una línea no identifica su bien o servicio con un código."
-      },
-      fix: {
-        en: "Give Items[].Code, or a standard code in Items[].StandardItemIdentification.",
-        es: "Informe Items[].Code, o un código estándar en Items[].StandardItemIdentification."
-      },
-      path: "$.Items[*].Code"
-    },
+    explained: explain(
+      { path: "$.Items[*].Code" },
+      "A line does not identify its good or service by a code.",
+      "Una línea no identifica su bien o servicio con un código.",
+      "Give Items[].Code, or a standard code in Items[].StandardItemIdentification.",
+      "Informe Items[].Code, o un código estándar en Items[].StandardItemIdentification."
+    ),
     check: (item, at, report) => {
       if (item.code === undefined && item.standardItemIdentification === undefined) {
         report(at("Code"), { en: "the code of the good or service", es: "el código del bien o servicio" }, undefined)
@@ -153,17 +133,13 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The standard of the code of the good or service is not valid.",
       es: "El estándar del código del bien o servicio no es válido."
     },
-    explained: {
-      cause: {
-        en: "The standard that the code of a good or service is of is not in the list.",
-        es: "El estándar del código de un bien o servicio no está en la lista."
-      },
-      fix: {
-        en: "Correct Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 your own; or leave the group out for a code of your own.",
-        es: "Corrija Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 partida arancelaria, 999 propio; u omita el grupo si el código es propio."
-      },
-      path: "$.Items[*].StandardItemIdentification.SchemeId"
-    },
+    explained: explain(
+      { path: "$.Items[*].StandardItemIdentification.SchemeId" },
+      "The standard that the code of a good or service is of is not in the list.",
+      "El estándar del código de un bien o servicio no está en la lista.",
+      "Correct Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 your own; or leave the group out for a code of your own.",
+      "Corrija Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 partida arancelaria, 999 propio; u omita el grupo si el código es propio."
+    ),
     check: ({ standardItemIdentification: standard }, at, report) => {
       if (standard === undefined || itemStandards.has(standard.schemeId)) return
       const path = [...at("StandardItemIdentification"), "SchemeId"]

@@ -6,7 +6,7 @@ import { correctedSchemeOf } from "../../documentRegistry.ts"
 import { toFixed } from "../../number/Decimal.ts"
 import { taxKind } from "../../document/TaxTotal.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { nothing } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -29,14 +29,13 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A note must say why it corrects the document.",
       es: "Se debe informar el concepto de la nota."
     },
-    explained: {
-      cause: { en: "The note does not say why it corrects.", es: "La nota no informa el concepto de la corrección." },
-      fix: {
-        en: "Give CorrectionCode, a code of the list of the note's type.",
-        es: "Informe CorrectionCode, un código de la lista del tipo de nota."
-      },
-      path: "$.CorrectionCode"
-    },
+    explained: explain(
+      { path: "$.CorrectionCode" },
+      "The note does not say why it corrects.",
+      "La nota no informa el concepto de la corrección.",
+      "Give CorrectionCode, a code of the list of the note's type.",
+      "Informe CorrectionCode, un código de la lista del tipo de nota."
+    ),
     source,
     check: ({ document }, report) => {
       if (document.correctionCode === undefined)
@@ -46,17 +45,13 @@ const reasonRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FBF03",
     message: { en: "The reason of the note is not valid.", es: "El concepto de la nota no es válido." },
-    explained: {
-      cause: {
-        en: "The reason of the note is not in its list.",
-        es: "El concepto de la nota no está en su lista."
-      },
-      fix: {
-        en: "Correct CorrectionCode: one digit, without a zero before it.",
-        es: "Corrija CorrectionCode: un dígito, sin cero a la izquierda."
-      },
-      path: "$.CorrectionCode"
-    },
+    explained: explain(
+      { path: "$.CorrectionCode" },
+      "The reason of the note is not in its list.",
+      "El concepto de la nota no está en su lista.",
+      "Correct CorrectionCode: one digit, without a zero before it.",
+      "Corrija CorrectionCode: un dígito, sin cero a la izquierda."
+    ),
     source,
     check: ({ document: { correctionCode }, kind: { correctionReasons } }, report) => {
       if (correctionReasons === creditNoteReasons && correctionCode === "7") {
@@ -74,14 +69,13 @@ const referenceRule: Rule<PreparedSale> = {
     en: "A note that refers to a document must name it.",
     es: "Se debe informar el documento al que hace referencia la nota."
   },
-  explained: {
-    cause: { en: "The note names no document.", es: "La nota no informa el documento que corrige." },
-    fix: {
-      en: "Give DocumentReference, or an operation without reference (22, 32) and the Period.",
-      es: "Informe DocumentReference, o una operación sin referencia (22, 32) y el Period."
-    },
-    path: "$.DocumentReference"
-  },
+  explained: explain(
+    { path: "$.DocumentReference" },
+    "The note names no document.",
+    "La nota no informa el documento que corrige.",
+    "Give DocumentReference, or an operation without reference (22, 32) and the Period.",
+    "Informe DocumentReference, o una operación sin referencia (22, 32) y el Period."
+  ),
   source,
   check: (prepared, report) => {
     if (!withoutReference(prepared) && prepared.document.documentReference === undefined) {
@@ -97,11 +91,13 @@ export const noWithholdingRule: Rule<PreparedSale> = {
     en: "A note has no place for withholdings: leave them out.",
     es: "En una nota no se informan retenciones."
   },
-  explained: {
-    cause: { en: "A note states a withholding.", es: "Una nota informa una retención." },
-    fix: { en: "Leave the withholdings out of Items[].Taxes.", es: "Omita las retenciones en Items[].Taxes." },
-    path: "$.Items[*].Taxes[*].Code"
-  },
+  explained: explain(
+    { path: "$.Items[*].Taxes[*].Code" },
+    "A note states a withholding.",
+    "Una nota informa una retención.",
+    "Leave the withholdings out of Items[].Taxes.",
+    "Omita las retenciones en Items[].Taxes."
+  ),
   source: "UBL 2.1 schemas of CreditNote and DebitNote: no WithholdingTaxTotal",
   check: ({ document }, report) => {
     document.items.forEach((item, line) => {
@@ -133,17 +129,13 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A note that refers to no document must state the period that it corrects, and no document.",
       es: "Una nota sin referencia debe informar el período que corrige, y ningún documento."
     },
-    explained: {
-      cause: {
-        en: "A note without reference names a document, or no period.",
-        es: "Una nota sin referencia informa un documento, o ningún período."
-      },
-      fix: {
-        en: "Give Period.StartDate and Period.EndDate and leave DocumentReference out, or change OperationCode.",
-        es: "Informe Period.StartDate y Period.EndDate y omita DocumentReference, o cambie OperationCode."
-      },
-      path: "$.Period"
-    },
+    explained: explain(
+      { path: "$.Period" },
+      "A note without reference names a document, or no period.",
+      "Una nota sin referencia informa un documento, o ningún período.",
+      "Give Period.StartDate and Period.EndDate and leave DocumentReference out, or change OperationCode.",
+      "Informe Period.StartDate y Period.EndDate y omita DocumentReference, o cambie OperationCode."
+    ),
     source: "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32",
     check: (prepared, report) => {
       if (!withoutReference(prepared)) return
@@ -159,17 +151,13 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The scheme of the document's key is not valid.",
       es: "El algoritmo del código único del documento referenciado no es válido."
     },
-    explained: {
-      cause: {
-        en: "The algorithm of the corrected document's key is not one of its type.",
-        es: "El algoritmo del código único del documento corregido no es el de su tipo."
-      },
-      fix: {
-        en: "Correct DocumentReference.SchemeName: CUFE-SHA384 of an invoice, CUDE-SHA384 of one of contingency 03 or an equivalent, CUDS-SHA384 of a support document.",
-        es: "Corrija DocumentReference.SchemeName: CUFE-SHA384 de una factura, CUDE-SHA384 de una de contingencia 03 o un equivalente, CUDS-SHA384 de un documento soporte."
-      },
-      path: "$.DocumentReference.SchemeName"
-    },
+    explained: explain(
+      { path: "$.DocumentReference.SchemeName" },
+      "The algorithm of the corrected document's key is not one of its type.",
+      "El algoritmo del código único del documento corregido no es el de su tipo.",
+      "Correct DocumentReference.SchemeName: CUFE-SHA384 of an invoice, CUDE-SHA384 of one of contingency 03 or an equivalent, CUDS-SHA384 of a support document.",
+      "Corrija DocumentReference.SchemeName: CUFE-SHA384 de una factura, CUDE-SHA384 de una de contingencia 03 o un equivalente, CUDS-SHA384 de un documento soporte."
+    ),
     source,
     check: ({ document: { documentReference } }, report) => {
       const { schemeName: scheme, typeCode } = documentReference ?? {}
@@ -227,17 +215,13 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The operation of the note is not the type of the document that it corrects.",
       es: "La operación de la nota no es el tipo del documento que corrige."
     },
-    explained: {
-      cause: {
-        en: "The operation of the note is not the type of the document that it corrects.",
-        es: "La operación de la nota no es el tipo del documento que corrige."
-      },
-      fix: {
-        en: "Correct OperationCode, or DocumentReference.TypeCode.",
-        es: "Corrija OperationCode, o DocumentReference.TypeCode."
-      },
-      path: "$.OperationCode"
-    },
+    explained: explain(
+      { path: "$.OperationCode" },
+      "The operation of the note is not the type of the document that it corrects.",
+      "La operación de la nota no es el tipo del documento que corrige.",
+      "Correct OperationCode, or DocumentReference.TypeCode.",
+      "Corrija OperationCode, o DocumentReference.TypeCode."
+    ),
     source: "Annex DEE 1.0 §16.4.2",
     check: ({ document: { documentReference }, operationCode }, report) => {
       const type = documentReference?.typeCode
@@ -253,11 +237,13 @@ export const noPrepaymentRule: Rule<PreparedSale> = {
     en: "A credit note has no place for prepayments: leave them out.",
     es: "En una nota crédito no se informan anticipos."
   },
-  explained: {
-    cause: { en: "A credit note states a prepayment.", es: "Una nota crédito informa un anticipo." },
-    fix: { en: "Leave LegalMonetaryTotal.PrepaidAmount out.", es: "Omita LegalMonetaryTotal.PrepaidAmount." },
-    path: "$.LegalMonetaryTotal.PrepaidAmount"
-  },
+  explained: explain(
+    { path: "$.LegalMonetaryTotal.PrepaidAmount" },
+    "A credit note states a prepayment.",
+    "Una nota crédito informa un anticipo.",
+    "Leave LegalMonetaryTotal.PrepaidAmount out.",
+    "Omita LegalMonetaryTotal.PrepaidAmount."
+  ),
   source: "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12",
   check: ({ document: { legalMonetaryTotal } }, report) => {
     const { prepaidAmount } = legalMonetaryTotal
@@ -274,17 +260,13 @@ export const annulmentRule: Rule<PreparedSale> = {
     en: "A note that annuls an invoice must refer to it: operation 20.",
     es: "Una nota de anulación debe hacer referencia a la factura: operación 20."
   },
-  explained: {
-    cause: {
-      en: "A note that annuls an invoice does not refer to it.",
-      es: "Una nota que anula una factura no hace referencia a ella."
-    },
-    fix: {
-      en: "Give OperationCode 20 and the annulled invoice in DocumentReference, or another CorrectionCode than 2.",
-      es: "Informe OperationCode 20 y la factura anulada en DocumentReference, u otro CorrectionCode distinto de 2."
-    },
-    path: "$.OperationCode"
-  },
+  explained: explain(
+    { path: "$.OperationCode" },
+    "A note that annuls an invoice does not refer to it.",
+    "Una nota que anula una factura no hace referencia a ella.",
+    "Give OperationCode 20 and the annulled invoice in DocumentReference, or another CorrectionCode than 2.",
+    "Informe OperationCode 20 y la factura anulada en DocumentReference, u otro CorrectionCode distinto de 2."
+  ),
   source: "Annex FE 1.9, rules CAD02a and CBF03a",
   check: ({ document, operationCode }, report) => {
     if (document.correctionCode === "2" && operationCode !== "20") report(["OperationCode"], "20", operationCode)

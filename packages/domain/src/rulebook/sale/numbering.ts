@@ -1,5 +1,5 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 import { atMost, notAfter, notBefore } from "../../rules/sharedWordings.ts"
 import type { Localized } from "../../rules/Language.ts"
 
@@ -15,14 +15,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The authorisation number of the numbering range is absent.",
       es: "No se encuentra el número de autorización del rango de numeración."
     },
-    explained: {
-      cause: { en: "The number of the authorisation is absent.", es: "No se informó el número de la autorización." },
-      fix: {
-        en: "Give NumberingRange.Id, the number of the authority's form that authorises the range.",
-        es: "Informe NumberingRange.Id, el número del formulario con el que la DIAN autorizó el rango."
-      },
-      path: "$.NumberingRange.Id"
-    },
+    explained: explain(
+      { path: "$.NumberingRange.Id" },
+      "The number of the authorisation is absent.",
+      "No se informó el número de la autorización.",
+      "Give NumberingRange.Id, the number of the authority's form that authorises the range.",
+      "Informe NumberingRange.Id, el número del formulario con el que la DIAN autorizó el rango."
+    ),
     source,
     check: ({ document }, report) => {
       if (document.numberingRange.id === undefined)
@@ -35,17 +34,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The authorisation of the range must begin on or before the day of issue.",
       es: "La fecha inicial de la autorización debe ser anterior o igual a la fecha de emisión."
     },
-    explained: {
-      cause: {
-        en: "The authorisation begins after the day of issue, or its beginning is absent.",
-        es: "La autorización inicia después de la fecha de emisión, o no se informó su inicio."
-      },
-      fix: {
-        en: "Correct NumberingRange.StartDate, or issue the document on a day inside the authorisation.",
-        es: "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia."
-      },
-      path: "$.NumberingRange.StartDate"
-    },
+    explained: explain(
+      { path: "$.NumberingRange.StartDate" },
+      "The authorisation begins after the day of issue, or its beginning is absent.",
+      "La autorización inicia después de la fecha de emisión, o no se informó su inicio.",
+      "Correct NumberingRange.StartDate, or issue the document on a day inside the authorisation.",
+      "Corrija NumberingRange.StartDate, o emita el documento dentro de la vigencia."
+    ),
     source,
     check: ({ document }, report) => {
       const { startDate } = document.numberingRange
@@ -60,17 +55,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The authorisation of the range must end on or after the day of issue.",
       es: "La fecha final de la autorización debe ser posterior o igual a la fecha de emisión."
     },
-    explained: {
-      cause: {
-        en: "The authorisation ended before the day of issue, or its end is absent.",
-        es: "La autorización venció antes de la fecha de emisión, o no se informó su fin."
-      },
-      fix: {
-        en: "Correct NumberingRange.EndDate, or use a range that is in force.",
-        es: "Corrija NumberingRange.EndDate, o use un rango vigente."
-      },
-      path: "$.NumberingRange.EndDate"
-    },
+    explained: explain(
+      { path: "$.NumberingRange.EndDate" },
+      "The authorisation ended before the day of issue, or its end is absent.",
+      "La autorización venció antes de la fecha de emisión, o no se informó su fin.",
+      "Correct NumberingRange.EndDate, or use a range that is in force.",
+      "Corrija NumberingRange.EndDate, o use un rango vigente."
+    ),
     source,
     check: ({ document }, report) => {
       const { endDate } = document.numberingRange
@@ -85,14 +76,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The first number of the range is absent.",
       es: "No se encuentra el número inicial del rango de numeración."
     },
-    explained: {
-      cause: { en: "The first number of the range is absent.", es: "No se informó el número inicial del rango." },
-      fix: {
-        en: "Give NumberingRange.FromNumber as authorised.",
-        es: "Informe NumberingRange.FromNumber como fue autorizado."
-      },
-      path: "$.NumberingRange.FromNumber"
-    },
+    explained: explain(
+      { path: "$.NumberingRange.FromNumber" },
+      "The first number of the range is absent.",
+      "No se informó el número inicial del rango.",
+      "Give NumberingRange.FromNumber as authorised.",
+      "Informe NumberingRange.FromNumber como fue autorizado."
+    ),
     source,
     check: ({ document }, report) => {
       if (document.numberingRange.fromNumber === undefined) report(range("FromNumber"), aNumber, undefined)
@@ -104,14 +94,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The last number of the range is absent.",
       es: "No se encuentra el número final del rango de numeración."
     },
-    explained: {
-      cause: { en: "The last number of the range is absent.", es: "No se informó el número final del rango." },
-      fix: {
-        en: "Give NumberingRange.ToNumber as authorised.",
-        es: "Informe NumberingRange.ToNumber como fue autorizado."
-      },
-      path: "$.NumberingRange.ToNumber"
-    },
+    explained: explain(
+      { path: "$.NumberingRange.ToNumber" },
+      "The last number of the range is absent.",
+      "No se informó el número final del rango.",
+      "Give NumberingRange.ToNumber as authorised.",
+      "Informe NumberingRange.ToNumber como fue autorizado."
+    ),
     source,
     check: ({ document }, report) => {
       if (document.numberingRange.toNumber === undefined) report(range("ToNumber"), aNumber, undefined)
@@ -123,17 +112,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The number lies before the authorised range.",
       es: "El número de la factura es inferior al número inicial del rango autorizado."
     },
-    explained: {
-      cause: {
-        en: "The number lies before the authorised range.",
-        es: "El número es inferior al inicio del rango autorizado."
-      },
-      fix: {
-        en: "Correct Number, or name the range that it belongs to in NumberingRange.",
-        es: "Corrija Number, o informe en NumberingRange el rango al que pertenece."
-      },
-      path: "$.Number"
-    },
+    explained: explain(
+      { path: "$.Number" },
+      "The number lies before the authorised range.",
+      "El número es inferior al inicio del rango autorizado.",
+      "Correct Number, or name the range that it belongs to in NumberingRange.",
+      "Corrija Number, o informe en NumberingRange el rango al que pertenece."
+    ),
     source,
     check: ({ document }, report) => {
       const { fromNumber } = document.numberingRange
@@ -148,17 +133,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The number lies behind the authorised range.",
       es: "El número de la factura es superior al número final del rango autorizado."
     },
-    explained: {
-      cause: {
-        en: "The number lies behind the authorised range.",
-        es: "El número es superior al final del rango autorizado."
-      },
-      fix: {
-        en: "Correct Number, or ask the authority for a new range and name it in NumberingRange.",
-        es: "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
-      },
-      path: "$.Number"
-    },
+    explained: explain(
+      { path: "$.Number" },
+      "The number lies behind the authorised range.",
+      "El número es superior al final del rango autorizado.",
+      "Correct Number, or ask the authority for a new range and name it in NumberingRange.",
+      "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
+    ),
     source,
     check: ({ document }, report) => {
       const { toNumber } = document.numberingRange
@@ -173,17 +154,13 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "Without the technical key of the range the CUFE can not be calculated.",
       es: "Sin la clave técnica del rango no es posible calcular el CUFE."
     },
-    explained: {
-      cause: {
-        en: "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
-        es: "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN."
-      },
-      fix: {
-        en: "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
-        es: "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento."
-      },
-      path: "$.NumberingRange.TechnicalKey"
-    },
+    explained: explain(
+      { path: "$.NumberingRange.TechnicalKey" },
+      "The key (CUFE, CUDE, CUDS) is not what the authority calculates.",
+      "El código único (CUFE, CUDE, CUDS) no es el que calcula la DIAN.",
+      "Correct the secret in it: NumberingRange.TechnicalKey of an invoice, SoftwareProvider.Pin of any other document.",
+      "Corrija su secreto: NumberingRange.TechnicalKey de una factura, SoftwareProvider.Pin de otro documento."
+    ),
     source: "Annex FE 1.9 §11.2",
     check: ({ document, keyScheme }, report) => {
       if (keyScheme === "CUFE-SHA384" && document.numberingRange.technicalKey === undefined) {

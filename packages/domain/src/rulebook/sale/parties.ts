@@ -12,19 +12,7 @@ import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import type { Report, Rule } from "../../rules/Rule.ts"
-import {
-  country,
-  customer as customerWords,
-  department,
-  identification,
-  municipality,
-  organization,
-  type PartyWords,
-  responsibility,
-  supplier as supplierWords,
-  tax,
-  wrongNumber
-} from "./partyEntries.ts"
+import { customer as customerWords, explainParty, type PartyWords, supplier as supplierWords } from "./partyEntries.ts"
 import { departmentOf, identityForm } from "../../rules/sharedWordings.ts"
 
 const abroad: Localized = { en: "a country other than CO", es: "un país distinto de CO" }
@@ -63,7 +51,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
         en: `The organisation type ${side.name.en} is not valid.`,
         es: `El tipo de organización jurídica ${side.name.es} no es válido.`
       },
-      explained: organization(side.words, ["02b"], "rules"),
+      explained: explainParty(side.words, ["02b"], "organization"),
       source,
       check: (prepared, report) =>
         reportUnlessListed(
@@ -79,7 +67,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
         en: `The municipality ${side.name.en} is not valid.`,
         es: `El código de municipio ${side.name.es} no es válido.`
       },
-      explained: municipality(side.words, [side.municipalityRule.slice(3)], "rules"),
+      explained: explainParty(side.words, [side.municipalityRule.slice(3)], "municipality"),
       source,
       check: (prepared, report) => {
         const address = side.address(prepared)
@@ -93,7 +81,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
         en: `The department ${side.name.en} is not valid.`,
         es: `El código de departamento ${side.name.es} no es válido.`
       },
-      explained: department(side.words, [side.departmentRule.slice(3)], "rules"),
+      explained: explainParty(side.words, [side.departmentRule.slice(3)], "department"),
       source,
       check: (prepared, report) => {
         const address = side.address(prepared)
@@ -106,7 +94,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
         en: `The identification number ${side.name.en} or its check digit is not valid.`,
         es: `El número de identificación ${side.name.es} o su dígito de verificación no es válido.`
       },
-      explained: wrongNumber(side.words),
+      explained: explainParty(side.words, ["24b"], "wrongNumber"),
       source,
       check: (prepared, report) => {
         if (side.known(prepared)) return
@@ -120,7 +108,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
         en: `The identification type ${side.name.en} is not valid.`,
         es: `El tipo de documento de identificación ${side.name.es} no es válido.`
       },
-      explained: identification(side.words),
+      explained: explainParty(side.words, ["25"], "identification"),
       source,
       check: (prepared, report) => {
         const type = side.party(prepared).stated.identificationType
@@ -135,7 +123,7 @@ const rulesOf = (side: Side): ReadonlyArray<Rule<PreparedSale>> => {
         en: `The tax ${side.name.en} is not valid.`,
         es: `El tributo ${side.name.es} no es válido.`
       },
-      explained: tax(side.words, ["40"], "rules"),
+      explained: explainParty(side.words, ["40"], "tax"),
       source,
       check: (prepared, report) => {
         const code = side.party(prepared).stated.taxCode
@@ -176,7 +164,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
     en: `A fiscal responsibility ${name.en} is not valid.`,
     es: `La responsabilidad fiscal ${name.es} no es válida.`
   },
-  explained: responsibility(supplierWords),
+  explained: explainParty(supplierWords, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAJ26",
   check: ({ supplierParty: { field, stated } }, report) => {
     for (const code of stated.taxLevelCode?.split(";") ?? []) {
@@ -188,7 +176,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
 const customerCountryRule: Rule<PreparedSale> = {
   code: "FAK36",
   message: { en: "The buyer's country is not valid.", es: "El código del país del adquirente no es válido." },
-  explained: country(customerWords, ["36"], "rules"),
+  explained: explainParty(customerWords, ["36"], "country"),
   source: "Annex FE 1.9, rule FAK36",
   check: ({ customerAddress, customerParty }, report) => {
     if (customerAddress === undefined) return
@@ -207,7 +195,7 @@ export const partyRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The issuer's country must be Colombia.",
       es: "El país del emisor debe ser Colombia."
     },
-    explained: country(supplierWords, ["16"], "rules"),
+    explained: explainParty(supplierWords, ["16"], "country"),
     source: "Annex FE 1.9, rule FAJ16",
     check: ({ supplierAddress }, report) => {
       if (supplierAddress?.domestic === false) {

@@ -6,7 +6,7 @@ import type { ResolvedAddress } from "../../document/ResolvedAddress.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import type { Report, Rule } from "../../rules/Rule.ts"
-import { customer, postalZone, responsibility, supplier } from "./partyEntries.ts"
+import { customer, explainParty, supplier } from "./partyEntries.ts"
 
 const postalCode = /^[0-9]{6}$/u
 const postalCodeForm: Localized = {
@@ -25,7 +25,7 @@ const postalZoneRule = (code: "FAJ73" | "FAK73", name: Localized): Rule<Prepared
   code,
   severity: "notification",
   message: { en: `The postal code ${name.en} is not valid.`, es: `El código postal ${name.es} no es válido.` },
-  explained: postalZone(code === "FAJ73" ? supplier : customer),
+  explained: explainParty(code === "FAJ73" ? supplier : customer, ["73"], "postalZone"),
   source: `Annex FE 1.9, rule ${code}`,
   check: ({ customerAddress, customerParty, supplierAddress, supplierParty }, report) =>
     code === "FAJ73"
@@ -40,7 +40,7 @@ const responsibilityRule = (list: CodeList, name: Localized): Rule<PreparedSale>
     en: `A fiscal responsibility ${name.en} is not valid.`,
     es: `Las responsabilidades ${name.es} no corresponden a valores de la lista.`
   },
-  explained: responsibility(customer),
+  explained: explainParty(customer, ["26"], "responsibility"),
   source: "Annex FE 1.9, rule FAK26",
   check: ({ customerParty: { field, stated } }, report) => {
     for (const code of stated.taxLevelCode?.split(";") ?? []) {

@@ -3,7 +3,7 @@ import { paymentMeans } from "../../codes/paymentMeans.ts"
 import { paymentForm, paymentMethod } from "../../document/PaymentMeans.ts"
 import type { PreparedSale } from "../../document/CheckedSale.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 
 const source = "Annex FE 1.9, rules FAN"
 
@@ -12,14 +12,13 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN02",
     message: { en: "The form of payment is not valid.", es: "El código de la forma de pago no es válido." },
-    explained: {
-      cause: { en: "The form of payment is not 1 or 2.", es: "La forma de pago no es 1 o 2." },
-      fix: {
-        en: "Correct PaymentMeans.Code: 1 cash, 2 credit.",
-        es: "Corrija PaymentMeans.Code: 1 contado, 2 crédito."
-      },
-      path: "$.PaymentMeans.Code"
-    },
+    explained: explain(
+      { path: "$.PaymentMeans.Code" },
+      "The form of payment is not 1 or 2.",
+      "La forma de pago no es 1 o 2.",
+      "Correct PaymentMeans.Code: 1 cash, 2 credit.",
+      "Corrija PaymentMeans.Code: 1 contado, 2 crédito."
+    ),
     source,
     check: ({ document }, report) =>
       reportUnlessListed(paymentForms, paymentForm(document.paymentMeans), ["PaymentMeans", "Code"], report)
@@ -27,14 +26,13 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAN03",
     message: { en: "The means of payment is not valid.", es: "El código del medio de pago no es válido." },
-    explained: {
-      cause: { en: "The means of payment is not in the list.", es: "El medio de pago no está en la lista." },
-      fix: {
-        en: "Correct PaymentMeans.MethodCode: 10 cash, 42 deposit, 47 debit transfer, 48 credit card, and so on.",
-        es: "Corrija PaymentMeans.MethodCode: 10 efectivo, 42 consignación, 47 transferencia débito, 48 tarjeta crédito, etc."
-      },
-      path: "$.PaymentMeans.MethodCode"
-    },
+    explained: explain(
+      { path: "$.PaymentMeans.MethodCode" },
+      "The means of payment is not in the list.",
+      "El medio de pago no está en la lista.",
+      "Correct PaymentMeans.MethodCode: 10 cash, 42 deposit, 47 debit transfer, 48 credit card, and so on.",
+      "Corrija PaymentMeans.MethodCode: 10 efectivo, 42 consignación, 47 transferencia débito, 48 tarjeta crédito, etc."
+    ),
     source,
     check: ({ document }, report) => {
       const method = paymentMethod(document.paymentMeans)
@@ -48,14 +46,13 @@ export const paymentRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A credit sale must say when it is due.",
       es: "Si la forma de pago es a crédito se debe informar la fecha de vencimiento."
     },
-    explained: {
-      cause: {
-        en: "A credit sale does not say when it is due.",
-        es: "Una venta a crédito no informa su vencimiento."
-      },
-      fix: { en: "Give PaymentMeans.Date or DueDate.", es: "Informe PaymentMeans.Date o DueDate." },
-      path: "$.PaymentMeans.Date"
-    },
+    explained: explain(
+      { path: "$.PaymentMeans.Date" },
+      "A credit sale does not say when it is due.",
+      "Una venta a crédito no informa su vencimiento.",
+      "Give PaymentMeans.Date or DueDate.",
+      "Informe PaymentMeans.Date o DueDate."
+    ),
     source,
     check: ({ document }, report) => {
       const due = document.paymentMeans.date ?? document.dueDate

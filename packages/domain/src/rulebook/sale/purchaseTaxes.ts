@@ -1,5 +1,5 @@
 import type { PreparedSale } from "../../document/CheckedSale.ts"
-import type { Rule } from "../../rules/Rule.ts"
+import { explain, type Rule } from "../../rules/Rule.ts"
 
 /** The taxes of a purchase: IVA and the withholdings of IVA and income tax, nothing else (rule DSAY13). */
 export const purchaseTaxRule: Rule<PreparedSale> = {
@@ -8,17 +8,13 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
     en: "A support document may state IVA and the withholdings 05 and 06 only.",
     es: "En un documento soporte solo se informan IVA y las retenciones 05 y 06."
   },
-  explained: {
-    cause: {
-      en: "A support document states another tax than IVA and the withholdings of IVA and income tax.",
-      es: "Un documento soporte informa un tributo distinto de IVA y de las retenciones de IVA y renta."
-    },
-    fix: {
-      en: "Correct Items[].Taxes[].Code to 01, 05 or 06, or leave the tax out.",
-      es: "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo."
-    },
-    path: "$.Items[*].Taxes[*].Code"
-  },
+  explained: explain(
+    { path: "$.Items[*].Taxes[*].Code" },
+    "A support document states another tax than IVA and the withholdings of IVA and income tax.",
+    "Un documento soporte informa un tributo distinto de IVA y de las retenciones de IVA y renta.",
+    "Correct Items[].Taxes[].Code to 01, 05 or 06, or leave the tax out.",
+    "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo."
+  ),
   source: "Annex DS 1.1, rule DSAY13",
   check: ({ document }, report) => {
     document.items.forEach((item, line) => {

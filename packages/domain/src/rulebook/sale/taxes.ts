@@ -8,7 +8,7 @@ import type { WirePath } from "../../rules/Violation.ts"
 import { reportUnlessListed } from "../../rules/codeRule.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
-import type { Explanation, Report, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Report, type Rule } from "../../rules/Rule.ts"
 import { again, anAmount, aPercentage, once } from "../../rules/sharedWordings.ts"
 
 const taxRule = (options: {
@@ -109,14 +109,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX19",
     message: { en: "The tax is not valid.", es: "El código del tributo no es válido." },
-    explained: {
-      cause: { en: "A line's tax is not in the list of taxes.", es: "El tributo de una línea no está en la lista." },
-      fix: {
-        en: "Correct Items[].Taxes[].Code: two characters, such as 01 IVA or 04 INC.",
-        es: "Corrija Items[].Taxes[].Code: dos caracteres, como 01 IVA o 04 INC."
-      },
-      path: "$.Items[*].Taxes[*].Code"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Code" },
+      "A line's tax is not in the list of taxes.",
+      "El tributo de una línea no está en la lista.",
+      "Correct Items[].Taxes[].Code: two characters, such as 01 IVA or 04 INC.",
+      "Corrija Items[].Taxes[].Code: dos caracteres, como 01 IVA o 04 INC."
+    ),
     check: (tax, _item, at, report) => reportUnlessListed(taxes, tax.code, at("Code"), report)
   }),
   taxRule({
@@ -125,14 +124,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A line may state a tax only once.",
       es: "En una línea no se puede informar más de una vez el mismo tributo."
     },
-    explained: {
-      cause: { en: "A line states a tax more than once.", es: "Una línea informa un tributo más de una vez." },
-      fix: {
-        en: "State each tax Code once in Items[].Taxes; leave the tax out of what is excluded, state 0 of what is exempt.",
-        es: "Informe cada Code una sola vez en Items[].Taxes; omita el tributo si es excluido, informe 0 si es exento."
-      },
-      path: "$.Items[*].Taxes[*].Code"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Code" },
+      "A line states a tax more than once.",
+      "Una línea informa un tributo más de una vez.",
+      "State each tax Code once in Items[].Taxes; leave the tax out of what is excluded, state 0 of what is exempt.",
+      "Informe cada Code una sola vez en Items[].Taxes; omita el tributo si es excluido, informe 0 si es exento."
+    ),
     check: (tax, item, at, report) => {
       const first = item.taxes?.find((other) => other.code === tax.code)
       if (first !== tax) report(at("Code"), once(tax.code), again(tax.code))
@@ -141,11 +139,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX05",
     message: { en: "The taxable amount is absent.", es: "No se encuentra la base imponible del tributo." },
-    explained: {
-      cause: { en: "The base of a line's tax is absent.", es: "Falta la base del tributo de una línea." },
-      fix: { en: "Give Items[].Taxes[].TaxableAmount.", es: "Informe Items[].Taxes[].TaxableAmount." },
-      path: "$.Items[*].Taxes[*].TaxableAmount"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].TaxableAmount" },
+      "The base of a line's tax is absent.",
+      "Falta la base del tributo de una línea.",
+      "Give Items[].Taxes[].TaxableAmount.",
+      "Informe Items[].Taxes[].TaxableAmount."
+    ),
     check: (tax, _item, at, report) => {
       if (!isPerUnit(tax) && tax.taxableAmount === undefined) report(at("TaxableAmount"), anAmount, undefined)
     }
@@ -153,14 +153,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX14",
     message: { en: "The rate of the tax is absent.", es: "No se encuentra la tarifa del tributo." },
-    explained: {
-      cause: { en: "The rate of a tax is absent.", es: "Falta la tarifa de un tributo." },
-      fix: {
-        en: "Give Items[].Taxes[].Percentage; 0 of what is exempt.",
-        es: "Informe Items[].Taxes[].Percentage; 0 si es exento."
-      },
-      path: "$.Items[*].Taxes[*].Percentage"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Percentage" },
+      "The rate of a tax is absent.",
+      "Falta la tarifa de un tributo.",
+      "Give Items[].Taxes[].Percentage; 0 of what is exempt.",
+      "Informe Items[].Taxes[].Percentage; 0 si es exento."
+    ),
     check: (tax, _item, at, report) => {
       if (!isPerUnit(tax) && tax.percentage === undefined) report(at("Percentage"), aPercentage, undefined)
     }
@@ -168,14 +167,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
   taxRule({
     code: "FAX12",
     message: { en: "The amount per unit is absent.", es: "No se encuentra el valor del tributo por unidad." },
-    explained: {
-      cause: {
-        en: "The amount per unit of a tax is absent.",
-        es: "Falta el valor por unidad de un tributo."
-      },
-      fix: { en: "Give Items[].Taxes[].PerUnitAmount.", es: "Informe Items[].Taxes[].PerUnitAmount." },
-      path: "$.Items[*].Taxes[*].PerUnitAmount"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].PerUnitAmount" },
+      "The amount per unit of a tax is absent.",
+      "Falta el valor por unidad de un tributo.",
+      "Give Items[].Taxes[].PerUnitAmount.",
+      "Informe Items[].Taxes[].PerUnitAmount."
+    ),
     check: (tax, _item, at, report) => {
       if (isPerUnit(tax) && tax.perUnitAmount === undefined) report(at("PerUnitAmount"), anAmount, undefined)
     }
@@ -186,17 +184,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The tax is not its base by its rate.",
       es: "El valor del tributo no es igual a la base imponible por la tarifa."
     },
-    explained: {
-      cause: {
-        en: "A line's tax is not its base by its rate, or the units by the amount per unit.",
-        es: "El tributo de una línea no es la base por la tarifa, o las unidades por el valor por unidad."
-      },
-      fix: {
-        en: "Correct Amount, TaxableAmount and Percentage in Items[].Taxes; of the tax 34 it is the units by the amount, divided by 100.",
-        es: "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100."
-      },
-      path: "$.Items[*].Taxes[*].Amount"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Amount" },
+      "A line's tax is not its base by its rate, or the units by the amount per unit.",
+      "El tributo de una línea no es la base por la tarifa, o las unidades por el valor por unidad.",
+      "Correct Amount, TaxableAmount and Percentage in Items[].Taxes; of the tax 34 it is the units by the amount, divided by 100.",
+      "Corrija Amount, TaxableAmount y Percentage en Items[].Taxes; del tributo 34 son las unidades por el valor, divididas en 100."
+    ),
     check: (tax, item, at, report) => {
       const complete = isPerUnit(tax)
         ? tax.perUnitAmount !== undefined
@@ -222,17 +216,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A tax of the document, the sum over its lines, is not its base by its rate, or its units by the amount per unit: give the Amount of each line to the cent.",
       es: "El valor de un tributo del documento no es igual a la base imponible por la tarifa, o a las unidades por el valor por unidad: informe Amount de cada línea con sus centavos."
     },
-    explained: {
-      cause: {
-        en: "A tax of the document, summed over its lines, is not its base by its rate, or its units by the amount per unit.",
-        es: "Un tributo del documento, sumado de sus líneas, no es la base por la tarifa, o las unidades por el valor por unidad."
-      },
-      fix: {
-        en: "Correct Amount in Items[].Taxes, to the cent, so that the lines' roundings stay within 2.00 together; of a tax per unit also PerUnitAmount and BaseQuantity.",
-        es: "Corrija Amount en Items[].Taxes, con centavos, para que los redondeos de las líneas no sumen más de 2,00; de un tributo por unidad también PerUnitAmount y BaseQuantity."
-      },
-      path: "$.Items[*].Taxes[*].Amount"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Amount" },
+      "A tax of the document, summed over its lines, is not its base by its rate, or its units by the amount per unit.",
+      "Un tributo del documento, sumado de sus líneas, no es la base por la tarifa, o las unidades por el valor por unidad.",
+      "Correct Amount in Items[].Taxes, to the cent, so that the lines' roundings stay within 2.00 together; of a tax per unit also PerUnitAmount and BaseQuantity.",
+      "Corrija Amount en Items[].Taxes, con centavos, para que los redondeos de las líneas no sumen más de 2,00; de un tributo por unidad también PerUnitAmount y BaseQuantity."
+    ),
     totals: ({ taxTotals }) => taxTotals
   }),
   headerTaxRule({
@@ -241,17 +231,13 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "A withholding of the document, the sum over its lines, is not its base by its rate.",
       es: "El valor de una retención del documento no es igual a la base por la tarifa."
     },
-    explained: {
-      cause: {
-        en: "A withholding of the document, summed over its lines, is not its base by its rate.",
-        es: "Una retención del documento, sumada de sus líneas, no es la base por la tarifa."
-      },
-      fix: {
-        en: "Correct Amount, TaxableAmount and Percentage of the withholding in Items[].Taxes.",
-        es: "Corrija Amount, TaxableAmount y Percentage de la retención en Items[].Taxes."
-      },
-      path: "$.Items[*].Taxes[*].Amount"
-    },
+    explained: explain(
+      { path: "$.Items[*].Taxes[*].Amount" },
+      "A withholding of the document, summed over its lines, is not its base by its rate.",
+      "Una retención del documento, sumada de sus líneas, no es la base por la tarifa.",
+      "Correct Amount, TaxableAmount and Percentage of the withholding in Items[].Taxes.",
+      "Corrija Amount, TaxableAmount y Percentage de la retención en Items[].Taxes."
+    ),
     totals: ({ withholdingTaxTotals }) => withholdingTaxTotals
   })
 ]

@@ -5,7 +5,7 @@ import type { Item } from "../../document/Item.ts"
 import { sum, toFixed, zero } from "../../number/Decimal.ts"
 import type { Localized } from "../../rules/Language.ts"
 import { moneyAgrees } from "./moneyAgrees.ts"
-import type { Explanation, Rule } from "../../rules/Rule.ts"
+import { explain, type Explanation, type Rule } from "../../rules/Rule.ts"
 
 type Amount = BigDecimal.BigDecimal
 
@@ -60,17 +60,13 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The gross amount is not the sum of the lines.",
       es: "El valor bruto antes de tributos no es igual a la suma de los valores de las líneas."
     },
-    explained: {
-      cause: {
-        en: "The gross amount differs from the sum of the lines by more than 2.00.",
-        es: "El valor bruto difiere de la suma de las líneas en más de 2,00."
-      },
-      fix: {
-        en: "Make GrossAmount the sum of SubtotalAmount over all Items.",
-        es: "Iguale GrossAmount a la suma de SubtotalAmount de todos los Items."
-      },
-      path: "$.LegalMonetaryTotal.GrossAmount"
-    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.GrossAmount" },
+      "The gross amount differs from the sum of the lines by more than 2.00.",
+      "El valor bruto difiere de la suma de las líneas en más de 2,00.",
+      "Make GrossAmount the sum of SubtotalAmount over all Items.",
+      "Iguale GrossAmount a la suma de SubtotalAmount de todos los Items."
+    ),
     stated: ({ document }) => document.legalMonetaryTotal.grossAmount,
     computed: ({ document }) => [sum(document.items.map((item) => item.subtotalAmount))]
   }),
@@ -81,17 +77,13 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The taxable amount is not the sum of the taxable amounts of the lines.",
       es: "La base imponible no es igual a la suma de las bases imponibles de las líneas."
     },
-    explained: {
-      cause: {
-        en: "The taxable amount differs from the sum of the lines' taxable amounts by more than 2.00.",
-        es: "La base imponible difiere de la suma de las bases de las líneas en más de 2,00."
-      },
-      fix: {
-        en: "Make TaxExclusiveAmount the sum of TaxableAmount over Items[].Taxes; 0 when no line has taxes.",
-        es: "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos."
-      },
-      path: "$.LegalMonetaryTotal.TaxExclusiveAmount"
-    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.TaxExclusiveAmount" },
+      "The taxable amount differs from the sum of the lines' taxable amounts by more than 2.00.",
+      "La base imponible difiere de la suma de las bases de las líneas en más de 2,00.",
+      "Make TaxExclusiveAmount the sum of TaxableAmount over Items[].Taxes; 0 when no line has taxes.",
+      "Iguale TaxExclusiveAmount a la suma de TaxableAmount de Items[].Taxes; 0 si ninguna línea tiene tributos."
+    ),
     stated: ({ document }) => document.legalMonetaryTotal.taxExclusiveAmount,
     // the annex' formula counts a line with two taxes twice, the authority's own samples count it once
     computed: ({ document }) => {
@@ -106,17 +98,13 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The amount with taxes is not the gross amount plus all taxes.",
       es: "El valor bruto más tributos no es igual al valor bruto más la suma de los tributos."
     },
-    explained: {
-      cause: {
-        en: "The amount with taxes differs from the gross amount plus the taxes by more than 2.00.",
-        es: "El valor con tributos difiere del valor bruto más los tributos en más de 2,00."
-      },
-      fix: {
-        en: "Make TaxInclusiveAmount GrossAmount plus Amount of every tax in Items[].Taxes, withholdings excepted.",
-        es: "Iguale TaxInclusiveAmount a GrossAmount más Amount de cada tributo de Items[].Taxes, sin las retenciones."
-      },
-      path: "$.LegalMonetaryTotal.TaxInclusiveAmount"
-    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.TaxInclusiveAmount" },
+      "The amount with taxes differs from the gross amount plus the taxes by more than 2.00.",
+      "El valor con tributos difiere del valor bruto más los tributos en más de 2,00.",
+      "Make TaxInclusiveAmount GrossAmount plus Amount of every tax in Items[].Taxes, withholdings excepted.",
+      "Iguale TaxInclusiveAmount a GrossAmount más Amount de cada tributo de Items[].Taxes, sin las retenciones."
+    ),
     stated: ({ document }) => document.legalMonetaryTotal.taxInclusiveAmount,
     computed: ({ document, taxTotals }) => [
       sum([document.legalMonetaryTotal.grossAmount, ...taxTotals.map((total) => total.amount)])
@@ -129,17 +117,13 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The discount total is not the sum of the document's discounts.",
       es: "El descuento total no es igual a la suma de los descuentos globales."
     },
-    explained: {
-      cause: {
-        en: "The discount total differs from the document's discounts by more than 2.00.",
-        es: "El total de descuentos difiere de los descuentos del documento en más de 2,00."
-      },
-      fix: {
-        en: "Make DiscountAmount the sum of Amount over Discounts; those of the lines do not count.",
-        es: "Iguale DiscountAmount a la suma de Amount de Discounts; los de las líneas no cuentan."
-      },
-      path: "$.LegalMonetaryTotal.DiscountAmount"
-    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.DiscountAmount" },
+      "The discount total differs from the document's discounts by more than 2.00.",
+      "El total de descuentos difiere de los descuentos del documento en más de 2,00.",
+      "Make DiscountAmount the sum of Amount over Discounts; those of the lines do not count.",
+      "Iguale DiscountAmount a la suma de Amount de Discounts; los de las líneas no cuentan."
+    ),
     stated: ({ document }) => document.legalMonetaryTotal.discountAmount,
     computed: (prepared) => [allowanceSum(prepared, false)]
   }),
@@ -150,17 +134,13 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "The charge total is not the sum of the document's charges.",
       es: "El cargo total no es igual a la suma de los cargos globales."
     },
-    explained: {
-      cause: {
-        en: "The charge total differs from the document's charges by more than 2.00.",
-        es: "El total de cargos difiere de los cargos del documento en más de 2,00."
-      },
-      fix: {
-        en: "Make ChargeAmount the sum of Amount over Charges; those of the lines do not count.",
-        es: "Iguale ChargeAmount a la suma de Amount de Charges; los de las líneas no cuentan."
-      },
-      path: "$.LegalMonetaryTotal.ChargeAmount"
-    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.ChargeAmount" },
+      "The charge total differs from the document's charges by more than 2.00.",
+      "El total de cargos difiere de los cargos del documento en más de 2,00.",
+      "Make ChargeAmount the sum of Amount over Charges; those of the lines do not count.",
+      "Iguale ChargeAmount a la suma de Amount de Charges; los de las líneas no cuentan."
+    ),
     stated: ({ document }) => document.legalMonetaryTotal.chargeAmount,
     computed: (prepared) => [allowanceSum(prepared, true)]
   }),
@@ -171,17 +151,13 @@ export const totalRules: ReadonlyArray<Rule<PreparedSale>> = [
       en: "What is payable is not the amount with taxes less discounts plus charges. A prepayment is not subtracted.",
       es: "El valor a pagar no es igual al valor bruto más tributos menos descuentos más cargos."
     },
-    explained: {
-      cause: {
-        en: "What is payable differs from the amount with taxes less discounts plus charges by more than 2.00.",
-        es: "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00."
-      },
-      fix: {
-        en: "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount; PrepaidAmount and withholdings are not subtracted.",
-        es: "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount; no reste PrepaidAmount ni las retenciones."
-      },
-      path: "$.LegalMonetaryTotal.PayableAmount"
-    },
+    explained: explain(
+      { path: "$.LegalMonetaryTotal.PayableAmount" },
+      "What is payable differs from the amount with taxes less discounts plus charges by more than 2.00.",
+      "El valor a pagar difiere del valor con tributos menos descuentos más cargos en más de 2,00.",
+      "Make PayableAmount TaxInclusiveAmount less DiscountAmount plus ChargeAmount; PrepaidAmount and withholdings are not subtracted.",
+      "Iguale PayableAmount a TaxInclusiveAmount menos DiscountAmount más ChargeAmount; no reste PrepaidAmount ni las retenciones."
+    ),
     stated: ({ document }) => document.legalMonetaryTotal.payableAmount,
     computed: ({ document }) => {
       const { taxInclusiveAmount, discountAmount = zero, chargeAmount = zero } = document.legalMonetaryTotal

@@ -5,6 +5,8 @@ import type { PartyIdentity } from "../document/PartyIdentity.ts"
 import type { DocumentFacts, DocumentIdentity } from "../state/DocumentStore.ts"
 import type { SandboxState } from "../state/SandboxState.ts"
 import { text } from "../xml/query.ts"
+import { type SignatureReport, verifySignature } from "./signature/verifySignature.ts"
+import type { SchemaChecker } from "./structure/schemaProblems.ts"
 
 /** Documents of one build, which one operation takes. */
 export interface DocumentFamily<Kind extends DocumentKind> {
@@ -78,3 +80,24 @@ export type Judgement =
       /** Milliseconds since the epoch, when the signing time could be read. */
       readonly signedAt: number | undefined
     }
+
+/** The most complaints about a document's structure. */
+const mostProblems = 20
+
+/**
+ * Judges a document: its structure by `check`, then its signature and every rule together by `judge`. `xml` are the exact
+ * bytes.
+ */
+export const judgeDocument = (
+  check: SchemaChecker,
+  root: XmlElement,
+  xml: Uint8Array,
+  now: number,
+  { directory, trust }: SandboxState,
+  judge: (signature: SignatureReport) => ReadonlyArray<Finding>
+): Judgement => {
+  const problems = check(root, mostProblems)
+  if (problems.length > 0) return { _tag: "SchemaFailure", problems }
+  const signature = verifySignature(xml, now, (certificate) => trust !== "strict" || directory.issued(certificate))
+  return { _tag: "Judged", findings: judge(signature), signedAt: signature.signedAt }
+}

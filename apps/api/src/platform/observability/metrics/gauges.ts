@@ -5,7 +5,7 @@ export const gauges = {
     "1 for the state of the breaker of an environment in this process (closed: the authority is called; open: not; half-open: one call at a time), 0 for the others",
   radicar_queue_depth: "What is not done: open submissions and batches, queued mails, pending deliveries of webhooks",
   radicar_queue_oldest_seconds: "Age of the oldest of these",
-  radicar_queue_late_seconds: "By how much the most overdue appointment to do something is overdue",
+  radicar_queue_late_seconds: "Delay of the most overdue job",
   radicar_range_numbers_left: "Numbers of an authorised range above the highest that a document bears",
   radicar_range_days_left:
     "Days from today, in Colombia, to the last day of an authorised range; negative when it is over",

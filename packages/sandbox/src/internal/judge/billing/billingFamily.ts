@@ -1,17 +1,15 @@
 import type { XmlElement } from "libxml2-wasm"
-import type { SandboxState } from "../../state/SandboxState.ts"
 import { exists, text, texts } from "../../xml/query.ts"
 import { keyAmount, total } from "../amount.ts"
 import {
   type DocumentFamily,
   type DocumentHeader,
-  type Judgement,
+  judgeDocument,
   missingFindings,
   readParty,
   splitNumber
 } from "../DocumentFamily.ts"
 import { findings, relabel } from "../Rule.ts"
-import { verifySignature } from "../signature/verifySignature.ts"
 import { billingTypes } from "../structure/documentTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
 import type { BillingKind } from "./BillingKind.ts"
@@ -75,37 +73,15 @@ const readTotals = (root: XmlElement) => ({
 const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""
 
 const checkSchema = schemaChecker(billingTypes)
-const mostProblems = 20
-
-/** Judges an invoice, a support document, an equivalent document or a note. */
-const judgeBilling = (
-  root: XmlElement,
-  xml: Uint8Array,
-  kind: BillingKind,
-  now: number,
-  state: SandboxState
-): Judgement => {
-  const problems = checkSchema(root, mostProblems)
-  if (problems.length > 0) return { _tag: "SchemaFailure", problems }
-  const signature = verifySignature(
-    xml,
-    now,
-    (certificate) => state.trust !== "strict" || state.directory.issued(certificate)
-  )
-  const document = judgedDocument(root, kind, state.registry, state.documents, signature, now)
-  return {
-    _tag: "Judged",
-    findings: relabel([...signature.findings, ...findings(rulesOf(kind), document)], kind.rules).map((finding) => ({
-      ...finding,
-      text: finding.text.replaceAll("CUFE", kind.keyScheme.slice(0, 4))
-    })),
-    signedAt: signature.signedAt
-  }
-}
-
 /** Invoices, support documents, equivalent documents and their notes. */
 export const billingFamily: DocumentFamily<BillingKind> = {
   kindOf: billingKindOf,
   readHeader: readBillingHeader,
-  judge: judgeBilling
+  judge: (root, xml, kind, now, state) =>
+    judgeDocument(checkSchema, root, xml, now, state, (signature) => {
+      const document = judgedDocument(root, kind, state.registry, state.documents, signature, now)
+      const found = [...signature.findings, ...findings(rulesOf(kind), document)]
+      const keyName = kind.keyScheme.slice(0, 4)
+      return relabel(found, kind.rules).map((each) => ({ ...each, text: each.text.replaceAll("CUFE", keyName) }))
+    })
 }

@@ -2,9 +2,8 @@ import type { XmlElement } from "libxml2-wasm"
 import { namespaces } from "../../xml/names.ts"
 import { text } from "../../xml/query.ts"
 import { dianExtensions } from "../billing/JudgedDocument.ts"
-import { type DocumentFamily, missingFindings, readParty } from "../DocumentFamily.ts"
+import { type DocumentFamily, judgeDocument, missingFindings, readParty } from "../DocumentFamily.ts"
 import { findings, relabel } from "../Rule.ts"
-import { verifySignature } from "../signature/verifySignature.ts"
 import { eventTypes } from "../structure/documentTypes.ts"
 import { schemaChecker } from "../structure/schemaProblems.ts"
 import { type EventKind, eventKinds } from "./EventKind.ts"
@@ -12,7 +11,6 @@ import { eventRules } from "./eventRules.ts"
 import { receiverScheme, reference, responseCode, senderScheme } from "./JudgedEvent.ts"
 
 const checkSchema = schemaChecker(eventTypes)
-const mostProblems = 20
 const invoiceTypes = new Set(["01", "02", "03", "04"])
 
 const read = (root: XmlElement, path: string): string => text(root, path)?.trim() ?? ""
@@ -61,28 +59,19 @@ export const eventFamily: DocumentFamily<EventKind> = {
       ])
     }
   },
-  judge: (root, xml, kind, now, state) => {
-    const problems = checkSchema(root, mostProblems)
-    if (problems.length > 0) return { _tag: "SchemaFailure", problems }
-    const signature = verifySignature(
-      xml,
-      now,
-      (certificate) => state.trust !== "strict" || state.directory.issued(certificate)
-    )
-    const found = state.documents.findByKey(documentKey(root))
-    const event = {
-      root,
-      kind,
-      registry: state.registry,
-      signature,
-      software: state.registry.software.find(({ id }) => id === softwareId(root)),
-      invoice: found?.accepted === true && invoiceTypes.has(found.typeCode) ? found : undefined,
-      earlier: state.documents.eventsOf(documentKey(root))
-    }
-    return {
-      _tag: "Judged",
-      findings: relabel([...signature.findings, ...findings(eventRules, event)], kind.rules),
-      signedAt: signature.signedAt
-    }
-  }
+  judge: (root, xml, kind, now, state) =>
+    judgeDocument(checkSchema, root, xml, now, state, (signature) => {
+      const { documents, registry } = state
+      const found = documents.findByKey(documentKey(root))
+      const event = {
+        root,
+        kind,
+        registry,
+        signature,
+        software: registry.software.find(({ id }) => id === softwareId(root)),
+        invoice: found?.accepted === true && invoiceTypes.has(found.typeCode) ? found : undefined,
+        earlier: documents.eventsOf(documentKey(root))
+      }
+      return relabel([...signature.findings, ...findings(eventRules, event)], kind.rules)
+    })
 }

@@ -1,13 +1,11 @@
 import type { DocumentKind } from "../../document/DocumentKind.ts"
 import { namespaces } from "../../xml/names.ts"
-import { type DocumentFamily, missingFindings, splitNumber } from "../DocumentFamily.ts"
+import { type DocumentFamily, judgeDocument, missingFindings, splitNumber } from "../DocumentFamily.ts"
 import { findings } from "../Rule.ts"
-import { verifySignature } from "../signature/verifySignature.ts"
 import { type PayrollPart, payrollPart, read } from "./JudgedPayroll.ts"
 import { payrollCodes, payrollRules } from "./payrollRules.ts"
 import { payrollProblems } from "./payrollSchema.ts"
 
-const mostProblems = 20
 const payroll = { secret: "pin", keyScheme: "CUNE-SHA384", name: "Documento Nomina" } as const
 
 /** The two roots; a number may be used once per worker in each. */
@@ -68,37 +66,20 @@ export const payrollFamily: DocumentFamily<DocumentKind> = {
       ])
     }
   },
-  judge: (root, xml, kind, now, state) => {
-    const problems = payrollProblems(root, mostProblems)
-    if (problems.length > 0) return { _tag: "SchemaFailure", problems }
-    const signature = verifySignature(
-      xml,
-      now,
-      (certificate) => state.trust !== "strict" || state.directory.issued(certificate)
-    )
-    const part = payrollPart(root)
-    const judged = {
-      ...part,
-      root,
-      kind,
-      registry: state.registry,
-      documents: state.documents,
-      signature,
-      software: state.registry.software.find(({ id }) => id === softwareId(part))
-    }
-    const undeclared = declaresNamespaces(xml)
-      ? []
-      : [
-          {
-            code: "NIE901",
-            kind: "rejection" as const,
-            text: "No se declararon los espacios de nombres del documento."
-          }
-        ]
-    return {
-      _tag: "Judged",
-      findings: payrollCodes([...undeclared, ...signature.findings, ...findings(payrollRules, judged)], judged),
-      signedAt: signature.signedAt
-    }
-  }
+  judge: (root, xml, kind, now, state) =>
+    judgeDocument(payrollProblems, root, xml, now, state, (signature) => {
+      const part = payrollPart(root)
+      const { documents, registry } = state
+      const software = registry.software.find(({ id }) => id === softwareId(part))
+      const judged = { ...part, root, kind, registry, documents, signature, software }
+      const undeclared = {
+        code: "NIE901",
+        kind: "rejection",
+        text: "No se declararon los espacios de nombres del documento."
+      } as const
+      return payrollCodes(
+        [...(declaresNamespaces(xml) ? [] : [undeclared]), ...signature.findings, ...findings(payrollRules, judged)],
+        judged
+      )
+    })
 }

@@ -13,7 +13,7 @@ import {
   type PayrollValue
 } from "./payrollTypes.ts"
 
-const checkExtensions = schemaChecker([...extensionTypes, ...signatureTypes])
+const checkExtensions = schemaChecker({ ...extensionTypes, ...signatureTypes })
 
 const forms: Readonly<Record<PayrollValue, RegExp>> = {
   boolean: /^(?:true|false|0|1)$/u,
@@ -24,9 +24,7 @@ const forms: Readonly<Record<PayrollValue, RegExp>> = {
   time: /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/u
 }
 
-const models = new Map(
-  [...payrollTypes, ...earningTypes, ...deductionTypes, ...adjustmentTypes].map((model) => [model.path, model])
-)
+const models = new Map(Object.entries({ ...payrollTypes, ...earningTypes, ...deductionTypes, ...adjustmentTypes }))
 
 /** The model of an element by its path: a branch's own, else the one both types share. */
 export const modelOf = (path: string): PayrollModel | undefined =>
@@ -90,7 +88,7 @@ export const payrollProblems = (root: XmlElement, limit: number): ReadonlyArray<
     }
     const content = payrollRoots[path === "" ? root.name : `${root.name}/${path}`]
     const model =
-      content === undefined ? modelOf(path) : { path, content, ...(path === "" && { attributes: "SchemaLocation!" }) }
+      content === undefined ? modelOf(path) : { content, ...(path === "" && { attributes: "SchemaLocation!" }) }
     problems.push(...elementProblems(element, path === "" ? root.name : path, model))
     for (const child of childElements(element).toReversed()) {
       pending.push([child, path === "" ? child.name : `${path}/${child.name}`])

@@ -1,13 +1,8 @@
 /**
- * What elements may contain: children in order, each with its cardinality (`?` optional, `*` any number, `+` at least
- * one, nothing: exactly one). `any` stands for whatever follows. The same model may hold for several elements.
+ * What elements may contain, by their prefixed names with blanks between them: prefixed names of the children in order,
+ * each with its cardinality (`?` optional, `*` any number, `+` at least one, nothing: exactly one).
  */
-export interface ContentModel {
-  /** Prefixed element names, separated by blanks. */
-  readonly elements: string
-  /** Prefixed names of the children with their cardinality, separated by blanks. */
-  readonly content: string
-}
+export type ContentModels = Readonly<Record<string, string>>
 
 /** One child of a content model. */
 export interface Particle {
@@ -23,11 +18,11 @@ const bounds: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Reads content models into a table by element name. */
-export const contentTable = (models: ReadonlyArray<ContentModel>): ReadonlyMap<string, ReadonlyArray<Particle>> =>
+export const contentTable = (models: ContentModels): ReadonlyMap<string, ReadonlyArray<Particle>> =>
   new Map(
-    models.flatMap((model) => {
-      const particles = readParticles(model.content)
-      return model.elements.split(" ").map((name) => [name, particles] as const)
+    Object.entries(models).flatMap(([elements, content]) => {
+      const particles = readParticles(content)
+      return elements.split(" ").map((name) => [name, particles] as const)
     })
   )
 

@@ -1,4 +1,4 @@
-import type { ContentModel } from "./ContentModel.ts"
+import type { ContentModels } from "./ContentModel.ts"
 import { date, number, type ValueType } from "./valueTypes.ts"
 
 const service =
@@ -9,91 +9,53 @@ const service =
  * takes anything here: a rule of the sandbox' own looks, so that a misspelt element does not go unseen. DescuentoCreditoAlItem and
  * CargoDebitoAlItem have no model, because in a balance they are amounts and elsewhere groups.
  */
-export const publicServiceTypes: ReadonlyArray<ContentModel> = [
-  { elements: "invoice:Services_SPD invoice:OTHERCOMPANY_SPD", content: service },
-  { elements: "invoice:SenderParty", content: "invoice:PartyIdentification invoice:PartyName" },
-  { elements: "invoice:PartyIdentification", content: "invoice:ID" },
-  { elements: "invoice:PartyName", content: "invoice:Name" },
-  {
-    elements: "invoice:SubscriberParty",
-    content: "invoice:PartyName invoice:PostalAddress? invoice:ElectronicMail?"
-  },
-  {
-    elements: "invoice:PostalAddress",
-    content:
-      "invoice:StreetName? invoice:AdditionalStreetName? invoice:CityName? invoice:CountrySubentity? invoice:Country? " +
-      "invoice:ResidentialStratum?"
-  },
-  {
-    elements: "invoice:SubscriberConsumption",
-    content: "invoice:DurationOfTheBillingCycle? invoice:Note? invoice:ConsumptionSection"
-  },
-  {
-    elements: "invoice:ConsumptionSection",
-    content:
-      "invoice:SPDDebitsForPartialConsumption invoice:ConsumptionHistory? invoice:QuantityWaste? invoice:SubInvoiceLines?"
-  },
-  { elements: "invoice:SPDDebitsForPartialConsumption", content: "invoice:SPDDebitForPartialConsumption+" },
-  {
-    elements: "invoice:SPDDebitForPartialConsumption",
-    content:
-      "invoice:TotalMeteredQuantity? invoice:ConsumptionPayableAmount invoice:Consumptionprice? " +
-      "invoice:DescuentosCreditoAlItem? invoice:CargosDebitoAlItem? invoice:UnstructuredPrice? invoice:UtilityMeter?"
-  },
-  { elements: "invoice:Consumptionprice", content: "invoice:Quantity invoice:PartialLineExtensionAmount" },
-  { elements: "invoice:DescuentosCreditoAlItem", content: "invoice:DescuentoCreditoAlItem+" },
-  { elements: "invoice:CargosDebitoAlItem", content: "invoice:CargoDebitoAlItem+" },
-  { elements: "invoice:UnstructuredPrice", content: "invoice:PriceAmount invoice:BaseQuantity" },
-  { elements: "invoice:UtilityMeter", content: "invoice:MeterNumber invoice:MeterReading?" },
-  {
-    elements: "invoice:MeterReading",
-    content:
-      "invoice:PreviousMeterReadingDate invoice:PreviousMeterQuantity invoice:LatestMeterReadingDate " +
-      "invoice:LatestMeterQuantity invoice:MeterReadingMethod? invoice:DurationMeasure?"
-  },
-  {
-    elements: "invoice:ConsumptionHistory",
-    content: "invoice:PreviousPayment? invoice:Consummonth* invoice:ConsumAverages?"
-  },
-  { elements: "invoice:Consummonth", content: "invoice:TotalInvoicedQuantity? invoice:Period" },
-  {
-    elements: "invoice:Period",
-    content: "invoice:StartDate invoice:EndDate invoice:DurationMeasure? invoice:PeriodPayableAmount?"
-  },
-  { elements: "invoice:ConsumAverages", content: "invoice:ConsumptionAverage invoice:DurationMeasureAverage?" },
-  { elements: "invoice:QuantityWaste", content: "invoice:HistoryWaste* invoice:PeriodWaste?" },
-  { elements: "invoice:HistoryWaste", content: "invoice:TotalInvoicedQuantity invoice:Period" },
-  {
-    elements: "invoice:PeriodWaste",
-    content: "invoice:OrdinaryUnusable? invoice:SweepingCleaning? invoice:CleaningUrban? invoice:useless?"
-  },
-  { elements: "invoice:SubInvoiceLines", content: "invoice:SubInvoiceLine+" },
-  {
-    elements: "invoice:SubInvoiceLine",
-    content: "invoice:ID invoice:ItemBienServicio invoice:SubscriberPaymentsTerms? invoice:Balance?"
-  },
-  { elements: "invoice:ItemBienServicio", content: "invoice:BSName invoice:Description?" },
-  { elements: "invoice:SubscriberPaymentsTerms", content: "invoice:Termino* invoice:InterestRate?" },
-  { elements: "invoice:InterestRate", content: "cbc:Percent" },
-  {
-    elements: "invoice:Balance",
-    content:
-      "invoice:pendingpayment? invoice:Transactions? invoice:CrDbAplicableAlSubtotalSPD? invoice:AdjustmentAccounting? " +
-      "invoice:PosBalanceAmount?"
-  },
-  { elements: "invoice:pendingpayment", content: "invoice:DebitLineAmount" },
-  { elements: "invoice:Transactions", content: "invoice:Transaction+" },
-  {
-    elements: "invoice:Transaction",
-    content: "invoice:TransactionDescription invoice:DebitLineAmount? invoice:CreditLineAmount?"
-  },
-  {
-    elements: "invoice:CrDbAplicableAlSubtotalSPD invoice:AdjustmentAccounting",
-    content: "invoice:DescuentoCreditoAlItem? invoice:CargoDebitoAlItem?"
-  },
-  { elements: "invoice:PosBalanceAmount", content: "invoice:SaldoQuePasa" },
-  { elements: "invoice:SaldoQuePasa", content: "invoice:NewTotalDebitLineAmount? invoice:NewTotalCreditLineAmount?" }
-]
+export const publicServiceTypes: ContentModels = {
+  "invoice:Services_SPD invoice:OTHERCOMPANY_SPD": service,
+  "invoice:SenderParty": "invoice:PartyIdentification invoice:PartyName",
+  "invoice:PartyIdentification": "invoice:ID",
+  "invoice:PartyName": "invoice:Name",
+  "invoice:SubscriberParty": "invoice:PartyName invoice:PostalAddress? invoice:ElectronicMail?",
+  "invoice:PostalAddress":
+    "invoice:StreetName? invoice:AdditionalStreetName? invoice:CityName? invoice:CountrySubentity? invoice:Country? " +
+    "invoice:ResidentialStratum?",
+  "invoice:SubscriberConsumption": "invoice:DurationOfTheBillingCycle? invoice:Note? invoice:ConsumptionSection",
+  "invoice:ConsumptionSection":
+    "invoice:SPDDebitsForPartialConsumption invoice:ConsumptionHistory? invoice:QuantityWaste? invoice:SubInvoiceLines?",
+  "invoice:SPDDebitsForPartialConsumption": "invoice:SPDDebitForPartialConsumption+",
+  "invoice:SPDDebitForPartialConsumption":
+    "invoice:TotalMeteredQuantity? invoice:ConsumptionPayableAmount invoice:Consumptionprice? " +
+    "invoice:DescuentosCreditoAlItem? invoice:CargosDebitoAlItem? invoice:UnstructuredPrice? invoice:UtilityMeter?",
+  "invoice:Consumptionprice": "invoice:Quantity invoice:PartialLineExtensionAmount",
+  "invoice:DescuentosCreditoAlItem": "invoice:DescuentoCreditoAlItem+",
+  "invoice:CargosDebitoAlItem": "invoice:CargoDebitoAlItem+",
+  "invoice:UnstructuredPrice": "invoice:PriceAmount invoice:BaseQuantity",
+  "invoice:UtilityMeter": "invoice:MeterNumber invoice:MeterReading?",
+  "invoice:MeterReading":
+    "invoice:PreviousMeterReadingDate invoice:PreviousMeterQuantity invoice:LatestMeterReadingDate " +
+    "invoice:LatestMeterQuantity invoice:MeterReadingMethod? invoice:DurationMeasure?",
+  "invoice:ConsumptionHistory": "invoice:PreviousPayment? invoice:Consummonth* invoice:ConsumAverages?",
+  "invoice:Consummonth": "invoice:TotalInvoicedQuantity? invoice:Period",
+  "invoice:Period": "invoice:StartDate invoice:EndDate invoice:DurationMeasure? invoice:PeriodPayableAmount?",
+  "invoice:ConsumAverages": "invoice:ConsumptionAverage invoice:DurationMeasureAverage?",
+  "invoice:QuantityWaste": "invoice:HistoryWaste* invoice:PeriodWaste?",
+  "invoice:HistoryWaste": "invoice:TotalInvoicedQuantity invoice:Period",
+  "invoice:PeriodWaste": "invoice:OrdinaryUnusable? invoice:SweepingCleaning? invoice:CleaningUrban? invoice:useless?",
+  "invoice:SubInvoiceLines": "invoice:SubInvoiceLine+",
+  "invoice:SubInvoiceLine": "invoice:ID invoice:ItemBienServicio invoice:SubscriberPaymentsTerms? invoice:Balance?",
+  "invoice:ItemBienServicio": "invoice:BSName invoice:Description?",
+  "invoice:SubscriberPaymentsTerms": "invoice:Termino* invoice:InterestRate?",
+  "invoice:InterestRate": "cbc:Percent",
+  "invoice:Balance":
+    "invoice:pendingpayment? invoice:Transactions? invoice:CrDbAplicableAlSubtotalSPD? invoice:AdjustmentAccounting? " +
+    "invoice:PosBalanceAmount?",
+  "invoice:pendingpayment": "invoice:DebitLineAmount",
+  "invoice:Transactions": "invoice:Transaction+",
+  "invoice:Transaction": "invoice:TransactionDescription invoice:DebitLineAmount? invoice:CreditLineAmount?",
+  "invoice:CrDbAplicableAlSubtotalSPD invoice:AdjustmentAccounting":
+    "invoice:DescuentoCreditoAlItem? invoice:CargoDebitoAlItem?",
+  "invoice:PosBalanceAmount": "invoice:SaldoQuePasa",
+  "invoice:SaldoQuePasa": "invoice:NewTotalDebitLineAmount? invoice:NewTotalCreditLineAmount?"
+}
 
 /** The simple values of a service; an amount may lack its currency, as in the samples. */
 export const publicServiceValues: ReadonlyArray<ValueType> = [

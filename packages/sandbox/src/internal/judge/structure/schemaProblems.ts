@@ -1,6 +1,6 @@
 import { XmlCData, XmlElement, XmlText } from "libxml2-wasm"
 import { namespaces } from "../../xml/names.ts"
-import { type ContentModel, contentTable, type Particle } from "./ContentModel.ts"
+import { type ContentModels, contentTable, type Particle } from "./ContentModel.ts"
 import { schemaValues, valueProblem, type ValueType } from "./valueTypes.ts"
 
 const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri as string, prefix]))
@@ -14,7 +14,7 @@ export type SchemaChecker = (root: XmlElement, limit: number) => ReadonlyArray<s
  * unless others are given).
  */
 export const schemaChecker = (
-  models: ReadonlyArray<ContentModel>,
+  models: ContentModels,
   values: ReadonlyArray<ValueType> = schemaValues
 ): SchemaChecker => {
   const table = contentTable(models)

@@ -6,6 +6,9 @@ import { element, text } from "../../../xml/query.ts"
 import { reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
 
+/** What an address in Colombia must have. */
+export const addressParts = ["cbc:ID", "cbc:CityName", "cbc:CountrySubentityCode", "cac:AddressLine/cbc:Line"] as const
+
 type Role = "AccountingSupplierParty" | "AccountingCustomerParty"
 
 const read = (address: XmlElement, path: string): string => text(address, path)?.trim() ?? ""

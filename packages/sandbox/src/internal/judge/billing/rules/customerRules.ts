@@ -1,93 +1,61 @@
+import type { XmlElement } from "libxml2-wasm"
 import { exists, text } from "../../../xml/query.ts"
-import { notify, reject, type Rule } from "../../Rule.ts"
+import type { Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
-import {
-  hasUnknownResponsibility,
-  hasWrongCheckDigit,
-  hasWrongTaxScheme,
-  identificationTypes,
-  isBlank,
-  lacksCheckDigit,
-  partyGroups,
-  type PartyGroups
-} from "./partyGroups.ts"
+import { identificationTypes, isBlank, partyRules } from "./partyGroups.ts"
 
-const rule = (code: string, message: string, breaks: (customer: PartyGroups) => boolean): Rule<JudgedDocument> =>
-  reject(code, message, ({ root }) => breaks(partyGroups(root, "AccountingCustomerParty")))
+const customer = partyRules({ element: "AccountingCustomerParty", letters: "FAK", of: "del adquiriente" })
 
 const identification = "cac:PartyIdentification/cbc:ID"
-const isNaturalPerson = ({ organizationType }: PartyGroups): boolean => organizationType === "2"
+
+/** A rule about the identification of a natural person, which there must be. */
+const ofPerson = (number: string, message: string, breaks: (party: XmlElement) => boolean) =>
+  customer.about(
+    number,
+    message,
+    ({ organizationType, party }) => organizationType === "2" && party !== undefined && breaks(party)
+  )
 
 /** The buyer (group AK). */
 export const customerRules: ReadonlyArray<Rule<JudgedDocument>> = [
-  rule(
-    "FAK02",
-    "El tipo de organización jurídica del adquiriente debe ser 1 o 2.",
-    (c) => !["1", "2"].includes(c.organizationType ?? "")
-  ),
-  rule("FAK03", "No se informó el grupo Party del adquiriente.", (c) => c.party === undefined),
-  rule(
-    "FAK19",
-    "No se informó el grupo PartyTaxScheme del adquiriente.",
-    (c) => c.party !== undefined && c.tax === undefined
-  ),
-  rule(
-    "FAK20",
-    "No se informó el nombre o razón social del adquiriente.",
-    (c) => c.tax !== undefined && isBlank(c.tax, "cbc:RegistrationName")
-  ),
-  rule(
-    "FAK21",
-    "No se informó la identificación del adquiriente.",
-    (c) => c.tax !== undefined && isBlank(c.tax, "cbc:CompanyID")
-  ),
-  rule("FAK24a", "No se informó el DV del NIT del adquiriente.", (c) => lacksCheckDigit(c.tax)),
-  rule("FAK24b", "El DV del NIT del adquiriente no está correctamente calculado.", (c) => hasWrongCheckDigit(c.tax)),
-  rule(
-    "FAK25",
+  customer.organizationType("02"),
+  customer.partyGroup,
+  customer.taxGroup,
+  customer.name,
+  customer.identification,
+  customer.lacksDigit,
+  customer.wrongDigit,
+  customer.aboutTax(
+    "25",
     "El tipo de documento de identificación del adquiriente no pertenece a la lista.",
-    (c) => c.tax !== undefined && !identificationTypes.includes(text(c.tax, "cbc:CompanyID/@schemeName") ?? "")
+    (tax) => !identificationTypes.includes(text(tax, "cbc:CompanyID/@schemeName") ?? "")
   ),
-  notify("FAK26", "Las responsabilidades del adquiriente no corresponden a valores de la lista.", ({ root }) =>
-    hasUnknownResponsibility(partyGroups(root, "AccountingCustomerParty").tax)
+  customer.responsibilities({}),
+  customer.knownScheme({ required: true }),
+  customer.legalGroup,
+  customer.aboutLegal("43", "No se informó el nombre del adquiriente en el grupo PartyLegalEntity.", (legal) =>
+    isBlank(legal, "cbc:RegistrationName")
   ),
-  rule("FAK41", "El tributo del adquiriente no corresponde a la lista, o su nombre no es el de su código.", (c) =>
-    hasWrongTaxScheme(c.tax)
-  ),
-  rule(
-    "FAK42",
-    "No se informó el grupo PartyLegalEntity del adquiriente.",
-    (c) => c.party !== undefined && c.legal === undefined
-  ),
-  rule(
-    "FAK43",
-    "No se informó el nombre del adquiriente en el grupo PartyLegalEntity.",
-    (c) => c.legal !== undefined && isBlank(c.legal, "cbc:RegistrationName")
-  ),
-  rule(
-    "FAK44",
+  customer.about(
+    "44",
     "La identificación del grupo PartyLegalEntity no corresponde a la del adquiriente.",
-    (c) =>
-      c.tax !== undefined && c.legal !== undefined && text(c.legal, "cbc:CompanyID") !== text(c.tax, "cbc:CompanyID")
+    ({ legal, tax }) =>
+      tax !== undefined && legal !== undefined && text(legal, "cbc:CompanyID") !== text(tax, "cbc:CompanyID")
   ),
-  rule(
-    "FAK61",
+  ofPerson(
+    "61",
     "No se informó el grupo de identificación del adquiriente persona natural.",
-    (c) => isNaturalPerson(c) && c.party !== undefined && !exists(c.party, identification)
+    (party) => !exists(party, identification)
   ),
-  rule(
-    "FAK62",
+  ofPerson(
+    "62",
     "La identificación del adquiriente persona natural está vacía.",
-    (c) =>
-      isNaturalPerson(c) && c.party !== undefined && exists(c.party, identification) && isBlank(c.party, identification)
+    (party) => exists(party, identification) && isBlank(party, identification)
   ),
-  rule(
-    "FAK63",
+  ofPerson(
+    "63",
     "El tipo de identificación del adquiriente persona natural no pertenece a la lista.",
-    (c) =>
-      isNaturalPerson(c) &&
-      c.party !== undefined &&
-      exists(c.party, identification) &&
-      !identificationTypes.includes(text(c.party, `${identification}/@schemeName`) ?? "")
+    (party) =>
+      exists(party, identification) && !identificationTypes.includes(text(party, `${identification}/@schemeName`) ?? "")
   )
 ]

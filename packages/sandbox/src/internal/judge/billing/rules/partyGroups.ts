@@ -1,15 +1,15 @@
 import type { XmlElement } from "libxml2-wasm"
 import { checkDigit } from "../../../nit.ts"
-import { element, text } from "../../../xml/query.ts"
+import { element, exists, text } from "../../../xml/query.ts"
+import { notify, reject, type Rule } from "../../Rule.ts"
+import type { JudgedDocument } from "../JudgedDocument.ts"
 
 /** Identification types with a check digit. */
-export const nitType = "31"
+const nitType = "31"
 /** Identification types of the annex's table. */
 export const identificationTypes = ["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"]
 /** Responsibilities of the annex's table. */
 const responsibilities = new Set(["O-13", "O-15", "O-23", "O-47", "R-99-PN"])
-/** Responsibilities that only support documents know. */
-export const supportResponsibilities = ["O-48", "O-49"]
 /** Tax schemes a party may state, with their names. */
 const partyTaxSchemes: Readonly<Record<string, string>> = {
   "01": "IVA",
@@ -27,10 +27,7 @@ export interface PartyGroups {
 }
 
 /** Finds the groups of the supplier or the customer. */
-export const partyGroups = (
-  root: XmlElement,
-  role: "AccountingSupplierParty" | "AccountingCustomerParty"
-): PartyGroups => {
+const partyGroups = (root: XmlElement, role: "AccountingSupplierParty" | "AccountingCustomerParty"): PartyGroups => {
   const party = element(root, `cac:${role}/cac:Party`)
   return {
     organizationType: text(root, `cac:${role}/cbc:AdditionalAccountID`),
@@ -40,35 +37,116 @@ export const partyGroups = (
   }
 }
 
-/** Whether a path is absent or blank below a node that may itself be absent. */
-export const isBlank = (node: XmlElement | undefined, path: string): boolean =>
-  node === undefined || (text(node, path) ?? "").trim() === ""
+/** Whether a path is absent or blank below a node. */
+export const isBlank = (node: XmlElement, path: string): boolean => (text(node, path) ?? "").trim() === ""
 
-/** Whether a CompanyID is a NIT without its check digit stated. */
-export const lacksCheckDigit = (group: XmlElement | undefined): boolean =>
-  group !== undefined &&
-  text(group, "cbc:CompanyID/@schemeName") === nitType &&
-  (text(group, "cbc:CompanyID/@schemeID") ?? "") === ""
+/** Whether a group's identification is a NIT. */
+export const statesNit = (group: XmlElement): boolean => text(group, "cbc:CompanyID/@schemeName") === nitType
 
-/** Whether a CompanyID is a NIT whose stated check digit is wrong. */
-export const hasWrongCheckDigit = (group: XmlElement | undefined): boolean =>
-  group !== undefined &&
-  text(group, "cbc:CompanyID/@schemeName") === nitType &&
-  (text(group, "cbc:CompanyID/@schemeID") ?? "") !== "" &&
-  text(group, "cbc:CompanyID/@schemeID") !== checkDigit(text(group, "cbc:CompanyID") ?? "")
+/** The check digit that a group states of its NIT; empty where it states none. */
+export const statedDigit = (group: XmlElement): string => text(group, "cbc:CompanyID/@schemeID") ?? ""
+
+/** Whether the check digit that a group states is not that of its NIT. */
+export const hasOtherDigit = (group: XmlElement): boolean =>
+  statedDigit(group) !== checkDigit(text(group, "cbc:CompanyID") ?? "")
 
 /** Whether some of the responsibilities (`;` between them) are not in the table. */
-export const hasUnknownResponsibility = (tax: XmlElement | undefined, further: ReadonlyArray<string> = []): boolean => {
-  const stated = tax && text(tax, "cbc:TaxLevelCode")
-  return (
-    stated !== undefined &&
-    stated.split(";").some((one) => !responsibilities.has(one.trim()) && !further.includes(one.trim()))
-  )
-}
+const hasUnknownResponsibility = (tax: XmlElement, further: ReadonlyArray<string>): boolean =>
+  text(tax, "cbc:TaxLevelCode")
+    ?.split(";")
+    .some((one) => !responsibilities.has(one.trim()) && !further.includes(one.trim())) === true
 
 /** Whether the tax scheme is not in the table, or its name is another scheme's. */
-export const hasWrongTaxScheme = (tax: XmlElement | undefined): boolean => {
-  if (tax === undefined) return false
+const hasWrongTaxScheme = (tax: XmlElement): boolean => {
   const name = partyTaxSchemes[text(tax, "cac:TaxScheme/cbc:ID") ?? ""]
   return name === undefined || text(tax, "cac:TaxScheme/cbc:Name")?.toLowerCase() !== name.toLowerCase()
+}
+
+/** A side of the document: its element, the letters of its rules, what messages call it. */
+interface PartyRole {
+  readonly element: "AccountingSupplierParty" | "AccountingCustomerParty"
+  readonly letters: "FAJ" | "FAK"
+  readonly of: "del emisor" | "del vendedor" | "del adquiriente"
+}
+
+interface ResponsibilityOptions {
+  /** What the list has in addition. */
+  readonly further?: ReadonlyArray<string>
+  readonly required?: boolean
+}
+
+/** Makes the rules of a side: any by its number, and those that several sides have. */
+export const partyRules = ({ element: role, letters, of }: PartyRole) => {
+  type Breaks<Subject> = (subject: Subject, document: JudgedDocument) => boolean
+  const rule =
+    (make: typeof reject<JudgedDocument>) =>
+    (number: string, message: string, breaks: Breaks<PartyGroups>): Rule<JudgedDocument> =>
+      make(letters + number, message, (document) => breaks(partyGroups(document.root, role), document))
+  const about = rule(reject)
+  const onTax =
+    (breaks: Breaks<XmlElement>): Breaks<PartyGroups> =>
+    ({ tax }, document) =>
+      tax !== undefined && breaks(tax, document)
+  const aboutTax = (number: string, message: string, breaks: Breaks<XmlElement>) =>
+    about(number, message, onTax(breaks))
+  const responsibilityText = `Las responsabilidades ${of} no corresponden a valores de la lista.`
+  const hasScheme = (tax: XmlElement) => exists(tax, "cac:TaxScheme/cbc:ID")
+  return {
+    about,
+    notice: rule(notify),
+    aboutTax,
+    aboutLegal: (number: string, message: string, breaks: Breaks<XmlElement>) =>
+      about(number, message, ({ legal }, document) => legal !== undefined && breaks(legal, document)),
+    organizationType: (number: string) =>
+      about(
+        number,
+        `El tipo de organización jurídica ${of} debe ser 1 o 2.`,
+        ({ organizationType = "" }) => !["1", "2"].includes(organizationType)
+      ),
+    partyGroup: about("03", `No se informó el grupo Party ${of}.`, ({ party }) => party === undefined),
+    taxGroup: about(
+      "19",
+      `No se informó el grupo PartyTaxScheme ${of}.`,
+      ({ party, tax }) => party !== undefined && tax === undefined
+    ),
+    name: aboutTax("20", `No se informó el nombre o razón social ${of}.`, (tax) =>
+      isBlank(tax, "cbc:RegistrationName")
+    ),
+    identification: aboutTax("21", `No se informó la identificación ${of}.`, (tax) => isBlank(tax, "cbc:CompanyID")),
+    nit: aboutTax(
+      "21",
+      `No se informó el NIT ${of}, o no son dígitos.`,
+      (tax) => !/^\d+$/u.test(text(tax, "cbc:CompanyID") ?? "")
+    ),
+    lacksDigit: aboutTax(
+      "24a",
+      `No se informó el DV del NIT ${of}.`,
+      (tax) => statesNit(tax) && statedDigit(tax) === ""
+    ),
+    wrongDigit: aboutTax(
+      "24b",
+      `El DV del NIT ${of} no está correctamente calculado.`,
+      (tax) => statesNit(tax) && statedDigit(tax) !== "" && hasOtherDigit(tax)
+    ),
+    nitType: aboutTax("25", `El tipo de documento de identificación ${of} debe ser 31.`, (tax) => !statesNit(tax)),
+    /** A seller's that are wrong reject the document, a buyer's only notify. */
+    responsibilities: ({ further = [], required = false }: ResponsibilityOptions) =>
+      rule(letters === "FAJ" ? reject : notify)(
+        "26",
+        responsibilityText,
+        onTax((tax) => (required && isBlank(tax, "cbc:TaxLevelCode")) || hasUnknownResponsibility(tax, further))
+      ),
+    scheme: aboutTax("39", `No se informó el grupo TaxScheme ${of}.`, (tax) => !hasScheme(tax)),
+    knownScheme: ({ required }: { readonly required: boolean }) =>
+      aboutTax(
+        "41",
+        `El tributo ${of} no corresponde a la lista, o su nombre no es el de su código.`,
+        (tax) => (required || hasScheme(tax)) && hasWrongTaxScheme(tax)
+      ),
+    legalGroup: about(
+      "42",
+      `No se informó el grupo PartyLegalEntity ${of}.`,
+      ({ legal, party }) => party !== undefined && legal === undefined
+    )
+  }
 }

@@ -1,141 +1,76 @@
 import { countries } from "@radicar/domain/codes/countries"
-import { checkDigit } from "../../../nit.ts"
 import { element, elements, exists, text } from "../../../xml/query.ts"
-import { notify, reject, type Rule } from "../../Rule.ts"
+import { reject, type Rule } from "../../Rule.ts"
 import type { JudgedDocument } from "../JudgedDocument.ts"
-import { addressRules } from "./addressRules.ts"
+import { addressParts, addressRules } from "./addressRules.ts"
 import {
-  hasUnknownResponsibility,
-  hasWrongCheckDigit,
-  hasWrongTaxScheme,
+  hasOtherDigit,
   identificationTypes,
   isBlank,
-  lacksCheckDigit,
-  nitType,
-  partyGroups,
   type PartyGroups,
-  supportResponsibilities
+  partyRules,
+  statedDigit,
+  statesNit
 } from "./partyGroups.ts"
 import { subtotalCode, subtotals } from "./taxRules.ts"
 
-const resident = "10"
+/** Responsibilities that only support documents know. */
+const further = ["O-48", "O-49"]
 
-const vendorRule = (
-  code: string,
-  message: string,
-  breaks: (vendor: PartyGroups, isResident: boolean) => boolean
-): Rule<JudgedDocument> =>
-  reject(code, message, ({ root }) =>
-    breaks(partyGroups(root, "AccountingSupplierParty"), text(root, "cbc:CustomizationID") === resident)
-  )
+const isResident = ({ root }: JudgedDocument): boolean => text(root, "cbc:CustomizationID") === "10"
 
-const digit = ({ tax }: PartyGroups): string => (tax && text(tax, "cbc:CompanyID/@schemeID")) ?? ""
-const idType = ({ tax }: PartyGroups): string => (tax && text(tax, "cbc:CompanyID/@schemeName")) ?? ""
 const address = ({ party }: PartyGroups) => party && element(party, "cac:PhysicalLocation/cac:Address")
+
+const vendor = partyRules({ element: "AccountingSupplierParty", letters: "FAJ", of: "del vendedor" })
 
 /** The vendor who need not invoice (group AJ of the support document's annex). */
 const vendorRules: ReadonlyArray<Rule<JudgedDocument>> = [
-  vendorRule(
-    "FAJ02b",
-    "El tipo de organización jurídica del vendedor debe ser 1 o 2.",
-    (v) => !["1", "2"].includes(v.organizationType ?? "")
-  ),
-  vendorRule("FAJ03", "No se informó el grupo Party del vendedor.", (v) => v.party === undefined),
-  vendorRule("FAJ08", "La dirección del vendedor residente está incompleta.", (v, isResident) => {
+  vendor.organizationType("02b"),
+  vendor.partyGroup,
+  vendor.about("08", "La dirección del vendedor residente está incompleta.", (v, document) => {
     const stated = address(v)
-    const parts = ["cbc:ID", "cbc:CityName", "cbc:CountrySubentityCode", "cac:AddressLine/cbc:Line"]
-    return isResident && stated !== undefined && parts.some((part) => isBlank(stated, part))
+    return isResident(document) && stated !== undefined && addressParts.some((part) => isBlank(stated, part))
   }),
-  vendorRule("FAJ16", "El país del vendedor residente debe ser CO, y el de otro uno de la lista.", (v, isResident) => {
+  vendor.about("16", "El país del vendedor residente debe ser CO, y el de otro uno de la lista.", (v, document) => {
     const stated = address(v)
     const country = stated && text(stated, "cac:Country/cbc:IdentificationCode")
-    return country !== undefined && (isResident ? country !== "CO" : !countries.has(country))
+    return country !== undefined && (isResident(document) ? country !== "CO" : !countries.has(country))
   }),
-  vendorRule(
-    "FAJ19",
-    "No se informó el grupo PartyTaxScheme del vendedor.",
-    (v) => v.party !== undefined && v.tax === undefined
+  vendor.taxGroup,
+  vendor.name,
+  vendor.identification,
+  vendor.aboutTax(
+    "25a",
+    "El vendedor residente debe identificarse con tipo de documento 31 y DV.",
+    (tax, document) => isResident(document) && (!statesNit(tax) || statedDigit(tax) === "")
   ),
-  vendorRule(
-    "FAJ20",
-    "No se informó el nombre o razón social del vendedor.",
-    (v) => v.tax !== undefined && isBlank(v.tax, "cbc:RegistrationName")
-  ),
-  vendorRule(
-    "FAJ21",
-    "No se informó la identificación del vendedor.",
-    (v) => v.tax !== undefined && isBlank(v.tax, "cbc:CompanyID")
-  ),
-  vendorRule("FAJ25a", "El vendedor residente debe identificarse con tipo de documento 31 y DV.", (v, isResident) =>
-    v.tax === undefined ? false : isResident && (idType(v) !== nitType || digit(v) === "")
-  ),
-  vendorRule(
-    "FAJ25b",
+  vendor.aboutTax(
+    "25b",
     "El DV del vendedor no es correcto, o su tipo de documento no pertenece a la lista.",
-    (v, isResident) => {
-      if (v.tax === undefined) return false
-      if (!isResident) return !identificationTypes.includes(idType(v))
-      return digit(v) !== "" && digit(v) !== checkDigit(text(v.tax, "cbc:CompanyID") ?? "")
-    }
+    (tax, document) =>
+      isResident(document)
+        ? statedDigit(tax) !== "" && hasOtherDigit(tax)
+        : !identificationTypes.includes(text(tax, "cbc:CompanyID/@schemeName") ?? "")
   ),
-  vendorRule("FAJ26", "Las responsabilidades del vendedor no corresponden a valores de la lista.", (v) =>
-    hasUnknownResponsibility(v.tax, supportResponsibilities)
-  ),
-  vendorRule(
-    "FAJ39",
-    "No se informó el grupo TaxScheme del vendedor.",
-    (v) => v.tax !== undefined && !exists(v.tax, "cac:TaxScheme/cbc:ID")
-  ),
-  vendorRule(
-    "FAJ41",
-    "El tributo del vendedor no corresponde a la lista, o su nombre no es el de su código.",
-    (v) => v.tax !== undefined && exists(v.tax, "cac:TaxScheme/cbc:ID") && hasWrongTaxScheme(v.tax)
-  )
+  vendor.responsibilities({ further }),
+  vendor.scheme,
+  vendor.knownScheme({ required: false })
 ]
 
-const buyerRule = (code: string, message: string, breaks: (buyer: PartyGroups) => boolean): Rule<JudgedDocument> =>
-  reject(code, message, ({ root }) => breaks(partyGroups(root, "AccountingCustomerParty")))
+const buyer = partyRules({ element: "AccountingCustomerParty", letters: "FAK", of: "del adquiriente" })
 
 /** The buyer who issues and signs the support document (group AK of its annex). */
 const buyerRules: ReadonlyArray<Rule<JudgedDocument>> = [
-  buyerRule(
-    "FAK02b",
-    "El tipo de organización jurídica del adquiriente debe ser 1 o 2.",
-    (b) => !["1", "2"].includes(b.organizationType ?? "")
-  ),
-  buyerRule("FAK03", "No se informó el grupo Party del adquiriente.", (b) => b.party === undefined),
-  buyerRule(
-    "FAK19",
-    "No se informó el grupo PartyTaxScheme del adquiriente.",
-    (b) => b.party !== undefined && b.tax === undefined
-  ),
-  buyerRule(
-    "FAK20",
-    "No se informó el nombre o razón social del adquiriente.",
-    (b) => b.tax !== undefined && isBlank(b.tax, "cbc:RegistrationName")
-  ),
-  buyerRule(
-    "FAK21",
-    "No se informó el NIT del adquiriente, o no son dígitos.",
-    (b) => b.tax !== undefined && !/^\d+$/u.test(text(b.tax, "cbc:CompanyID") ?? "")
-  ),
-  buyerRule("FAK24a", "No se informó el DV del NIT del adquiriente.", (b) => lacksCheckDigit(b.tax)),
-  buyerRule("FAK24b", "El DV del NIT del adquiriente no está correctamente calculado.", (b) =>
-    hasWrongCheckDigit(b.tax)
-  ),
-  buyerRule(
-    "FAK25",
-    "El tipo de documento de identificación del adquiriente debe ser 31.",
-    (b) => b.tax !== undefined && text(b.tax, "cbc:CompanyID/@schemeName") !== nitType
-  ),
-  notify("FAK26", "Las responsabilidades del adquiriente no corresponden a valores de la lista.", ({ root }) =>
-    hasUnknownResponsibility(partyGroups(root, "AccountingCustomerParty").tax, supportResponsibilities)
-  ),
-  buyerRule(
-    "FAK41",
-    "El tributo del adquiriente no corresponde a la lista, o su nombre no es el de su código.",
-    (b) => b.tax !== undefined && exists(b.tax, "cac:TaxScheme/cbc:ID") && hasWrongTaxScheme(b.tax)
-  )
+  buyer.organizationType("02b"),
+  buyer.partyGroup,
+  buyer.taxGroup,
+  buyer.name,
+  buyer.nit,
+  buyer.lacksDigit,
+  buyer.wrongDigit,
+  buyer.nitType,
+  buyer.responsibilities({ further }),
+  buyer.knownScheme({ required: false })
 ]
 
 const allowedWithholdings = new Set(["05", "06"])

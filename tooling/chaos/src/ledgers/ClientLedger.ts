@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** The answers that the client of one errand received, in order, including the replay at the end. */
-export interface Told {
+export interface ClientRecord {
   readonly errand: Errand
   readonly answers: Array<Answer>
   /** Whether a client who waits for the outcome has given up waiting. */
@@ -18,4 +18,4 @@ export interface Told {
 export const isOutcome = ({ status }: Answer): boolean => status < 500 && status !== 202
 
 /** The outcomes that a client received. */
-export const outcomesOf = ({ answers }: Told): ReadonlyArray<Answer> => answers.filter(isOutcome)
+export const outcomesOf = ({ answers }: ClientRecord): ReadonlyArray<Answer> => answers.filter(isOutcome)

@@ -1,0 +1,11 @@
+/**
+ * The codes of numbers that a payroll (NIE) and the note that replaces one (NIAE) have in common; `deleting` are those
+ * of the note that deletes one.
+ */
+export const numbered = (
+  numbers: ReadonlyArray<string>,
+  deleting: ReadonlyArray<string> = []
+): ReadonlyArray<string> => [
+  ...numbers.flatMap((number) => [`NIE${number}`, `NIAE${number}`]),
+  ...deleting.map((number) => `NIAE${number}`)
+]

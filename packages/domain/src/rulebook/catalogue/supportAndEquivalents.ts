@@ -1,0 +1,57 @@
+import { explain } from "../../rules/Rule.ts"
+import { absentBlock, buyerBenefits } from "../equivalent/equivalentRules.ts"
+import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
+
+/** The two rules on one name and value of a block; the names are literals that the renderer writes. */
+const pair = (letters: string, first: number, name: string, field: string): CatalogueEntry =>
+  explain(
+    { codes: [`${letters}${first}`, `${letters}${first + 1}`], path: `$.${field}`, decidedBy: "construction" },
+    `The name or the value of ${name} is absent or not as the annex wants it.`,
+    `El nombre o el valor de ${name} falta o no es el que pide el anexo.`,
+    `Give ${field}; the name is written as the annex has it.`,
+    `Informe ${field}; el nombre se escribe como lo tiene el anexo.`
+  )
+
+/** Rules PD… and the AB41 to AB46 of equivalents: the blocks that a ticket has beyond a sale (annex DEE 1.0). */
+export const equivalentEntries: ReadonlyArray<Listed> = [
+  pair("AB", 41, "NombreApellido", "SoftwareManufacturer.Name"),
+  pair("AB", 43, "RazonSocial", "SoftwareManufacturer.Company"),
+  pair("AB", 45, "NombreSoftware", "SoftwareManufacturer.SoftwareName"),
+  "DEPD11",
+  "DEPD13",
+  { codes: ["PD14"], ...absentBlock(buyerBenefits, "BuyerBenefits"), decidedBy: "construction" },
+  pair("PD", 15, "Codigo", "BuyerBenefits.Code"),
+  pair("PD", 17, "NombresApellidos", "BuyerBenefits.Name"),
+  pair("PD", 19, "Puntos", "BuyerBenefits.Points"),
+  "DEPD21",
+  pair("PD", 25, "PlacaCaja", "PointOfSale.CashRegisterPlate"),
+  pair("PD", 27, "UbicaciónCaja", "PointOfSale.Location"),
+  pair("PD", 29, "Cajero", "PointOfSale.Cashier"),
+  pair("PD", 31, "TipoCaja", "PointOfSale.RegisterType"),
+  pair("PD", 33, "CódigoVenta", "PointOfSale.SaleCode"),
+  explain(
+    { codes: ["PD35", "PD36"], path: "$.LegalMonetaryTotal.GrossAmount", decidedBy: "construction" },
+    "The name or the value of SubTotal is absent or not as the annex wants it.",
+    "El nombre o el valor de SubTotal falta o no es el que pide el anexo.",
+    "Correct LegalMonetaryTotal.GrossAmount: the block is written from it.",
+    "Corrija LegalMonetaryTotal.GrossAmount: el bloque se escribe desde él."
+  )
+]
+
+/** Rules that only support documents and their notes have (annex DS 1.1). */
+export const supportEntries: ReadonlyArray<Listed> = [
+  explain(
+    { codes: ["FC02a"], path: "$.Period.StartDate", decidedBy: "construction" },
+    "A line of a support document does not state the day of the purchase.",
+    "Una línea de un documento soporte no informa la fecha de compra.",
+    "Give Period.StartDate; absent, the day of issue is written.",
+    "Informe Period.StartDate; si falta se escribe la fecha de emisión."
+  ),
+  explain(
+    { codes: ["DSDS01"], decidedBy: "authority" },
+    "The authority does not take support documents of this issuer yet.",
+    "La DIAN aún no recibe documentos soporte de este emisor.",
+    "Enable the issuer for support documents in the authority's portal, then file it again.",
+    "Habilite al emisor para documento soporte en el portal de la DIAN y transmítalo de nuevo."
+  )
+]
