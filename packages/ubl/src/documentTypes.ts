@@ -5,9 +5,17 @@ import type { Findings } from "@radicar/domain/rules/Violation"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { Result } from "effect"
 import type { CanonicalXml } from "./CanonicalXml.ts"
-import { renderEvent } from "./event/eventTable.ts"
-import { renderPayroll, renderPayrollDeleteNote, renderPayrollReplaceNote } from "./payroll/payrollTables.ts"
-import { renderSale } from "./sale/saleTables.ts"
+import { eventTable, renderEvent } from "./event/eventTable.ts"
+import {
+  deleteNoteTable,
+  payrollTable,
+  renderPayroll,
+  renderPayrollDeleteNote,
+  renderPayrollReplaceNote,
+  replaceNoteTable
+} from "./payroll/payrollTables.ts"
+import { renderSale, saleTablesOf } from "./sale/saleTables.ts"
+import type { DocumentTable } from "./table/document.ts"
 
 /** A document that can be written, whatever its type. */
 export interface RenderableDocument extends IdentifiedDocument<unknown> {
@@ -32,6 +40,13 @@ const renderers: { readonly [Type in Exclude<Operation, SaleOperation>]: Render<
   PayrollCreate: renderPayroll,
   PayrollReplaceNote: renderPayrollReplaceNote,
   PayrollDeleteNote: renderPayrollDeleteNote
+}
+
+const ownTables = {
+  EventCreate: eventTable,
+  PayrollCreate: payrollTable,
+  PayrollReplaceNote: replaceNoteTable,
+  PayrollDeleteNote: deleteNoteTable
 }
 
 /** What renders a checked document of a type. */
@@ -67,3 +82,9 @@ const all: ReadonlyArray<DocumentType> = Object.values(documentTypes)
 /** The type of document with a `TypeCode`; of several (103 replaces or deletes) the first. */
 export const documentTypeOf = (code: string): DocumentType | undefined =>
   all.find(({ typeCodes }) => typeCodes.includes(code))
+
+/** The tables that describe the XML of a type: one for each root that it may have. */
+export const tablesOf = (
+  operation: Operation
+): ReadonlyArray<Pick<DocumentTable<never, never, never>, "root" | "rows">> =>
+  operation in ownTables ? [ownTables[operation as keyof typeof ownTables]] : saleTablesOf(operation)

@@ -1,6 +1,6 @@
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { contract, present, resolved } from "./contractDocument.ts"
-import { sourceOf } from "./fieldSources.ts"
+import { fieldPlaces } from "./fieldPlaces.ts"
 
 /** A field of a body, as the contract has it. */
 interface BodyField {
@@ -46,18 +46,13 @@ export const operations: ReadonlyArray<Operation> = Object.entries<any>(contract
   return [{ operation: id, name: documentTypes[id].name, path, summary, description, fields }]
 })
 
-const row = ({ form, path, required }: BodyField, operation: string): string =>
-  `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${sourceOf(operation, path) ?? ""} |`
+const row = ({ form, path, required }: BodyField, placeOf: ReturnType<typeof fieldPlaces>): string =>
+  `| \`${path}\` | ${form} | ${required ? "yes" : ""} | ${placeOf(path) ?? ""} |`
 
 /** The page of an operation. */
-export const operationPage = ({
-  description,
-  fields,
-  name,
-  operation,
-  path,
-  summary
-}: Operation): string => `# ${operation}
+export const operationPage = ({ description, fields, name, operation, path, summary }: Operation): string => {
+  const placeOf = fieldPlaces(operation)
+  return `# ${operation}
 
 ${summary}. ${description}
 
@@ -74,11 +69,11 @@ File it with \`radicar ${name} create ${name}.json --certificate company.p12\`.
 ## Fields
 
 Required is what the annex requires. Absent, \`null\`, an empty text or list, and \`0001-01-01T00:00:00\` mean the same in
-an optional field; fields that are not listed are refused. Rules are named as the invoice has them: those of a credit note
-begin with C for F, of a debit note with D, of a support document with DS, of its note with NS; those of payroll notes
-with NIAE for NIE.
+an optional field; fields that are not listed are refused. Elements are named from that of the object around the field on,
+without the prefixes \`cac:\` and \`cbc:\`.
 
 | field | form | required | becomes, by rule or section |
 |---|---|---|---|
-${fields.map((field) => row(field, operation)).join("\n")}
+${fields.map((field) => row(field, placeOf)).join("\n")}
 `
+}

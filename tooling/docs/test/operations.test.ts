@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
-import { sourceOf } from "../src/fieldSources.ts"
+import { fieldPlaces } from "../src/fieldPlaces.ts"
 import { operationPage, operations } from "../src/operationPage.ts"
 import { queries, queryPage } from "../src/queryPage.ts"
 
@@ -20,7 +20,8 @@ describe.each(operations.map((operation) => [operation.operation, operation] as 
     })
 
     it("says where every field goes", () => {
-      const silent = operation.fields.filter(({ path }) => sourceOf(operation.operation, path) === undefined)
+      const placeOf = fieldPlaces(operation.operation)
+      const silent = operation.fields.filter(({ path }) => placeOf(path) === undefined)
       assert.deepStrictEqual(
         silent.map(({ path }) => path),
         []

@@ -24,7 +24,7 @@ export interface SaleKind {
   /** Who issues: who sells, or in a support document who buys. */
   readonly issuer: "supplier" | "customer"
   /** Whether its numbers come from an authorised range, which the document then states (`sts:InvoiceControl`). */
-  readonly authorised: (document: SaleDocument) => boolean
+  readonly authorised: (document: Pick<SaleDocument, "typeCode">) => boolean
   /** Codes that `OperationCode` may have; absent where they depend on the document, and rules of its own check them. */
   readonly operations?: CodeList
   /** The operation of a document that states none. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Amount, AmountOrZero } from "../number/amount.ts"
+import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { wireList } from "../wire/wireList.ts"
@@ -28,7 +29,7 @@ export const ItemTax = wireStruct("ItemTax", {
   perUnitAmount: Schema.optionalKey(AmountOrZero),
   baseQuantity: Schema.optionalKey(AmountOrZero),
   baseUnitCode: Schema.optionalKey(text(5)),
-  concept: Schema.optionalKey(text(500))
+  concept: Schema.optionalKey(used(text(500), "not filed"))
 })
 
 /** See {@link ItemTax}. */

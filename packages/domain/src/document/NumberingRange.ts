@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { wholeNumber } from "../number/wholeNumber.ts"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { used } from "../wire/Reader.ts"
 import { patternText, secretText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 
@@ -24,30 +25,36 @@ export const Prefix = patternText({
  * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
  * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
  */
-export const NumberingRange = wireStruct("NumberingRange", {
-  id: Schema.optionalKey(
-    wholeNumber({
-      identifier: "AuthorizationNumber",
-      description: "Number of the authorisation (resolution).",
-      minimum: 1,
-      maximum: 99_999_999_999_999
-    })
-  ),
-  date: Schema.optionalKey(LocalDateFromWire),
-  prefix: Schema.optionalKey(Prefix),
-  fromNumber: Schema.optionalKey(bound),
-  toNumber: Schema.optionalKey(bound),
-  technicalKey: Schema.optionalKey(
-    secretText({
-      identifier: "TechnicalKey",
-      maximum: 100,
-      trim: true,
-      description: "Technical key of the range; never shown."
-    })
-  ),
-  startDate: Schema.optionalKey(LocalDateFromWire),
-  endDate: Schema.optionalKey(LocalDateFromWire)
-})
+export const NumberingRange = used(
+  wireStruct("NumberingRange", {
+    id: Schema.optionalKey(
+      wholeNumber({
+        identifier: "AuthorizationNumber",
+        description: "Number of the authorisation (resolution).",
+        minimum: 1,
+        maximum: 99_999_999_999_999
+      })
+    ),
+    date: Schema.optionalKey(used(LocalDateFromWire, "printed, not filed")),
+    prefix: Schema.optionalKey(used(Prefix, "in front of the number")),
+    fromNumber: Schema.optionalKey(bound),
+    toNumber: Schema.optionalKey(bound),
+    technicalKey: Schema.optionalKey(
+      used(
+        secretText({
+          identifier: "TechnicalKey",
+          maximum: 100,
+          trim: true,
+          description: "Technical key of the range; never shown."
+        }),
+        "in the CUFE, never in the XML; annex FE 1.9 §11.2"
+      )
+    ),
+    startDate: Schema.optionalKey(LocalDateFromWire),
+    endDate: Schema.optionalKey(LocalDateFromWire)
+  }),
+  "what is absent is filled in from the configuration, else from what the authority says of the prefix"
+)
 
 /** See {@link NumberingRange}. */
 export type NumberingRange = typeof NumberingRange.Type

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { used } from "../wire/Reader.ts"
 import { patternText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { PhysicalLocation } from "./PhysicalLocation.ts"
@@ -36,7 +37,7 @@ export const CompanyParty = wireStruct("CompanyParty", {
   physicalLocation: PhysicalLocation,
   ...details,
   taxLevelCode: text(100),
-  imageUrl: Schema.optionalKey(text(2_000_000))
+  imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
 })
 
 /** See {@link CompanyParty}. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { LocalDateFromWire } from "../time/LocalDate.ts"
+import { used } from "../wire/Reader.ts"
 import { text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { Amount } from "../number/amount.ts"
@@ -84,7 +85,9 @@ const fieldsWith = <const Counterparty extends Schema.Struct.Fields>(counterpart
     maximum: 9_999_999_999
   }),
   date: LocalDateTimeFromWire,
-  dueDate: Schema.optionalKey(LocalDateFromWire),
+  dueDate: Schema.optionalKey(
+    used(LocalDateFromWire, "the due date of a credit too, where `PaymentMeans.Date` is absent")
+  ),
   currencyCode: text(3),
   note: Schema.optionalKey(text(5000)),
   orderReference: Schema.optionalKey(OrderReference),

@@ -1,35 +1,42 @@
 import { Schema, type Redacted } from "effect"
+import { used } from "../wire/Reader.ts"
 import { patternText, secretText, text } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import type { FilingConfiguration } from "../FilingConfiguration.ts"
 
 /** The software that issues: its id and pin as registered at the authority, and who owns it. */
-export const SoftwareProvider = wireStruct("SoftwareProvider", {
-  id: Schema.optionalKey(
-    patternText({
-      identifier: "SoftwareId",
-      pattern: /^[0-9A-Za-z-]{1,36}$/u,
-      expected: {
-        en: "a software id such as 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
-        es: "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
-      },
-      description: "Id that the authority gave the software, a GUID."
-    })
-  ),
-  name: Schema.optionalKey(text(450)),
-  pin: Schema.optionalKey(
-    secretText({
-      identifier: "Pin",
-      maximum: 100,
-      trim: true,
-      description: "Pin chosen when the software was registered."
-    })
-  ),
-  testSetId: Schema.optionalKey(text(36)),
-  providerId: Schema.optionalKey(text(30, "NIT of the software's owner; absent: the issuer.")),
-  providerName: Schema.optionalKey(text(450)),
-  origin: Schema.optionalKey(text(100))
-})
+export const SoftwareProvider = used(
+  wireStruct("SoftwareProvider", {
+    id: Schema.optionalKey(
+      patternText({
+        identifier: "SoftwareId",
+        pattern: /^[0-9A-Za-z-]{1,36}$/u,
+        expected: {
+          en: "a software id such as 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11",
+          es: "un identificador de software como 5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11"
+        },
+        description: "Id that the authority gave the software, a GUID."
+      })
+    ),
+    name: Schema.optionalKey(used(text(450), "not filed")),
+    pin: Schema.optionalKey(
+      used(
+        secretText({
+          identifier: "Pin",
+          maximum: 100,
+          trim: true,
+          description: "Pin chosen when the software was registered."
+        }),
+        "in the key and in the software's security code, never in the XML; annex FE 1.9 §11.6"
+      )
+    ),
+    testSetId: Schema.optionalKey(used(text(36), "not filed")),
+    providerId: Schema.optionalKey(text(30, "NIT of the software's owner; absent: the issuer.")),
+    providerName: Schema.optionalKey(used(text(450), "filed of payroll documents only")),
+    origin: Schema.optionalKey(used(text(100), "not filed"))
+  }),
+  "what is absent is filled in from the configuration"
+)
 
 /** See {@link SoftwareProvider}. */
 export type SoftwareProvider = typeof SoftwareProvider.Type

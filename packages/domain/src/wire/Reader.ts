@@ -60,6 +60,8 @@ export interface Reader<out A> {
   readonly fields?: ReadonlyMap<string, Reader<unknown>>
   /** Of a list: the reader of its elements. */
   readonly element?: Reader<unknown>
+  /** What the value does in addition to being filed, or instead of it, for the documentation, see {@link used}. */
+  readonly use?: string
 }
 
 const key = "radicar/reader"
@@ -73,3 +75,10 @@ export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
   if (reader === undefined) throw new TypeError("the schema has no wire reader: build it with the helpers of wire/")
   return reader as Reader<A>
 }
+
+/**
+ * A schema whose value is not filed, or does more than that: it is printed, decides something, signs. The tables of
+ * `@radicar/ubl` say where a value goes in XML; what they cannot know stands here, and the documentation shows both.
+ */
+export const used = <S extends Schema.Codec<unknown, unknown>>(schema: S, use: string): S["Rebuild"] =>
+  schema.annotate(readerAnnotation({ ...readerOf(schema), use }))

@@ -95,7 +95,8 @@ const onlyOf = (row: EventRow, has: (type: EventType) => boolean): EventRow => (
 /** Who the event is addressed to, by the field that its type has for that; the authority needs none (rules AAG). */
 const receiver: EventRow = {
   ...one<Event, ShownEventParty, EventWriting, EventReading>("cac:ReceiverParty", "receiverParty", party, {
-    from: (_, { checked }) => checked.receiver
+    from: (_, { checked }) => checked.receiver,
+    note: "who is addressed: of 030 to 033 who issued the document"
   }),
   fields: ["supplierParty", "receiverParty"],
   read: (root, values, reading) => {
@@ -115,6 +116,8 @@ const negotiationGroup = "ext:UBLExtension/ext:ExtensionContent/CustomTagGeneral
 const negotiation: EventRow = {
   element: negotiationGroup,
   fields: ["negotiation"],
+  nested: true,
+  rows: ["Name", "Value"].map((element) => ({ element, fields: [element.toLowerCase()] })),
   rule: "AAI04b to AAI07b",
   compileWrite: () => {
     const names = negotiationGroup.split("/")
@@ -155,6 +158,7 @@ const listId: EventRow = {
       type.claim === true ? claimCode : type.endorsement === true ? responseListId : undefined
   }),
   fields: ["claimCode", "responseListId"],
+  note: "of a claim (031) its code, whose name is `@name`; of an endorsement 1 complete, 2 blank",
   read: (xml, values, { type }) => {
     if (type.claim === true) values["ClaimCode"] = xml.text("@listID")
     else if (type.endorsement === true) values["ResponseListId"] = xml.text("@listID")
@@ -179,6 +183,7 @@ const response: EventRow = group("cac:Response", [
   }),
   derived("cbc:Description", {
     from: (_, { checked }) => checked.type.description,
+    of: "typeCode",
     expected: (_, __, { type }) => type.description,
     as: "name"
   })
@@ -198,7 +203,7 @@ const reference: EventRow = group("cac:DocumentReference", [
       }),
       text("cbc:DocumentTypeCode", "typeCode", "AAH09")
     ]),
-    { from: (_, { checked }) => checked.reference, rule: "AAH05 to AAH09" }
+    { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
   ),
   one(
     "cac:ValidityPeriod",
@@ -225,9 +230,10 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
   root: documentRoot("ApplicationResponse"),
   order,
   rows: [
-    group("ext:UBLExtensions", [dianExtensions<EventWriting, EventReading>(), negotiation, signaturePlace]),
+    group("ext:UBLExtensions", [dianExtensions<EventWriting, EventReading>(false), negotiation, signaturePlace]),
     ...header<Event, EventWriting, EventReading>({
       rules: "AAD",
+      operations: "annex RADIAN 1.1 §14.2.1",
       optionalRange: true,
       profile: fixed("cbc:ProfileID", profile),
       prefixOf: () => undefined,

@@ -3,7 +3,7 @@ import { municipalities } from "@radicar/domain/codes/municipalities"
 import type { CodeList } from "@radicar/domain/codes/CodeList"
 import { PhysicalLocation } from "@radicar/domain/document/PhysicalLocation"
 import type { ResolvedAddress } from "@radicar/domain/document/ResolvedAddress"
-import { part, type Row, wireName } from "../table/Row.ts"
+import { part, type Part, type Row, wireName } from "../table/Row.ts"
 import { literal } from "../table/attributes.ts"
 import { derived, text } from "../table/elements.ts"
 import { group } from "../table/nesting.ts"
@@ -14,8 +14,8 @@ type Place = "cityCode" | "subentityCode"
 const isDomestic = (xml: XmlReader): boolean => xml.peek("cac:Country/cbc:IdentificationCode") === "CO"
 
 /** The code of a place in Colombia. */
-const code = (element: string, field: Place, rule: string): Row<ResolvedAddress> => ({
-  ...text<ResolvedAddress>(element, field, rule, { from: (at) => (at.domestic ? at[field] : undefined) }),
+const code = (element: string, field: Place, rule: string, note?: string): Row<ResolvedAddress> => ({
+  ...text<ResolvedAddress>(element, field, rule, { from: (at) => (at.domestic ? at[field] : undefined), note }),
   read: (xml, values) => {
     if (isDomestic(xml)) values[wireName(field)] = xml.text(element)
   }
@@ -34,16 +34,20 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
   }
 })
 
-/** The children of an address; DIVIPOLA codes only inside Colombia (rules FAJ08 to FAJ16, FAK29, FAK32). */
-export const address = part<ResolvedAddress>(PhysicalLocation, [
-  code("cbc:ID", "cityCode", "FAJ09"),
-  name("cbc:CityName", "cityCode", municipalities, (at) => at.cityName),
-  text("cbc:PostalZone", "postalZone", "FAJ73"),
-  name("cbc:CountrySubentity", "subentityCode", departments, (at) => at.subentityName),
-  code("cbc:CountrySubentityCode", "subentityCode", "FAJ12"),
-  text("cac:AddressLine/cbc:Line", "address", undefined, { from: ({ line }) => line }),
-  group("cac:Country", [
-    text("cbc:IdentificationCode", "countryCode", "FAJ16"),
-    text("cbc:Name", "countryName", undefined, { attributes: [literal(` languageID="es"`)] })
+/** The children of an address by the letters of their rules; DIVIPOLA codes only inside Colombia (FAJ08 to FAJ16, FAK29, FAK32). */
+export const address = (rules: string): Part<ResolvedAddress> =>
+  part<ResolvedAddress>(PhysicalLocation, [
+    code("cbc:ID", "cityCode", `${rules}09`, "DIVIPOLA inside Colombia, with its name; abroad the name alone"),
+    name("cbc:CityName", "cityCode", municipalities, (at) => at.cityName),
+    text("cbc:PostalZone", "postalZone", `${rules}73`),
+    name("cbc:CountrySubentity", "subentityCode", departments, (at) => at.subentityName),
+    code("cbc:CountrySubentityCode", "subentityCode", `${rules}12`),
+    text("cac:AddressLine/cbc:Line", "address", undefined, { from: ({ line }) => line }),
+    group("cac:Country", [
+      text("cbc:IdentificationCode", "countryCode", `${rules}16`),
+      text("cbc:Name", "countryName", undefined, {
+        attributes: [literal(` languageID="es"`)],
+        note: "where the list of countries has none"
+      })
+    ])
   ])
-])

@@ -39,10 +39,14 @@ const allowance = part<Allowance>(AllowanceCharge, [
   indicator,
   text("cbc:AllowanceChargeReasonCode", "code", undefined, { from: ({ reasonCode }) => reasonCode }),
   reason,
-  exactNumber("cbc:MultiplierFactorNumeric", "percentage", "FAQ06, FBE05"),
-  lineAmount("cbc:Amount", "amount", "FAQ07"),
+  exactNumber("cbc:MultiplierFactorNumeric", "percentage", "FAQ06, FBE05", {
+    note: "at most 100; absent: by the amounts"
+  }),
+  lineAmount("cbc:Amount", "amount", "FAQ07", { note: "at most the base" }),
   {
-    ...lineAmount<Allowance>("cbc:BaseAmount", "baseAmount"),
+    ...lineAmount<Allowance>("cbc:BaseAmount", "baseAmount", undefined, {
+      note: "absent: of the document the gross amount, or a charge above it that charge; of a line quantity by price"
+    }),
     read: (xml, values) => {
       const base = xml.text("cbc:BaseAmount")
       values["BaseAmount"] = base !== undefined && statable.test(base) ? number(base) : undefined

@@ -77,19 +77,24 @@ const software = part<FilingWriting["checked"], FilingWriting>(
         }),
         derivedAttribute("schemeName", "31")
       ],
-      note: "Absent: the issuer"
+      note: "absent: the issuer"
     }),
     text("sts:SoftwareID", "id", "FAB24", { from: (checked) => checked.software.id, attributes: [literal(agency)] })
   ]
 )
 
+const range: Row<unknown, FilingWriting, Reading> = one("sts:InvoiceControl", "numberingRange", invoiceControl, {
+  from: (_, writing) => writing.range,
+  note: "of a document with an authorised range"
+})
+
 /**
  * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page (rules
- * FAB* and their twins).
+ * FAB* and their twins). Of a type that is never `authorised` the range is only read.
  */
-export const dianExtensions = <W extends FilingWriting, R extends Reading>(): Row<unknown, W, R> =>
+export const dianExtensions = <W extends FilingWriting, R extends Reading>(authorised: boolean): Row<unknown, W, R> =>
   group<unknown, FilingWriting, R>("ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions", [
-    one("sts:InvoiceControl", "numberingRange", invoiceControl, { from: (_, { range }) => range }) as FilingRow<R>,
+    authorised ? range : { ...range, compileWrite: undefined, rows: [], note: "checked for form, not filed" },
     fixed("sts:InvoiceSource/cbc:IdentificationCode", "CO", { attributes: [literal(countrySource)] }),
     one("sts:SoftwareProvider", "softwareProvider", software, { from: (_, { checked }) => checked }),
     passed(

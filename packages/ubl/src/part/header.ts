@@ -47,7 +47,10 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
   optionalRange: boolean,
   prefixOf: (xml: XmlReader, reading: R) => string | undefined
 ): Row<S, W, R> => ({
-  ...text<S, W, R>("cbc:ID", "number", rule, { from: (_, { checked }) => checked.id }),
+  ...text<S, W, R>("cbc:ID", "number", rule, {
+    from: (_, { checked }) => checked.id,
+    note: "behind the prefix; over HTTP with an `Idempotency-Key` it may be left out: the service numbers"
+  }),
   read: (xml: XmlReader, values: Values, reading: R) => {
     const whole = xml.text("cbc:ID")
     const [prefix, digits] = documentNumber(whole, prefixOf(xml, reading))
@@ -64,6 +67,8 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
 /** From `cbc:UBLVersionID` to `cbc:IssueTime`; `rules` are the letters that the rules of the group begin with. */
 export const header = <S, W extends HeaderWriting, R extends HeaderReading>(options: {
   readonly rules: string
+  /** Where the annex lists the operations. */
+  readonly operations: string
   /** Whether its body need not say which range the number is of. */
   readonly optionalRange: boolean
   readonly profile: Row<S, W, R>
@@ -71,7 +76,7 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
   readonly date: (subject: S, writing: W) => LocalDateTime
 }): ReadonlyArray<Row<S, W, R>> => [
   fixed("cbc:UBLVersionID", "UBL 2.1"),
-  text("cbc:CustomizationID", "operationCode", `${options.rules}02`, {
+  text("cbc:CustomizationID", "operationCode", `${options.rules}02, ${options.operations}`, {
     from: (_, { checked }) => checked.operationCode
   }),
   options.profile,

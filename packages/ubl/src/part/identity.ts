@@ -20,20 +20,25 @@ const checkDigitOf = ({ Id, IdentificationType }: Values): string | undefined =>
   IdentificationType === "31" && typeof Id === "string" ? nitCheckDigit(Id) : undefined
 
 /** The attributes of an identification behind `before`: check digit and type. */
-const schemes = <S extends Identified>(before: string): ReadonlyArray<Row<S>> => [
+const schemes = <S extends Identified>(before: string, rule: string | undefined): ReadonlyArray<Row<S>> => [
   ...(before === "" ? [] : [literal<S>(before)]),
   derivedAttribute("schemeID", { from: ({ identity }) => identity.checkDigit, expected: checkDigitOf }),
-  attribute("schemeName", "identificationType", "FAJ25", { from: ({ identity }) => identity.type })
+  attribute("schemeName", "identificationType", rule, { from: ({ identity }) => identity.type })
 ]
 
 /** The identification at `element`; the check digit of a NIT follows from it. */
 export const identification = <S extends Identified>(
   element: string,
-  options: { readonly before?: string; readonly more?: ReadonlyArray<Row<S>>; readonly rule?: string } = {}
+  options: {
+    readonly before?: string
+    readonly more?: ReadonlyArray<Row<S>>
+    readonly rule?: string
+    readonly typeRule?: string
+  } = {}
 ): Row<S> =>
   text(element, "id", options.rule, {
     from: ({ identity }) => identity.number,
-    attributes: [...schemes<S>(options.before ?? ""), ...(options.more ?? [])]
+    attributes: [...schemes<S>(options.before ?? "", options.typeRule), ...(options.more ?? [])]
   })
 
 /** Reads an identification at its element: number, type, and a check digit that is right. */
@@ -47,7 +52,6 @@ export const readIdentification = (xml: XmlReader, values: Values): void => {
 /** An identification once more, which counts as read where number and type are those of the first. */
 export const identificationAgain = <S extends Identified>(element: string, before: string): Row<S> => ({
   ...identification<S>(element, { before }),
-  fields: [],
   read: undefined,
   settle: (xml, values) => {
     const again = xml.at(element)

@@ -24,7 +24,7 @@ const standardIdentification = <W extends Writing, R extends Reading>(): Row<Ite
   const row = one<Item, Standard, W, R>("cac:StandardItemIdentification", "standardItemIdentification", standard, {
     from: ({ code, standardItemIdentification }) =>
       standardItemIdentification ?? (code === undefined ? undefined : { id: code, schemeId: "999" }),
-    rule: "FAZ10 to FAZ14"
+    rule: "FAZ10 to FAZ14, annex FE 1.9 §13.3.5"
   })
   return {
     ...row,
@@ -43,6 +43,8 @@ export const item = <W extends Writing, R extends Reading>(): Row<Item, W, R> =>
     text("cbc:Description", "description", "FAZ02"),
     text("cbc:BrandName", "brandName"),
     text("cbc:ModelName", "modelName"),
-    text("cac:SellersItemIdentification/cbc:ID", "code", "FAZ09"),
+    text("cac:SellersItemIdentification/cbc:ID", "code", "FAZ09", {
+      note: "and a standard identification 999, where none is stated"
+    }),
     standardIdentification<W, R>()
   ])

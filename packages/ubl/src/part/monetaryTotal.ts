@@ -40,6 +40,7 @@ export const prepaidPayment: Row<SaleDocument, SaleWriting, SaleReading> = group
       expected: ({ LegalMonetaryTotal: total }) =>
         total instanceof JsonObject ? total.get("PrepaidAmount") : undefined,
       as: "number",
+      of: "legalMonetaryTotal.prepaidAmount",
       attributes: [inCurrency as Row<SaleDocument, SaleWriting, SaleReading>]
     }),
     derived("cbc:ReceivedDate", {

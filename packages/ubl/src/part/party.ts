@@ -61,8 +61,8 @@ const legalName: PartyRow = {
 }
 
 /** The fiscal address: it counts where it says the same as the other, or stands alone. */
-const fiscalAddress: PartyRow = {
-  ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal }),
+const fiscalAddress = (address: Part<ResolvedAddress>, rule: string): PartyRow => ({
+  ...one("cac:RegistrationAddress", "physicalLocation", address, { from: ({ fiscal }: ShownParty) => fiscal, rule }),
   read: undefined,
   settle: (xml, values, reading) => {
     const [at, stated] = [xml.at("cac:RegistrationAddress"), values["PhysicalLocation"]]
@@ -73,7 +73,7 @@ const fiscalAddress: PartyRow = {
     const again = readPart(address, at.glance(), reading)
     if (again !== undefined && writeJson(again) === writeJson(stated)) readPart(address, at, reading)
   }
-}
+})
 
 /** 48 for a party that charges IVA or INC, 49 for one that does not, unless the caller says otherwise. */
 const regimeOf = ({ regimeCode, taxCode = "ZZ" }: ShownParty): string => regimeCode ?? (taxCode === "ZZ" ? "49" : "48")
@@ -100,9 +100,10 @@ const order =
   )
 
 /** A party (rules FAJ, FAK, and DSAJ, DSAK of a purchase); only a supplier has the prefix of its range. */
-const partyOf = (isSupplier: boolean): Part<ShownParty, SaleWriting, SaleReading> =>
-  part(order, [
-    text("cbc:AdditionalAccountID", "organizationTypeCode", "FAJ02", {
+const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReading> => {
+  const at = address(rules)
+  return part(order, [
+    text("cbc:AdditionalAccountID", "organizationTypeCode", `${rules}02`, {
       note: "1 company, 2 person",
       attributes: [agencyOfWhole]
     }),
@@ -116,20 +117,26 @@ const partyOf = (isSupplier: boolean): Part<ShownParty, SaleWriting, SaleReading
       partyName,
       group(
         "cac:PhysicalLocation",
-        [premises, one("cac:Address", "physicalLocation", address, { from: (party) => party.address, rule: "FAJ08" })],
+        [premises, one("cac:Address", "physicalLocation", at, { from: (party) => party.address, rule: `${rules}08` })],
         { when: (party) => party.address !== undefined }
       ),
       group(tax, [
-        text("cbc:RegistrationName", "name", "FAJ20"),
-        identification<ShownParty>("cbc:CompanyID", { before: agency, rule: "FAJ20 to FAJ24" }),
-        text("cbc:TaxLevelCode", "taxLevelCode", "FAJ26", {
+        text("cbc:RegistrationName", "name", `${rules}20`),
+        identification<ShownParty>("cbc:CompanyID", {
+          before: agency,
+          rule: `${rules}20 to ${rules}24`,
+          typeRule: `${rules}25`
+        }),
+        text("cbc:TaxLevelCode", "taxLevelCode", `${rules}26`, {
           from: levelsOf,
-          attributes: [attribute("listName", "regimeCode", undefined, { from: regimeOf })],
+          attributes: [
+            attribute("listName", "regimeCode", undefined, { from: regimeOf, note: "48 or 49; absent: by the tax" })
+          ],
           note: "several behind `;`"
         }),
-        fiscalAddress,
+        fiscalAddress(at, `${rules}28`),
         group("cac:TaxScheme", [
-          text("cbc:ID", "taxCode", "FAJ39, FAJ40", { from: ({ taxCode = "ZZ" }) => taxCode }),
+          text("cbc:ID", "taxCode", `${rules}39, ${rules}40`, { from: ({ taxCode = "ZZ" }) => taxCode }),
           named("cbc:Name", partyTaxes, "taxCode", ({ taxCode = "ZZ" }) => taxCode)
         ])
       ]),
@@ -141,7 +148,7 @@ const partyOf = (isSupplier: boolean): Part<ShownParty, SaleWriting, SaleReading
           optionalGroup("cac:CorporateRegistrationScheme", [
             derived("cbc:ID", {
               from: ({ prefix }) => prefix,
-              expected: (_, __, { prefix }) => (isSupplier ? prefix : undefined),
+              expected: (_, __, { prefix }) => (rules === "FAJ" ? prefix : undefined),
               rule: "FAB10a"
             }),
             text("cbc:Name", "corporateRegistration")
@@ -152,6 +159,7 @@ const partyOf = (isSupplier: boolean): Part<ShownParty, SaleWriting, SaleReading
       optionalGroup("cac:Contact", [text("cbc:Telephone", "phone"), text("cbc:ElectronicMail", "email")])
     ])
   ])
+}
 
 const agencyOfWhole: PartyRow = {
   ...attribute<ShownParty, SaleWriting, SaleReading>("schemeAgencyID", "", undefined, {
@@ -161,7 +169,7 @@ const agencyOfWhole: PartyRow = {
   read: undefined
 }
 
-const [supplier, customer] = [partyOf(true), partyOf(false)]
+const [supplier, customer] = [partyOf("FAJ"), partyOf("FAK")]
 
 /** What the parties of a purchase state about themselves, apart from their location. */
 const brief = ({ stated }: StatedParty, identity: PartyIdentity): ShownParty => ({

@@ -35,8 +35,8 @@ const subtotalOf = (money: Money): Part<TaxSubtotal, SaleWriting, SaleReading> =
     money("cbc:TaxableAmount", "taxableAmount", "FAX05"),
     money("cbc:TaxAmount", "amount", "FAX07"),
     exactNumber("cbc:BaseUnitMeasure", "baseQuantity", "FAX09", {
-      attributes: [attribute("unitCode", "baseUnitCode", undefined, { note: "Absent: the unit" })],
-      note: "of a tax per unit"
+      attributes: [attribute("unitCode", "baseUnitCode", undefined, { note: "absent: the unit" })],
+      note: "of a tax per unit; absent: the quantity"
     }),
     lineAmount("cbc:PerUnitAmount", "perUnitAmount", "FAX12", { note: "of a tax per unit" }),
     group("cac:TaxCategory", [
@@ -132,6 +132,8 @@ const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [
 const lineTaxes = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
   element,
   fields: ["taxes"],
+  nested: true,
+  note: "summed up for the document too",
   rule,
   rows: lineTable,
   compileWrite: () => {

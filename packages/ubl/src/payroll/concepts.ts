@@ -175,6 +175,8 @@ export const concepts = (
 ): Row<unknown, Writing & { readonly checked: { readonly entries: ReadonlyArray<CheckedPayrollEntry> } }, unknown> => ({
   element,
   fields: ["items"],
+  note: "grouped and put in the order of the annex",
+  rule: "payroll annex 1.0 §2.1",
   compileWrite:
     () =>
     (xml, _, { checked: { entries } }) => {

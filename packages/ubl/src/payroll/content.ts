@@ -33,7 +33,10 @@ const worked = ({ EndDate, EntryDate, FinishDate }: Values): string | undefined 
 /** The days of the basic salary, where its item has no quantity. */
 const workedDays: ContentRow<PayrollPeriod> = {
   element: "",
+  place: "Devengados/Basico/@DiasTrabajados",
   fields: ["timeWorkedDays"],
+  note: "where the item `Basico` states no quantity",
+  rule: "NIE069",
   read: (_, values, { body }) => {
     values["TimeWorkedDays"] = number(body.peek("Devengados/Basico/@DiasTrabajados"))
   }
@@ -124,8 +127,8 @@ const payment: ReadonlyArray<ContentRow> = [
     attribute("NumeroCuenta", "account.number", "NIE068")
   ]),
   group("FechasPagos", [date("FechaPago", "pay.date", "NIE203")]),
-  gather("pay", PaymentMeans),
-  gather("account", PayrollAccount)
+  gather("pay", PaymentMeans, { note: "how and when it is paid" }),
+  gather("account", PayrollAccount, { note: "where it is paid to" })
 ]
 
 const decimalAt = (values: Values, field: string) => parseDecimal(String(values[`MonetaryTotal.${field}`] ?? ""))
@@ -146,15 +149,17 @@ const totals: ReadonlyArray<ContentRow> = [
     as: "number"
   }),
   fixedNumber("DevengadosTotal", "monetaryTotal.payableAmount", "NIE187", {
+    note: "the greater of this and `TotalAmount`",
     from: (_, { checked }) => checked.totals.earned.amount
   }),
   fixedNumber("DeduccionesTotal", "monetaryTotal.discountAmount", "NIE188", {
     from: (_, { checked }) => checked.totals.deducted.amount
   }),
   fixedNumber("ComprobanteTotal", "monetaryTotal.totalAmount", "NIE189", {
+    note: "the smaller of this and `PayableAmount`",
     from: (_, { checked }) => checked.totals.net.amount
   }),
-  gather("monetaryTotal", PayrollMonetaryTotal)
+  gather("monetaryTotal", PayrollMonetaryTotal, { rule: "NIE187 to NIE189" })
 ]
 
 /** What only documents with pay state about their number and themselves. */
@@ -170,7 +175,7 @@ const information: ReadonlyArray<ContentRow> = [
     read: number,
     note: "of another currency than COP"
   }),
-  gather("information", PayrollInformation)
+  gather("information", PayrollInformation, { note: "`InformacionGeneral`" })
 ]
 
 /** From `Periodo` to `ComprobanteTotal`: what a payroll says, and a note that replaces one says again. */

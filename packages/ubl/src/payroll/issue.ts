@@ -45,7 +45,8 @@ export const place = <W extends Writing>(prefix: string): Part<ResolvedAddress, 
     attribute(`${prefix}Pais`, "countryCode"),
     attribute(`${prefix}DepartamentoEstado`, "subentityCode"),
     attribute(`${prefix}MunicipioCiudad`, "cityCode", undefined, { note: "DIVIPOLA" }),
-    attribute(`${prefix}Direccion`, "address", undefined, { from: ({ line }) => line })
+    attribute(`${prefix}Direccion`, "address", undefined, { from: ({ line }) => line }),
+    { element: "", fields: ["countryName", "postalZone"], note: "not filed" }
   ])
 
 const checkDigit = (field: string, from: (checked: IssueWriting["checked"]) => string): IssueRow<unknown> =>
@@ -94,6 +95,8 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
       ...attribute<Employer, IssueWriting, PayrollReading>("NIT", "id", "NIE033", {
         from: (_, { checked }) => checked.employer.number
       }),
+      fields: ["id", "identificationType"],
+      note: "a NIT (31), with `@DV`",
       read: (xml: XmlReader, values: Values) => {
         values["Id"] = xml.text("@NIT")
         values["IdentificationType"] = values["Id"] === undefined ? undefined : "31"
@@ -131,7 +134,7 @@ export const issue = (
   group("NumeroSecuenciaXML", [
     ...sequence,
     attribute("Prefijo", "numberingRange.prefix", undefined, { from: (_, { checked }) => checked.prefix }),
-    attribute("Consecutivo", "number", "NIE011", { from: (document) => String(document.number), read: number }),
+    attribute("Consecutivo", "number", "NIE011, NIE012", { from: (document) => String(document.number), read: number }),
     attribute("Numero", "$id", undefined, { from: (_, { checked }) => checked.id })
   ]),
   group("LugarGeneracionXML", [
@@ -161,7 +164,8 @@ export const issue = (
 
 /** The document that a note is about (rules NIAE190 to NIAE192, NIAE215 to NIAE217). */
 export const predecessor = (
-  element: string
+  element: string,
+  rule: string
 ): Row<{ readonly documentReference: PredecessorReference }, Writing, PayrollReading> =>
   one(
     element,
@@ -170,5 +174,6 @@ export const predecessor = (
       attribute("NumeroPred", "number"),
       attribute("CUNEPred", "uuid"),
       attribute("FechaGenPred", "date", undefined, { read: day })
-    ])
+    ]),
+    { rule }
   )

@@ -59,7 +59,7 @@ type PayrollTable<Checked extends { readonly document: unknown }> = DocumentTabl
 // the extensions contain only the signature (rule NIE001)
 const extensions = group("ext:UBLExtensions", [signaturePlace])
 
-const range = gather("numberingRange", ["Prefix"])
+const range = gather("numberingRange", ["Prefix"], { note: "the prefix alone is filed" })
 
 const [single, adjustment] = [payrollRoot("NominaIndividual"), payrollRoot("NominaIndividualDeAjuste")]
 
@@ -97,7 +97,7 @@ export const replaceNoteTable = note<CheckedPayrollReplaceNote>({
   order: names(PayrollReplaceNote),
   kind: "1",
   element: "Reemplazar",
-  rows: [predecessor("ReemplazandoPredecesor"), ...content]
+  rows: [predecessor("ReemplazandoPredecesor", "NIAE190 to NIAE192"), ...content]
 })
 
 /** A note that annuls a payroll (payroll annex 1.0 §2.2). */
@@ -106,7 +106,7 @@ export const deleteNoteTable = note<CheckedPayrollDeleteNote>({
   order: names(PayrollDeleteNote),
   kind: "2",
   element: "Eliminar",
-  rows: [predecessor("EliminandoPredecesor"), ...issue([], [])]
+  rows: [predecessor("EliminandoPredecesor", "NIAE215 to NIAE217"), ...issue([], [])]
 })
 
 const renderer = <Checked extends { readonly document: unknown }>(table: PayrollTable<Checked>) => {

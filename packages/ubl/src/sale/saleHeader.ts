@@ -15,6 +15,7 @@ const registered = "cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/c
 export const saleHeader = (profile: (typeCode: string) => string): ReadonlyArray<HeaderRow> =>
   header({
     rules: "FAD",
+    operations: "annex FE 1.9 §13.1.5",
     optionalRange: false,
     profile: derived("cbc:ProfileID", {
       from: ({ typeCode }) => profile(typeCode),
@@ -26,6 +27,7 @@ export const saleHeader = (profile: (typeCode: string) => string): ReadonlyArray
 
 /** `cbc:DocumentCurrencyCode`. */
 export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCode", "FAD15", {
+  note: "and every `@currencyID`",
   attributes: [literal(currencyList), derivedAttribute("listID", "ISO 4217 Alpha")]
 })
 

@@ -64,7 +64,10 @@ const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
 /** What the first line of a purchase says for all lines (annex DS 1.1); the body says it once. */
 export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWriting, SaleReading> => ({
   element: "",
-  fields: [],
+  place: `${element}/cac:InvoicePeriod`,
+  fields: ["period", "generationCode"],
+  note: "`StartDate` and `DescriptionCode` of each line",
+  rule: "DSFC02a, annex DS 1.1",
   read: (root, values, reading) => {
     const xml = root.at(element).at("cac:InvoicePeriod")
     const [date, code] = [xml.peek("cbc:StartDate"), xml.peek("cbc:DescriptionCode")]

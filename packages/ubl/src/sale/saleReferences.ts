@@ -17,11 +17,13 @@ export const period = part<Period>(Period, [
 ])
 
 /** `cac:InvoicePeriod`. A purchase has it in its lines, or nowhere: then it is only read. */
-export const invoicePeriod = (written: boolean): SaleRow =>
-  one("cac:InvoicePeriod", "period", period, {
+export const invoicePeriod = (written: boolean): SaleRow => {
+  const row: SaleRow = one("cac:InvoicePeriod", "period", period, {
     from: ({ period: stated }) =>
-      !written || (stated?.startDate === undefined && stated?.endDate === undefined) ? undefined : stated
+      stated?.startDate === undefined && stated?.endDate === undefined ? undefined : stated
   })
+  return written ? row : { ...row, compileWrite: undefined, rows: [], note: "not filed" }
+}
 
 /** `cac:OrderReference`. */
 export const orderReference: SaleRow = one(
@@ -41,7 +43,7 @@ export const additionalReferences: SaleRow = each(
   ]),
   {
     from: (_: SaleDocument, { checked }: SaleWriting) => checked.additionalDocumentReferences,
-    note: "type 03 names the paper invoice",
+    note: "an invoice 03 names the paper invoice, a type 08 the ticket that it transcribes",
     rule: "FAI01"
   }
 )
@@ -53,9 +55,10 @@ export const discrepancyResponse = ({ reasons }: Correction): SaleRow =>
   group("cac:DiscrepancyResponse", [
     derived("cbc:ReferenceID", {
       from: ({ documentReference }) => documentReference?.number,
+      of: "documentReference.number",
       expected: (_, __, { root }) => root.peek(`${corrected}/cbc:ID`)
     }),
-    text("cbc:ResponseCode", "correctionCode", "CBF01 to CBF04", { from: ({ correctionCode = "" }) => correctionCode }),
+    text("cbc:ResponseCode", "correctionCode", "FBF01 to FBF04", { from: ({ correctionCode = "" }) => correctionCode }),
     named("cbc:Description", reasons, "correctionCode", ({ correctionCode = "" }) => correctionCode)
   ])
 
@@ -66,17 +69,20 @@ export const billingReference = ({ scheme, typeCode }: Correction): SaleRow =>
     "documentReference",
     part<DocumentReference, SaleWriting, SaleReading>(DocumentReference, [
       text("cbc:ID", "number"),
-      text("cbc:UUID", "uuid", "CBG04a", {
+      text("cbc:UUID", "uuid", "FBG04a", {
         from: ({ uuid }) => uuid.toLowerCase(),
         note: "the authority must have it",
         attributes: [
-          attribute("schemeName", "schemeName", "CBG05", {
+          attribute("schemeName", "schemeName", "FBG05", {
             from: ({ schemeName }, { checked }) => schemeName ?? scheme(checked)
           })
         ]
       }),
       date("cbc:IssueDate", "date"),
-      text("cbc:DocumentTypeCode", "typeCode", undefined, { from: (_, { checked }) => typeCode?.(checked) })
+      text("cbc:DocumentTypeCode", "typeCode", undefined, {
+        from: (_, { checked }) => typeCode?.(checked),
+        note: "of the credit note of an equivalent; of others not filed"
+      })
     ]),
-    { rule: "CBG, DBG" }
+    { rule: "FBG" }
   )

@@ -59,9 +59,9 @@ const allowances = allowanceCharges<SaleDocument, SaleWriting, SaleReading>(
 const totals = (name: SaleRootName): SaleRow =>
   one(saleRoots[name].total, "legalMonetaryTotal", monetaryTotal, { rule: "FAU" })
 
-const extensions = ({ utilities }: SaleType): SaleRow =>
+const extensions = ({ definition: { kind, typeCodes }, utilities }: SaleType): SaleRow =>
   group("ext:UBLExtensions", [
-    dianExtensions<SaleWriting, SaleReading>(),
+    dianExtensions<SaleWriting, SaleReading>(typeCodes.some((typeCode) => kind.authorised({ typeCode }))),
     ...equivalentExtensions,
     ...(utilities === true ? [spdServices] : []),
     signaturePlace
@@ -75,7 +75,9 @@ const profileTypeCode = (root: XmlReader): string =>
 
 const debitTypeCode: SaleRow = {
   element: "",
+  place: "cbc:ProfileID",
   fields: ["typeCode"],
+  note: "and the root `DebitNote`; the document states no type",
   read: (root, values) => {
     values["TypeCode"] = profileTypeCode(root)
   }
@@ -300,3 +302,9 @@ export const readSale = (root: XmlReader): ReadDocument | undefined => {
 /** The rows of a root in the order of its schema, of the type that has most of them. */
 export const saleRows = (name: SaleRootName): Rows =>
   roots[name].rows({ ...saleTypes[name === "Invoice" ? 0 : 1], utilities: name === "Invoice" } as SaleType)
+
+/** The tables of a type of sale document by its operation: one for each root that its type codes choose. */
+export const saleTablesOf = (operation: string): ReadonlyArray<ReturnType<typeof saleTable>> =>
+  saleTypes
+    .filter(({ definition }) => definition.operation === operation)
+    .flatMap((type) => [...new Set(type.definition.typeCodes.map(type.root))].map((root) => formOf(type, root).table))

@@ -53,7 +53,7 @@ const [asInvoice, asCreditNote, asDebitNote] = saleRootNames.map((name) => () =>
 
 /** In what the XML of one type of sale document differs from that of the others. */
 export interface SaleType {
-  readonly definition: Pick<SaleDefinition<never>, "operation" | "typeCodes" | "schema">
+  readonly definition: Pick<SaleDefinition<never>, "kind" | "operation" | "schema" | "typeCodes">
   /** `cbc:ProfileID` by type code (rules FAD03, CAD03, DAD03, DSAD03, NSAD03, DEAD03). */
   readonly profile: (typeCode: string) => string
   /** Name of its root. */

@@ -31,7 +31,7 @@ const meter = part<SpdMeter>(SpdMeter, [
       date("PreviousMeterReadingDate", "previousDate"),
       quantity("PreviousMeterQuantity", "previousQuantity"),
       date("LatestMeterReadingDate", "latestDate", "RAD43", { note: "not before the other" }),
-      quantity("LatestMeterQuantity", "latestQuantity"),
+      quantity("LatestMeterQuantity", "latestQuantity", "may be less, as a meter rolls over"),
       text("MeterReadingMethod", "method"),
       dayCount("DurationMeasure", "days")
     ])

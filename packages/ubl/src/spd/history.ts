@@ -43,6 +43,7 @@ export const quantityWaste = part<SpdWaste>(SpdWaste, [
         quantity("TotalInvoicedQuantity", "quantity"),
         group("Period", [
           attribute("schemeName", "isUsable", undefined, {
+            note: "`Usable` or `NotUsable`",
             from: ({ isUsable }) => (isUsable ? "Usable" : "NotUsable"),
             read: (text) => text === "Usable"
           }),

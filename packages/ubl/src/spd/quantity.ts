@@ -8,11 +8,12 @@ import { escapeAttribute } from "../xml/escape.ts"
 import { Tags } from "../xml/XmlWriter.ts"
 
 /** A quantity with its unit as the samples write it, every significant digit; nothing without one. */
-export const quantity = <S>(element: string, field: string): Row<S> => {
+export const quantity = <S>(element: string, field: string, note?: string): Row<S> => {
   const from = (subject: S) => (subject as Record<string, SpdQuantity | undefined>)[field]
   return {
     element,
     fields: [field, `${field}.value`, `${field}.unitCode`],
+    note: note === undefined ? "and `@unitCode`" : `and \`@unitCode\`; ${note}`,
     compileWrite: () => {
       const tags = new Tags(`<${element}`)
       return (xml, subject) => {

@@ -18,7 +18,7 @@ interface ShownProvider extends SpdProvider {
 
 /** `SenderParty`: the provider, named as `cbc:CompanyID` names a party (the samples give NITs the type of a cédula). */
 const provider = part<ShownProvider>(SpdProvider, [
-  group("PartyIdentification", [identification<ShownProvider>("ID", { rule: "RAD42" })]),
+  group("PartyIdentification", [identification<ShownProvider>("ID", { rule: "RAD42", typeRule: "RAD41" })]),
   text("PartyName/Name", "name")
 ])
 
@@ -56,6 +56,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
     {
       element: "",
       fields: ["isOtherCompany"],
+      note: "true: `OTHERCOMPANY_SPD`, of another company; else `Services_SPD`",
       read: (_, values) => {
         values["IsOtherCompany"] = isOtherCompany
       }
@@ -68,6 +69,7 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
     text("cbc:Name", "service", undefined, { note: "of the extension" }),
     derived("ext:ExtensionAgencyName", {
       from: (stated) => stated.provider.name,
+      of: "provider.name",
       expected: (_, xml) => xml.peek(`ext:ExtensionContent/${rootOf(isOtherCompany)}/SenderParty/PartyName/Name`)
     }),
     text("ext:ExtensionReason", "reason", undefined, { note: "of the extension" }),
@@ -79,7 +81,9 @@ const service = (isOtherCompany: boolean): Part<SpdService> =>
       text("IssueDate", "billingPeriod", undefined, { note: "year and month" }),
       text("Note", "note"),
       one("SenderParty", "provider", provider, { from: (stated) => shownProvider(stated.provider) }),
-      one("SubscriberParty", "subscriber", subscriber),
+      one("SubscriberParty", "subscriber", subscriber, {
+        note: "the samples have it of another company's service only"
+      }),
       group("SubscriberConsumption", [
         exactNumber("DurationOfTheBillingCycle", "billingCycleMonths", undefined, {
           attributes: [derivedAttribute("unitOfTime", "mes")],
@@ -138,7 +142,10 @@ export const spdServices = services(ownService, otherService)
 /** What the premises are, of which the buyer's place says it. */
 export const spdPremises: Row<SaleDocument, SaleWriting, SaleReading> = {
   element: "",
+  place: "cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation/cbc:LocationTypeCode",
   fields: ["premises"],
+  note: "`ServiceType` is its `@listID`; annex DEE 1.0, tables 17.1.3.1 and 17.1.3.3",
+  rule: "RAD40",
   read: (root, values) => {
     const place = root.at("cac:AccountingCustomerParty/cac:Party/cac:PhysicalLocation")
     values["Premises"] = fields({

@@ -65,6 +65,8 @@ export interface Row<S, W = Writing, R = Reading> extends RowNotes {
   readonly element: string
   /** The element behind it that the row writes too. */
   readonly next?: string
+  /** Where the fields stand, of a row that reads them from the element of another. */
+  readonly place?: string
   /** Fields of the body that are read here, by their names in the domain. */
   readonly fields: ReadonlyArray<string>
   /** The rows inside of the element. */

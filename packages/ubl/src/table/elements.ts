@@ -172,6 +172,7 @@ export const named = <S, W extends Writing = Writing, R = Reading>(
     from: (subject, writing) => nameOf(from(subject, writing)),
     expected: (values) => nameOf(values[wireName(field)]),
     as: "name",
+    of: field,
     few: true
   })
 }

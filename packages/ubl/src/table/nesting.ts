@@ -169,7 +169,7 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
   return {
     note,
     rule,
-    element: inner.rows[0]?.element ?? "",
+    element: "",
     fields: [field],
     nested: true,
     rows: inner.rows,
@@ -197,9 +197,14 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
 }
 
 /** Puts the fields inside of one that were read in several places (`pay.code`) together, in the order of its schema. */
-export const gather = <S, W extends Writing = Writing, R = Reading>(field: string, order: Order): Row<S, W, R> => {
+export const gather = <S, W extends Writing = Writing, R = Reading>(
+  field: string,
+  order: Order,
+  notes: RowNotes = {}
+): Row<S, W, R> => {
   const [name, inside] = [wireName(field), part(order, []).order]
   return {
+    ...notes,
     element: "",
     fields: [field],
     settle: (_, values) => {

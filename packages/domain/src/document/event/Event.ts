@@ -4,6 +4,7 @@ import { dateTimeForm, LocalDateTime, parseLocalDateTime } from "../../time/Loca
 import { InvalidValue, readerOf } from "../../wire/Reader.ts"
 import { wireLeaf } from "../../wire/wireLeaf.ts"
 import { LocalDateFromWire } from "../../time/LocalDate.ts"
+import { used } from "../../wire/Reader.ts"
 import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { IdentificationNumber } from "../Party.ts"
@@ -50,7 +51,7 @@ export const eventMoment = ({ date, time }: EventDate, now: LocalDateTime): Loca
 /** The document that an event is about; `number` is its full number, prefix included. */
 export const EventDocumentReference = wireStruct("EventDocumentReference", {
   uuid: text(200, "CUFE or CUDE of the document, 96 hexadecimal digits."),
-  date: Schema.optionalKey(LocalDateFromWire),
+  date: Schema.optionalKey(used(LocalDateFromWire, "not filed; an event may not be older than the document, DC24a")),
   schemeName: Schema.optionalKey(
     text(20, "How its code was made; absent: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.")
   ),
@@ -132,7 +133,7 @@ export const Event = wireStruct("Event", {
     minimum: 1,
     maximum: 9_999_999_999
   }),
-  date: EventDateFromWire,
+  date: used(EventDateFromWire, "a day alone takes the time of filing, or midnight if it is past"),
   claimCode: Schema.optionalKey(text(2, "Reason of a claim (031), list Concepto de Reclamo; other events have none.")),
   responseListId: Schema.optionalKey(
     text(1, "Whether an endorsement (037, 038, 039, 047) is complete, 1, or in blank, 2.")
@@ -155,7 +156,7 @@ export const Event = wireStruct("Event", {
   companyParty: EventParty,
   supplierParty: Schema.optionalKey(EventParty),
   receiverParty: Schema.optionalKey(EventParty),
-  customerParty: Schema.optionalKey(EventParty),
+  customerParty: Schema.optionalKey(used(EventParty, "the buyer that the sworn statement of 034 names")),
   issuerParty: Schema.optionalKey(EventPerson)
 })
 

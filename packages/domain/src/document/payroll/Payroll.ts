@@ -1,4 +1,5 @@
 import { Schema, BigDecimal } from "effect"
+import { used } from "../../wire/Reader.ts"
 import { text, secretText, patternText } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 import { PhysicalLocation } from "../PhysicalLocation.ts"
@@ -20,9 +21,9 @@ export const Employer = wireStruct("PayrollCompanyParty", {
   identificationType: text(2),
   name: text(450),
   physicalLocation: PhysicalLocation,
-  email: Schema.optionalKey(text(254)),
-  phone: Schema.optionalKey(text(50)),
-  imageUrl: Schema.optionalKey(text(2_000_000))
+  email: Schema.optionalKey(used(text(254), "not filed")),
+  phone: Schema.optionalKey(used(text(50), "not filed")),
+  imageUrl: Schema.optionalKey(used(text(2_000_000), "printed, not filed"))
 })
 
 /** See {@link Employer}. */
@@ -40,21 +41,24 @@ const ignored = wholeNumber({
  * rest, which callers send along, is ignored.
  */
 export const PayrollNumberingRange = wireStruct("PayrollNumberingRange", {
-  id: Schema.optionalKey(ignored),
-  date: Schema.optionalKey(LocalDateFromWire),
+  id: Schema.optionalKey(used(ignored, "not filed")),
+  date: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
   prefix: Schema.optionalKey(text(20, "Prefix of the employer's choice, letters and digits.")),
-  fromNumber: Schema.optionalKey(ignored),
-  toNumber: Schema.optionalKey(ignored),
+  fromNumber: Schema.optionalKey(used(ignored, "not filed")),
+  toNumber: Schema.optionalKey(used(ignored, "not filed")),
   technicalKey: Schema.optionalKey(
-    secretText({
-      identifier: "PayrollTechnicalKey",
-      maximum: 100,
-      trim: true,
-      description: "Payroll documents have no technical key; ignored, and never shown."
-    })
+    used(
+      secretText({
+        identifier: "PayrollTechnicalKey",
+        maximum: 100,
+        trim: true,
+        description: "Payroll documents have no technical key; ignored, and never shown."
+      }),
+      "not filed"
+    )
   ),
-  startDate: Schema.optionalKey(LocalDateFromWire),
-  endDate: Schema.optionalKey(LocalDateFromWire)
+  startDate: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
+  endDate: Schema.optionalKey(used(LocalDateFromWire, "not filed"))
 })
 
 /** What every payroll document has: number, moment, software, certificate, employer. */
@@ -92,8 +96,8 @@ export const Employee = wireStruct("EmployeeParty", {
   isIntegralSalary: Flag,
   salaryAmount: Amount,
   physicalLocation: PhysicalLocation,
-  email: Schema.optionalKey(text(254)),
-  phone: Schema.optionalKey(text(50))
+  email: Schema.optionalKey(used(text(254), "not filed")),
+  phone: Schema.optionalKey(used(text(50), "not filed"))
 })
 
 /** See {@link Employee}. */
@@ -104,8 +108,8 @@ export type Employee = typeof Employee.Type
  * `date` is the day of issue again and may be left out; `address` is printed and not filed.
  */
 export const PayrollInformation = wireStruct("PayrollInformation", {
-  date: Schema.optionalKey(LocalDateFromWire),
-  address: Schema.optionalKey(text(300)),
+  date: Schema.optionalKey(used(LocalDateFromWire, "not filed")),
+  address: Schema.optionalKey(used(text(300), "printed, not filed")),
   currencyCode: text(3),
   currencyBaseRate: Schema.optionalKey(AmountOrZero),
   periodCode: text(2)
@@ -223,20 +227,26 @@ export const PredecessorReference = wireStruct("PredecessorReference", {
   }),
   date: LocalDateFromWire,
   schemeName: Schema.optionalKey(
-    patternText({
-      identifier: "CuneSchemeName",
-      pattern: /^CUNE-SHA384$/u,
-      expected: "CUNE-SHA384",
-      description: "How the key was made."
-    })
+    used(
+      patternText({
+        identifier: "CuneSchemeName",
+        pattern: /^CUNE-SHA384$/u,
+        expected: "CUNE-SHA384",
+        description: "How the key was made."
+      }),
+      "not filed"
+    )
   ),
   typeCode: Schema.optionalKey(
-    patternText({
-      identifier: "PredecessorTypeCode",
-      pattern: /^10[23]$/u,
-      expected: { en: "102 or 103", es: "102 o 103" },
-      description: "102 payroll, 103 note."
-    })
+    used(
+      patternText({
+        identifier: "PredecessorTypeCode",
+        pattern: /^10[23]$/u,
+        expected: { en: "102 or 103", es: "102 o 103" },
+        description: "102 payroll, 103 note."
+      }),
+      "not filed"
+    )
   ),
   number: text(100)
 })

@@ -5,6 +5,7 @@ import type { Localized } from "../../rules/Language.ts"
 import { Amount } from "../../number/amount.ts"
 import { LocalDateTimeFromWire } from "../../time/LocalDateTime.ts"
 import { Flag } from "../../wire/Flag.ts"
+import { used } from "../../wire/Reader.ts"
 import { text } from "../../wire/text.ts"
 import { wireStruct } from "../../wire/wireStruct.ts"
 
@@ -48,16 +49,16 @@ const Percentage = Amount.annotate({
 export const PayrollItem = wireStruct(
   "PayrollItem",
   {
-    type: text(20),
-    code: text(40),
-    quantity: Schema.optionalKey(Amount),
-    percentage: Schema.optionalKey(Percentage),
-    description: Schema.optionalKey(text(300)),
-    startDate: Schema.optionalKey(LocalDateTimeFromWire),
-    endDate: Schema.optionalKey(LocalDateTimeFromWire),
-    amount: Schema.optionalKey(Amount),
-    inhabilityCode: Schema.optionalKey(InhabilityCode),
-    isSalary: Schema.optionalKey(Flag)
+    type: used(text(20), "`Devengo` earns, `Deduccion` withholds"),
+    code: used(text(40), "which earning or withholding, in lower case as the field is; NIE069 to NIE198"),
+    quantity: Schema.optionalKey(used(Amount, "`@Cantidad`, `@DiasTrabajados`")),
+    percentage: Schema.optionalKey(used(Percentage, "`@Porcentaje`; absent: that of annex table 5.5.5")),
+    description: Schema.optionalKey(used(text(300), "`@DescripcionConcepto`, `@Descripcion`")),
+    startDate: Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaInicio`, `@HoraInicio`")),
+    endDate: Schema.optionalKey(used(LocalDateTimeFromWire, "`@FechaFin`, `@HoraFin`")),
+    amount: Schema.optionalKey(used(Amount, "`@Pago` and its like")),
+    inhabilityCode: Schema.optionalKey(used(InhabilityCode, "`Incapacidad/@Tipo`")),
+    isSalary: Schema.optionalKey(used(Flag, "chooses between the salary attribute and the other (`…S`, `…NS`)"))
   },
   { lowerCase: ["code"] }
 )
