@@ -1,105 +1,116 @@
 import type { CanonicalXml } from "../CanonicalXml.ts"
-import { attributes } from "../xml/attributes.ts"
+import { agency } from "../part/identity.ts"
+import { signaturePlace } from "../part/dianExtensions.ts"
+import { compileDocument, type DocumentTable } from "../table/document.ts"
+import { part, type Reading, type Row, type RowNotes, type Writing } from "../table/Row.ts"
+import { attribute, literal } from "../table/attributes.ts"
+import { fixed, moment, text } from "../table/elements.ts"
+import { group, one, unused } from "../table/nesting.ts"
 import { documentRoot } from "../xml/documentRoot.ts"
 import { escapeText } from "../xml/escape.ts"
-import { XmlWriter } from "../xml/XmlWriter.ts"
 import type { AttachedDocument, ContainedAnswer, ContainerParty } from "./AttachedDocument.ts"
 
-const root = documentRoot("AttachedDocument")
+interface ContainerWriting extends Writing {
+  readonly container: AttachedDocument
+  /** How a document is written inside of the container. */
+  readonly enclosed: (text: string) => string
+}
 
-/** Local names of the children that a container may have, in the order of its schema. */
-export const containerSequence =
-  "UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID UUID IssueDate IssueTime Note DocumentTypeCode DocumentType ParentDocumentID ParentDocumentTypeCode ParentDocumentVersionID Signature SenderParty ReceiverParty Attachment ParentDocumentLineReference".split(
-    " "
-  )
+type ContainerRow<S = AttachedDocument> = Row<S, ContainerWriting>
 
-const authority = "Unidad Especial Dirección de Impuestos y Aduanas Nacionales"
+const required = { required: true } as const
+
+const party = part<ContainerParty, ContainerWriting>(
+  [],
+  [
+    group("cac:PartyTaxScheme", [
+      text("cbc:RegistrationName", "name", undefined, required),
+      text("cbc:CompanyID", "id", undefined, {
+        ...required,
+        attributes: [literal(agency), attribute("schemeID", "checkDigit"), attribute("schemeName", "idType")]
+      }),
+      text("cbc:TaxLevelCode", "responsibilities"),
+      group("cac:TaxScheme", [
+        text("cbc:ID", "taxScheme.id", undefined, { from: ({ taxScheme }) => taxScheme?.id ?? "ZZ" }),
+        text("cbc:Name", "taxScheme.name", undefined, { from: ({ taxScheme }) => taxScheme?.name ?? "No aplica" })
+      ])
+    ])
+  ]
+)
 
 /** Line ends as every parser hands them on (XML 1.0 §2.11): what is signed is what is read. */
-const parsed = (text: string): string => (text.includes("\r") ? text.replaceAll(/\r\n?/gu, "\n") : text)
+const parsed = (stated: string): string => (stated.includes("\r") ? stated.replaceAll(/\r\n?/gu, "\n") : stated)
 
-/** How a document is written inside of the container. */
-type Enclosing = (text: string) => string
+const attachment = <S>(from: (subject: S) => string, notes: RowNotes = {}): ContainerRow<S> =>
+  group("cac:Attachment/cac:ExternalReference", [
+    fixed("cbc:MimeCode", "text/xml"),
+    fixed("cbc:EncodingCode", "UTF-8"),
+    {
+      ...notes,
+      element: "cbc:Description",
+      fields: [],
+      compileWrite:
+        () =>
+        (xml, subject, { enclosed }) =>
+          xml.raw(`<cbc:Description>${enclosed(parsed(from(subject)))}</cbc:Description>`)
+    }
+  ])
 
-const section: Enclosing = (text) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`
+const key = <S>(notes: RowNotes = {}): ContainerRow<S> =>
+  text("cbc:UUID", "key.value", undefined, {
+    ...notes,
+    from: (_, { container }) => container.key.value,
+    attributes: [attribute("schemeName", "key.scheme", undefined, { from: (_, { container }) => container.key.scheme })]
+  })
 
-const party = (xml: XmlWriter, element: string, { checkDigit, id, idType, ...stated }: ContainerParty): void => {
-  xml.open(element)
-  xml.open("cac:PartyTaxScheme")
-  xml.leaf("cbc:RegistrationName", stated.name)
-  xml.leaf(
-    "cbc:CompanyID",
-    id,
-    attributes({
-      schemeAgencyID: "195",
-      schemeAgencyName: "CO, DIAN (Dirección de Impuestos y Aduanas Nacionales)",
-      schemeID: checkDigit,
-      schemeName: idType
-    })
+const number = <S>(element: string, notes: RowNotes = {}): ContainerRow<S> =>
+  text(element, "number", undefined, { ...notes, from: (_, { container }) => container.number })
+
+const answerLine: ContainerRow = one(
+  "cac:ParentDocumentLineReference",
+  "answer",
+  part<ContainedAnswer, ContainerWriting>(
+    [],
+    [
+      fixed("cbc:LineID", "1"),
+      group("cac:DocumentReference", [
+        number("cbc:ID"),
+        key(),
+        text("cbc:IssueDate", "date"),
+        fixed("cbc:DocumentType", "ApplicationResponse"),
+        attachment((answer) => answer.text),
+        group("cac:ResultOfVerification", [
+          fixed("cbc:ValidatorID", "Unidad Especial Dirección de Impuestos y Aduanas Nacionales"),
+          text("cbc:ValidationResultCode", "code"),
+          text("cbc:ValidationDate", "date"),
+          text("cbc:ValidationTime", "time")
+        ])
+      ])
+    ]
   )
-  xml.optionalLeaf("cbc:TaxLevelCode", stated.responsibilities)
-  xml.open("cac:TaxScheme")
-  xml.leaf("cbc:ID", stated.taxScheme?.id ?? "ZZ")
-  xml.leaf("cbc:Name", stated.taxScheme?.name ?? "No aplica")
-  xml.close("cac:TaxScheme")
-  xml.close("cac:PartyTaxScheme")
-  xml.close(element)
-}
+)
 
-const attachment = (xml: XmlWriter, text: string, enclosed: Enclosing): void => {
-  xml.open("cac:Attachment")
-  xml.open("cac:ExternalReference")
-  xml.plain("cbc:MimeCode", "text/xml")
-  xml.plain("cbc:EncodingCode", "UTF-8")
-  xml.plain("cbc:Description", enclosed(parsed(text)))
-  xml.close("cac:ExternalReference")
-  xml.close("cac:Attachment")
-}
-
-const answerLine = (
-  xml: XmlWriter,
-  { key, number }: AttachedDocument,
-  answer: ContainedAnswer,
-  enclosed: Enclosing
-): void => {
-  xml.open("cac:ParentDocumentLineReference")
-  xml.plain("cbc:LineID", "1")
-  xml.open("cac:DocumentReference")
-  xml.leaf("cbc:ID", number)
-  xml.leaf("cbc:UUID", key.value, attributes({ schemeName: key.scheme }))
-  xml.leaf("cbc:IssueDate", answer.date)
-  xml.plain("cbc:DocumentType", "ApplicationResponse")
-  attachment(xml, answer.text, enclosed)
-  xml.open("cac:ResultOfVerification")
-  xml.plain("cbc:ValidatorID", authority)
-  xml.leaf("cbc:ValidationResultCode", answer.code)
-  xml.leaf("cbc:ValidationDate", answer.date)
-  xml.leaf("cbc:ValidationTime", answer.time)
-  xml.close("cac:ResultOfVerification")
-  xml.close("cac:DocumentReference")
-  xml.close("cac:ParentDocumentLineReference")
-}
-
-const tailOf = (container: AttachedDocument, enclosed: Enclosing): string => {
-  const { answer, date, environment, key, number, receiver, sender } = container
-  const xml = new XmlWriter()
-  xml.raw("</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>")
-  xml.plain("cbc:UBLVersionID", "UBL 2.1")
-  xml.plain("cbc:CustomizationID", "Documentos adjuntos")
-  xml.plain("cbc:ProfileID", "Factura Electrónica de Venta")
-  xml.plain("cbc:ProfileExecutionID", environment)
-  xml.leaf("cbc:ID", number)
-  xml.leaf("cbc:UUID", key.value, attributes({ schemeName: key.scheme }))
-  xml.leaf("cbc:IssueDate", date.date)
-  xml.leaf("cbc:IssueTime", date.timeWithOffset)
-  xml.plain("cbc:DocumentType", "Contenedor de Factura Electrónica")
-  xml.leaf("cbc:ParentDocumentID", number)
-  party(xml, "cac:SenderParty", sender)
-  party(xml, "cac:ReceiverParty", receiver)
-  attachment(xml, container.document, enclosed)
-  if (answer !== undefined) answerLine(xml, container, answer, enclosed)
-  xml.raw(root.close)
-  return xml.content
+/** The rows of a container, in the order of its schema. It is only written: what it holds is read instead. */
+export const containerTable: Pick<DocumentTable<AttachedDocument, ContainerWriting, Reading>, "root" | "rows"> = {
+  root: documentRoot("AttachedDocument"),
+  rows: [
+    group("ext:UBLExtensions", [signaturePlace]),
+    fixed("cbc:UBLVersionID", "UBL 2.1", required),
+    fixed("cbc:CustomizationID", "Documentos adjuntos", required),
+    fixed("cbc:ProfileID", "Factura Electrónica de Venta", required),
+    text("cbc:ProfileExecutionID", "environment", undefined, required),
+    number("cbc:ID", required),
+    key(),
+    moment("cbc:IssueDate", "cbc:IssueTime", "date", required),
+    ...unused("cbc:Note", "cbc:DocumentTypeCode"),
+    fixed("cbc:DocumentType", "Contenedor de Factura Electrónica"),
+    number("cbc:ParentDocumentID", required),
+    ...unused("cbc:ParentDocumentTypeCode", "cbc:ParentDocumentVersionID", "cac:Signature"),
+    one("cac:SenderParty", "sender", party),
+    one("cac:ReceiverParty", "receiver", party),
+    attachment(({ document }) => document, required),
+    answerLine
+  ]
 }
 
 /** A container as it is signed, and as it is written. */
@@ -111,13 +122,16 @@ export interface RenderedContainer extends CanonicalXml {
   readonly sectionedTail: string
 }
 
+const section = (content: string): string => `<![CDATA[${content.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`
+
+const write = compileDocument(containerTable)
+
 /**
  * The container that carries a document and the authority's answer to the receiver (annex FE 1.9 §6.4). A contingency
  * document has no answer, so its container omits the answer's line.
  */
-export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => ({
-  head: `${root.open}<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent>`,
-  tail: tailOf(container, escapeText),
-  sectionedTail: tailOf(container, section),
-  namespaces: root.namespaces
-})
+export const renderAttachedDocument = (container: AttachedDocument): RenderedContainer => {
+  const rendered = (enclosed: ContainerWriting["enclosed"]): CanonicalXml =>
+    write(container, { container, currency: "", enclosed, index: 0 })
+  return { ...rendered(escapeText), sectionedTail: rendered(section).tail }
+}

@@ -43,7 +43,7 @@ const profile = "DIAN 2.1: ApplicationResponse de la Factura Electrónica de Ven
 /** A party of an event: its tax scheme is always IVA and it has no responsibilities (official samples 030 to 034). */
 const party = part<ShownEventParty, EventWriting, EventReading>(EventParty, [
   group("cac:PartyTaxScheme", [
-    text("cbc:RegistrationName", "name", "AAH11"),
+    text("cbc:RegistrationName", "name", "AAH11", { required: true }),
     identification<ShownEventParty>("cbc:CompanyID", {
       before: agency,
       more: [
@@ -52,6 +52,7 @@ const party = part<ShownEventParty, EventWriting, EventReading>(EventParty, [
           note: "1 company, 2 person"
         })
       ],
+      required: true,
       rule: "AAH12, AAH15"
     }),
     group("cac:TaxScheme", [
@@ -171,6 +172,7 @@ const reasonOf = (code: unknown): string | undefined =>
 const response: EventRow = group("cac:Response", [
   text("cbc:ResponseCode", "typeCode", "AAH03", {
     from: (_, { checked }) => checked.type.code,
+    required: true,
     attributes: [
       listId,
       derivedAttribute("name", {
@@ -196,12 +198,13 @@ const reference: EventRow = group("cac:DocumentReference", [
   inline(
     "documentReference",
     part<ShownReference, EventWriting, EventReading>(EventDocumentReference, [
-      text("cbc:ID", "number", "annex FE 1.9 §11.5", { note: "in the CUDE" }),
+      text("cbc:ID", "number", "annex FE 1.9 §11.5", { note: "in the CUDE", required: true }),
       text("cbc:UUID", "uuid", "AAH07", {
         attributes: [attribute("schemeName", "schemeName", "AAH08", { from: ({ scheme }) => scheme })],
-        note: "the authority must have it"
+        note: "the authority must have it",
+        required: true
       }),
-      text("cbc:DocumentTypeCode", "typeCode", "AAH09")
+      text("cbc:DocumentTypeCode", "typeCode", "AAH09", { required: true })
     ]),
     { from: (_, { checked }) => checked.reference, note: "the document", rule: "AAH05 to AAH09" }
   ),
@@ -235,7 +238,7 @@ export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
       rules: "AAD",
       operations: "annex RADIAN 1.1 §14.2.1",
       optionalRange: true,
-      profile: fixed("cbc:ProfileID", profile),
+      profile: fixed("cbc:ProfileID", profile, { required: true }),
       prefixOf: () => undefined,
       date: (_, { checked }) => checked.date
     }),

@@ -34,7 +34,7 @@ const countrySource =
 
 /** What is verified and not read, because it follows from the body and its secrets. */
 const passed = <R>(element: string, from: (writing: FilingWriting) => string, attributes: FilingRow<R>[] = []) => ({
-  ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), attributes }),
+  ...derived<unknown, FilingWriting, R>(element, { from: (_, writing) => from(writing), required: true, attributes }),
   settle: (xml: XmlReader) => xml.pass(element)
 })
 
@@ -77,9 +77,14 @@ const software = part<FilingWriting["checked"], FilingWriting>(
         }),
         derivedAttribute("schemeName", "31")
       ],
-      note: "absent: the issuer"
+      note: "absent: the issuer",
+      required: true
     }),
-    text("sts:SoftwareID", "id", "FAB24", { from: (checked) => checked.software.id, attributes: [literal(agency)] })
+    text("sts:SoftwareID", "id", "FAB24", {
+      from: (checked) => checked.software.id,
+      required: true,
+      attributes: [literal(agency)]
+    })
   ]
 )
 
@@ -108,6 +113,7 @@ export const dianExtensions = <W extends FilingWriting, R extends Reading>(autho
       [literal(agency)]
     ),
     fixed("sts:AuthorizationProvider/sts:AuthorizationProviderID", authorityNit.number, {
+      required: true,
       attributes: [
         literal(agency),
         derivedAttribute("schemeID", authorityNit.checkDigit ?? ""),

@@ -49,6 +49,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
 ): Row<S, W, R> => ({
   ...text<S, W, R>("cbc:ID", "number", rule, {
     from: (_, { checked }) => checked.id,
+    required: true,
     note: "behind the prefix; over HTTP with an `Idempotency-Key` it may be left out: the service numbers"
   }),
   read: (xml: XmlReader, values: Values, reading: R) => {
@@ -75,26 +76,32 @@ export const header = <S, W extends HeaderWriting, R extends HeaderReading>(opti
   readonly prefixOf: (xml: XmlReader, reading: R) => string | undefined
   readonly date: (subject: S, writing: W) => LocalDateTime
 }): ReadonlyArray<Row<S, W, R>> => [
-  fixed("cbc:UBLVersionID", "UBL 2.1"),
+  fixed("cbc:UBLVersionID", "UBL 2.1", { required: true }),
   text("cbc:CustomizationID", "operationCode", `${options.rules}02, ${options.operations}`, {
-    from: (_, { checked }) => checked.operationCode
+    from: (_, { checked }) => checked.operationCode,
+    required: true
   }),
   options.profile,
-  text("cbc:ProfileExecutionID", "$environment", undefined, { from: (_, { checked }) => checked.environment }),
+  text("cbc:ProfileExecutionID", "$environment", undefined, {
+    from: (_, { checked }) => checked.environment,
+    required: true
+  }),
   id(`${options.rules}05`, options.optionalRange, options.prefixOf),
   ...(options.optionalRange ? [] : unused("cbc:CopyIndicator")),
   text("cbc:UUID", "$key", undefined, {
     from: (_, { key }) => key.value,
+    required: true,
     attributes: [
       derivedAttribute("schemeID", {
         from: (_, { checked }) => checked.environment,
         expected: (values) => values["$environment"]
       }),
-      attribute("schemeName", "$scheme", undefined, { from: (_, { key }) => key.scheme })
+      attribute("schemeName", "$scheme", undefined, { from: (_, { key }) => key.scheme, required: true })
     ]
   }),
   moment("cbc:IssueDate", "cbc:IssueTime", "date", {
     from: options.date,
+    required: true,
     rule: `${options.rules}09, ${options.rules}10`
   })
 ]

@@ -34,9 +34,11 @@ export const identification = <S extends Identified>(
     readonly more?: ReadonlyArray<Row<S>>
     readonly rule?: string
     readonly typeRule?: string
+    readonly required?: true
   } = {}
 ): Row<S> =>
   text(element, "id", options.rule, {
+    ...(options.required === undefined ? {} : { required: options.required }),
     from: ({ identity }) => identity.number,
     attributes: [...schemes<S>(options.before ?? "", options.typeRule), ...(options.more ?? [])]
   })

@@ -21,13 +21,13 @@ const stated = (value: BigDecimal.BigDecimal | undefined): BigDecimal.BigDecimal
 
 /** The totals of a document (rules FAU*). */
 export const monetaryTotal = part<LegalMonetaryTotal>(LegalMonetaryTotal, [
-  amount("cbc:LineExtensionAmount", "grossAmount", "FAU02"),
+  amount("cbc:LineExtensionAmount", "grossAmount", "FAU02", { required: true }),
   amount("cbc:TaxExclusiveAmount", "taxExclusiveAmount", "FAU04"),
   amount("cbc:TaxInclusiveAmount", "taxInclusiveAmount", "FAU06"),
   unlessZero("cbc:AllowanceTotalAmount", "discountAmount", "FAU08"),
   unlessZero("cbc:ChargeTotalAmount", "chargeAmount", "FAU10"),
   unlessZero("cbc:PrepaidAmount", "prepaidAmount", "FAU12"),
-  amount("cbc:PayableAmount", "payableAmount", "FAU14")
+  amount("cbc:PayableAmount", "payableAmount", "FAU14", { required: true })
 ])
 
 /** `cac:PrepaidPayment`: what was paid before, which the totals say too, on the day of issue (rules FBD*). */

@@ -121,10 +121,11 @@ const partyOf = (rules: "FAJ" | "FAK"): Part<ShownParty, SaleWriting, SaleReadin
         { when: (party) => party.address !== undefined }
       ),
       group(tax, [
-        text("cbc:RegistrationName", "name", `${rules}20`),
+        text("cbc:RegistrationName", "name", `${rules}20`, { required: true }),
         identification<ShownParty>("cbc:CompanyID", {
           before: agency,
           rule: `${rules}20 to ${rules}24`,
+          required: true,
           typeRule: `${rules}25`
         }),
         text("cbc:TaxLevelCode", "taxLevelCode", `${rules}26`, {

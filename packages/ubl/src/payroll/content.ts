@@ -92,7 +92,11 @@ const worker: ContentRow = one(
       asFlag(({ isPensionRisk }) => isPensionRisk)
     ),
     attribute("TipoDocumento", "identificationType", "NIE044"),
-    attribute("NumeroDocumento", "id", "NIE045", { from: (_, { checked }) => checked.worker.number, note: "digits" }),
+    attribute("NumeroDocumento", "id", "NIE045", {
+      from: (_, { checked }) => checked.worker.number,
+      note: "digits",
+      required: true
+    }),
     attribute("PrimerApellido", "firstSurname", "NIE046"),
     // the schema demands the attribute, and who has no second surname has nothing to put into it
     attribute("SegundoApellido", "secondSurname", "NIE047", { from: ({ secondSurname = "" }) => secondSurname }),
@@ -150,14 +154,17 @@ const totals: ReadonlyArray<ContentRow> = [
   }),
   fixedNumber("DevengadosTotal", "monetaryTotal.payableAmount", "NIE187", {
     note: "the greater of this and `TotalAmount`",
-    from: (_, { checked }) => checked.totals.earned.amount
+    from: (_, { checked }) => checked.totals.earned.amount,
+    required: true
   }),
   fixedNumber("DeduccionesTotal", "monetaryTotal.discountAmount", "NIE188", {
-    from: (_, { checked }) => checked.totals.deducted.amount
+    from: (_, { checked }) => checked.totals.deducted.amount,
+    required: true
   }),
   fixedNumber("ComprobanteTotal", "monetaryTotal.totalAmount", "NIE189", {
     note: "the smaller of this and `PayableAmount`",
-    from: (_, { checked }) => checked.totals.net.amount
+    from: (_, { checked }) => checked.totals.net.amount,
+    required: true
   }),
   gather("monetaryTotal", PayrollMonetaryTotal, { rule: "NIE187 to NIE189" })
 ]

@@ -66,6 +66,7 @@ const generation = (name: string, from: (at: ResolvedAddress) => string | undefi
 /** What always counts as read: it follows from the rest and the secrets, and is verified elsewhere. */
 const verified = (row: IssueRow<unknown>): IssueRow<unknown> => ({
   ...row,
+  required: true,
   settle: (xml) => void xml.text(row.element)
 })
 
@@ -78,7 +79,7 @@ const provider: Part<Issue, IssueWriting, PayrollReading> = part(
     }),
     attribute("NIT", "providerId", "NIE017", { from: (_, { checked }) => checked.softwareOwner.number }),
     checkDigit("ProviderId", ({ softwareOwner }) => softwareOwner.checkDigit),
-    attribute("SoftwareID", "id", "NIE019", { from: (_, { checked }) => checked.software.id }),
+    attribute("SoftwareID", "id", "NIE019", { from: (_, { checked }) => checked.software.id, required: true }),
     verified(
       derivedAttribute("SoftwareSC", {
         from: (_, { checked: { id, software } }) => softwareSecurityCode(software.id, Redacted.value(software.pin), id)
@@ -93,7 +94,8 @@ const employer: Part<Employer, IssueWriting, PayrollReading> = part(
     attribute("RazonSocial", "name", "NIE032"),
     {
       ...attribute<Employer, IssueWriting, PayrollReading>("NIT", "id", "NIE033", {
-        from: (_, { checked }) => checked.employer.number
+        from: (_, { checked }) => checked.employer.number,
+        required: true
       }),
       fields: ["id", "identificationType"],
       note: "a NIT (31), with `@DV`",
@@ -117,7 +119,10 @@ const versionOf = (typeCode: Wire): string =>
     : "V1.0: Nota de Ajuste de Documento Soporte de Pago de Nómina Electrónica"
 
 const issued: IssueRow = {
-  ...attribute<Issue, IssueWriting, PayrollReading>("FechaGen", "date", "NIE026", { from: ({ date }) => date.date }),
+  ...attribute<Issue, IssueWriting, PayrollReading>("FechaGen", "date", "NIE026", {
+    from: ({ date }) => date.date,
+    required: true
+  }),
   read: (xml, values) => {
     values["Date"] = moment(xml.text("@FechaGen"), xml.text("@HoraGen"))
   }
@@ -135,7 +140,7 @@ export const issue = (
     ...sequence,
     attribute("Prefijo", "numberingRange.prefix", undefined, { from: (_, { checked }) => checked.prefix }),
     attribute("Consecutivo", "number", "NIE011, NIE012", { from: (document) => String(document.number), read: number }),
-    attribute("Numero", "$id", undefined, { from: (_, { checked }) => checked.id })
+    attribute("Numero", "$id", undefined, { from: (_, { checked }) => checked.id, required: true })
   ]),
   group("LugarGeneracionXML", [
     generation("Pais", ({ countryCode }) => countryCode),
@@ -150,12 +155,20 @@ export const issue = (
       from: ({ typeCode }) => versionOf(typeCode),
       expected: ({ TypeCode }) => versionOf(TypeCode)
     }),
-    attribute("Ambiente", "$environment", undefined, { from: (_, { checked }) => checked.environment }),
-    attribute("TipoXML", "typeCode", "NIE202"),
-    attribute("CUNE", "$key", undefined, { from: (_, { key }) => key.value }),
-    attribute("EncripCUNE", "$scheme", undefined, { from: (_, { key }) => key.scheme }),
+    attribute("Ambiente", "$environment", undefined, {
+      from: (_, { checked }) => checked.environment,
+      required: true
+    }),
+    attribute("TipoXML", "typeCode", "NIE202", { required: true }),
+    attribute("CUNE", "$key", undefined, { from: (_, { key }) => key.value, required: true }),
+    attribute("EncripCUNE", "$scheme", undefined, { from: (_, { key }) => key.scheme, required: true }),
     issued,
-    { ...derivedAttribute("HoraGen", { from: ({ date }) => date.timeWithOffset, of: "date", rule: "NIE027" }) },
+    derivedAttribute("HoraGen", {
+      from: ({ date }) => date.timeWithOffset,
+      of: "date",
+      required: true,
+      rule: "NIE027"
+    }),
     ...information
   ]),
   text("Notas", "note", "NIE031"),

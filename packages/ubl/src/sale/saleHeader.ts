@@ -19,7 +19,8 @@ export const saleHeader = (profile: (typeCode: string) => string): ReadonlyArray
     optionalRange: false,
     profile: derived("cbc:ProfileID", {
       from: ({ typeCode }) => profile(typeCode),
-      expected: ({ TypeCode }) => profile(String(TypeCode))
+      expected: ({ TypeCode }) => profile(String(TypeCode)),
+      required: true
     }),
     prefixOf: (xml, { prefix }) => prefix ?? xml.peek(registered),
     date: (document) => document.date
@@ -28,6 +29,7 @@ export const saleHeader = (profile: (typeCode: string) => string): ReadonlyArray
 /** `cbc:DocumentCurrencyCode`. */
 export const currency: HeaderRow = text("cbc:DocumentCurrencyCode", "currencyCode", "FAD15", {
   note: "and every `@currencyID`",
+  required: true,
   attributes: [literal(currencyList), derivedAttribute("listID", "ISO 4217 Alpha")]
 })
 

@@ -93,7 +93,8 @@ export const saleLines = (
     part<Item, SaleWriting, SaleReading>(Item, [
       derived("cbc:ID", {
         from: (_, { index }) => String(index + 1),
-        expected: (_, __, { index }) => String(index + 1)
+        expected: (_, __, { index }) => String(index + 1),
+        required: true
       }),
       text("cbc:Note", "note"),
       exactNumber(quantity, "quantity", "FAV04", { attributes: [attribute("unitCode", "unitCode", "FAV05")] }),

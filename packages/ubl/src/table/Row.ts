@@ -54,7 +54,16 @@ export interface RowNotes {
   readonly rule?: string | undefined
   /** What else is to be said of it. */
   readonly note?: string | undefined
+  /** Whether each document must state it: `verify` names what is missing. */
+  readonly required?: true
 }
+
+/** What a row says about itself, of its options. */
+export const notesOf = ({ note, required, rule }: RowNotes): RowNotes => ({
+  note,
+  rule,
+  ...(required === undefined ? {} : { required })
+})
 
 /**
  * One row of a table: an element or an attribute. `S` is what is written, `W` and `R` what writing and reading may ask.

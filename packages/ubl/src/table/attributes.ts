@@ -1,5 +1,5 @@
 import { escapeAttribute } from "../xml/escape.ts"
-import { type Reading, type Row, type Writing, wireName } from "./Row.ts"
+import { notesOf, type Reading, type Row, type Writing, wireName } from "./Row.ts"
 import { type Derived, type Options, fieldOf, repeated, same, settleDerived } from "./options.ts"
 import type { Wire } from "./wireValues.ts"
 
@@ -47,10 +47,9 @@ export const derivedAttribute = <S, W extends Writing = Writing, R = Reading>(
     ? { from: () => options, expected: () => options }
     : options
   const element = `@${name}`
-  const { from, note, of, rule } = all
+  const { from, of } = all
   return {
-    note,
-    rule,
+    ...notesOf(all),
     element,
     fields: repeated(of),
     compileAttributes: () => [[name, attributeText(name, from)]],

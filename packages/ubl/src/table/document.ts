@@ -83,3 +83,11 @@ export const rootSequence = (rows: ReadonlyArray<AnyRow>): ReadonlyArray<string>
   const local = names.map((name) => (name.split("/")[0] ?? "").replace(/^\w+:/u, ""))
   return [...new Set(local.filter((name) => name !== ""))]
 }
+
+/** Paths of what every document with the rows must state. */
+export const requiredPaths = (rows: ReadonlyArray<AnyRow>, around = ""): ReadonlyArray<string> =>
+  rows.flatMap(({ element, next, required, rows: inside = [] }) => {
+    const at = (name: string): string => (around === "" || name === "" ? around + name : `${around}/${name}`)
+    const own = required === true ? [at(element), ...(next === undefined ? [] : [at(next)])] : []
+    return [...own, ...requiredPaths(inside, at(element))]
+  })

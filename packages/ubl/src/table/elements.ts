@@ -10,6 +10,7 @@ import {
   type RowNotes,
   type Writing,
   compileAttributes,
+  notesOf,
   readRows,
   settleRows,
   wireName
@@ -81,14 +82,13 @@ const leaf = <S, W extends Writing, R>(
     readonly settle?: Read<R>
   }
 ): Row<S, W, R> => {
-  const { attributes = [], note, rule, settle } = options
+  const { attributes = [], settle } = options
   const [key = "", inner] = (field ?? "").split(".")
   const from = options.from ?? (inner === undefined ? undefined : fieldOf<S>(field ?? ""))
   return {
     element,
     fields: field === undefined || field.startsWith("$") ? [] : [field],
-    note,
-    rule,
+    ...notesOf(options),
     rows: attributes,
     compileWrite: () => {
       const [start, end] = tagsOf(element)
@@ -184,11 +184,10 @@ export const moment = <S, W extends Writing = Writing, R = Reading>(
   field: string,
   options: Options<S, W, R> & { readonly midnight?: false } = {}
 ): Row<S, W, R> => {
-  const { from = fieldOf<S>(field), midnight, note, rule } = options
+  const { from = fieldOf<S>(field), midnight } = options
   const wire = wireName(field)
   return {
-    note,
-    rule,
+    ...notesOf(options),
     element: days,
     next: times,
     fields: [field],

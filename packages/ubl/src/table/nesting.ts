@@ -12,6 +12,7 @@ import {
   compileWrite,
   inOrder,
   inTurn,
+  notesOf,
   part,
   readPart,
   readRows,
@@ -34,10 +35,9 @@ export const group = <S, W extends Writing = Writing, R = Reading>(
   rows: ReadonlyArray<Row<S, W, R>>,
   options: Around<S, W> = {}
 ): Row<S, W, R> => {
-  const { note, rule, when } = options
+  const { when } = options
   return {
-    note,
-    rule,
+    ...notesOf(options),
     element,
     fields: [],
     rows,
@@ -89,11 +89,10 @@ export const one = <S, Inner, W extends Writing = Writing, R extends Reading = R
   inner: Part<Inner, W, R>,
   options: Nesting<S, W, Inner> = {}
 ): Row<S, W, R> => {
-  const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
+  const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined } = options
   const wire = wireName(field)
   return {
-    note,
-    rule,
+    ...notesOf(options),
     element,
     fields: [field],
     nested: true,
@@ -118,11 +117,10 @@ export const each = <S, Inner, W extends Writing = Writing, R extends Reading = 
   inner: Part<Inner, W, R>,
   options: Nesting<S, W, ReadonlyArray<Inner>> = {}
 ): Row<S, W, R> => {
-  const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined, note, rule } = options
+  const { from = fieldOf<S>(field) as (subject: S) => ReadonlyArray<Inner> | undefined } = options
   const wire = wireName(field)
   return {
-    note,
-    rule,
+    ...notesOf(options),
     element,
     fields: [field],
     nested: true,
@@ -164,11 +162,10 @@ export const inline = <S, Inner, W extends Writing = Writing, R extends Reading 
   inner: Part<Inner, W, R>,
   options: Nesting<S, W, Inner> = {}
 ): Row<S, W, R> => {
-  const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined, note, rule } = options
+  const { from = fieldOf<S>(field) as (subject: S) => Inner | undefined } = options
   const wire = wireName(field)
   return {
-    note,
-    rule,
+    ...notesOf(options),
     element: "",
     fields: [field],
     nested: true,

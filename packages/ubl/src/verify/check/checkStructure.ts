@@ -1,29 +1,49 @@
-import { containerSequence } from "../../container/renderAttachedDocument.ts"
+import { containerTable } from "../../container/renderAttachedDocument.ts"
 import { eventTable } from "../../event/eventTable.ts"
 import { deleteNoteTable, payrollTable, replaceNoteTable } from "../../payroll/payrollTables.ts"
 import { saleRows } from "../../sale/saleTables.ts"
 import { saleRootNames } from "../../sale/saleTypes.ts"
-import { rootSequence } from "../../table/document.ts"
+import { requiredPaths, rootSequence } from "../../table/document.ts"
+import type { AnyRow } from "../../table/Row.ts"
 import { childElements } from "../../xml/XmlElement.ts"
 import { type Finding, type Findings, onlyChecks } from "../Finding.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
 import { elementsAt, hasAt, textAt } from "../facts/xmlPath.ts"
 import { equal } from "./equal.ts"
-import { requiredElements } from "./requiredElements.ts"
 
 const section = "structure"
 
+/** The rows of each root, payroll notes apart. */
+const rows: Readonly<Record<string, ReadonlyArray<AnyRow>>> = {
+  ...Object.fromEntries(saleRootNames.map((name) => [name, saleRows(name)])),
+  ApplicationResponse: eventTable.rows,
+  AttachedDocument: containerTable.rows,
+  NominaIndividual: payrollTable.rows,
+  NominaIndividualDeAjuste: [...replaceNoteTable.rows, ...deleteNoteTable.rows]
+}
+
+const mapped = (of: (rows: ReadonlyArray<AnyRow>) => ReadonlyArray<string>) =>
+  Object.fromEntries(Object.entries(rows).map(([root, own]) => [root, of(own)]))
+
 /** Children of the roots in the order of their schemas (UBL 2.1 as the DIAN ships it, payroll 1.0.6). */
-const sequences: Readonly<Record<string, ReadonlyArray<string>>> = {
-  ...Object.fromEntries(saleRootNames.map((name) => [name, rootSequence(saleRows(name))])),
-  ApplicationResponse: rootSequence(eventTable.rows),
-  AttachedDocument: containerSequence,
-  NominaIndividual: rootSequence(payrollTable.rows),
-  NominaIndividualDeAjuste: rootSequence([...replaceNoteTable.rows, ...deleteNoteTable.rows])
+const sequences: Readonly<Record<string, ReadonlyArray<string>>> = mapped(rootSequence)
+
+const requiredOfRoots = mapped((own) => requiredPaths(own))
+
+/** What the authority's answers state of what events do: they are of no taxpayer's software. */
+const ofAnswer = (path: string): boolean =>
+  !path.startsWith("ext:UBLExtensions") && !path.endsWith("/cbc:DocumentTypeCode")
+
+const requiredOf = ({ body, family, root }: DocumentFacts): ReadonlyArray<string> => {
+  const paths = requiredOfRoots[root.local] ?? []
+  if (family === "answer") return paths.filter(ofAnswer)
+  // an event has no public page of its own, so some leave it out
+  if (family === "event") return paths.filter((path) => !path.endsWith("/sts:QRCode"))
+  return root.local === "NominaIndividualDeAjuste" ? paths.filter((path) => path.startsWith(`${body.local}/`)) : paths
 }
 
 const required = (facts: DocumentFacts): Finding => {
-  const missing = requiredElements(facts).filter((path) => !hasAt(facts.body, path))
+  const missing = requiredOf(facts).filter((path) => !hasAt(facts.root, path))
   const last = missing.map((path) => path.split("/").slice(-2).join("/"))
   return missing.length === 0
     ? {
