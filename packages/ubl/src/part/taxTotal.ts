@@ -129,7 +129,7 @@ const lineTable: ReadonlyArray<Row<TaxSubtotal, SaleWriting, SaleReading>> = [
 ]
 
 /** Taxes of a line, one for each subtotal; the amount over a single one repeats its own. */
-const lineTaxes = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
+const taxesOfLine = (element: string, rule: string, withheld: boolean): Row<Item, SaleWriting, SaleReading> => ({
   element,
   fields: ["taxes"],
   nested: true,
@@ -157,8 +157,8 @@ const lineTaxes = (element: string, rule: string, withheld: boolean): Row<Item, 
   }
 })
 
-/** The taxes of one line and behind them its withholdings, as the XSD orders them (rules FAX*, FAY*). */
-export const lineTaxTotals = [
-  lineTaxes("cac:TaxTotal", "FAX", false),
-  lineTaxes("cac:WithholdingTaxTotal", "FAY", true)
-]
+/** The taxes of one line (rules FAX*). */
+export const lineTaxes = taxesOfLine("cac:TaxTotal", "FAX", false)
+
+/** The withholdings of one line, of which an invoice alone has any (rules FAY*). */
+export const lineWithholdings = taxesOfLine("cac:WithholdingTaxTotal", "FAY", true)

@@ -7,7 +7,9 @@ import {
   PayrollPeriod
 } from "@radicar/domain/document/payroll/Payroll"
 import { timeWorked } from "@radicar/domain/document/payroll/timeWorked"
-import { parseDecimal, toExact, toFixed } from "@radicar/domain/number/Decimal"
+import type { PayrollItemType } from "@radicar/domain/codes/payrollConcepts"
+import { JsonObject } from "@radicar/domain/json/JsonObject"
+import { parseDecimal, sum, toExact, toFixed } from "@radicar/domain/number/Decimal"
 import { BigDecimal } from "effect"
 import { part, type Row, type Values } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
@@ -135,15 +137,18 @@ const payment: ReadonlyArray<ContentRow> = [
   gather("account", PayrollAccount, { note: "where it is paid to" })
 ]
 
-const decimalAt = (values: Values, field: string) => parseDecimal(String(values[`MonetaryTotal.${field}`] ?? ""))
+const amountsOf = (values: Values, type: PayrollItemType): ReadonlyArray<BigDecimal.BigDecimal> =>
+  (Array.isArray(values["Items"]) ? values["Items"] : []).flatMap((item) => {
+    const amount = item instanceof JsonObject && item.get("Type") === type ? item.get("Amount") : undefined
+    return parseDecimal(String(amount ?? "")) ?? []
+  })
 
-/** What is rounded is the difference of what is left and what was earned less what is withheld, without sign. */
+/** What is rounded is the difference of what is left and what the items come to, without sign (payroll annex 1.0 §1.1.1). */
 const roundingOf = (values: Values): string | undefined => {
-  const [earned, deducted, net] = ["PayableAmount", "DiscountAmount", "TotalAmount"].map((field) =>
-    decimalAt(values, field)
-  )
-  if (earned === undefined || deducted === undefined || net === undefined) return undefined
-  return toFixed(BigDecimal.abs(BigDecimal.subtract(net, BigDecimal.subtract(earned, deducted))), 2)
+  const net = parseDecimal(String(values["MonetaryTotal.TotalAmount"] ?? ""))
+  if (net === undefined) return undefined
+  const left = BigDecimal.subtract(sum(amountsOf(values, "Devengo")), sum(amountsOf(values, "Deduccion")))
+  return toFixed(BigDecimal.abs(BigDecimal.subtract(net, left)), 2)
 }
 
 const totals: ReadonlyArray<ContentRow> = [

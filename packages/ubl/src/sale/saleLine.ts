@@ -4,7 +4,7 @@ import { toExact } from "@radicar/domain/number/Decimal"
 import { allowanceCharges } from "../part/allowanceCharges.ts"
 import { item } from "../part/item.ts"
 import type { SaleReading, SaleWriting } from "../part/SaleContext.ts"
-import { lineTaxTotals } from "../part/taxTotal.ts"
+import { lineTaxes, lineWithholdings } from "../part/taxTotal.ts"
 import { part, type Row } from "../table/Row.ts"
 import { attribute, derivedAttribute } from "../table/attributes.ts"
 import { derived, exactNumber, fixed, lineAmount, text } from "../table/elements.ts"
@@ -21,8 +21,8 @@ export interface LineShape {
   readonly quantity: string
   /** Whether it has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
-  /** In a line of an invoice the discounts precede the taxes; in a line of a note they follow them. */
-  readonly allowancesFirst: boolean
+  /** Discounts follow the taxes in a line of a note, which has no withholdings; they precede them in one of an invoice. */
+  readonly isNote: boolean
 }
 
 const isZero = /^0+(?:\.0+)?$/u
@@ -80,7 +80,7 @@ export const purchaseTime = ({ element }: LineShape): Row<SaleDocument, SaleWrit
 
 /** The lines of a document (annex FE 1.9, group FAV). */
 export const saleLines = (
-  { allowancesFirst, element, freeOfCharge: hasIndicator, quantity }: LineShape,
+  { element, freeOfCharge: hasIndicator, isNote, quantity }: LineShape,
   isSupport: boolean
 ): Row<SaleDocument, SaleWriting, SaleReading> => {
   const allowances = allowanceCharges<Item, SaleWriting, SaleReading>(
@@ -106,7 +106,7 @@ export const saleLines = (
         [lineAmount("cbc:PriceAmount", "priceReference", "FAW03"), fixed("cbc:PriceTypeCode", "01")],
         { when: ({ priceReference }) => priceReference !== undefined }
       ),
-      ...(allowancesFirst ? [allowances, ...lineTaxTotals] : [...lineTaxTotals, allowances]),
+      ...(isNote ? [lineTaxes, allowances] : [allowances, lineTaxes, lineWithholdings]),
       item(),
       group("cac:Price", [
         lineAmount("cbc:PriceAmount", "price", "FBB"),

@@ -90,19 +90,15 @@ interface SaleRoot {
   readonly rows: (type: SaleType) => Rows
 }
 
-const line = (
-  element: string,
-  quantity: string,
-  more: Pick<LineShape, "allowancesFirst" | "freeOfCharge">
-): LineShape => ({
+const line = (element: string, quantity: string, more: Pick<LineShape, "freeOfCharge" | "isNote">): LineShape => ({
   element,
   quantity,
   ...more
 })
 
-const invoiceLine = line("cac:InvoiceLine", "cbc:InvoicedQuantity", { allowancesFirst: true, freeOfCharge: true })
-const creditLine = line("cac:CreditNoteLine", "cbc:CreditedQuantity", { allowancesFirst: false, freeOfCharge: true })
-const debitLine = line("cac:DebitNoteLine", "cbc:DebitedQuantity", { allowancesFirst: false, freeOfCharge: false })
+const invoiceLine = line("cac:InvoiceLine", "cbc:InvoicedQuantity", { isNote: false, freeOfCharge: true })
+const creditLine = line("cac:CreditNoteLine", "cbc:CreditedQuantity", { isNote: true, freeOfCharge: true })
+const debitLine = line("cac:DebitNoteLine", "cbc:DebitedQuantity", { isNote: true, freeOfCharge: false })
 
 const period = ({ corrects, purchase }: SaleType, shape: LineShape): SaleRow =>
   purchase === true && corrects === undefined ? purchaseTime(shape) : invoicePeriod(purchase !== true)
