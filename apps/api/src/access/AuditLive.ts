@@ -30,9 +30,8 @@ export const AuditLive = HttpApiBuilder.group(
   "audit",
   Effect.fn(function* (handlers) {
     const log = yield* AuditLog
-    return handlers.handle(
-      "list",
-      Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
+    return handlers.handleAll({
+      list: Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
         yield* requireScope("admin")
         if (companyId !== undefined) yield* requireCompany("admin", companyId)
         const { companies } = yield* CurrentCaller
@@ -48,6 +47,6 @@ export const AuditLive = HttpApiBuilder.group(
         })
         return pageOf(found, page, auditItem)
       })
-    )
+    })
   })
 )

@@ -71,6 +71,12 @@ export const MailsLive = HttpApiBuilder.group(
       )
 
     return handlers
+      .handleAll({
+        sendMailGetItem: Effect.fn("SendMailGetItem")(function* ({ params, query }) {
+          yield* requireAccess("documents:read", query)
+          return yield* itemOf(yield* mailing.find(query.companyId, params.id))
+        })
+      })
       .handleRaw(
         "sendMailCreate",
         Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
@@ -87,13 +93,6 @@ export const MailsLive = HttpApiBuilder.group(
           const item = yield* itemOf(mail)
           yield* noteSubject(item.document.uuid)
           return HttpServerResponse.jsonUnsafe(item, { status: 202 })
-        })
-      )
-      .handle(
-        "sendMailGetItem",
-        Effect.fn("SendMailGetItem")(function* ({ params, query }) {
-          yield* requireAccess("documents:read", query)
-          return yield* itemOf(yield* mailing.find(query.companyId, params.id))
         })
       )
   })

@@ -58,15 +58,14 @@ export const AuthorityLive = HttpApiBuilder.group(
     const health = yield* AuthorityHealth
     const WatchedSince = moment(yield* Clock.currentTimeMillis)
     const environments = [...new Set([standard, testEnvironment(standard)])]
-    return handlers.handle(
-      "status",
-      Effect.fn("AuthorityGetStatus")(function* () {
+    return handlers.handleAll({
+      status: Effect.fn("AuthorityGetStatus")(function* () {
         yield* requireScope("documents:read")
         const items = yield* Effect.forEach(environments, (environment) =>
           Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
         )
         return { WatchedSince, items }
       })
-    )
+    })
   })
 )
