@@ -6,6 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { AuditLog, type AuditRecord } from "./AuditLog.ts"
 import { requireCompany, requireScope } from "./requireAccess.ts"
+import { present } from "../platform/present.ts"
 
 const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
   const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
@@ -15,12 +16,7 @@ const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
     operation,
     tokenId,
     requestId,
-    ...(companyId === undefined ? {} : { companyId }),
-    ...(providerId === undefined ? {} : { providerId }),
-    ...(subject === undefined ? {} : { subject }),
-    ...(status === undefined ? {} : { status }),
-    ...(problem === undefined ? {} : { problem }),
-    ...(detail === undefined ? {} : { detail })
+    ...present({ companyId, providerId, subject, status, problem, detail })
   }
 }
 

@@ -1,8 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { firstIdOf, momentOfId } from "../platform/database/ids.ts"
-import { readAll, rowOf, run } from "../platform/database/records.ts"
+import { firstIdOf, momentOfId, readAll, rowOf, run } from "../platform/database/records.ts"
 
 /** What somebody did. */
 interface AuditEntry {

@@ -1,8 +1,7 @@
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { isUuid } from "../platform/database/ids.ts"
-import { readAll, readFirst, readOne } from "../platform/database/records.ts"
+import { isUuid, readAll, readFirst, readOne } from "../platform/database/records.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type {

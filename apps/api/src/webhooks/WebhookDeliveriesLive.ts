@@ -10,6 +10,7 @@ import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
 import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
+import { present } from "../platform/present.ts"
 
 const noDelivery = failWith(NotFound, {
   en: "No delivery of this id goes to a webhook of this token.",
@@ -42,9 +43,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
           companies,
           limit: page + 1,
           ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
-          ...(webhook === undefined ? {} : { webhookId: webhook }),
-          ...(state === undefined ? {} : { state }),
-          ...(type === undefined ? {} : { type })
+          ...present({ webhookId: webhook, state, type })
         })
         return pageOf(found, page, deliveryItem)
       }),
@@ -56,9 +55,7 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
           Attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
             At: at.toISOString(),
             Millis: millis,
-            ...(status === undefined ? {} : { Status: status }),
-            ...(failure === undefined ? {} : { Failure: failure }),
-            ...(answer === undefined ? {} : { Answer: answer })
+            ...present({ Status: status, Failure: failure, Answer: answer })
           })),
           Body: webhookBody(event)
         }

@@ -1,7 +1,6 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { isUuid } from "../../platform/database/ids.ts"
-import { readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
+import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"

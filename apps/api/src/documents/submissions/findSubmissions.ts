@@ -2,12 +2,12 @@ import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { documentFamily } from "../../numbering/documentFamily.ts"
-import { firstIdOf } from "../../platform/database/ids.ts"
 import type { Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import type { SubmissionState } from "./submissionStates.ts"
+import { firstIdOf } from "../../platform/database/records.ts"
 
 /** The condition that a row is of this identity. */
 export const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`

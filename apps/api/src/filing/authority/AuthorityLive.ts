@@ -7,6 +7,7 @@ import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { AuthorityHealth, type EnvironmentHealth } from "./AuthorityHealth.ts"
 import { type CallKind, type CallRecord, failuresByReason, latencyOf } from "./CallRecord.ts"
+import { present } from "../../platform/present.ts"
 
 const moment = (millis: number): string => new Date(millis).toISOString()
 
@@ -43,8 +44,7 @@ const environmentStatus = (
     Calls: calls.length,
     Failures: [...failuresByReason(record)].map(([Reason, Calls]) => ({ Reason, Calls })),
     Latency: {
-      ...(filing === undefined ? {} : { Filing: filing }),
-      ...(query === undefined ? {} : { Query: query })
+      ...present({ Filing: filing, Query: query })
     }
   }
 }

@@ -39,8 +39,7 @@ export const rowOf = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value ?? null]))
 
 /** The record of the first row, if there is one. */
-export const firstOf = <A>([row]: ReadonlyArray<Row>): Option.Option<A> =>
-  Option.map(Option.fromUndefinedOr(row), recordOf<A>)
+const firstOf = <A>([row]: ReadonlyArray<Row>): Option.Option<A> => Option.map(Option.fromUndefinedOr(row), recordOf<A>)
 
 /** The records of all rows of a statement. */
 export const readAll = <A>(operation: string, statement: Statement): Effect.Effect<ReadonlyArray<A>> =>
@@ -67,3 +66,15 @@ export const run = (operation: string, statement: Statement): Effect.Effect<void
 /** Runs a statement, and says whether it returned a row. */
 export const runAny = (operation: string, statement: Statement): Effect.Effect<boolean> =>
   Effect.map(statement, (rows) => rows.length > 0).pipe(storageOperation(operation))
+
+/** Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7): the lowest of a moment. */
+export const firstIdOf = (at: Date): string => {
+  const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, "0")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
+}
+
+/** When an id of version 7 was made. */
+export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16))
+
+/** Whether a text is a UUID with hyphens. Only then can a comparison with a column of UUIDs use an index. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)
