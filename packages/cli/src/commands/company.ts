@@ -1,53 +1,55 @@
 import { CompanyItem } from "@radicar/contract/CompaniesGroup"
 import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { Command } from "effect/cli"
 import { readSettings } from "../document/parseBody.ts"
 import { describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { factRows, type Layout, printable, table } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { callService } from "../service/callService.ts"
-import { resourceFailure } from "../service/resourceFailure.ts"
+import { factRows, type Layout, listText, toMinute } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
 
 /** Companies, one a line. */
-const companiesText = (companies: ReadonlyArray<typeof CompanyItem.Type>, layout: Layout): string => {
-  const { say } = layout
-  if (companies.length === 0) return say({ en: "No company is configured.", es: "No hay compañías configuradas." })
-  const columns = [
-    { heading: "id" },
-    { heading: "NIT" },
-    { heading: say({ en: "name", es: "nombre" }), least: 12 },
-    { heading: say({ en: "ranges", es: "rangos" }), least: 8, optional: true },
-    { heading: say({ en: "changed", es: "cambiado" }), shorter: (text: string) => text.slice(0, 10), optional: true }
+const companiesText = listText<typeof CompanyItem.Type>(
+  { en: "No company is configured.", es: "No hay compañías configuradas." },
+  () => [
+    { heading: "id", cell: ({ Id }) => Id },
+    { heading: "NIT", cell: ({ Settings }) => Settings.companyParty?.id },
+    {
+      heading: { en: "name", es: "nombre" },
+      least: 12,
+      cell: ({ Settings: { companyParty, name } }) => name ?? companyParty?.name
+    },
+    {
+      heading: { en: "ranges", es: "rangos" },
+      least: 8,
+      optional: true,
+      cell: ({ Settings: { numberingRanges = [] } }) => numberingRanges.map(({ prefix = "" }) => prefix).join(", ")
+    },
+    {
+      heading: { en: "changed", es: "cambiado" },
+      shorter: (text) => text.slice(0, 10),
+      optional: true,
+      cell: ({ Updated }) => toMinute(Updated)
+    }
   ]
-  const lines = companies.map(({ Id, Settings: { companyParty, name, numberingRanges = [] }, Updated }) => [
-    Id,
-    companyParty?.id,
-    name ?? companyParty?.name,
-    numberingRanges.map(({ prefix = "" }) => prefix).join(", "),
-    Updated.slice(0, 16).replace("T", " ")
-  ])
-  return table(columns, lines, layout)
-}
+)
 
 /** What the service knows of a company. */
-const companyText = (item: typeof CompanyItem.Type, { columns, paint, say }: Layout): string => {
+const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
   const { Id, Secrets, Settings, Updated } = item
   const { companyParty, mail, name, numberingRanges = [] } = Settings
   const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
     fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
   )
-  return factRows({ columns, paint }, [
+  return factRows(layout, [
     ["id", Id],
-    [say({ en: "name", es: "nombre" }), printable(name ?? companyParty?.name ?? "")],
-    [say({ en: "NIT", es: "NIT" }), printable(companyParty?.id ?? "")],
-    [say({ en: "ranges", es: "rangos" }), printable(ranges.join(", "))],
-    [say({ en: "mails from", es: "correos de" }), mail?.from],
-    [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
-    [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+    [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
+    ["NIT", companyParty?.id],
+    [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
+    [{ en: "mails from", es: "correos de" }, mail?.from],
+    [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
+    [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
   ])
 }
 
@@ -55,28 +57,22 @@ const service = accessFlags
 const wireItem = Schema.encodeSync(CompanyItem)
 const id = tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" })
 
-const set = Command.make(
-  "set",
+const set = serviceCommand(
   {
-    id,
-    file: fileArgument({
-      en: "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
-      es: "JSON con Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
-    }),
-    service
+    path: "company set",
+    flags: {
+      id,
+      file: fileArgument({
+        en: "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
+        es: "JSON con Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
+      }),
+      service
+    },
+    prepare: ({ file }) => readSettings(file, CompanySettings),
+    call: ({ companies }, { id }, payload) => companies.put({ params: { id }, payload }),
+    write: asValue(companyText, wireItem)
   },
-  Effect.fn("company set")(function* ({ file, id, service }) {
-    const output = yield* Output
-    const payload = yield* readSettings(file, CompanySettings)
-    const item = yield* callService(
-      service,
-      ({ companies }) => companies.put({ params: { id }, payload }),
-      resourceFailure
-    )
-    yield* output.value(wireItem(item), () => companyText(item, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+  {
     en: "Replace what the service knows of a company; secrets that are left out stay",
     es: "Reemplaza lo que el servicio sabe de una compañía; los secretos omitidos se conservan",
     examples: [
@@ -86,7 +82,7 @@ const set = Command.make(
         es: "Los mismos campos que en el cuerpo de un documento"
       }
     ]
-  })
+  }
 )
 
 const show = serviceCommand(

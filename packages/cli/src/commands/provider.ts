@@ -1,49 +1,40 @@
 import { ProviderItem } from "@radicar/contract/ProvidersGroup"
 import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { Command } from "effect/cli"
 import { readSettings } from "../document/parseBody.ts"
 import { describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { factRows, type Layout, printable, table } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { callService } from "../service/callService.ts"
-import { resourceFailure } from "../service/resourceFailure.ts"
+import { factRows, type Layout, listText, toMinute } from "../output/layout.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 /** Providers, one a line. */
-const providersText = (providers: ReadonlyArray<typeof ProviderItem.Type>, layout: Layout): string => {
-  const { say } = layout
-  if (providers.length === 0) return say({ en: "No provider is configured.", es: "No hay proveedores configurados." })
-  const columns = [
-    { heading: "id" },
-    { heading: say({ en: "owner", es: "dueño" }) },
-    { heading: "software" },
-    { heading: say({ en: "environment", es: "ambiente" }) },
-    { heading: say({ en: "name", es: "nombre" }), least: 8, optional: true }
+const providersText = listText<typeof ProviderItem.Type>(
+  { en: "No provider is configured.", es: "No hay proveedores configurados." },
+  () => [
+    { heading: "id", cell: ({ Id }) => Id },
+    { heading: { en: "owner", es: "dueño" }, cell: ({ Settings }) => Settings.softwareProvider.providerId },
+    { heading: "software", cell: ({ Settings }) => Settings.softwareProvider.id },
+    { heading: { en: "environment", es: "ambiente" }, cell: ({ Settings }) => Settings.environment },
+    { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Settings }) => nameOf(Settings) }
   ]
-  const lines = providers.map(({ Id, Settings: { environment, name, softwareProvider } }) => [
-    Id,
-    softwareProvider.providerId,
-    softwareProvider.id,
-    environment,
-    name ?? softwareProvider.providerName
-  ])
-  return table(columns, lines, layout)
-}
+)
+
+const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["Settings"]): string | undefined =>
+  name ?? softwareProvider.providerName
 
 /** What the service knows of a provider. */
-const providerText = (item: typeof ProviderItem.Type, { columns, paint, say }: Layout): string => {
+const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
   const { Id, Secrets, Settings, Updated } = item
-  const { environment, name, softwareProvider } = Settings
-  return factRows({ columns, paint }, [
+  const { environment, softwareProvider } = Settings
+  return factRows(layout, [
     ["id", Id],
-    [say({ en: "name", es: "nombre" }), printable(name ?? softwareProvider.providerName ?? "")],
-    [say({ en: "software", es: "software" }), printable(softwareProvider.id ?? "")],
-    [say({ en: "owner", es: "dueño" }), printable(softwareProvider.providerId ?? "")],
-    [say({ en: "environment", es: "ambiente" }), environment],
-    [say({ en: "secrets", es: "secretos" }), Secrets.join(", ")],
-    [say({ en: "changed", es: "cambiado" }), Updated.slice(0, 16).replace("T", " ")]
+    [{ en: "name", es: "nombre" }, nameOf(Settings)],
+    [{ en: "software", es: "software" }, softwareProvider.id],
+    [{ en: "owner", es: "dueño" }, softwareProvider.providerId],
+    [{ en: "environment", es: "ambiente" }, environment],
+    [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
+    [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
   ])
 }
 
@@ -51,28 +42,22 @@ const service = accessFlags
 const wireItem = Schema.encodeSync(ProviderItem)
 const id = tenantArgument({ en: "Id of the provider, digits", es: "Identificador del proveedor, dígitos" })
 
-const set = Command.make(
-  "set",
+const set = serviceCommand(
   {
-    id,
-    file: fileArgument({
-      en: "JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment",
-      es: "JSON con SoftwareProvider (Id, Pin, ProviderId), y Name, Environment"
-    }),
-    service
+    path: "provider set",
+    flags: {
+      id,
+      file: fileArgument({
+        en: "JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment",
+        es: "JSON con SoftwareProvider (Id, Pin, ProviderId), y Name, Environment"
+      }),
+      service
+    },
+    prepare: ({ file }) => readSettings(file, ProviderSettings),
+    call: ({ providers }, { id }, payload) => providers.put({ params: { id }, payload }),
+    write: asValue(providerText, wireItem)
   },
-  Effect.fn("provider set")(function* ({ file, id, service }) {
-    const output = yield* Output
-    const payload = yield* readSettings(file, ProviderSettings)
-    const item = yield* callService(
-      service,
-      ({ providers }) => providers.put({ params: { id }, payload }),
-      resourceFailure
-    )
-    yield* output.value(wireItem(item), () => providerText(item, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+  {
     en: "Replace what the service knows of a provider; secrets that are left out stay",
     es: "Reemplaza lo que el servicio sabe de un proveedor; los secretos omitidos se conservan",
     examples: [
@@ -82,7 +67,7 @@ const set = Command.make(
         es: "Con un token que tenga el permiso admin"
       }
     ]
-  })
+  }
 )
 
 const show = serviceCommand(
