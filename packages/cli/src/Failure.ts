@@ -26,7 +26,7 @@ export class Failure extends Schema.TaggedError<Failure>()("Failure", {
 }
 
 /** A {@link Failure} of no rule. */
-export const failure = (reason: ExitReason, text: Localized, hint?: Localized): Failure =>
+export const failure = (reason: ExitReason, text: Localized, hint?: Localized | undefined): Failure =>
   new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })
 
 /** A text that is the same in every language: a name, or what somebody else said. */

@@ -133,7 +133,7 @@ export const judgeDocument = (file: string, flags: FilingFlags): Judging<Rendera
   Effect.flatMap(readText(file), (text) => judgeText(text, flags))
 
 /** The same of a file with a document that is to be printed. */
-export const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
+const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
   Effect.gen(function* () {
     // with the fonts, which the other commands need not wait for
     const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/printableTypes"))

@@ -41,7 +41,7 @@ export const testsetDocumentText = (document: TestSetDocument, { columns, paint,
 }
 
 /** How far a test set is. */
-export const testsetProgressText = ({ Progress, TestSetId }: TestSet, layout: Layout): string => {
+const testsetProgressText = ({ Progress, TestSetId }: TestSet, layout: Layout): string => {
   const { say } = layout
   const { Accepted, Message, NotProcessed, Open, Rejected, State, Total } = Progress
   const counts = say({

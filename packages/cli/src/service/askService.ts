@@ -4,7 +4,7 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
 import { Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { Failure, failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import type { CertificateFlags, ServiceFlags } from "../flags/serviceFlags.ts"
 import { secretVariable } from "../input/readSecret.ts"
 import { submissionFailure } from "./submissionFailure.ts"
@@ -46,8 +46,7 @@ export const queryFailure = (error: QueryError, url: string): Failure => {
   const { hint, reason, text } = submissionFailure(error, url)
   // what is said of a filing whose outcome is not known is not true of a question
   const asked = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  const kept = hint === undefined ? {} : { hint }
-  return new Failure({ reason, text, ...(asked ? { hint: askAgain } : kept) })
+  return failure(reason, text, asked ? askAgain : hint)
 }
 
 /** What every question to the authority has in common. */
