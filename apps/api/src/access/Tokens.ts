@@ -96,5 +96,5 @@ export class Tokens extends Context.Service<
   }
 >()("@radicar/api/Tokens") {
   /** Tokens in the database. */
-  static readonly layer: Layer.Layer<Tokens, never, SqlClient.SqlClient> = Layer.effect(Tokens, make)
+  static readonly layer = Layer.effect(Tokens, make)
 }

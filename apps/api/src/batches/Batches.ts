@@ -167,5 +167,5 @@ export class Batches extends Context.Service<
     readonly stall: (id: string) => Effect.Effect<void>
   }
 >()("@radicar/api/Batches") {
-  static readonly layer: Layer.Layer<Batches, never, SqlClient.SqlClient> = Layer.effect(Batches, make)
+  static readonly layer = Layer.effect(Batches, make)
 }

@@ -190,8 +190,5 @@ export class WebhookDeliveries extends Context.Service<
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {
-  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
-    WebhookDeliveries,
-    make
-  )
+  static readonly layer = Layer.effect(WebhookDeliveries, make)
 }

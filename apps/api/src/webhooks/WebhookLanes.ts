@@ -157,8 +157,5 @@ export class WebhookLanes extends Context.Service<
     readonly overdue: Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/WebhookLanes") {
-  static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
-    WebhookLanes,
-    make
-  )
+  static readonly layer = Layer.effect(WebhookLanes, make)
 }

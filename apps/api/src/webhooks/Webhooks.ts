@@ -149,5 +149,5 @@ export class Webhooks extends Context.Service<
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
   }
 >()("@radicar/api/Webhooks") {
-  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(Webhooks, make)
+  static readonly layer = Layer.effect(Webhooks, make)
 }

@@ -2,7 +2,6 @@ import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
-import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import {
@@ -189,8 +188,5 @@ export class Submissions extends Context.Service<
   }
 >()("@radicar/api/Submissions") {
   /** Submissions in the database. */
-  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
-    Submissions,
-    make
-  )
+  static readonly layer = Layer.effect(Submissions, make)
 }
