@@ -1,7 +1,7 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Violation } from "@radicar/domain/rules/Violation"
 import { Schema } from "effect"
-import { ExitCode } from "./ExitCode.ts"
+import { ExitCode, type ExitReason } from "./ExitCode.ts"
 
 const Text = Schema.Struct({ en: Schema.String, es: Schema.String })
 const reasons = Object.keys(ExitCode) as ReadonlyArray<keyof typeof ExitCode>
@@ -24,6 +24,10 @@ export class Failure extends Schema.TaggedError<Failure>()("Failure", {
     return ExitCode[this.reason]
   }
 }
+
+/** A {@link Failure} of no rule. */
+export const failure = (reason: ExitReason, text: Localized, hint?: Localized | undefined): Failure =>
+  new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })
 
 /** A text that is the same in every language: a name, or what somebody else said. */
 export const untranslated = (text: string): Localized => ({ en: text, es: text })

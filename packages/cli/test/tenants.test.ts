@@ -119,7 +119,7 @@ describe("radicar company and provider", () => {
     expect(JSON.parse(stdout)).toEqual(report)
     const told = await asking({ status: 200, body: report }, [...erase, "--output", "text"])
     expect(told.stdout).toMatch(
-      /Of company 7 this would go:[\s\S]*documents +2[\s\S]*12, until 2032-01-01\. The law wants it\./u
+      /Of company 7 this would be erased:[\s\S]*documents +2[\s\S]*12, until 2032-01-01\. The law wants it\./u
     )
   })
 
@@ -138,7 +138,7 @@ describe("radicar company and provider", () => {
     expect(sure.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
       "DELETE /v1/companies/7/data"
     ])
-    expect(sure.stdout).toContain("Of company 7 this is gone:")
+    expect(sure.stdout).toContain("Of company 7 this was erased:")
   })
 
   it("names what is still open", async () => {

@@ -6,6 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { AuditLog, type AuditRecord } from "./AuditLog.ts"
 import { requireCompany, requireScope } from "./requireAccess.ts"
+import { present } from "../platform/present.ts"
 
 const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
   const { at, companyId, detail, id, operation, problem, providerId, requestId, status, subject, tokenId } = record
@@ -15,12 +16,7 @@ const auditItem = (record: AuditRecord): typeof AuditItem.Type => {
     operation,
     tokenId,
     requestId,
-    ...(companyId === undefined ? {} : { companyId }),
-    ...(providerId === undefined ? {} : { providerId }),
-    ...(subject === undefined ? {} : { subject }),
-    ...(status === undefined ? {} : { status }),
-    ...(problem === undefined ? {} : { problem }),
-    ...(detail === undefined ? {} : { detail })
+    ...present({ companyId, providerId, subject, status, problem, detail })
   }
 }
 
@@ -30,9 +26,8 @@ export const AuditLive = HttpApiBuilder.group(
   "audit",
   Effect.fn(function* (handlers) {
     const log = yield* AuditLog
-    return handlers.handle(
-      "list",
-      Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
+    return handlers.handleAll({
+      list: Effect.fn("AuditGetAll")(function* ({ query: { companyId, cursor, from, limit, to } }) {
         yield* requireScope("admin")
         if (companyId !== undefined) yield* requireCompany("admin", companyId)
         const { companies } = yield* CurrentCaller
@@ -48,6 +43,6 @@ export const AuditLive = HttpApiBuilder.group(
         })
         return pageOf(found, page, auditItem)
       })
-    )
+    })
   })
 )

@@ -1,9 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { firstIdOf, momentOfId } from "../platform/database/ids.ts"
-import { storageOperation } from "../platform/database/storageOperation.ts"
-import { recordReader, type Row } from "../platform/database/records.ts"
+import { firstIdOf, momentOfId, readAll, rowOf, run } from "../platform/database/records.ts"
 
 /** What somebody did. */
 interface AuditEntry {
@@ -41,40 +39,10 @@ interface AuditFilter {
   readonly limit: number
 }
 
-const readEntry = recordReader<Omit<AuditRecord, "at">>({
-  id: "id",
-  requestId: "request_id",
-  tokenId: "token_id",
-  operation: "operation",
-  companyId: "company_id",
-  providerId: "provider_id",
-  subject: "subject",
-  status: "status",
-  problem: "problem",
-  detail: "detail"
-})
-
-const recordOf = (row: Row): AuditRecord => {
-  const entry = readEntry(row)
-  return { ...entry, at: momentOfId(entry.id) }
-}
-
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   AuditLog.of({
-    add: (entry: AuditEntry) =>
-      sql`
-        insert into audit_log ${sql.insert({
-          id: randomUUIDv7(),
-          request_id: entry.requestId,
-          token_id: entry.tokenId,
-          operation: entry.operation,
-          company_id: entry.companyId ?? null,
-          provider_id: entry.providerId ?? null,
-          subject: entry.subject ?? null,
-          status: entry.status ?? null,
-          problem: entry.problem ?? null,
-          detail: entry.detail ?? null
-        })}`.pipe(Effect.asVoid, storageOperation("AuditLog.add")),
+    add: (entry) =>
+      run("AuditLog.add", sql`insert into audit_log ${sql.insert(rowOf({ id: randomUUIDv7(), ...entry }))}`),
     list: ({ after, companyIds, from, limit, to }: AuditFilter) => {
       const conditions = [
         ...(companyIds === undefined
@@ -90,9 +58,9 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
       ]
       // of one company in the order of its index, or else Postgres reads everybody's entries until it has found enough
       const order = companyIds?.length === 1 ? sql`company_id, id` : sql`id`
-      return sql<Row>`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`.pipe(
-        Effect.map((rows) => rows.map(recordOf)),
-        storageOperation("AuditLog.list")
+      const statement = sql`select * from audit_log where ${sql.and(conditions)} order by ${order} limit ${limit}`
+      return Effect.map(readAll<Omit<AuditRecord, "at">>("AuditLog.list", statement), (entries) =>
+        entries.map((entry): AuditRecord => ({ ...entry, at: momentOfId(entry.id) }))
       )
     }
   })

@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
 import { storageOperation } from "../platform/database/storageOperation.ts"
-import { recordReader, type Row } from "../platform/database/records.ts"
+import { readAll, readOne, recordOf, type Row, rowOf, run } from "../platform/database/records.ts"
 
 /** What is kept of a bearer token: SHA-256 in hexadecimal. Tokens are random, so no salt is needed. */
 export const tokenHash = (token: string): string => hash("sha256", token, "hex")
@@ -37,20 +37,6 @@ export interface NewToken extends Omit<TokenRecord, "id" | "createdAt" | "expire
   readonly expiresAt?: Date
 }
 
-const tokenOf = recordReader<TokenRecord>({
-  id: "id",
-  name: "name",
-  prefix: "prefix",
-  hash: "hash",
-  scopes: "scopes",
-  companyIds: "company_ids",
-  providerIds: "provider_ids",
-  createdAt: "created_at",
-  expiresAt: "expires_at",
-  revokedAt: "revoked_at",
-  lastUsedAt: "last_used_at"
-})
-
 /** The last use is noted once in this time, not with every request. */
 const NOTED_EVERY_MILLISECONDS = 60_000
 
@@ -62,7 +48,7 @@ const make = Effect.gen(function* () {
       select * from tokens
       where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
     if (row === undefined) return Option.none<TokenRecord>()
-    const token = tokenOf(row)
+    const token = recordOf<TokenRecord>(row)
     const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
     if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
       yield* sql`
@@ -72,44 +58,24 @@ const make = Effect.gen(function* () {
     return Option.some(token)
   }, storageOperation("Tokens.lookup"))
 
-  const rowOf = (token: NewToken) =>
-    sql.insert({
-      id: token.id ?? randomUUIDv7(),
-      name: token.name,
-      prefix: token.prefix,
-      hash: token.hash,
-      scopes: token.scopes,
-      company_ids: token.companyIds,
-      provider_ids: token.providerIds,
-      expires_at: token.expiresAt ?? null
-    })
-
-  const create = Effect.fnUntraced(function* (token: NewToken) {
-    const [row] = yield* sql<Row>`insert into tokens ${rowOf(token)} returning *`
-    return row === undefined ? yield* Effect.die(new Error("The token was not kept")) : tokenOf(row)
-  }, storageOperation("Tokens.create"))
-
-  const ensure = Effect.fnUntraced(function* (token: NewToken) {
-    yield* sql`
-      insert into tokens ${rowOf(token)}
-      on conflict (hash) do update set
-        scopes = excluded.scopes, company_ids = excluded.company_ids, provider_ids = excluded.provider_ids,
-        expires_at = excluded.expires_at`
-  }, storageOperation("Tokens.ensure"))
+  const insertOf = ({ expiresAt, id = randomUUIDv7(), ...token }: NewToken) =>
+    sql`insert into tokens ${sql.insert(rowOf({ id, expiresAt, ...token }))}`
 
   return Tokens.of({
     lookup,
-    create,
-    ensure,
-    list: sql<Row>`select * from tokens order by created_at, id`.pipe(
-      Effect.map((rows) => rows.map(tokenOf)),
-      storageOperation("Tokens.list")
-    ),
-    revoke: (id: string, now: Date) =>
-      sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`.pipe(
-        Effect.asVoid,
-        storageOperation("Tokens.revoke")
-      )
+    create: (token) => readOne("Tokens.create", sql`${insertOf(token)} returning *`),
+    ensure: (token) =>
+      run(
+        "Tokens.ensure",
+        sql`
+          ${insertOf(token)}
+          on conflict (hash) do update set
+            scopes = excluded.scopes, company_ids = excluded.company_ids, provider_ids = excluded.provider_ids,
+            expires_at = excluded.expires_at`
+      ),
+    list: readAll("Tokens.list", sql`select * from tokens order by created_at, id`),
+    revoke: (id, now) =>
+      run("Tokens.revoke", sql`update tokens set revoked_at = ${now} where id = ${id} and revoked_at is null`)
   })
 })
 
@@ -130,5 +96,5 @@ export class Tokens extends Context.Service<
   }
 >()("@radicar/api/Tokens") {
   /** Tokens in the database. */
-  static readonly layer: Layer.Layer<Tokens, never, SqlClient.SqlClient> = Layer.effect(Tokens, make)
+  static readonly layer = Layer.effect(Tokens, make)
 }

@@ -48,6 +48,33 @@ export const TokensLive = HttpApiBuilder.group(
     const tokens = yield* Tokens
     const { standard } = yield* AuthorityEndpoints
     return handlers
+      .handleAll({
+        list: Effect.fn("TokenGetAll")(function* () {
+          yield* requireScope("admin")
+          const caller = yield* CurrentCaller
+          const all = yield* tokens.list
+          return { items: all.filter((record) => isWithin(record, caller)).map(tokenItem) }
+        }),
+        self: Effect.fn("TokenGetSelf")(function* () {
+          const { companies, providers, scopes, tokenId } = yield* CurrentCaller
+          return {
+            Id: tokenId,
+            Scopes: scopes,
+            Companies: companies,
+            Providers: providers,
+            Environment: standard
+          }
+        }),
+        revoke: Effect.fn("TokenRevoke")(function* ({ params }) {
+          yield* requireScope("admin")
+          const caller = yield* CurrentCaller
+          const record = (yield* tokens.list).find(({ id }) => id === params.id.toLowerCase())
+          if (record === undefined || record.revokedAt !== undefined || !isWithin(record, caller)) {
+            return yield* noToken
+          }
+          yield* tokens.revoke(record.id, new Date(yield* Clock.currentTimeMillis))
+        })
+      })
       .handleRaw(
         "create",
         Effect.fn("TokenCreate")(function* ({ request }) {
@@ -70,40 +97,6 @@ export const TokensLive = HttpApiBuilder.group(
           })
           yield* noteSubject(record.id)
           return HttpServerResponse.jsonUnsafe({ ...tokenItem(record), Token: token }, { status: 201 })
-        })
-      )
-      .handle(
-        "list",
-        Effect.fn("TokenGetAll")(function* () {
-          yield* requireScope("admin")
-          const caller = yield* CurrentCaller
-          const all = yield* tokens.list
-          return { items: all.filter((record) => isWithin(record, caller)).map(tokenItem) }
-        })
-      )
-      .handle(
-        "self",
-        Effect.fn("TokenGetSelf")(function* () {
-          const { companies, providers, scopes, tokenId } = yield* CurrentCaller
-          return {
-            Id: tokenId,
-            Scopes: scopes,
-            Companies: companies,
-            Providers: providers,
-            Environment: standard
-          }
-        })
-      )
-      .handle(
-        "revoke",
-        Effect.fn("TokenRevoke")(function* ({ params }) {
-          yield* requireScope("admin")
-          const caller = yield* CurrentCaller
-          const record = (yield* tokens.list).find(({ id }) => id === params.id.toLowerCase())
-          if (record === undefined || record.revokedAt !== undefined || !isWithin(record, caller)) {
-            return yield* noToken
-          }
-          yield* tokens.revoke(record.id, new Date(yield* Clock.currentTimeMillis))
         })
       )
   })

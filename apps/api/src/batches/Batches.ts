@@ -1,10 +1,10 @@
 import { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import { Context, Effect, Layer, Option, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import { readAll, readFirst, readIds, run } from "../platform/database/records.ts"
+import { storageTransaction } from "../platform/database/storageOperation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
-import { recordReader, type Row } from "../platform/database/records.ts"
 
 /**
  * Where a batch stands.
@@ -42,71 +42,60 @@ interface BatchNews {
   readonly answers: ReadonlyArray<AuthorityAnswer>
 }
 
-/** A row of `batch_answers`; `answer` is JSON text. */
-interface AnswerRow {
+/** A record of `batch_answers`; `answer` is JSON text. */
+interface AnswerRecord {
+  readonly documentKey: string | undefined
   readonly answer: string
-  readonly application_response: Uint8Array | null
+  readonly applicationResponse: Uint8Array | undefined
 }
 
 const codec = Schema.toCodecJson(AuthorityAnswer)
 const encode = Schema.encodeSync(codec)
 const decode = Schema.decodeUnknownSync(codec)
 
-/** An answer as its row has it: the evidence's bytes apart, so that they are kept once and as they came. */
-const answerRow = (answer: AuthorityAnswer): AnswerRow & { readonly document_key: string | null } => {
-  const text = JSON.stringify(encode(answer), (key, value: unknown) => (key === "bytes" ? "" : value))
-  return {
-    document_key: answer.documentKey ?? null,
-    answer: text,
-    application_response: answer.applicationResponse?.bytes ?? null
-  }
-}
+/** An answer as it is kept: the evidence's bytes apart, so that they are kept once and as they came. */
+const answerRecord = (answer: AuthorityAnswer): AnswerRecord => ({
+  documentKey: answer.documentKey,
+  answer: JSON.stringify(encode(answer), (key, value: unknown) => (key === "bytes" ? "" : value)),
+  applicationResponse: answer.applicationResponse?.bytes
+})
 
-/** The answer that a row holds. */
-const answerOf = ({ answer, application_response: bytes }: AnswerRow): AuthorityAnswer => {
+/** The answer that was kept. */
+const answerOf = ({ answer, applicationResponse: bytes }: AnswerRecord): AuthorityAnswer => {
   const json: Record<string, unknown> = JSON.parse(answer)
   const evidence = json["applicationResponse"]
-  if (bytes === null || typeof evidence !== "object") return decode(json)
+  if (bytes === undefined || typeof evidence !== "object") return decode(json)
   return decode({ ...json, applicationResponse: { ...evidence, bytes: Buffer.from(bytes).toString("base64") } })
 }
-
-const readBatch = recordReader<Omit<Batch, "answers">>({
-  id: "id",
-  companyId: "company_id",
-  providerId: "provider_id",
-  environment: "environment",
-  zipKey: "zipkey",
-  state: "state",
-  askedAt: "asked_at",
-  retained: "retained"
-})
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  const columns = sql`b.*, exists (select 1 from retained_batch_certificates where batch_id = b.id) as retained`
-
-  const withAnswers = Effect.fnUntraced(function* (row: Row | undefined) {
-    if (row === undefined) return Option.none<Batch>()
-    const batch = readBatch(row)
-    const answers = yield* sql<AnswerRow>`
-      select answer::text as answer, application_response from batch_answers
-      where batch_id = ${batch.id} order by position`
+  const findWhere = Effect.fnUntraced(function* (operation: string, condition: Statement.Fragment) {
+    const found = yield* readFirst<Omit<Batch, "answers">>(
+      operation,
+      sql`
+        select b.*, zipkey as zip_key,
+          exists (select 1 from retained_batch_certificates where batch_id = b.id) as retained
+        from batches b where ${condition}`
+    )
+    if (Option.isNone(found)) return Option.none<Batch>()
+    const batch = found.value
+    const answers = yield* readAll<AnswerRecord>(
+      operation,
+      sql`
+        select document_key, answer::text as answer, application_response from batch_answers
+        where batch_id = ${batch.id} order by position`
+    )
     return Option.some({ ...batch, answers: answers.map(answerOf) })
   })
 
-  const select = Effect.fnUntraced(function* ({ companyId, environment, providerId, zipKey }: BatchIdentity) {
-    const [row] = yield* sql<Row>`
-      select ${columns} from batches b
-      where zipkey = ${zipKey} and environment = ${environment}
+  const find = (operation: string, { companyId, environment, providerId, zipKey }: BatchIdentity) =>
+    findWhere(
+      operation,
+      sql`zipkey = ${zipKey} and environment = ${environment}
         and company_id = ${companyId} and provider_id = ${providerId}`
-    return yield* withAnswers(row)
-  })
-
-  const get = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<Row>`select ${columns} from batches b where id = ${id}`
-    return yield* withAnswers(row)
-  }, storageOperation("Batches.get"))
+    )
 
   const record = Effect.fnUntraced(
     function* (identity: BatchIdentity, news: BatchNews, onOpen: (id: string) => Effect.Effect<unknown>) {
@@ -131,33 +120,25 @@ const make = Effect.gen(function* () {
       if (recorded !== undefined) {
         yield* sql`delete from batch_answers where batch_id = ${recorded.id}`
         yield* Effect.forEach(
-          answers.map(answerRow),
-          ({ answer, application_response, document_key }, position) => sql`
+          answers.map(answerRecord),
+          ({ answer, applicationResponse = null, documentKey = null }, position) => sql`
             insert into batch_answers (batch_id, position, document_key, answer, application_response)
-            values (${recorded.id}, ${position}, ${document_key}, cast(${answer}::text as jsonb), ${application_response})`,
+            values (${recorded.id}, ${position}, ${documentKey}, cast(${answer}::text as jsonb), ${applicationResponse})`,
           { discard: true }
         )
         if (recorded.state === "open") yield* onOpen(recorded.id)
       }
-      const batch = yield* select(identity)
-      return yield* Effect.fromOption(batch).pipe(Effect.orDie)
+      return yield* Effect.flatMap(find("Batches.record", identity), Effect.fromOption).pipe(Effect.orDie)
     },
     storageTransaction(sql, "Batches.record")
   )
 
   return Batches.of({
-    find: (identity) => select(identity).pipe(storageOperation("Batches.find")),
-    get,
-    open: sql<{ readonly id: string }>`select id from batches where state = 'open' order by created_at`.pipe(
-      Effect.map((rows) => rows.map(({ id }) => id)),
-      storageOperation("Batches.open")
-    ),
+    find: (identity) => find("Batches.find", identity),
+    get: (id) => findWhere("Batches.get", sql`id = ${id}`),
+    open: readIds("Batches.open", sql`select id from batches where state = 'open' order by created_at`),
     record,
-    stall: (id) =>
-      sql`update batches set state = 'stalled' where id = ${id} and state = 'open'`.pipe(
-        Effect.asVoid,
-        storageOperation("Batches.stall")
-      )
+    stall: (id) => run("Batches.stall", sql`update batches set state = 'stalled' where id = ${id} and state = 'open'`)
   })
 })
 
@@ -186,5 +167,5 @@ export class Batches extends Context.Service<
     readonly stall: (id: string) => Effect.Effect<void>
   }
 >()("@radicar/api/Batches") {
-  static readonly layer: Layer.Layer<Batches, never, SqlClient.SqlClient> = Layer.effect(Batches, make)
+  static readonly layer = Layer.effect(Batches, make)
 }

@@ -22,6 +22,7 @@ import { QueryCertificates, type SentCertificate } from "../tenants/certificates
 import { requireTenant, Tenancy } from "../tenants/Tenancy.ts"
 import { type Batch, Batches, type BatchIdentity } from "./Batches.ts"
 import { batchState } from "./followBatch.ts"
+import { present } from "../platform/present.ts"
 
 const ruleOf =
   (language: Language) =>
@@ -56,8 +57,7 @@ const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer =
     statusCode,
     statusMessage,
     statusDescription,
-    ...(uuid === undefined ? {} : { uuid }),
-    ...(fileName === undefined ? {} : { fileName }),
+    ...present({ uuid, fileName }),
     rules: answer.rules.map(ruleOf(language)),
     alarms,
     ...(applicationResponse === undefined ? {} : { applicationResponse: evidenceOf(applicationResponse) })

@@ -85,26 +85,18 @@ export const FilesLive = HttpApiBuilder.group(
       return { url: `${publicUrl.of(request)}${path}`, expires: new Date(expires).toISOString() }
     })
 
-    return handlers
-      .handleRaw(
-        "pdf",
-        Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf"))
-      )
-      .handleRaw(
-        "xml",
-        Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document"))
-      )
-      .handleRaw("url", ({ query, request }) => {
+    return handlers.handleAll({
+      pdf: Effect.fn("filePdfGetItem")(({ query }) => serve(query.uuid, "pdf")),
+      xml: Effect.fn("fileXmlGetItem")(({ query }) => serve(query.uuid, query.kind ?? "document")),
+      url: ({ query, request }) => {
         const file = query.type === "xml" ? "document" : (query.type ?? "pdf")
         return Effect.map(link(request, query.uuid, file), (answer) => HttpServerResponse.jsonUnsafe(answer))
+      },
+      evidence: Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
+        const submission = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
+        return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
       })
-      .handleRaw(
-        "evidence",
-        Effect.fn("fileEvidenceGetItem")(function* ({ query }) {
-          const submission = yield* visibleSubmission(submissions, "documents:read", query.submissionId)
-          return isErased(submission) ? yield* noFile : yield* serveFile(yield* evidence.get(submission.id))
-        })
-      )
+    })
   })
 )
 
@@ -116,9 +108,8 @@ export const LinkedFilesLive = HttpApiBuilder.group(
     const submissions = yield* Submissions
     const files = yield* DocumentFiles
     const links = yield* FileLinks
-    return handlers.handleRaw(
-      "open",
-      Effect.fn("fileLinkOpen")(function* ({ params }) {
+    return handlers.handleAll({
+      open: Effect.fn("fileLinkOpen")(function* ({ params }) {
         const linked = links.open(params.link, yield* Clock.currentTimeMillis)
         if (linked === undefined) return yield* noLink
         const submission = yield* submissions.findById(linked.submissionId)
@@ -126,6 +117,6 @@ export const LinkedFilesLive = HttpApiBuilder.group(
         const found = yield* files.get(submission.value, linked.file)
         return Option.isSome(found) ? yield* serveFile(found.value) : yield* noFile
       })
-    )
+    })
   })
 )

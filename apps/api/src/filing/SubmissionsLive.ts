@@ -35,41 +35,33 @@ export const SubmissionsLive = HttpApiBuilder.group(
       return answer
     })
 
-    return handlers
-      .handle(
-        "list",
-        Effect.fn("SubmissionGetAll")(function* ({ query }) {
-          const { companyId, cursor, from, limit, number, prefix, status, to, type } = query
-          yield* requireCompany("documents:read", companyId)
-          const page = pageLength(limit)
-          const filter: SubmissionFilter = {
-            companyId,
-            limit: page + 1,
-            ...(status === undefined ? {} : { states: statesOf(status) }),
-            ...(type === undefined ? {} : { documentType: type }),
-            ...(prefix === undefined ? {} : { prefix }),
-            ...(number === undefined ? {} : { number: Number(number) }),
-            ...(yield* pageBounds({ cursor, from, to }))
-          }
-          const found = yield* submissions.list(filter)
-          const language = yield* CallerLanguage
-          return pageOf(found, page, (summary) => submissionItem(summary, language))
-        })
-      )
-      .handle(
-        "get",
-        Effect.fn("SubmissionGetItem")(function* ({ params }) {
-          return yield* detail(yield* visibleSubmission(submissions, "documents:read", params.id))
-        })
-      )
-      .handle(
-        "retry",
-        Effect.fn("SubmissionRetry")(function* ({ params }) {
-          const submission = yield* visibleSubmission(submissions, "documents:write", params.id)
-          if (isFinal(submission.state)) return yield* detail(submission)
-          yield* follow(submission.id)
-          return yield* detail(yield* submissions.get(submission.id))
-        })
-      )
+    return handlers.handleAll({
+      list: Effect.fn("SubmissionGetAll")(function* ({ query }) {
+        const { companyId, cursor, from, limit, number, prefix, status, to, type } = query
+        yield* requireCompany("documents:read", companyId)
+        const page = pageLength(limit)
+        const filter: SubmissionFilter = {
+          companyId,
+          limit: page + 1,
+          ...(status === undefined ? {} : { states: statesOf(status) }),
+          ...(type === undefined ? {} : { documentType: type }),
+          ...(prefix === undefined ? {} : { prefix }),
+          ...(number === undefined ? {} : { number: Number(number) }),
+          ...(yield* pageBounds({ cursor, from, to }))
+        }
+        const found = yield* submissions.list(filter)
+        const language = yield* CallerLanguage
+        return pageOf(found, page, (summary) => submissionItem(summary, language))
+      }),
+      get: Effect.fn("SubmissionGetItem")(function* ({ params }) {
+        return yield* detail(yield* visibleSubmission(submissions, "documents:read", params.id))
+      }),
+      retry: Effect.fn("SubmissionRetry")(function* ({ params }) {
+        const submission = yield* visibleSubmission(submissions, "documents:write", params.id)
+        if (isFinal(submission.state)) return yield* detail(submission)
+        yield* follow(submission.id)
+        return yield* detail(yield* submissions.get(submission.id))
+      })
+    })
   })
 )

@@ -11,6 +11,7 @@ import { failWith } from "../http/language.ts"
 import { filingStep, filingSteps } from "../platform/observability/steps.ts"
 import type { Signer } from "./openCertificate.ts"
 import type { PreparedFiling } from "./prepareFiling.ts"
+import { present } from "../platform/present.ts"
 
 /**
  * Renders and signs a filing. The certificate must have been valid at the moment that the signature claims, which for a
@@ -82,8 +83,7 @@ export const newSubmission = (
         }
       }
     },
-    ...(testSetId === undefined ? {} : { testSetId }),
-    ...(outage === undefined ? {} : { outage }),
+    ...present({ testSetId, outage }),
     ...(idempotencyKey === undefined
       ? {}
       : { idempotency: { operation: document.operation, key: idempotencyKey, contentDigest: requestDigest } })

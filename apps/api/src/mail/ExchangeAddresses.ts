@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { readFirst, run } from "../platform/database/records.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 
@@ -18,33 +19,36 @@ export interface ListedAddress {
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   ExchangeAddresses.of({
-    find: Effect.fnUntraced(function* (environment: FilingEnvironment, nit: string) {
-      const [row] = yield* sql<{ readonly address: string; readonly listed_at: Date }>`
-        select address, listed_at from exchange_addresses where environment = ${environment} and nit = ${nit}`
-      return Option.map(Option.fromNullishOr(row), ({ address, listed_at }) => ({ address, listedAt: listed_at }))
-    }, storageOperation("ExchangeAddresses.find")),
-    claim: Effect.fnUntraced(function* (environment: FilingEnvironment) {
-      // whole milliseconds, as this side knows time: the moment is what tells a list from the one before
-      const [row] = yield* sql<{ readonly tried_at: Date }>`
-        insert into exchange_lists (environment, tried_at)
-        values (${environment}, date_trunc('milliseconds', clock_timestamp()))
-        on conflict (environment) do update set tried_at = excluded.tried_at
-          where exchange_lists.tried_at < excluded.tried_at - interval '10 minutes'
-            and coalesce(exchange_lists.fetched_at, '-infinity') < excluded.tried_at - interval '1 day'
-        returning tried_at`
-      return Option.map(Option.fromNullishOr(row), ({ tried_at }) => tried_at)
-    }, storageOperation("ExchangeAddresses.claim")),
-    write: Effect.fnUntraced(function* (
-      environment: FilingEnvironment,
-      listedAt: Date,
-      addresses: ReadonlyArray<ListedAddress>
-    ) {
-      yield* sql`
-        insert into exchange_addresses (environment, nit, address, listed_at)
-        select ${environment}, nit, address, ${listedAt}
-        from jsonb_to_recordset(cast(${JSON.stringify(addresses)}::text as jsonb)) as listed (nit text, address text)
-        on conflict (environment, nit) do update set address = excluded.address, listed_at = excluded.listed_at`
-    }, storageOperation("ExchangeAddresses.write")),
+    find: (environment, nit) =>
+      readFirst(
+        "ExchangeAddresses.find",
+        sql`
+          select address, listed_at from exchange_addresses where environment = ${environment} and nit = ${nit}`
+      ),
+    claim: (environment) =>
+      Effect.map(
+        readFirst<{ readonly triedAt: Date }>(
+          "ExchangeAddresses.claim",
+          // whole milliseconds, as this side knows time: the moment is what tells a list from the one before
+          sql`
+            insert into exchange_lists (environment, tried_at)
+            values (${environment}, date_trunc('milliseconds', clock_timestamp()))
+            on conflict (environment) do update set tried_at = excluded.tried_at
+              where exchange_lists.tried_at < excluded.tried_at - interval '10 minutes'
+                and coalesce(exchange_lists.fetched_at, '-infinity') < excluded.tried_at - interval '1 day'
+            returning tried_at`
+        ),
+        Option.map(({ triedAt }) => triedAt)
+      ),
+    write: (environment, listedAt, addresses) =>
+      run(
+        "ExchangeAddresses.write",
+        sql`
+          insert into exchange_addresses (environment, nit, address, listed_at)
+          select ${environment}, nit, address, ${listedAt}
+          from jsonb_to_recordset(cast(${JSON.stringify(addresses)}::text as jsonb)) as listed (nit text, address text)
+          on conflict (environment, nit) do update set address = excluded.address, listed_at = excluded.listed_at`
+      ),
     finish: Effect.fnUntraced(function* (environment: FilingEnvironment, listedAt: Date) {
       yield* sql`delete from exchange_addresses where environment = ${environment} and listed_at < ${listedAt}`
       yield* sql`update exchange_lists set fetched_at = ${listedAt} where environment = ${environment}`

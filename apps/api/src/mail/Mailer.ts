@@ -8,6 +8,7 @@ import { BounceTokens } from "./bounces/BounceTokens.ts"
 import type { Mail, MailNews } from "./Mail.ts"
 import type { MailSettings } from "./MailSettings.ts"
 import { afterFailure, afterSuccess, isOfServer, newsOfAll, type SmtpFailure, unchanged } from "./smtpOutcome.ts"
+import { present } from "../platform/present.ts"
 
 const textAt = (object: JsonObject, key: string): string | undefined => {
   const value = object.get(key)
@@ -36,8 +37,7 @@ export const companyMail = (
     port,
     tls,
     from,
-    ...(replyTo === undefined ? {} : { replyTo }),
-    ...(bounceAddress === undefined ? {} : { bounceAddress })
+    ...present({ replyTo, bounceAddress })
   }
 }
 

@@ -1,35 +1,16 @@
 import { Context, Effect, Layer, Option } from "effect"
-import { SqlClient } from "effect/sql"
-import { isUuid } from "../platform/database/ids.ts"
-import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import { SqlClient, type Statement } from "effect/sql"
+import { isUuid, readFirst, readIds, recordOf, type Row } from "../platform/database/records.ts"
+import { storageTransaction } from "../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../webhooks/Events.ts"
 import { type Mail, mailEvent, type MailNews, mailState, type NewMail } from "./Mail.ts"
-import { recordReader, type Row } from "../platform/database/records.ts"
 
-const readMail = recordReader<Omit<Mail, "receivers"> & { readonly receiversText: string }>({
-  id: "id",
-  createdAt: "created_at",
-  companyId: "company_id",
-  providerId: "provider_id",
-  submissionId: "submission_id",
-  idempotencyKey: "idempotency_key",
-  requestDigest: "request_digest",
-  subject: "subject",
-  message: "message",
-  messageId: "message_id",
-  state: "state",
-  tries: "tries",
-  triedAt: "tried_at",
-  reply: "reply",
-  failure: "failure",
-  receiversText: "receivers_text"
-})
+/** A mail as its row has it. */
+type MailRow = Omit<Mail, "receivers"> & { readonly receiversText: string }
 
-/** The mail that a row holds; its receivers are JSON text. */
-const mailOf = (row: Row): Mail => {
-  const { receiversText, ...mail } = readMail(row)
-  return { ...mail, receivers: JSON.parse(receiversText) }
-}
+const mailOf = ({ receiversText, ...mail }: MailRow): Mail => ({ ...mail, receivers: JSON.parse(receiversText) })
+
+const readMail = (row: Row): Mail => mailOf(recordOf(row))
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -37,28 +18,9 @@ const make = Effect.gen(function* () {
 
   const columns = sql`mails.*, receivers::text as receivers_text`
 
-  const ofKey = Effect.fnUntraced(function* ({ companyId, idempotencyKey }: NewMail) {
-    const [row] = yield* sql<Row>`
-      select ${columns} from mails where company_id = ${companyId} and idempotency_key = ${idempotencyKey ?? ""}`
-    return row === undefined ? yield* Effect.die(new Error("There is no mail of the key")) : mailOf(row)
-  })
-
-  const find = Effect.fnUntraced(function* (companyId: string, id: string) {
-    if (!isUuid(id)) return Option.none<Mail>()
-    const [row] = yield* sql<Row>`
-      select ${columns} from mails where company_id = ${companyId} and id = ${id}`
-    return Option.map(Option.fromNullishOr(row), mailOf)
-  }, storageOperation("Mails.find"))
-
-  const ofId = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<Row>`select ${columns} from mails where id = ${id}`
-    return Option.map(Option.fromNullishOr(row), mailOf)
-  }, storageOperation("Mails.ofId"))
-
-  const ofMessageId = Effect.fnUntraced(function* (messageId: string) {
-    const [row] = yield* sql<Row>`select ${columns} from mails where message_id = ${messageId}`
-    return Option.map(Option.fromNullishOr(row), mailOf)
-  }, storageOperation("Mails.ofMessageId"))
+  /** The mail that bears `condition`, if there is one. */
+  const findWhere = (operation: string, condition: Statement.Fragment) =>
+    Effect.map(readFirst<MailRow>(operation, sql`select ${columns} from mails where ${condition}`), Option.map(mailOf))
 
   const queue = Effect.fnUntraced(
     function* (mail: NewMail, within: Effect.Effect<unknown>) {
@@ -70,9 +32,13 @@ const make = Effect.gen(function* () {
           cast(${JSON.stringify(mail.receivers)}::text as jsonb))
         on conflict (company_id, idempotency_key) do nothing
         returning ${columns}`
-      if (row === undefined) return yield* ofKey(mail)
+      if (row === undefined) {
+        const { companyId, idempotencyKey } = mail
+        const ofKey = sql`company_id = ${companyId} and idempotency_key = ${idempotencyKey ?? ""}`
+        return yield* Effect.flatMap(findWhere("Mails.queue", ofKey), Effect.fromOption).pipe(Effect.orDie)
+      }
       yield* within
-      return mailOf(row)
+      return readMail(row)
     },
     storageTransaction(sql, "Mails.queue")
   )
@@ -89,7 +55,7 @@ const make = Effect.gen(function* () {
           failure = ${failure ?? null}
         where id = ${id} and tries = ${tries} and state = 'queued'
         returning ${columns}`
-      const event = row === undefined ? undefined : mailEvent(mailOf(row))
+      const event = row === undefined ? undefined : mailEvent(readMail(row))
       if (event !== undefined) yield* record(event)
     },
     storageTransaction(sql, "Mails.tried")
@@ -97,13 +63,11 @@ const make = Effect.gen(function* () {
 
   return Mails.of({
     queue,
-    find,
-    ofId,
-    ofMessageId,
-    queued: sql<{ readonly id: string }>`select id from mails where state = 'queued' order by created_at`.pipe(
-      Effect.map((rows) => rows.map(({ id }) => id)),
-      storageOperation("Mails.queued")
-    ),
+    find: (companyId, id) =>
+      isUuid(id) ? findWhere("Mails.find", sql`company_id = ${companyId} and id = ${id}`) : Effect.succeedNone,
+    ofId: (id) => findWhere("Mails.ofId", sql`id = ${id}`),
+    ofMessageId: (messageId) => findWhere("Mails.ofMessageId", sql`message_id = ${messageId}`),
+    queued: readIds("Mails.queued", sql`select id from mails where state = 'queued' order by created_at`),
     tried
   })
 })

@@ -20,6 +20,7 @@ import { type MailBounce, MailBounces } from "./bounces/MailBounces.ts"
 import { MailBouncing } from "./bounces/MailBouncing.ts"
 import type { Mail } from "./Mail.ts"
 import { Mailing } from "./Mailing.ts"
+import { present } from "../platform/present.ts"
 
 /** What came back of a receiver, as callers see it. */
 const receiverBounce = ({ diagnostic, reportedAt, state, status }: MailBounce) => ({
@@ -49,9 +50,7 @@ const mailItem = (
     }),
     created: createdAt.toISOString(),
     tries,
-    ...(triedAt === undefined ? {} : { tried: triedAt.toISOString() }),
-    ...(reply === undefined ? {} : { reply }),
-    ...(failure === undefined ? {} : { failure })
+    ...present({ tried: triedAt?.toISOString(), reply, failure })
   }
 }
 
@@ -71,6 +70,12 @@ export const MailsLive = HttpApiBuilder.group(
       )
 
     return handlers
+      .handleAll({
+        sendMailGetItem: Effect.fn("SendMailGetItem")(function* ({ params, query }) {
+          yield* requireAccess("documents:read", query)
+          return yield* itemOf(yield* mailing.find(query.companyId, params.id))
+        })
+      })
       .handleRaw(
         "sendMailCreate",
         Effect.fn("SendMailCreate")(function* ({ headers, query, request }) {
@@ -87,13 +92,6 @@ export const MailsLive = HttpApiBuilder.group(
           const item = yield* itemOf(mail)
           yield* noteSubject(item.document.uuid)
           return HttpServerResponse.jsonUnsafe(item, { status: 202 })
-        })
-      )
-      .handle(
-        "sendMailGetItem",
-        Effect.fn("SendMailGetItem")(function* ({ params, query }) {
-          yield* requireAccess("documents:read", query)
-          return yield* itemOf(yield* mailing.find(query.companyId, params.id))
         })
       )
   })

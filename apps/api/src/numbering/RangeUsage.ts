@@ -47,7 +47,7 @@ export class RangeUsage extends Context.Service<
   }
 >()("@radicar/api/RangeUsage") {
   /** By the submissions in the database. */
-  static readonly layer: Layer.Layer<RangeUsage, never, SqlClient.SqlClient> = Layer.effect(
+  static readonly layer = Layer.effect(
     RangeUsage,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient

@@ -19,7 +19,7 @@ export class Backlog extends Context.Service<Backlog, { readonly waiting: Effect
   "@radicar/api/Backlog"
 ) {
   /** By the open work in the database, and the jobs that do it. */
-  static readonly layer: Layer.Layer<Backlog, never, SqlClient.SqlClient> = Layer.effect(
+  static readonly layer = Layer.effect(
     Backlog,
     Effect.map(SqlClient.SqlClient, (sql) =>
       Backlog.of({

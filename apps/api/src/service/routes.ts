@@ -36,41 +36,36 @@ const QueriesLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const ranges = yield* NumberingRanges
     const batches = yield* StatusZips
-    return handlers
-      .handle(
-        "numberingRangeGetAll",
-        Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
-          yield* requireAccess("documents:read", query)
-          const { scopes } = yield* CurrentCaller
-          const { companyId, nit, providerId, softwareId, softwareOwnerNit } = query
-          return yield* ranges.list({
-            companyId,
-            providerId,
-            nit,
-            softwareId,
-            softwareOwnerNit,
-            isTest: query.isTest === "true",
-            refresh: query.refresh === "true",
-            // whoever has it can make valid CUFEs of the issuer
-            showTechnicalKey: scopes.includes("admin"),
-            certificate: yield* certificateOf(companyId, headers)
-          })
+    return handlers.handleAll({
+      numberingRangeGetAll: Effect.fn("NumberingRangeGetAll")(function* ({ headers, query }) {
+        yield* requireAccess("documents:read", query)
+        const { scopes } = yield* CurrentCaller
+        const { companyId, nit, providerId, softwareId, softwareOwnerNit } = query
+        return yield* ranges.list({
+          companyId,
+          providerId,
+          nit,
+          softwareId,
+          softwareOwnerNit,
+          isTest: query.isTest === "true",
+          refresh: query.refresh === "true",
+          // whoever has it can make valid CUFEs of the issuer
+          showTechnicalKey: scopes.includes("admin"),
+          certificate: yield* certificateOf(companyId, headers)
         })
-      )
-      .handle(
-        "statusZipGetAll",
-        Effect.fn("StatusZipGetAll")(function* ({ headers, query }) {
-          yield* requireAccess("documents:read", query)
-          const { companyId, providerId, zipkey } = query
-          return yield* batches.ask({
-            companyId,
-            providerId,
-            zipkey,
-            isTest: query.isTest === "true",
-            certificate: yield* certificateOf(companyId, headers)
-          })
+      }),
+      statusZipGetAll: Effect.fn("StatusZipGetAll")(function* ({ headers, query }) {
+        yield* requireAccess("documents:read", query)
+        const { companyId, providerId, zipkey } = query
+        return yield* batches.ask({
+          companyId,
+          providerId,
+          zipkey,
+          isTest: query.isTest === "true",
+          certificate: yield* certificateOf(companyId, headers)
         })
-      )
+      })
+    })
   })
 )
 

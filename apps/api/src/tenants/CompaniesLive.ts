@@ -52,37 +52,20 @@ export const CompaniesLive = HttpApiBuilder.group(
     const erasure = yield* CompanyErasure
     const companies = yield* tenantResource("company", none)
     return handlers
-      .handleRaw(
-        "list",
-        Effect.fn("CompanyGetAll")(function* () {
+      .handleAll({
+        list: Effect.fn("CompanyGetAll")(function* () {
           yield* requireScope("documents:read")
           return yield* companies.list((yield* CurrentCaller).companies)
-        })
-      )
-      .handleRaw(
-        "get",
-        Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
+        }),
+        get: Effect.fn("CompanyGetItem")(function* ({ params: { id } }) {
           yield* requireCompany("documents:read", id)
           return yield* companies.get(id)
-        })
-      )
-      .handleRaw(
-        "put",
-        Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
-          yield* requireCompany("admin", id)
-          return yield* companies.put(id, request, CompanySettings, requireMailServer)
-        })
-      )
-      .handle(
-        "remove",
-        Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
+        }),
+        remove: Effect.fn("CompanyDelete")(function* ({ params: { id } }) {
           yield* requireCompany("admin", id)
           yield* companies.remove(id)
-        })
-      )
-      .handle(
-        "erase",
-        Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
+        }),
+        erase: Effect.fn("CompanyErase")(function* ({ params: { id }, query: { dryRun } }) {
           yield* requireCompany("admin", id)
           const { tokenId } = yield* CurrentCaller
           const isDry = dryRun === "true"
@@ -92,6 +75,13 @@ export const CompaniesLive = HttpApiBuilder.group(
           if (!isDry) yield* companies.forget(id)
           yield* noteDetail(erasureDetail(record))
           return erasureReport(id, isDry, record, yield* CallerLanguage)
+        })
+      })
+      .handleRaw(
+        "put",
+        Effect.fn("CompanyPut")(function* ({ params: { id }, request }) {
+          yield* requireCompany("admin", id)
+          return yield* companies.put(id, request, CompanySettings, requireMailServer)
         })
       )
   })

@@ -20,32 +20,25 @@ export const ProvidersLive = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const providers = yield* tenantResource("provider", none)
     return handlers
-      .handleRaw(
-        "list",
-        Effect.fn("ProviderGetAll")(function* () {
+      .handleAll({
+        list: Effect.fn("ProviderGetAll")(function* () {
           yield* requireScope("documents:read")
           return yield* providers.list((yield* CurrentCaller).providers)
-        })
-      )
-      .handleRaw(
-        "get",
-        Effect.fn("ProviderGetItem")(function* ({ params: { id } }) {
+        }),
+        get: Effect.fn("ProviderGetItem")(function* ({ params: { id } }) {
           yield* requireProvider("documents:read", id)
           return yield* providers.get(id)
+        }),
+        remove: Effect.fn("ProviderDelete")(function* ({ params: { id } }) {
+          yield* requireProvider("admin", id)
+          yield* providers.remove(id)
         })
-      )
+      })
       .handleRaw(
         "put",
         Effect.fn("ProviderPut")(function* ({ params: { id }, request }) {
           yield* requireProvider("admin", id)
           return yield* providers.put(id, request, ProviderSettings, () => Effect.void)
-        })
-      )
-      .handle(
-        "remove",
-        Effect.fn("ProviderDelete")(function* ({ params: { id } }) {
-          yield* requireProvider("admin", id)
-          yield* providers.remove(id)
         })
       )
   })

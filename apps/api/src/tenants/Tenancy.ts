@@ -7,6 +7,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { failWith } from "../http/language.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { type ConfiguredTenant, TenantSettings } from "./TenantSettings.ts"
+import { present } from "../platform/present.ts"
 
 const range = (prefix: string, from: number, to: number, technicalKey?: string): JsonObject =>
   JsonObject.from({
@@ -94,9 +95,7 @@ const companyOf = (id: string, settings: JsonObject, defaults: Company | undefin
   const numberingRanges = stated.length > 0 ? stated : defaults?.numberingRanges
   return {
     id,
-    ...(companyParty === undefined ? {} : { companyParty }),
-    ...(customizePrintFormat === undefined ? {} : { customizePrintFormat }),
-    ...(numberingRanges === undefined ? {} : { numberingRanges })
+    ...present({ companyParty, customizePrintFormat, numberingRanges })
   }
 }
 

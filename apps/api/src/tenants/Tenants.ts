@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation } from "../platform/database/storageOperation.ts"
+import { readAll, readFirst, rowOf, run, runAny } from "../platform/database/records.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
 /** A company or a provider, with its id as the service numbers it. */
@@ -20,77 +20,50 @@ export interface TenantRecord extends TenantName {
   readonly updatedAt: Date
 }
 
-interface TenantRow extends TenantName {
-  readonly revision: string
-  readonly settings: string
-  readonly key_id: string | null
-  readonly nonce: Uint8Array | null
-  readonly sealed: Uint8Array | null
-  readonly updated_at: Date
-}
+/** A record as its row has it. */
+type TenantRow = Omit<TenantRecord, "sealed"> & { readonly [Part in keyof Sealed]: Sealed[Part] | undefined }
 
-const sealedOf = ({ key_id: keyId, nonce, sealed }: TenantRow): Sealed | undefined =>
-  keyId === null || nonce === null || sealed === null ? undefined : { keyId, nonce, sealed }
-
-const recordOf = (row: TenantRow): TenantRecord => ({
-  kind: row.kind,
-  id: row.id,
-  revision: row.revision,
-  settings: row.settings,
-  sealed: sealedOf(row),
-  updatedAt: row.updated_at
+const tenantOf = ({ keyId, nonce, sealed, ...tenant }: TenantRow): TenantRecord => ({
+  ...tenant,
+  sealed: keyId === undefined || nonce === undefined || sealed === undefined ? undefined : { keyId, nonce, sealed }
 })
+
+const tenants = (operation: string, statement: Parameters<typeof readAll>[1]) =>
+  Effect.map(readAll<TenantRow>(operation, statement), (rows) => rows.map(tenantOf))
 
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   Tenants.of({
-    find: ({ id, kind }: TenantName) =>
-      Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} and id = ${id}`, ([row]) =>
-        Option.map(Option.fromNullishOr(row), recordOf)
-      ).pipe(storageOperation("Tenants.find")),
-    both: (companyId: string, providerId: string) =>
+    find: ({ id, kind }) =>
       Effect.map(
-        sql<TenantRow>`
+        readFirst<TenantRow>("Tenants.find", sql`select * from tenants where kind = ${kind} and id = ${id}`),
+        Option.map(tenantOf)
+      ),
+    both: (companyId, providerId) =>
+      tenants(
+        "Tenants.both",
+        sql`
           select * from tenants
-          where kind = 'company' and id = ${companyId} or kind = 'provider' and id = ${providerId}`,
-        (rows) => rows.map(recordOf)
-      ).pipe(storageOperation("Tenants.both")),
-    list: (kind: TenantName["kind"]) =>
-      Effect.map(sql<TenantRow>`select * from tenants where kind = ${kind} order by length(id), id`, (rows) =>
-        rows.map(recordOf)
-      ).pipe(storageOperation("Tenants.list")),
-    put: ({ id, kind, revision, sealed, settings, updatedAt }: TenantRecord) =>
-      sql`
-        insert into tenants ${sql.insert({
-          kind,
-          id,
-          revision,
-          settings,
-          key_id: sealed?.keyId ?? null,
-          nonce: sealed?.nonce ?? null,
-          sealed: sealed?.sealed ?? null,
-          updated_at: updatedAt
-        })}
-        on conflict (kind, id) do update set
-          revision = excluded.revision, settings = excluded.settings, key_id = excluded.key_id,
-          nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at`.pipe(
-        Effect.asVoid,
-        storageOperation("Tenants.put")
+          where kind = 'company' and id = ${companyId} or kind = 'provider' and id = ${providerId}`
       ),
-    remove: ({ id, kind }: TenantName) =>
-      Effect.map(
-        sql<{ readonly id: string }>`delete from tenants where kind = ${kind} and id = ${id} returning id`,
-        (rows) => rows.length > 0
-      ).pipe(storageOperation("Tenants.remove")),
-    sealedOtherwise: (keyId: string) =>
-      Effect.map(sql<TenantRow>`select * from tenants where key_id <> ${keyId}`, (rows) => rows.map(recordOf)).pipe(
-        storageOperation("Tenants.sealedOtherwise")
+    list: (kind) => tenants("Tenants.list", sql`select * from tenants where kind = ${kind} order by length(id), id`),
+    put: ({ sealed, ...tenant }) =>
+      run(
+        "Tenants.put",
+        sql`
+          insert into tenants ${sql.insert(rowOf({ ...tenant, keyId: sealed?.keyId, nonce: sealed?.nonce, sealed: sealed?.sealed }))}
+          on conflict (kind, id) do update set
+            revision = excluded.revision, settings = excluded.settings, key_id = excluded.key_id,
+            nonce = excluded.nonce, sealed = excluded.sealed, updated_at = excluded.updated_at`
       ),
-    reseal: ({ id, kind, revision }: TenantRecord, { keyId, nonce, sealed }: Sealed) =>
-      sql`
-        update tenants set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
-        where kind = ${kind} and id = ${id} and revision = ${revision}`.pipe(
-        Effect.asVoid,
-        storageOperation("Tenants.reseal")
+    remove: ({ id, kind }) =>
+      runAny("Tenants.remove", sql`delete from tenants where kind = ${kind} and id = ${id} returning id`),
+    sealedOtherwise: (keyId) => tenants("Tenants.sealedOtherwise", sql`select * from tenants where key_id <> ${keyId}`),
+    reseal: ({ id, kind, revision }, { keyId, nonce, sealed }) =>
+      run(
+        "Tenants.reseal",
+        sql`
+          update tenants set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
+          where kind = ${kind} and id = ${id} and revision = ${revision}`
       )
   })
 )

@@ -101,5 +101,5 @@ export class Events extends Context.Service<
     readonly end: (condition: string, event: NewEvent) => Effect.Effect<void>
   }
 >()("@radicar/api/Events") {
-  static readonly layer: Layer.Layer<Events, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(Events, make)
+  static readonly layer = Layer.effect(Events, make)
 }

@@ -1,21 +1,18 @@
 import { Context, Duration, Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
-import { isUuid } from "../platform/database/ids.ts"
+import { isUuid, readAll, readFirst, readOne } from "../platform/database/records.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
-import {
-  attemptOf,
-  type ClaimedDelivery,
-  type DeliveryFilter,
-  type DeliveryNews,
-  deliveryOf,
-  type Disabled,
-  type PostedEvent,
-  type WebhookAttempt,
-  type WebhookDelivery
+import type {
+  ClaimedDelivery,
+  DeliveryFilter,
+  DeliveryNews,
+  Disabled,
+  PostedEvent,
+  WebhookAttempt,
+  WebhookDelivery
 } from "./WebhookDelivery.ts"
-import type { Row } from "../platform/database/records.ts"
 
 /** Ends what is on its way to a webhook that gets nothing any more. */
 const disable = Effect.fnUntraced(function* (
@@ -75,7 +72,7 @@ const make = Effect.gen(function* () {
   const { wake } = yield* LaneJobs
 
   /** The chosen deliveries with their events and last attempts. */
-  const withLastAttempt = (chosen: Statement.Fragment) => sql<Row>`
+  const withLastAttempt = (chosen: Statement.Fragment) => sql`
     select d.*, (select type from events where id = d.event_id) as type, a.at as tried_at, a.status, a.failure
     from (${chosen}) d
     left join lateral (
@@ -83,13 +80,7 @@ const make = Effect.gen(function* () {
     ) a on true
     order by d.position desc`
 
-  const find = Effect.fnUntraced(function* (id: string) {
-    if (!isUuid(id)) return Option.none<WebhookDelivery>()
-    const [row] = yield* withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
-    return Option.map(Option.fromNullishOr(row), deliveryOf)
-  }, storageOperation("WebhookDeliveries.find"))
-
-  const get = (id: string) => Effect.flatMap(find(id), Effect.fromOption).pipe(Effect.orDie)
+  const byId = (id: string) => withLastAttempt(sql`select * from webhook_deliveries where id = ${id}`)
 
   /** The condition for what follows a delivery in a list; nothing follows one that was deleted. */
   const behind = Effect.fnUntraced(function* (id: string) {
@@ -128,17 +119,21 @@ const make = Effect.gen(function* () {
               order by d.webhook_id, d.position desc limit ${limit}
             ) d
             where ${sql.and(webhooks)} ${newest}`
-    return (yield* withLastAttempt(chosen)).map(deliveryOf)
+    return yield* readAll<WebhookDelivery>("WebhookDeliveries.list", withLastAttempt(chosen))
   }, storageOperation("WebhookDeliveries.list"))
 
   const details = Effect.fnUntraced(function* ({ eventId, id }: WebhookDelivery) {
-    const attempts = yield* sql<Row>`
-      select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
-    const [event] = yield* sql<PostedEvent>`
-      select id as "eventId", type, occurred_at as "occurredAt", data from events where id = ${eventId}`
-    if (event === undefined) return yield* Effect.die(new Error(`There is no event ${eventId}`))
-    return { attempts: attempts.map(attemptOf), event }
-  }, storageOperation("WebhookDeliveries.details"))
+    const operation = "WebhookDeliveries.details"
+    const attempts = yield* readAll<WebhookAttempt>(
+      operation,
+      sql`select at, millis, status, failure, answer from webhook_attempts where delivery_id = ${id} order by try`
+    )
+    const event = yield* readOne<PostedEvent>(
+      operation,
+      sql`select id as event_id, type, occurred_at, data from events where id = ${eventId}`
+    )
+    return { attempts, event }
+  })
 
   const replay = Effect.fnUntraced(
     function* (id: string) {
@@ -146,7 +141,7 @@ const make = Effect.gen(function* () {
         update webhook_deliveries set state = 'pending', tries_before = tries, next_at = clock_timestamp()
         where id = ${id} returning webhook_id as "webhookId"`
       yield* Effect.forEach(rows, ({ webhookId }) => wake(webhookId), { discard: true })
-      return yield* get(id)
+      return yield* readOne<WebhookDelivery>("WebhookDeliveries.replay", byId(id))
     },
     storageTransaction(sql, "WebhookDeliveries.replay")
   )
@@ -159,13 +154,13 @@ const make = Effect.gen(function* () {
       const [row] = yield* sql<{ readonly id: string }>`
         insert into webhook_deliveries (webhook_id, event_id) values (${webhookId}, ${eventId}) returning id`
       yield* wake(webhookId)
-      return yield* get(row?.id ?? "")
+      return yield* readOne<WebhookDelivery>("WebhookDeliveries.test", byId(row?.id ?? ""))
     },
     storageTransaction(sql, "WebhookDeliveries.test")
   )
 
   return WebhookDeliveries.of({
-    find,
+    find: (id) => (isUuid(id) ? readFirst("WebhookDeliveries.find", byId(id)) : Effect.succeedNone),
     list,
     details,
     test,
@@ -195,8 +190,5 @@ export class WebhookDeliveries extends Context.Service<
     readonly tried: (delivery: ClaimedDelivery, news: DeliveryNews, patience: Duration.Input) => Effect.Effect<Disabled>
   }
 >()("@radicar/api/WebhookDeliveries") {
-  static readonly layer: Layer.Layer<WebhookDeliveries, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
-    WebhookDeliveries,
-    make
-  )
+  static readonly layer = Layer.effect(WebhookDeliveries, make)
 }

@@ -10,6 +10,7 @@ import { pageBounds, pageLength, pageOf } from "../http/paging.ts"
 import { webhookBody } from "./postEvent.ts"
 import { deliveryItem, visibleWebhook } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
+import { present } from "../platform/present.ts"
 
 const noDelivery = failWith(NotFound, {
   en: "No delivery of this id goes to a webhook of this token.",
@@ -32,50 +33,38 @@ export const WebhookDeliveriesLive = HttpApiBuilder.group(
       return found.value
     })
 
-    return handlers
-      .handle(
-        "list",
-        Effect.fn("WebhookDeliveryGetAll")(function* ({ query }) {
-          yield* requireScope("documents:read")
-          const { companies } = yield* CurrentCaller
-          const { cursor, limit, state, type, webhook } = query
-          const page = pageLength(limit)
-          const found = yield* deliveries.list({
-            companies,
-            limit: page + 1,
-            ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
-            ...(webhook === undefined ? {} : { webhookId: webhook }),
-            ...(state === undefined ? {} : { state }),
-            ...(type === undefined ? {} : { type })
-          })
-          return pageOf(found, page, deliveryItem)
+    return handlers.handleAll({
+      list: Effect.fn("WebhookDeliveryGetAll")(function* ({ query }) {
+        yield* requireScope("documents:read")
+        const { companies } = yield* CurrentCaller
+        const { cursor, limit, state, type, webhook } = query
+        const page = pageLength(limit)
+        const found = yield* deliveries.list({
+          companies,
+          limit: page + 1,
+          ...(yield* pageBounds({ cursor, from: undefined, to: undefined })),
+          ...present({ webhookId: webhook, state, type })
         })
-      )
-      .handle(
-        "get",
-        Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
-          const delivery = yield* visibleDelivery("documents:read", params.id)
-          const { attempts, event } = yield* deliveries.details(delivery)
-          const detail: WebhookDeliveryDetail = {
-            ...deliveryItem(delivery),
-            Attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
-              At: at.toISOString(),
-              Millis: millis,
-              ...(status === undefined ? {} : { Status: status }),
-              ...(failure === undefined ? {} : { Failure: failure }),
-              ...(answer === undefined ? {} : { Answer: answer })
-            })),
-            Body: webhookBody(event)
-          }
-          return detail
-        })
-      )
-      .handle(
-        "replay",
-        Effect.fn("WebhookDeliveryReplay")(function* ({ params }) {
-          const delivery = yield* visibleDelivery("documents:write", params.id)
-          return deliveryItem(yield* deliveries.replay(delivery.id))
-        })
-      )
+        return pageOf(found, page, deliveryItem)
+      }),
+      get: Effect.fn("WebhookDeliveryGetItem")(function* ({ params }) {
+        const delivery = yield* visibleDelivery("documents:read", params.id)
+        const { attempts, event } = yield* deliveries.details(delivery)
+        const detail: WebhookDeliveryDetail = {
+          ...deliveryItem(delivery),
+          Attempts: attempts.map(({ answer, at, failure, millis, status }) => ({
+            At: at.toISOString(),
+            Millis: millis,
+            ...present({ Status: status, Failure: failure, Answer: answer })
+          })),
+          Body: webhookBody(event)
+        }
+        return detail
+      }),
+      replay: Effect.fn("WebhookDeliveryReplay")(function* ({ params }) {
+        const delivery = yield* visibleDelivery("documents:write", params.id)
+        return deliveryItem(yield* deliveries.replay(delivery.id))
+      })
+    })
   })
 )

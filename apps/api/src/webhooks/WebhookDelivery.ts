@@ -1,6 +1,5 @@
 import type { WebhookEventType } from "@radicar/contract/webhook/webhookEvents"
 import type { DisabledBecause } from "./Webhooks.ts"
-import { recordReader } from "../platform/database/records.ts"
 
 /** An event on its way to a webhook. */
 export interface WebhookDelivery {
@@ -70,27 +69,3 @@ export interface DeliveryFilter {
 
 /** Whether a webhook got nothing from then on, and why. */
 export type Disabled = Exclude<DisabledBecause, "asked"> | undefined
-
-/** The delivery of a row. */
-export const deliveryOf = recordReader<WebhookDelivery>({
-  id: "id",
-  webhookId: "webhook_id",
-  eventId: "event_id",
-  type: "type",
-  state: "state",
-  createdAt: "created_at",
-  nextAt: "next_at",
-  tries: "tries",
-  triedAt: "tried_at",
-  status: "status",
-  failure: "failure"
-})
-
-/** The try of a row. */
-export const attemptOf = recordReader<WebhookAttempt>({
-  at: "at",
-  millis: "millis",
-  status: "status",
-  failure: "failure",
-  answer: "answer"
-})

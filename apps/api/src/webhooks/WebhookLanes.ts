@@ -1,9 +1,9 @@
 import { Context, Duration, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { readIds, recordOf, type Row } from "../platform/database/records.ts"
 import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { ClaimedDelivery } from "./WebhookDelivery.ts"
-import { recordReader, type Row } from "../platform/database/records.ts"
 
 /** The holder of a lane: a job, which no two living processes have at once. */
 export interface LaneHolder {
@@ -18,20 +18,8 @@ interface DeliveryClaim extends LaneHolder {
   readonly lease: Duration.Input
 }
 
-const readClaimed = recordReader<Omit<ClaimedDelivery, "look"> & { readonly triesBefore: number }>({
-  id: "id",
-  webhookId: "webhook_id",
-  url: "url",
-  tries: "tries",
-  eventId: "event_id",
-  type: "type",
-  occurredAt: "occurred_at",
-  data: "data",
-  triesBefore: "tries_before"
-})
-
 const claimedOf = (row: Row): ClaimedDelivery => {
-  const { triesBefore, ...delivery } = readClaimed(row)
+  const { triesBefore, ...delivery } = recordOf<Omit<ClaimedDelivery, "look"> & { readonly triesBefore: number }>(row)
   return { ...delivery, look: delivery.tries - triesBefore }
 }
 
@@ -127,21 +115,21 @@ const make = Effect.gen(function* () {
       const { at, millis } = soonest
       yield* millis > 0 ? plan(holder.webhookId, at, millis) : wake(holder.webhookId)
     }),
-    waiting: sql<{ readonly id: string }>`
-      select id from webhooks
-      where state = 'enabled'
-        -- an array, so that it begins with what is pending and not with every webhook
-        and id = any(array(select distinct webhook_id from webhook_deliveries where state = 'pending'))`.pipe(
-      Effect.map((rows) => rows.map(({ id }) => id)),
-      storageOperation("WebhookLanes.waiting")
+    waiting: readIds(
+      "WebhookLanes.waiting",
+      sql`
+        select id from webhooks
+        where state = 'enabled'
+          -- an array, so that it begins with what is pending and not with every webhook
+          and id = any(array(select distinct webhook_id from webhook_deliveries where state = 'pending'))`
     ),
-    overdue: sql<{ readonly id: string }>`
-      select id from webhooks
-      where state = 'enabled' and (kept_until is null or kept_until < clock_timestamp())
-        and id = any(array(select distinct webhook_id from webhook_deliveries
-          where state = 'pending' and next_at < clock_timestamp() - interval '5 seconds'))`.pipe(
-      Effect.map((rows) => rows.map(({ id }) => id)),
-      storageOperation("WebhookLanes.overdue")
+    overdue: readIds(
+      "WebhookLanes.overdue",
+      sql`
+        select id from webhooks
+        where state = 'enabled' and (kept_until is null or kept_until < clock_timestamp())
+          and id = any(array(select distinct webhook_id from webhook_deliveries
+            where state = 'pending' and next_at < clock_timestamp() - interval '5 seconds'))`
     )
   })
 })
@@ -169,8 +157,5 @@ export class WebhookLanes extends Context.Service<
     readonly overdue: Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/WebhookLanes") {
-  static readonly layer: Layer.Layer<WebhookLanes, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
-    WebhookLanes,
-    make
-  )
+  static readonly layer = Layer.effect(WebhookLanes, make)
 }

@@ -1,10 +1,9 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { isUuid } from "../platform/database/ids.ts"
-import { storageOperation, storageTransaction } from "../platform/database/storageOperation.ts"
+import { isUuid, readAll, readFirst, readOne, rowOf, run } from "../platform/database/records.ts"
+import { storageTransaction } from "../platform/database/storageOperation.ts"
 import { LaneJobs } from "../platform/jobs/LaneJobs.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
-import { recordReader, type Row } from "../platform/database/records.ts"
 
 /** An address to which events are posted. */
 export interface Webhook {
@@ -42,55 +41,34 @@ export interface SealedSecret extends Sealed {
   readonly id: string
 }
 
-/** The webhook of a row. */
-const webhookOf = recordReader<Webhook>({
-  id: "id",
-  createdAt: "created_at",
-  name: "name",
-  url: "url",
-  events: "events",
-  companyIds: "company_ids",
-  state: "state",
-  failingSince: "failing_since",
-  disabledAt: "disabled_at",
-  disabledBecause: "disabled_because"
-})
-
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const { wake } = yield* LaneJobs
 
-  const addSecret = (webhookId: string, { id, keyId, nonce, sealed }: SealedSecret) =>
-    sql`insert into webhook_secrets ${sql.insert({ id, webhook_id: webhookId, key_id: keyId, nonce, sealed })}`
+  const addSecret = (webhookId: string, secret: SealedSecret) =>
+    sql`insert into webhook_secrets ${sql.insert(rowOf({ ...secret, webhookId }))}`
 
   const create = Effect.fnUntraced(
-    function* ({ companyIds, events, id, name, secret, url }: NewWebhook) {
-      const [row] = yield* sql<Row>`
-        insert into webhooks ${sql.insert({ id, name, url, events, company_ids: companyIds })} returning *`
-      if (row === undefined) return yield* Effect.die(new Error("The webhook was not kept"))
-      yield* addSecret(id, secret)
-      return webhookOf(row)
+    function* ({ secret, ...webhook }: NewWebhook) {
+      const made = yield* readOne<Webhook>(
+        "Webhooks.create",
+        sql`insert into webhooks ${sql.insert(rowOf(webhook))} returning *`
+      )
+      yield* addSecret(webhook.id, secret)
+      return made
     },
     storageTransaction(sql, "Webhooks.create")
   )
 
-  const find = Effect.fnUntraced(function* (id: string) {
-    if (!isUuid(id)) return Option.none<Webhook>()
-    const [row] = yield* sql<Row>`select * from webhooks where id = ${id}`
-    return Option.map(Option.fromNullishOr(row), webhookOf)
-  }, storageOperation("Webhooks.find"))
+  const find = (id: string): Effect.Effect<Option.Option<Webhook>> =>
+    isUuid(id) ? readFirst("Webhooks.find", sql`select * from webhooks where id = ${id}`) : Effect.succeedNone
 
   const dropPending = (id: string) => sql`
     update webhook_deliveries set state = 'failed' where webhook_id = ${id} and state = 'pending'`
 
   const change = Effect.fnUntraced(
-    function* (id: string, { companyIds, events, name, state, url }: WebhookChange) {
-      const values = {
-        ...(name === undefined ? {} : { name }),
-        ...(url === undefined ? {} : { url }),
-        ...(events === undefined ? {} : { events }),
-        ...(companyIds === undefined ? {} : { company_ids: companyIds })
-      }
+    function* (id: string, { state, ...stated }: WebhookChange) {
+      const values = rowOf(stated)
       if (Object.keys(values).length > 0) yield* sql`update webhooks set ${sql.update(values)} where id = ${id}`
       if (state === "enabled") {
         yield* sql`
@@ -125,27 +103,25 @@ const make = Effect.gen(function* () {
     find,
     change,
     rotate,
-    list: sql<Row>`select * from webhooks order by created_at, id`.pipe(
-      Effect.map((rows) => rows.map(webhookOf)),
-      storageOperation("Webhooks.list")
-    ),
-    remove: (id: string) =>
-      sql`delete from webhooks where id = ${id}`.pipe(Effect.asVoid, storageOperation("Webhooks.remove")),
-    secrets: (id: string, now: Date) =>
-      sql<SealedSecret>`
-        select id, key_id as "keyId", nonce, sealed from webhook_secrets
-        where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
-        order by (expires_at is null) desc, created_at desc`.pipe(storageOperation("Webhooks.secrets")),
-    sealedOtherwise: (keyId: string) =>
-      sql<SealedSecret>`
-        select id, key_id as "keyId", nonce, sealed from webhook_secrets where key_id <> ${keyId}`.pipe(
-        storageOperation("Webhooks.sealedOtherwise")
+    list: readAll("Webhooks.list", sql`select * from webhooks order by created_at, id`),
+    remove: (id) => run("Webhooks.remove", sql`delete from webhooks where id = ${id}`),
+    secrets: (id, now) =>
+      readAll(
+        "Webhooks.secrets",
+        sql`
+          select id, key_id, nonce, sealed from webhook_secrets
+          where webhook_id = ${id} and (expires_at is null or expires_at > ${now})
+          order by (expires_at is null) desc, created_at desc`
       ),
-    reseal: ({ id, keyId, nonce, sealed }: SealedSecret) =>
-      sql`
-        update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`.pipe(
-        Effect.asVoid,
-        storageOperation("Webhooks.reseal")
+    sealedOtherwise: (keyId) =>
+      readAll(
+        "Webhooks.sealedOtherwise",
+        sql`select id, key_id, nonce, sealed from webhook_secrets where key_id <> ${keyId}`
+      ),
+    reseal: ({ id, keyId, nonce, sealed }) =>
+      run(
+        "Webhooks.reseal",
+        sql`update webhook_secrets set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed} where id = ${id}`
       )
   })
 })
@@ -173,5 +149,5 @@ export class Webhooks extends Context.Service<
     readonly reseal: (secret: SealedSecret) => Effect.Effect<void>
   }
 >()("@radicar/api/Webhooks") {
-  static readonly layer: Layer.Layer<Webhooks, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(Webhooks, make)
+  static readonly layer = Layer.effect(Webhooks, make)
 }

@@ -55,6 +55,32 @@ export const WebhooksLive = HttpApiBuilder.group(
     const visible = yield* visibleWebhook
     const publicUrl = yield* requirePublicUrl
     return handlers
+      .handleAll({
+        list: Effect.fn("WebhookGetAll")(function* () {
+          yield* requireScope("documents:read")
+          const { companies } = yield* CurrentCaller
+          const all = yield* webhooks.list
+          return { items: all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0).map(webhookItem) }
+        }),
+        get: Effect.fn("WebhookGetItem")(function* ({ params }) {
+          return webhookItem(yield* visible("documents:read", params.id))
+        }),
+        remove: Effect.fn("WebhookDelete")(function* ({ params }) {
+          const { id } = yield* visible("documents:write", params.id)
+          yield* webhooks.remove(id)
+        }),
+        rotate: Effect.fn("WebhookRotateSecret")(function* ({ params }) {
+          const { id } = yield* visible("documents:write", params.id)
+          const { sealed, text } = yield* secrets.fresh
+          const previousExpires = new Date((yield* Clock.currentTimeMillis) + overlapMillis)
+          yield* webhooks.rotate(id, sealed, previousExpires)
+          return { Secret: text, PreviousExpires: previousExpires.toISOString() }
+        }),
+        test: Effect.fn("WebhookTest")(function* ({ params }) {
+          const { id } = yield* visible("documents:write", params.id)
+          return deliveryItem(yield* deliveries.test(id))
+        })
+      })
       .handleRaw(
         "create",
         Effect.fn("WebhookCreate")(function* ({ request }) {
@@ -67,21 +93,6 @@ export const WebhooksLive = HttpApiBuilder.group(
           const made = yield* webhooks.create({ id: randomUUIDv7(), name, url, events, companyIds: companies, secret })
           yield* noteSubject(made.id)
           return HttpServerResponse.jsonUnsafe({ ...webhookItem(made), Secret: text }, { status: 201 })
-        })
-      )
-      .handle(
-        "list",
-        Effect.fn("WebhookGetAll")(function* () {
-          yield* requireScope("documents:read")
-          const { companies } = yield* CurrentCaller
-          const all = yield* webhooks.list
-          return { items: all.filter(({ companyIds }) => lacking(companies, companyIds).length === 0).map(webhookItem) }
-        })
-      )
-      .handle(
-        "get",
-        Effect.fn("WebhookGetItem")(function* ({ params }) {
-          return webhookItem(yield* visible("documents:read", params.id))
         })
       )
       .handleRaw(
@@ -99,30 +110,6 @@ export const WebhooksLive = HttpApiBuilder.group(
             ...(state === undefined ? {} : { state: state as Webhook["state"] })
           })
           return HttpServerResponse.jsonUnsafe(webhookItem(Option.getOrElse(changed, () => webhook)))
-        })
-      )
-      .handle(
-        "remove",
-        Effect.fn("WebhookDelete")(function* ({ params }) {
-          const { id } = yield* visible("documents:write", params.id)
-          yield* webhooks.remove(id)
-        })
-      )
-      .handle(
-        "rotate",
-        Effect.fn("WebhookRotateSecret")(function* ({ params }) {
-          const { id } = yield* visible("documents:write", params.id)
-          const { sealed, text } = yield* secrets.fresh
-          const previousExpires = new Date((yield* Clock.currentTimeMillis) + overlapMillis)
-          yield* webhooks.rotate(id, sealed, previousExpires)
-          return { Secret: text, PreviousExpires: previousExpires.toISOString() }
-        })
-      )
-      .handle(
-        "test",
-        Effect.fn("WebhookTest")(function* ({ params }) {
-          const { id } = yield* visible("documents:write", params.id)
-          return deliveryItem(yield* deliveries.test(id))
         })
       )
   })

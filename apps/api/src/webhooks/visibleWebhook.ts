@@ -7,6 +7,7 @@ import { lacking, requireScope } from "../access/requireAccess.ts"
 import { failWith } from "../http/language.ts"
 import type { WebhookDelivery } from "./WebhookDelivery.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
+import { present } from "../platform/present.ts"
 
 const noWebhook = failWith(NotFound, {
   en: "No webhook of this id is for companies of this token alone.",
@@ -36,9 +37,11 @@ export const webhookItem = (webhook: Webhook): WebhookItem => {
     Companies: companyIds,
     State: state,
     Created: createdAt.toISOString(),
-    ...(failingSince === undefined ? {} : { FailingSince: failingSince.toISOString() }),
-    ...(disabledAt === undefined ? {} : { Disabled: disabledAt.toISOString() }),
-    ...(disabledBecause === undefined ? {} : { DisabledBecause: disabledBecause })
+    ...present({
+      FailingSince: failingSince?.toISOString(),
+      Disabled: disabledAt?.toISOString(),
+      DisabledBecause: disabledBecause
+    })
   }
 }
 
@@ -55,7 +58,6 @@ export const deliveryItem = (delivery: WebhookDelivery): DeliveryItem => {
     Tries: tries,
     ...(triedAt === undefined ? {} : { Tried: triedAt.toISOString() }),
     ...(state === "pending" ? { Next: nextAt.toISOString() } : {}),
-    ...(status === undefined ? {} : { Status: status }),
-    ...(failure === undefined ? {} : { Failure: failure })
+    ...present({ Status: status, Failure: failure })
   }
 }

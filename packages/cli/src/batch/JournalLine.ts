@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { BatchStatus } from "./FileResult.ts"
 
 const common = { at: Schema.String, file: Schema.String, sha256: Schema.String }
@@ -49,18 +49,17 @@ export const changedSince = (record: FileRecord, sha256: string, path: string): 
     en: "Put it back as it was, and file what is new as a file of its own with a number of its own.",
     es: "Restáurelo, y radique lo nuevo en otro archivo con otro número."
   }
-  return new Failure({
-    reason: "conflict",
-    text:
-      status === "submitted"
-        ? {
-            en: `${path} was changed after the authority had accepted it; nothing was sent.`,
-            es: `${path} cambió después de que la DIAN lo aceptó; no se envió nada.`
-          }
-        : {
-            en: `${path} was changed while its outcome is open; nothing was sent.`,
-            es: `${path} cambió mientras su resultado está abierto; no se envió nada.`
-          },
+  return failure(
+    "conflict",
+    status === "submitted"
+      ? {
+          en: `${path} was changed after the authority had accepted it; nothing was sent.`,
+          es: `${path} cambió después de que la DIAN lo aceptó; no se envió nada.`
+        }
+      : {
+          en: `${path} was changed while its outcome is open; nothing was sent.`,
+          es: `${path} cambió mientras su resultado está abierto; no se envió nada.`
+        },
     hint
-  })
+  )
 }

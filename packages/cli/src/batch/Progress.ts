@@ -17,7 +17,7 @@ const clock = (seconds: number): string => {
 }
 
 /** Counts, files a second and time left of a batch. */
-export const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say }: Pick<Layout, "say">) => {
+const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace, { say }: Pick<Layout, "say">) => {
   const seconds = elapsed / 1000
   const rate = seconds > 0 ? (done - resumed) / seconds : 0
   const open = counts.processing + counts.pending + counts.unknown
@@ -37,7 +37,7 @@ export const paceText = ({ counts, done, of, resumed }: Tally, { elapsed }: Pace
 const WIDEST_BAR = 20
 
 /** The same behind a bar on one line; the bar goes where there is no room, and the text is cut at the edge. */
-export const progressText = (tally: Tally, pace: Pace, layout: Layout): string => {
+const progressText = (tally: Tally, pace: Pace, layout: Layout): string => {
   const { columns, paint } = layout
   const text = paceText(tally, pace, layout)
   const room = Math.min(WIDEST_BAR, columns - CliOutput.displayWidth(text) - 3)

@@ -1,12 +1,9 @@
 import { Effect, FileSystem, Option, Path } from "effect"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { cannotRead } from "../input/readInput.ts"
 
 const nothingIn = (path: string): Failure =>
-  new Failure({
-    reason: "usage",
-    text: { en: `There is no *.json in ${path}.`, es: `No hay ningún *.json en ${path}.` }
-  })
+  failure("usage", { en: `There is no *.json in ${path}.`, es: `No hay ningún *.json en ${path}.` })
 
 /** The files that paths name, each once: files as they are, of a directory its `*.json`, by name, none of those below it. */
 export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<string>) {

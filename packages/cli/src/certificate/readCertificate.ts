@@ -1,12 +1,12 @@
 import type { CertificateError } from "@radicar/signature/CertificateError"
 import { open } from "@radicar/signature/Pkcs12"
-import { Clock, Config, Effect, FileSystem, Option, type Redacted } from "effect"
-import { Prompt, TerminalCapabilities } from "effect/cli"
-import { Failure } from "../Failure.ts"
+import { Clock, Effect, FileSystem, type Redacted } from "effect"
+import { Prompt } from "effect/cli"
+import { type Failure, failure } from "../Failure.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"
+import { askAtTerminal } from "../input/askAtTerminal.ts"
 import { cannotRead } from "../input/readInput.ts"
-import { readSecret } from "../input/readSecret.ts"
-import { Output } from "../output/Output.ts"
+import { statedSecret } from "../input/readSecret.ts"
 
 const spanish: Readonly<Record<CertificateError["_tag"], string>> = {
   WrongPassword: "La contraseña no abre el archivo del certificado, o el archivo está dañado.",
@@ -22,7 +22,7 @@ const spanish: Readonly<Record<CertificateError["_tag"], string>> = {
 
 /** Why a certificate file cannot sign. */
 const certificateFailure = (error: CertificateError): Failure =>
-  new Failure({ reason: "credentials", text: { en: error.message, es: spanish[error._tag] } })
+  failure("credentials", { en: error.message, es: spanish[error._tag] })
 
 /** Opens a PKCS#12 file that is to sign now. */
 export const openCertificate = Effect.fn("openCertificate")(function* (
@@ -33,29 +33,21 @@ export const openCertificate = Effect.fn("openCertificate")(function* (
   return yield* Effect.mapError(open(bytes, password, now), certificateFailure)
 })
 
-/** The password of a certificate file: from its own file, the environment, or a person at the terminal. */
-const certificatePassword = Effect.fn("certificatePassword")(function* (flags: CertificateFlags) {
-  if (Option.isSome(flags.passwordFile)) return yield* readSecret(flags.passwordFile.value)
-  const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_PASSWORD")))
-  if (Option.isSome(variable)) return variable.value
-  const { canPrompt } = yield* TerminalCapabilities.TerminalCapabilities
-  const { message, say } = yield* Output
-  if (canPrompt) {
-    return yield* Prompt.run(
-      Prompt.Password({ message: say({ en: "Password of the certificate", es: "Contraseña del certificado" }) })
-    ).pipe(
-      // the shell's prompt must not follow ours on the same line
-      Effect.tapError(() => message(""))
-    )
+const missingPassword = failure(
+  "configuration",
+  { en: "The certificate's password is missing.", es: "Falta la contraseña del certificado." },
+  {
+    en: "Give --password-file or set RADICAR_CERTIFICATE_PASSWORD.",
+    es: "Use --password-file o defina RADICAR_CERTIFICATE_PASSWORD."
   }
-  return yield* new Failure({
-    reason: "configuration",
-    text: { en: "The certificate's password is missing.", es: "Falta la contraseña del certificado." },
-    hint: {
-      en: "Give --password-file or set RADICAR_CERTIFICATE_PASSWORD.",
-      es: "Use --password-file o defina RADICAR_CERTIFICATE_PASSWORD."
-    }
-  })
+)
+
+/** The password of a certificate file: from its own file, the environment, or a person at the terminal. */
+const certificatePassword = Effect.fn("certificatePassword")(function* ({ passwordFile }: CertificateFlags) {
+  const stated = yield* statedSecret(passwordFile, "RADICAR_CERTIFICATE_PASSWORD")
+  if (stated !== undefined) return stated
+  const message = { en: "Password of the certificate", es: "Contraseña del certificado" }
+  return yield* askAtTerminal(message, Prompt.Password, missingPassword)
 })
 
 /** Reads the certificate file that `--certificate` names, and opens it: a mistake shows before anything leaves. */

@@ -1,34 +1,33 @@
-import { type AuditPage, AuditQuery } from "@radicar/contract/AuditGroup"
+import { type AuditItem, AuditQuery } from "@radicar/contract/AuditGroup"
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { describeCommand, given, optionalText, pageFlags, periodFlags, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { type Column, type Layout, localMoment, moreText, shortMoment, table } from "../output/layout.ts"
+import { localMoment, pageText, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 
-const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
-  { heading: say({ en: "moment", es: "momento" }), shorter: shortMoment },
-  { heading: say({ en: "company", es: "compañía" }), optional: true },
-  { heading: say({ en: "operation", es: "operación" }), least: 12 },
-  { heading: say({ en: "outcome", es: "resultado" }), least: 8 },
-  { heading: say({ en: "about", es: "sobre" }), least: 12 },
-  { heading: "token", least: 8 }
-]
-
 /** A page of the audit log, an entry a line on Colombian clocks, and how to see the next. */
-const auditText = ({ items, next }: typeof AuditPage.Type, layout: Layout): string => {
-  const { paint, say } = layout
-  if (items.length === 0) return say({ en: "Nothing is recorded that fits.", es: "No hay registros que coincidan." })
-  const lines = items.map(({ at, companyId = "–", operation, problem, status, subject = "", tokenId }) => {
-    const isDone = problem === undefined && status !== undefined && status < 400
-    const outcome = [problem ?? String(status ?? "–"), isDone ? paint.green : paint.red] as const
-    return [localMoment(at), companyId, operation, outcome, subject, tokenId] as const
-  })
-  return [table(columnsIn(layout), lines, layout), ...moreText(next, layout)].join("\n")
-}
+const auditText = pageText<typeof AuditItem.Type>(
+  { en: "Nothing is recorded that fits.", es: "No hay registros que coincidan." },
+  ({ paint }) => [
+    { heading: { en: "moment", es: "momento" }, shorter: shortMoment, cell: ({ at }) => localMoment(at) },
+    { heading: { en: "company", es: "compañía" }, optional: true, cell: ({ companyId = "–" }) => companyId },
+    { heading: { en: "operation", es: "operación" }, least: 12, cell: ({ operation }) => operation },
+    {
+      heading: { en: "outcome", es: "resultado" },
+      least: 8,
+      cell: ({ problem, status }) => {
+        const isDone = problem === undefined && status !== undefined && status < 400
+        return [problem ?? String(status ?? "–"), isDone ? paint.green : paint.red]
+      }
+    },
+    { heading: { en: "about", es: "sobre" }, least: 12, cell: ({ subject }) => subject },
+    { heading: "token", least: 8, cell: ({ tokenId }) => tokenId }
+  ]
+)
 
 /** `radicar audit`: who did what with which document. */
 export const audit = Command.make(

@@ -30,19 +30,19 @@ const latencyText = (latency: Latency): string | undefined =>
 
 /** How one environment of the authority does. */
 const authorityStatusText = (status: EnvironmentStatus, layout: Layout): string => {
-  const { paint, say } = layout
+  const { paint } = layout
   const { Environment, Failures, LastFailure, LastSuccess, Latency } = status
   return factRows(layout, [
-    [say({ en: "environment", es: "ambiente" }), Environment],
-    [say({ en: "authority", es: "DIAN" }), stateText(status, layout), paint[stateColours[status.State]]],
-    [say({ en: "last answer", es: "última respuesta" }), LastSuccess],
+    [{ en: "environment", es: "ambiente" }, Environment],
+    [{ en: "authority", es: "DIAN" }, stateText(status, layout), paint[stateColours[status.State]]],
+    [{ en: "last answer", es: "última respuesta" }, LastSuccess],
     [
-      say({ en: "last failure", es: "última falla" }),
+      { en: "last failure", es: "última falla" },
       LastFailure === undefined ? undefined : `${LastFailure.At} ${LastFailure.Message}`
     ],
-    [say({ en: "failures", es: "fallas" }), Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
-    [say({ en: "filings", es: "radicaciones" }), latencyText(Latency.Filing)],
-    [say({ en: "questions", es: "consultas" }), latencyText(Latency.Query)]
+    [{ en: "failures", es: "fallas" }, Failures.map(({ Calls, Reason }) => `${Reason} ${Calls}`).join(", ")],
+    [{ en: "filings", es: "radicaciones" }, latencyText(Latency.Filing)],
+    [{ en: "questions", es: "consultas" }, latencyText(Latency.Query)]
   ])
 }
 

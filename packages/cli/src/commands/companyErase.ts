@@ -2,14 +2,14 @@ import type { OpenSubmissions } from "@radicar/contract/problem/OpenSubmissions"
 import type { ErasureReport } from "@radicar/contract/tenant/ErasureReport"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect } from "effect"
-import { Command, Prompt, TerminalCapabilities } from "effect/cli"
-import { Failure, untranslated } from "../Failure.ts"
-import { describeCommand, tenantArgument, toggle } from "../flags/flags.ts"
+import { Prompt } from "effect/cli"
+import { type Failure, failure, untranslated } from "../Failure.ts"
+import { tenantArgument, toggle } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { type Layout, rows } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { callService } from "../service/callService.ts"
+import { askAtTerminal } from "../input/askAtTerminal.ts"
+import { factRows, type Layout } from "../output/layout.ts"
 import { type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
+import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const erasedNames: Readonly<Record<keyof (typeof ErasureReport.Type)["Erased"], Localized>> = {
   Documents: { en: "documents", es: "documentos" },
@@ -31,92 +31,76 @@ const keptNames: Readonly<Record<(typeof ErasureReport.Type)["Kept"][number]["Wh
 }
 
 /** What an erasure came to, or would come to. */
-const erasureText = (
-  { DryRun, Erased, Id, Kept }: typeof ErasureReport.Type,
-  { columns, paint, say }: Layout
-): string => {
+const erasureText = ({ DryRun, Erased, Id, Kept }: typeof ErasureReport.Type, layout: Layout): string => {
+  const { say } = layout
   const title = DryRun
-    ? say({ en: `Of company ${Id} this would go:`, es: `De la compañía ${Id} se iría:` })
-    : say({ en: `Of company ${Id} this is gone:`, es: `De la compañía ${Id} se eliminó:` })
-  const gone = Object.entries(Erased).map(([what, count]): readonly [string, string] => [
-    say(erasedNames[what as keyof typeof erasedNames]),
-    String(count)
-  ])
-  const kept = Kept.map(({ Because, Count, Until, What }): readonly [string, string] => [
-    say(keptNames[What]),
-    `${Count}${Until === undefined ? "" : say({ en: `, until ${Until}`, es: `, hasta ${Until}` })}. ${Because}`
-  ])
-  const layout = { columns, label: paint.dim }
-  return `${title}\n${rows(gone, layout)}\n\n${say({ en: "This stays:", es: "Esto se conserva:" })}\n${rows(kept, layout)}`
+    ? { en: `Of company ${Id} this would be erased:`, es: `De la compañía ${Id} se eliminaría:` }
+    : { en: `Of company ${Id} this was erased:`, es: `De la compañía ${Id} se eliminó:` }
+  const gone = Object.entries(Erased).map(
+    ([what, count]) => [erasedNames[what as keyof typeof erasedNames], String(count)] as const
+  )
+  const kept = Kept.map(({ Because, Count, Until, What }) => {
+    const until = Until === undefined ? "" : say({ en: `, until ${Until}`, es: `, hasta ${Until}` })
+    return [keptNames[What], `${Count}${until}. ${Because}`] as const
+  })
+  const stays = say({ en: "This is kept:", es: "Esto se conserva:" })
+  return `${say(title)}\n${factRows(layout, gone)}\n\n${stays}\n${factRows(layout, kept)}`
 }
 
 /** Why the service at `url` has not erased a company's data. */
 const erasureFailure = (error: ResourceError | OpenSubmissions, url: string): Failure =>
   error._tag === "OpenSubmissions"
-    ? new Failure({ reason: "conflict", text: untranslated(error.detail ?? error.title) })
+    ? failure("conflict", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)
+
+const cannotConfirm = failure(
+  "usage",
+  { en: "The erasure cannot be confirmed here.", es: "Aquí no se puede confirmar la eliminación." },
+  { en: "Use --yes, or --dry-run to preview it.", es: "Use --yes, o --dry-run para ver qué se eliminaría." }
+)
 
 /** Has a person at the terminal write the company's id; nobody else is asked. */
 const confirmed = Effect.fnUntraced(function* (id: string) {
-  const { message, say } = yield* Output
-  const { canPrompt } = yield* TerminalCapabilities.TerminalCapabilities
-  if (!canPrompt) {
-    return yield* new Failure({
-      reason: "usage",
-      text: { en: "Nobody is there to confirm the erasure.", es: "No hay quien confirme la eliminación." },
-      hint: { en: "Give --yes, or --dry-run to see what would go.", es: "Use --yes, o --dry-run para ver qué se iría." }
-    })
+  const message = {
+    en: `This permanently deletes the data of company ${id}. Type its id to confirm`,
+    es: `Se eliminarán definitivamente los datos de la compañía ${id}. Escriba su identificador para confirmar`
   }
-  const written = yield* Prompt.run(
-    Prompt.String({
-      message: say({
-        en: `Company ${id} goes for good. Write its id to erase it`,
-        es: `La compañía ${id} se va para siempre. Escriba su identificador para eliminarla`
-      })
-    })
-  ).pipe(
-    // the shell's prompt must not follow ours on the same line
-    Effect.tapError(() => message(""))
-  )
+  const written = yield* askAtTerminal(message, Prompt.String, cannotConfirm)
   if (written.trim() === id) return
-  return yield* new Failure({
-    reason: "usage",
-    text: { en: "That is another id: nothing was erased.", es: "Ese es otro identificador: no se eliminó nada." }
+  return yield* failure("usage", {
+    en: "The id does not match; nothing was erased.",
+    es: "El identificador no coincide; no se eliminó nada."
   })
 })
 
 /** `radicar company erase`: erases a company's data, except what the law requires you to keep. */
-export const companyErase = Command.make(
-  "erase",
+export const companyErase = serviceCommand(
   {
-    id: tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" }),
-    dryRun: toggle("dry-run", {
-      en: "Tells what would go and what stays, and why; changes nothing",
-      es: "Dice qué se eliminaría y qué queda, y por qué; no cambia nada"
-    }),
-    yes: toggle("yes", { en: "Asks nobody to confirm", es: "No pide confirmación" }),
-    service: accessFlags
+    path: "company erase",
+    flags: {
+      id: tenantArgument({ en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" }),
+      dryRun: toggle("dry-run", {
+        en: "Lists what would be erased and what is kept, and why; changes nothing",
+        es: "Lista qué se eliminaría y qué se conserva, y por qué; no cambia nada"
+      }),
+      yes: toggle("yes", { en: "Does not ask for confirmation", es: "No pide confirmación" }),
+      service: accessFlags
+    },
+    prepare: ({ dryRun, id, yes }) => (dryRun || yes ? Effect.void : confirmed(id)),
+    call: ({ companies }, { dryRun, id }) =>
+      companies.erase({ params: { id }, query: dryRun ? { dryRun: "true" } : {} }),
+    failureOf: erasureFailure,
+    write: asValue(erasureText)
   },
-  Effect.fn("company erase")(function* ({ dryRun, id, service, yes }) {
-    const output = yield* Output
-    if (!dryRun && !yes) yield* confirmed(id)
-    const report = yield* callService(
-      service,
-      ({ companies }) => companies.erase({ params: { id }, query: dryRun ? { dryRun: "true" } : {} }),
-      erasureFailure
-    )
-    yield* output.value(report, () => erasureText(report, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
-    en: "Erase a company's data for good, but what the law wants kept, and say what that is",
-    es: "Elimina para siempre los datos de una compañía, salvo lo que la ley exige conservar, y dice qué es",
+  {
+    en: "Permanently erase a company's data, except what the law requires you to keep, and list what is kept",
+    es: "Elimina definitivamente los datos de una compañía, salvo lo que la ley exige conservar, y lista lo que se conserva",
     examples: [
       {
         command: "radicar company erase 7 --dry-run --token-file admin.token",
-        en: "What would go, what stays, until when and why",
-        es: "Qué se eliminaría, qué queda, hasta cuándo y por qué"
+        en: "What would be erased, what is kept, until when and why",
+        es: "Qué se eliminaría, qué se conserva, hasta cuándo y por qué"
       }
     ]
-  })
+  }
 )

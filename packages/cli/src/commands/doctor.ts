@@ -1,14 +1,15 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Clock, Effect, Option, Result } from "effect"
-import { CliOutput, Command, Flag } from "effect/cli"
+import { CliOutput, Command } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { type Check, type CheckName, ok, same, skipped } from "../doctor/Check.ts"
+import { untranslated } from "../Failure.ts"
+import { type Check, type CheckName, ok, skipped } from "../doctor/Check.ts"
 import { checkAuthorityDirect } from "../doctor/checkAuthority.ts"
 import { checkCertificate, fileFacts, noCertificate, storedFacts, unopened } from "../doctor/checkCertificate.ts"
 import { checkThroughService, withoutService } from "../doctor/checkThroughService.ts"
 import { missingToken, notAsked } from "../doctor/checkToken.ts"
 import { checkService } from "../doctor/probe.ts"
-import { describe, describeCommand } from "../flags/flags.ts"
+import { describeCommand, optionalText } from "../flags/flags.ts"
 import { ProfileFlag } from "../flags/globalFlags.ts"
 import { HttpUrl, queryFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
@@ -67,14 +68,14 @@ export const doctor = Command.make(
   "doctor",
   {
     ...queryFlags,
-    authority: Flag.String("authority").pipe(
-      Flag.withMetavar("url"),
-      describe({
+    authority: optionalText(
+      "authority",
+      "url",
+      {
         en: "Address of the authority's web service, to be asked from here as well",
         es: "Dirección del servicio web de la DIAN, para consultarla también desde aquí"
-      }),
-      Flag.withSchema(HttpUrl),
-      Flag.optional
+      },
+      HttpUrl
     )
   },
   Effect.fn("doctor")(function* ({ authority, certificate, service }) {
@@ -84,7 +85,7 @@ export const doctor = Command.make(
     const profile =
       used === undefined
         ? skipped("profile", { en: "none is in use", es: "no hay ninguno en uso" })
-        : ok("profile", same(used.name))
+        : ok("profile", untranslated(used.name))
     const health = yield* checkService(url)
     const isUp = health.every(({ check, state }) => check !== "service" || state === "ok")
     const direct = Option.isSome(authority) ? yield* checkAuthorityDirect(authority.value) : []
@@ -117,7 +118,7 @@ export const doctor = Command.make(
       ...facts.map((each) => checkCertificate(each, asked.company, now))
     ]
     const checks = [
-      ok("node", same(process.versions.node)),
+      ok("node", untranslated(process.versions.node)),
       profile,
       ...health,
       asked.token,

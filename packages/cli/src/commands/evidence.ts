@@ -2,62 +2,54 @@ import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManife
 import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
 import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { Clock, Effect, Option, Result } from "effect"
-import { Argument, Command } from "effect/cli"
-import { Failure } from "../Failure.ts"
+import { Command } from "effect/cli"
+import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
-import { describe, describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
+import { argument, describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
-import { refuseTerminal, writeDocument } from "../output/write.ts"
-import { callService } from "../service/callService.ts"
-import { resourceFailure } from "../service/resourceFailure.ts"
+import { refuseTerminal } from "../output/write.ts"
+import { asFile, serviceCommand } from "../service/serviceCommand.ts"
 import { openBundle } from "../verify/evidence/Bundle.ts"
 import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 
 /** `radicar evidence get`: the evidence bundle of a submission. */
-const evidenceGet = Command.make(
-  "get",
+const evidenceGet = serviceCommand(
   {
-    id: Argument.String("id").pipe(
-      describe({ en: "UUID of the submission, or key of its document", es: "UUID del envío, o clave de su documento" })
-    ),
-    service: accessFlags,
-    out: outFlag
+    path: "evidence get",
+    flags: {
+      id: argument("id", {
+        en: "UUID of the submission, or key of its document",
+        es: "UUID del envío, o clave de su documento"
+      }),
+      service: accessFlags,
+      out: outFlag
+    },
+    prepare: ({ out }) => refuseTerminal(out, "ZIP", { en: "evidence.zip", es: "evidencia.zip" }),
+    call: ({ files }, { id }) => files.evidence({ query: { submissionId: id } }),
+    ...asFile
   },
-  Effect.fn("evidence get")(function* ({ id, out, service }) {
-    yield* refuseTerminal(out, "ZIP", { en: "evidence.zip", es: "evidencia.zip" })
-    yield* writeDocument(
-      out,
-      yield* callService(service, ({ files }) => files.evidence({ query: { submissionId: id } }), resourceFailure)
-    )
-  }, reporting("document"))
-).pipe(
-  describeCommand({
+  {
     en: "A ZIP with everything on record of a submission, and a manifest with its digests",
     es: "Un ZIP con todo lo registrado de un envío, y un manifiesto con sus resúmenes"
-  })
+  }
 )
 
 /** What a bundle says that it is about, and what holds of it. */
 const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentReport, layout: Layout): string => {
-  const { say } = layout
   const submission = manifest?.submission
-  const facts = factRows(
-    layout,
-    [
-      [say({ en: "submission", es: "envío" }), submission?.submissionId],
-      [say({ en: "number", es: "número" }), submission && `${submission.number} (${submission.documentType})`],
-      [say({ en: "state", es: "estado" }), submission?.state],
-      [say({ en: "as of", es: "al" }), manifest?.created],
-      [say({ en: "made by", es: "hecho por" }), manifest?.software]
-    ],
-    2
-  )
+  const facts = factRows({ ...layout, indent: 2 }, [
+    [{ en: "submission", es: "envío" }, submission?.submissionId],
+    [{ en: "number", es: "número" }, submission && `${submission.number} (${submission.documentType})`],
+    [{ en: "state", es: "estado" }, submission?.state],
+    [{ en: "as of", es: "al" }, manifest?.created],
+    [{ en: "made by", es: "hecho por" }, manifest?.software]
+  ])
   return facts === "" ? reportText(report, layout) : `${facts}\n\n${reportText(report, layout)}`
 }
 
@@ -76,7 +68,7 @@ const evidenceVerify = Command.make(
   Effect.fn("evidence verify")(function* ({ file, ...flags }) {
     const output = yield* Output
     const opened = openBundle(yield* readInput(file))
-    if (Result.isFailure(opened)) return yield* new Failure({ reason: "invalid-document", text: opened.failure })
+    if (Result.isFailure(opened)) return yield* failure("invalid-document", opened.failure)
     const secrets = yield* verifySecrets({ ...flags, against: Option.none() })
     const at = new Date(yield* Clock.currentTimeMillis)
     const { manifest } = opened.success

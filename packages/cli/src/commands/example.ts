@@ -7,8 +7,8 @@ import { Clock, Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { titled } from "../document/titleOf.ts"
-import { Failure } from "../Failure.ts"
-import { describe, describeCommand, optionalText, outFlag } from "../flags/flags.ts"
+import { type Failure, failure } from "../Failure.ts"
+import { describeCommand, optionalText, outFlag, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -22,12 +22,9 @@ const dateOf = (stated: Option.Option<string>, millis: number): Effect.Effect<Lo
   const date = Option.isSome(stated) ? parseLocalDateTime(stated.value) : fromEpochMillis(millis)
   return date instanceof InvalidValue
     ? Effect.fail(
-        new Failure({
-          reason: "usage",
-          text: {
-            en: `--date expects ${wordingIn(date.expected, "en")}.`,
-            es: `--date espera ${wordingIn(date.expected, "es")}.`
-          }
+        failure("usage", {
+          en: `--date expects ${wordingIn(date.expected, "en")}.`,
+          es: `--date espera ${wordingIn(date.expected, "es")}.`
         })
       )
     : Effect.succeed(date)
@@ -50,15 +47,11 @@ const certificateOf = Effect.fnUntraced(function* (file: string, flags: Paramete
 const referenceTo = Effect.fnUntraced(function* (file: Option.Option<string>) {
   if (Option.isNone(file)) return {}
   const result = yield* Schema.decodeEffect(Schema.fromJsonString(SubmissionResult))(yield* readText(file.value)).pipe(
-    Effect.mapError(
-      () =>
-        new Failure({
-          reason: "invalid-document",
-          text: {
-            en: "--of expects the result of a filing, as the create commands print it with --output json.",
-            es: "--of espera el resultado de una radicación, como lo imprimen los comandos create con --output json."
-          }
-        })
+    Effect.mapError(() =>
+      failure("invalid-document", {
+        en: "--of expects the result of a filing, as the create commands print it with --output json.",
+        es: "--of espera el resultado de una radicación, como lo imprimen los comandos create con --output json."
+      })
     )
   )
   const { document, id } = result
@@ -70,17 +63,15 @@ const exampleOf = (type: DocumentType) =>
   Command.make(
     type.name,
     {
-      number: Flag.Int("number").pipe(
-        Flag.withMetavar("number"),
-        describe({
+      number: wholeNumber(
+        "number",
+        "number",
+        {
           en: `Number, ${type.exampleNumbers.from} to ${type.exampleNumbers.to}; default by the clock`,
           es: `Número, ${type.exampleNumbers.from} a ${type.exampleNumbers.to}; por omisión según el reloj`
-        }),
-        Flag.withSchema(
-          Schema.Int.check(Schema.isBetween({ minimum: type.exampleNumbers.from, maximum: type.exampleNumbers.to }))
-        ),
-        Flag.optional
-      ),
+        },
+        { minimum: type.exampleNumbers.from, maximum: type.exampleNumbers.to }
+      ).pipe(Flag.optional),
       date: optionalText("date", "date", {
         en: "Moment of issue, Colombian time; default now",
         es: "Momento de emisión, hora colombiana; por omisión ahora"

@@ -4,9 +4,9 @@ import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { Effect, Option } from "effect"
 import { Argument, Command } from "effect/cli"
 import { explainedIn, type ExplainedInDocument, explainedInXml, looksLikeXml } from "../explain/explainedIn.ts"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
-import { describe, describeCommand } from "../flags/flags.ts"
+import { argument, describeCommand } from "../flags/flags.ts"
 import { decodeText, readInput } from "../input/readInput.ts"
 import { keyText } from "../output/keyText.ts"
 import { factRows, type Layout, wrap } from "../output/layout.ts"
@@ -46,28 +46,24 @@ const explanationText = (explanation: RuleExplanation & Partial<ExplainedInDocum
     "",
     ...wrap(cause, columns),
     "",
-    factRows(
-      layout,
-      [
-        [say({ en: "fix", es: "solución" }), fix],
-        [say({ en: "field", es: "campo" }), path],
-        [say({ en: "seen", es: "detección" }), say(deciders[decidedBy])]
-      ],
-      2
-    ),
+    factRows({ ...layout, indent: 2 }, [
+      [{ en: "fix", es: "solución" }, fix],
+      [{ en: "field", es: "campo" }, path],
+      [{ en: "seen", es: "detección" }, say(deciders[decidedBy])]
+    ]),
     ...(found === undefined ? [] : inDocument({ found, ...(key === undefined ? {} : { key }) }, layout))
   ].join("\n")
 }
 
 const unknownRule = (code: string): Failure =>
-  new Failure({
-    reason: "usage",
-    text: { en: `There is no rule ${code} in the catalogue.`, es: `No hay una regla ${code} en el catálogo.` },
-    hint: {
+  failure(
+    "usage",
+    { en: `There is no rule ${code} in the catalogue.`, es: `No hay una regla ${code} en el catálogo.` },
+    {
       en: "Codes look like FAU06, DSAJ25a, NIE024 or 90, as the authority's answer has them.",
       es: "Los códigos son como FAU06, DSAJ25a, NIE024 o 90, tal como los da la respuesta de la DIAN."
     }
-  })
+  )
 
 const { ask, technicalKeyFile } = verifyFlags
 
@@ -75,19 +71,14 @@ const { ask, technicalKeyFile } = verifyFlags
 export const explain = Command.make(
   "explain",
   {
-    code: Argument.String("code").pipe(
-      describe({
-        en: "Code of the rule, as the authority's answer has it",
-        es: "Código de la regla, como lo da la respuesta de la DIAN"
-      })
-    ),
-    file: Argument.String("file").pipe(
-      describe({
-        en: "The document that was refused, as JSON body or signed XML; - reads standard input",
-        es: "El documento rechazado, como cuerpo JSON o XML firmado; - lee la entrada estándar"
-      }),
-      Argument.optional
-    ),
+    code: argument("code", {
+      en: "Code of the rule, as the authority's answer has it",
+      es: "Código de la regla, como lo da la respuesta de la DIAN"
+    }),
+    file: argument("file", {
+      en: "The document that was refused, as JSON body or signed XML; - reads standard input",
+      es: "El documento rechazado, como cuerpo JSON o XML firmado; - lee la entrada estándar"
+    }).pipe(Argument.optional),
     filing: filingFlags,
     technicalKeyFile,
     ask

@@ -4,16 +4,14 @@ import type { MailBounce } from "@radicar/contract/mail/MailBounce"
 import { mailMessage, mailSubject } from "@radicar/contract/mail/SendMail"
 import type { BounceRefused } from "@radicar/contract/problem/BounceRefused"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Effect, Option } from "effect"
-import { Argument, Command, Flag } from "effect/cli"
-import { Failure, untranslated } from "../Failure.ts"
-import { describe, describeCommand, fileArgument, given, optionalText, toggle } from "../flags/flags.ts"
+import { Effect } from "effect"
+import { Command, Flag } from "effect/cli"
+import { type Failure, failure, untranslated } from "../Failure.ts"
+import { argument, describe, describeCommand, fileArgument, given, optionalText, toggle } from "../flags/flags.ts"
 import { accessFlags, queryFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { certificateHeaders } from "../service/askService.ts"
-import { callService } from "../service/callService.ts"
+import { certificateHeaders, queryOf } from "../service/askService.ts"
 import { mailFailure, type ResourceError, resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
@@ -30,109 +28,11 @@ const addresses = (name: "to" | "cc" | "bcc", description: Localized) =>
     Flag.withDefault([])
   )
 
-/** `radicar mail send`: has the service mail a document. */
-const mailSend = Command.make(
-  "send",
-  {
-    document: Argument.String("document").pipe(
-      describe({
-        en: "Key of the document (CUFE, CUDE, …), or its number with prefix",
-        es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
-      })
-    ),
-    to: addresses("to", {
-      en: "Who receives it, once for each; else the address that the buyer has registered",
-      es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador"
-    }),
-    cc: addresses("cc", { en: "Who gets a copy; once for each", es: "Quién recibe copia; una vez por cada uno" }),
-    bcc: addresses("bcc", {
-      en: "Who gets a copy that the others do not see; once for each",
-      es: "Quién recibe copia oculta; una vez por cada uno"
-    }),
-    subject: optionalText(
-      "subject",
-      "text",
-      {
-        en: "In place of the prescribed subject, which receivers read by machine",
-        es: "En lugar del asunto prescrito, que los receptores leen por máquina"
-      },
-      mailSubject
-    ),
-    message: optionalText(
-      "message",
-      "text",
-      {
-        en: "Text of the mail, in place of the service's own in Spanish",
-        es: "Texto del correo, en lugar del propio del servicio"
-      },
-      mailMessage
-    ),
-    test: toggle("test", {
-      en: "Of a document filed to the authority's test environment",
-      es: "De un documento radicado en el ambiente de pruebas de la DIAN"
-    }),
-    service,
-    certificate: queryFlags.certificate,
-    idempotencyKey: idempotencyKey.pipe(
-      describe({
-        en: "The same key with the same mail queues it once; with another it is refused",
-        es: "La misma llave con el mismo correo lo encola una vez; con otro se rechaza"
-      })
-    )
-  },
-  Effect.fn("mail send")(function* ({
-    bcc,
-    cc,
-    certificate,
-    document,
-    idempotencyKey,
-    message,
-    service,
-    subject,
-    test,
-    to
-  }) {
-    const output = yield* Output
-    const { companyId, providerId } = service
-    const payload = {
-      ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
-      ...(to.length === 0 ? {} : { to }),
-      ...(cc.length === 0 ? {} : { cc }),
-      ...(bcc.length === 0 ? {} : { bcc }),
-      ...given({ subject, message })
-    }
-    const query = { companyId, providerId, ...(test ? { isTest: "true" as const } : {}) }
-    const headers = {
-      ...(Option.isSome(idempotencyKey) ? { "idempotency-key": idempotencyKey.value } : {}),
-      // the authority is queried only if no address is given
-      ...(to.length === 0 ? yield* certificateHeaders(certificate) : {})
-    }
-    const queued = yield* callService(
-      service,
-      ({ mails }) => mails.sendMailCreate({ query, headers, payload }),
-      mailFailure
-    )
-    yield* output.value(queued, () => mailText(queued, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
-    en: "Have the service mail the container and the PDF of an accepted document",
-    es: "El servicio envía por correo el contenedor y el PDF de un documento aceptado",
-    examples: [
-      {
-        command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
-        en: "Ends when the mail is queued; the service sends it, for a day if need be",
-        es: "Termina cuando el correo está en cola; el servicio lo envía, durante un día si hace falta"
-      }
-    ]
-  })
-)
-
 const colours = { queued: "yellow", sent: "green", partial: "yellow", failed: "red" } as const
 
 /** A mail and each of its receivers. */
 export const mailText = (mail: Mail, layout: Layout): string => {
-  const { paint, say } = layout
+  const { paint } = layout
   const { document, failure, id, messageId, receivers, reply, state, subject, tries } = mail
   const lines = receivers.map((each) =>
     [
@@ -145,24 +45,103 @@ export const mailText = (mail: Mail, layout: Layout): string => {
   return [
     factRows(layout, [
       ["id", id],
-      [say({ en: "state", es: "estado" }), state, paint[colours[state]]],
-      [say({ en: "document", es: "documento" }), `${printable(document.id)} ${document.uuid}`],
-      [say({ en: "subject", es: "asunto" }), printable(subject)],
-      ["Message-ID", printable(messageId)],
-      [say({ en: "tries", es: "intentos" }), String(tries)],
-      [say({ en: "reply", es: "respuesta" }), reply === undefined ? undefined : printable(reply)],
-      [say({ en: "failure", es: "falla" }), failure, paint.red]
+      [{ en: "state", es: "estado" }, state, paint[colours[state]]],
+      [{ en: "document", es: "documento" }, `${document.id} ${document.uuid}`],
+      [{ en: "subject", es: "asunto" }, subject],
+      ["Message-ID", messageId],
+      [{ en: "tries", es: "intentos" }, String(tries)],
+      [{ en: "reply", es: "respuesta" }, reply],
+      [{ en: "failure", es: "falla" }, failure, paint.red]
     ]),
     ...lines.map((line) => `  ${line}`)
   ].join("\n")
 }
+
+/** `radicar mail send`: has the service mail a document. */
+const mailSend = serviceCommand(
+  {
+    path: "mail send",
+    flags: {
+      document: argument("document", {
+        en: "Key of the document (CUFE, CUDE, …), or its number with prefix",
+        es: "Clave del documento (CUFE, CUDE, …), o su número con prefijo"
+      }),
+      to: addresses("to", {
+        en: "Who receives it, once for each; else the address that the buyer has registered",
+        es: "Quién lo recibe, una vez por cada uno; si no, la dirección registrada por el comprador"
+      }),
+      cc: addresses("cc", { en: "Who gets a copy; once for each", es: "Quién recibe copia; una vez por cada uno" }),
+      bcc: addresses("bcc", {
+        en: "Who gets a copy that the others do not see; once for each",
+        es: "Quién recibe copia oculta; una vez por cada uno"
+      }),
+      subject: optionalText(
+        "subject",
+        "text",
+        {
+          en: "In place of the prescribed subject, which receivers read by machine",
+          es: "En lugar del asunto prescrito, que los receptores leen por máquina"
+        },
+        mailSubject
+      ),
+      message: optionalText(
+        "message",
+        "text",
+        {
+          en: "Text of the mail, in place of the service's own in Spanish",
+          es: "Texto del correo, en lugar del propio del servicio"
+        },
+        mailMessage
+      ),
+      test: toggle("test", {
+        en: "Of a document filed to the authority's test environment",
+        es: "De un documento radicado en el ambiente de pruebas de la DIAN"
+      }),
+      service,
+      certificate: queryFlags.certificate,
+      idempotencyKey: idempotencyKey.pipe(
+        describe({
+          en: "The same key with the same mail queues it once; with another it is refused",
+          es: "La misma llave con el mismo correo lo encola una vez; con otro se rechaza"
+        })
+      )
+    },
+    // the authority is queried only if no address is given
+    prepare: ({ certificate, to }) => (to.length === 0 ? certificateHeaders(certificate) : Effect.succeed({})),
+    call: ({ mails }, { bcc, cc, document, idempotencyKey, message, service, subject, test, to }, certificate) =>
+      mails.sendMailCreate({
+        query: queryOf({ ...service, test }),
+        headers: { ...given({ "idempotency-key": idempotencyKey }), ...certificate },
+        payload: {
+          ...(/^[0-9a-f]{96}$/iu.test(document) ? { uuid: document } : { id: document }),
+          ...(to.length === 0 ? {} : { to }),
+          ...(cc.length === 0 ? {} : { cc }),
+          ...(bcc.length === 0 ? {} : { bcc }),
+          ...given({ subject, message })
+        }
+      }),
+    failureOf: mailFailure,
+    write: asValue(mailText)
+  },
+  {
+    en: "Have the service mail the container and the PDF of an accepted document",
+    es: "El servicio envía por correo el contenedor y el PDF de un documento aceptado",
+    examples: [
+      {
+        command: "radicar mail send 2d1c7c75… --to compras@example.com --to archivo@example.com",
+        en: "Ends when the mail is queued; the service sends it, for a day if need be",
+        es: "Termina cuando el correo está en cola; el servicio lo envía, durante un día si hace falta"
+      }
+    ]
+  }
+)
 
 /** `radicar mail show`: the outcome of a mail. */
 const mailShow = serviceCommand(
   {
     path: "mail show",
     flags: {
-      id: Argument.String("id").pipe(describe({ en: "Id of the mail", es: "Identificador del correo" })),
+      id: argument("id", { en: "Id of the mail", es: "Identificador del correo" }),
       service
     },
     call: ({ mails }, { id, service: { companyId, providerId } }) =>
@@ -193,7 +172,7 @@ const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string =
   const { say } = layout
   const passed = say({ en: "nothing came back", es: "nada fue devuelto" })
   return [
-    factRows(layout, [[say({ en: "mail", es: "correo" }), mailId]]),
+    factRows(layout, [[{ en: "mail", es: "correo" }, mailId]]),
     ...(receivers.length === 0
       ? [`  ${passed}`]
       : receivers.map((each) => `  ${printable(each.address)}  ${bounceLine(each, layout)}`))
@@ -203,31 +182,26 @@ const bounceText = ({ mailId, receivers }: MailBounce, layout: Layout): string =
 /** Why the service at `url` recorded nothing of a message. */
 const bounceFailure = (error: ResourceError | BounceRefused, url: string): Failure =>
   error._tag === "BounceRefused"
-    ? new Failure({ reason: "invalid-document", text: untranslated(error.detail ?? error.title) })
+    ? failure("invalid-document", untranslated(error.detail ?? error.title))
     : resourceFailure(error, url)
 
 /** `radicar mail bounce`: reports a mail that came back. */
-const mailBounce = Command.make(
-  "bounce",
+const mailBounce = serviceCommand(
   {
-    file: fileArgument({
-      en: "The message as the mail system got it (RFC 3464)",
-      es: "El mensaje como lo recibió el sistema de correo (RFC 3464)"
-    }),
-    service: accessFlags
+    path: "mail bounce",
+    flags: {
+      file: fileArgument({
+        en: "The message as the mail system got it (RFC 3464)",
+        es: "El mensaje como lo recibió el sistema de correo (RFC 3464)"
+      }),
+      service: accessFlags
+    },
+    prepare: ({ file }) => readInput(file),
+    call: ({ mailBounces }, _, payload) => mailBounces.mailBounceCreate({ payload }),
+    failureOf: bounceFailure,
+    write: asValue(bounceText)
   },
-  Effect.fn("mail bounce")(function* ({ file, service }) {
-    const output = yield* Output
-    const payload = yield* readInput(file)
-    const recorded = yield* callService(
-      service,
-      ({ mailBounces }) => mailBounces.mailBounceCreate({ payload }),
-      bounceFailure
-    )
-    yield* output.value(recorded, () => bounceText(recorded, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+  {
     en: "Report a mail that came back; with a token that has the scope mails:report",
     es: "Informa un correo devuelto; con un token que tenga el permiso mails:report",
     examples: [
@@ -237,7 +211,7 @@ const mailBounce = Command.make(
         es: "En un transporte pipe del sistema de correo, con el mensaje detrás"
       }
     ]
-  })
+  }
 )
 
 /** `radicar mail`: documents by e-mail. */

@@ -5,7 +5,7 @@ import { Effect, type FileSystem, Option, type Result, type Stdio } from "effect
 import { Command } from "effect/cli"
 import { basename } from "node:path"
 import { loadPrintable } from "../document/judgeDocument.ts"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, namedFile, outFlag } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
@@ -21,9 +21,8 @@ const problems: Readonly<Record<UnreadableLogo["problem"], string>> = {
 }
 
 const usable = (read: Result.Result<Logo, UnreadableLogo>): Effect.Effect<Logo, Failure> =>
-  Effect.mapError(
-    Effect.fromResult(read),
-    ({ message, problem }) => new Failure({ reason: "configuration", text: { en: message, es: problems[problem] } })
+  Effect.mapError(Effect.fromResult(read), ({ message, problem }) =>
+    failure("configuration", { en: message, es: problems[problem] })
   )
 
 /**
@@ -59,17 +58,17 @@ const readXmlFlag = Effect.fn("readXmlFlag")(function* (
   if (Option.isNone(flag)) return undefined
   const octets = yield* readInput(flag.value)
   if (!Buffer.from(octets).includes(key.value)) {
-    return yield* new Failure({
-      reason: "invalid-document",
-      text: {
+    return yield* failure(
+      "invalid-document",
+      {
         en: `${flag.value} is not the XML of this document: its key is not in it.`,
         es: `${flag.value} no es el XML de este documento: no contiene su código único.`
       },
-      hint: {
+      {
         en: `The key is ${key.value}; it changes with the date, the number, the amounts and the software.`,
         es: `El código único es ${key.value}; cambia con la fecha, el número, los valores y el software.`
       }
-    })
+    )
   }
   return { name: flag.value === "-" ? "documento.xml" : basename(flag.value), octets }
 })

@@ -1,10 +1,10 @@
 import { FilingQuery } from "@radicar/contract/FilingQuery"
 import { Effect, Option, Path, Schema } from "effect"
-import { Argument, Command } from "effect/cli"
-import { Failure } from "../Failure.ts"
-import { describe, describeCommand, optionalText } from "../flags/flags.ts"
+import { Command } from "effect/cli"
+import { failure } from "../Failure.ts"
+import { argument, describeCommand, optionalText } from "../flags/flags.ts"
 import { HttpUrl } from "../flags/serviceFlags.ts"
-import { type Cell, factRows, type Layout, printable, table } from "../output/layout.ts"
+import { factRows, type Layout, listText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { type Profile, type Profiles, readProfiles, writeProfiles } from "../profile/profilesFile.ts"
 
@@ -15,62 +15,43 @@ interface ListedProfile extends Profile {
 }
 
 /** Profiles, one a line; the one in use has a mark. */
-const profilesText = (profiles: ReadonlyArray<ListedProfile>, layout: Layout): string => {
-  const { paint, say } = layout
-  if (profiles.length === 0) return say({ en: "There are no profiles.", es: "No hay perfiles." })
-  const columns = [
-    { heading: "" },
-    { heading: say({ en: "profile", es: "perfil" }) },
-    { heading: say({ en: "service", es: "servicio" }), least: 16 },
-    { heading: say({ en: "company", es: "empresa" }) },
-    { heading: say({ en: "provider", es: "proveedor" }) },
-    { heading: "software", least: 8, optional: true },
-    { heading: say({ en: "token in", es: "token en" }), least: 8, optional: true }
-  ]
-  const lines = profiles.map(
-    ({ companyId, inUse, name, providerId, softwareId, tokenFile, url }): ReadonlyArray<Cell> => [
-      inUse ? ["*", paint.green] : "",
-      name,
-      url,
-      companyId,
-      providerId,
-      softwareId,
-      tokenFile
-    ]
-  )
-  return table(columns, lines, layout)
-}
+const profilesText = listText<ListedProfile>({ en: "There are no profiles.", es: "No hay perfiles." }, ({ paint }) => [
+  { heading: "", cell: ({ inUse }) => (inUse ? ["*", paint.green] : "") },
+  { heading: { en: "profile", es: "perfil" }, cell: ({ name }) => name },
+  { heading: { en: "service", es: "servicio" }, least: 16, cell: ({ url }) => url },
+  { heading: { en: "company", es: "empresa" }, cell: ({ companyId }) => companyId },
+  { heading: { en: "provider", es: "proveedor" }, cell: ({ providerId }) => providerId },
+  { heading: "software", least: 8, optional: true, cell: ({ softwareId }) => softwareId },
+  { heading: { en: "token in", es: "token en" }, least: 8, optional: true, cell: ({ tokenFile }) => tokenFile }
+])
 
 /** What a profile sets. */
-const profileText = (name: string, profile: Profile, inUse: boolean, { columns, paint, say }: Layout): string =>
-  factRows({ columns, paint }, [
-    [say({ en: "profile", es: "perfil" }), inUse ? `${name} ${say({ en: "(in use)", es: "(en uso)" })}` : name],
-    [say({ en: "service", es: "servicio" }), printable(profile.url ?? "")],
-    [say({ en: "company", es: "empresa" }), profile.companyId],
-    [say({ en: "provider", es: "proveedor" }), profile.providerId],
-    [say({ en: "software", es: "software" }), printable(profile.softwareId ?? "")],
-    [say({ en: "token in", es: "token en" }), printable(profile.tokenFile ?? "")]
+const profileText = (
+  { companyId, inUse, name, providerId, softwareId, tokenFile, url }: ListedProfile,
+  layout: Layout
+) =>
+  factRows(layout, [
+    [{ en: "profile", es: "perfil" }, inUse ? `${name} ${layout.say({ en: "(in use)", es: "(en uso)" })}` : name],
+    [{ en: "service", es: "servicio" }, url],
+    [{ en: "company", es: "empresa" }, companyId],
+    [{ en: "provider", es: "proveedor" }, providerId],
+    ["software", softwareId],
+    [{ en: "token in", es: "token en" }, tokenFile]
   ])
 
 const Name = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9][\w.-]{0,39}$/u, { expected: "1 to 40 letters, digits, '.', '_' or '-'" })
 )
-const name = Argument.String("name").pipe(
-  describe({ en: "Name of the profile", es: "Nombre del perfil" }),
-  Argument.withSchema(Name)
-)
+const name = argument("name", { en: "Name of the profile", es: "Nombre del perfil" }, Name)
 
 const known = Effect.fnUntraced(function* (name: string) {
   const all = yield* readProfiles
   const profile = Object.hasOwn(all.profiles, name) ? all.profiles[name] : undefined
   if (profile !== undefined) return { all, profile }
-  return yield* new Failure({
-    reason: "configuration",
-    text: { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` }
-  })
+  return yield* failure("configuration", { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` })
 })
 
-const itemOf = ({ current }: Profiles, name: string, profile: Profile) => ({
+const itemOf = ({ current }: Profiles, name: string, profile: Profile): ListedProfile => ({
   name,
   inUse: current === name,
   ...profile
@@ -115,7 +96,7 @@ const set = Command.make(
     const changed: Profiles = { current: all.current ?? name, profiles: { ...all.profiles, [name]: profile } }
     yield* writeProfiles(changed)
     const item = itemOf(changed, name, profile)
-    yield* output.value(item, () => profileText(name, profile, item.inUse, output))
+    yield* output.value(item, () => profileText(item, output))
   }, reporting("value"))
 ).pipe(
   describeCommand({
@@ -138,7 +119,8 @@ const use = Command.make(
     const output = yield* Output
     const { all, profile } = yield* known(name)
     yield* writeProfiles({ ...all, current: name })
-    yield* output.value({ name, inUse: true, ...profile }, () => profileText(name, profile, true, output))
+    const item = { name, inUse: true, ...profile }
+    yield* output.value(item, () => profileText(item, output))
   }, reporting("value"))
 ).pipe(describeCommand({ en: "Use a profile where no other is named", es: "Usa un perfil donde no se nombre otro" }))
 

@@ -1,43 +1,39 @@
 import type { GrantedNumberingRange, NumberingRangeList } from "@radicar/contract/query/NumberingRangeList"
 import { NumberingRangeQuery } from "@radicar/contract/query/QueryParameters"
-import { Effect, Struct } from "effect"
-import { Command } from "effect/cli"
-import { describeCommand, given, optionalText, toggle } from "../flags/flags.ts"
+import { Struct } from "effect"
+import { given, optionalText, toggle } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
 import { factRows, type Layout, printable } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { askService } from "../service/askService.ts"
+import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
+import { serviceCommand } from "../service/serviceCommand.ts"
 
-const rangeText = (range: GrantedNumberingRange, { columns, paint, say }: Layout): string => {
+const rangeText = (range: GrantedNumberingRange, layout: Layout): string => {
+  const { paint, say } = layout
   const { DaysToExpiry: days, FromNumber: from, Left: left, ToNumber: to, Used: used } = range
   const expires =
     days < 0 ? say({ en: "expired", es: "vencido" }) : say({ en: `${days} days left`, es: `quedan ${days} días` })
   const title = paint.bold(range.Prefix === "" ? say({ en: "no prefix", es: "sin prefijo" }) : printable(range.Prefix))
   return [
     `${range.Warnings.length > 0 ? paint.yellow("!") : paint.green("·")} ${title}  ${from} – ${to}`,
-    factRows(
-      { columns, paint },
+    factRows({ ...layout, indent: 2 }, [
+      [{ en: "authorisation", es: "autorización" }, `${range.Id} (${range.Date.slice(0, 10)})`],
       [
-        [say({ en: "authorisation", es: "autorización" }), `${range.Id} (${range.Date.slice(0, 10)})`],
-        [
-          say({ en: "in force", es: "vigencia" }),
-          `${range.StartDate.slice(0, 10)} – ${range.EndDate.slice(0, 10)}, ${expires}`,
-          days < 0 ? paint.red : undefined
-        ],
-        [
-          say({ en: "used", es: "usados" }),
-          `${used}${range.LastNumber === undefined ? "" : say({ en: `, last ${range.LastNumber}`, es: `, último ${range.LastNumber}` })}`
-        ],
-        [say({ en: "left", es: "disponibles" }), String(left)],
-        [say({ en: "rejected", es: "rechazados" }), range.Rejected === 0 ? undefined : String(range.Rejected)],
-        [say({ en: "burned", es: "perdidos" }), range.Burned === 0 ? undefined : String(range.Burned)],
-        [
-          say({ en: "technical key", es: "clave técnica" }),
-          range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)
-        ]
+        { en: "in force", es: "vigencia" },
+        `${range.StartDate.slice(0, 10)} – ${range.EndDate.slice(0, 10)}, ${expires}`,
+        days < 0 ? paint.red : undefined
       ],
-      2
-    ),
+      [
+        { en: "used", es: "usados" },
+        `${used}${range.LastNumber === undefined ? "" : say({ en: `, last ${range.LastNumber}`, es: `, último ${range.LastNumber}` })}`
+      ],
+      [{ en: "left", es: "disponibles" }, String(left)],
+      [{ en: "rejected", es: "rechazados" }, range.Rejected === 0 ? undefined : String(range.Rejected)],
+      [{ en: "burned", es: "perdidos" }, range.Burned === 0 ? undefined : String(range.Burned)],
+      [
+        { en: "technical key", es: "clave técnica" },
+        range.TechnicalKey === undefined ? undefined : printable(range.TechnicalKey)
+      ]
+    ]),
     ...range.Warnings.map(({ message }) => `  ${paint.yellow(message)}`)
   ].join("\n")
 }
@@ -57,64 +53,65 @@ const rangesText = ({ age, items }: NumberingRangeList, layout: Layout): string 
 }
 
 /** `radicar ranges`: the numbering ranges of an issuer, as the authority names them. */
-export const ranges = Command.make(
-  "ranges",
+export const ranges = serviceCommand(
   {
-    ...queryFlags,
-    nit: optionalText(
-      "nit",
-      "nit",
-      {
-        en: "NIT of the issuer; default the company's, else the certificate's",
-        es: "NIT del emisor; por omisión el de la compañía, si no el del certificado"
-      },
-      NumberingRangeQuery.nit.schema
-    ),
-    softwareId: optionalText(
-      "software-id",
-      "id",
-      {
-        en: "Id of the software; default the provider's",
-        es: "Identificador del software; por omisión el del proveedor"
-      },
-      NumberingRangeQuery.softwareId.schema
-    ),
-    softwareOwner: optionalText(
-      "software-owner",
-      "nit",
-      {
-        en: "NIT of the software's owner; default the provider's, else the issuer",
-        es: "NIT del dueño del software; por omisión el del proveedor, si no el emisor"
-      },
-      NumberingRangeQuery.softwareOwnerNit.schema
-    ),
-    refresh: toggle("refresh", {
-      en: "Asks the authority even where the service knows its last answer",
-      es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
-    }),
-    showSecrets: toggle("show-secrets", {
-      en: "Shows technical keys, which the service tells tokens with the scope admin",
-      es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
-    })
-  },
-  Effect.fn("ranges")(function* ({ nit, refresh, showSecrets, softwareId, softwareOwner, ...options }) {
-    const output = yield* Output
-    const answer = yield* askService(options, (client, { headers, query }) =>
-      client.queries.numberingRangeGetAll({
+    path: "ranges",
+    flags: {
+      ...queryFlags,
+      nit: optionalText(
+        "nit",
+        "nit",
+        {
+          en: "NIT of the issuer; default the company's, else the certificate's",
+          es: "NIT del emisor; por omisión el de la compañía, si no el del certificado"
+        },
+        NumberingRangeQuery.nit.schema
+      ),
+      softwareId: optionalText(
+        "software-id",
+        "id",
+        {
+          en: "Id of the software; default the provider's",
+          es: "Identificador del software; por omisión el del proveedor"
+        },
+        NumberingRangeQuery.softwareId.schema
+      ),
+      softwareOwner: optionalText(
+        "software-owner",
+        "nit",
+        {
+          en: "NIT of the software's owner; default the provider's, else the issuer",
+          es: "NIT del dueño del software; por omisión el del proveedor, si no el emisor"
+        },
+        NumberingRangeQuery.softwareOwnerNit.schema
+      ),
+      refresh: toggle("refresh", {
+        en: "Asks the authority even where the service knows its last answer",
+        es: "Consulta a la DIAN aunque el servicio conozca su última respuesta"
+      }),
+      showSecrets: toggle("show-secrets", {
+        en: "Shows technical keys, which the service tells tokens with the scope admin",
+        es: "Muestra las claves técnicas, que el servicio da a tokens con el permiso admin"
+      })
+    },
+    prepare: ({ certificate }) => certificateHeaders(certificate),
+    call: ({ queries }, { nit, refresh, service, softwareId, softwareOwner }, headers) =>
+      queries.numberingRangeGetAll({
         headers,
         query: {
-          ...query,
+          ...queryOf(service),
           ...given({ nit, softwareId, softwareOwnerNit: softwareOwner }),
           ...(refresh ? { refresh: "true" as const } : {})
         }
-      })
-    )
-    const items = showSecrets ? answer.items : answer.items.map((range) => Struct.omit(range, ["TechnicalKey"]))
-    const shown = { ...answer, items }
-    yield* output.list(items, shown, () => rangesText(shown, output))
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+      }),
+    failureOf: queryFailure,
+    write: (answer, output, { showSecrets }) => {
+      const items = showSecrets ? answer.items : answer.items.map((range) => Struct.omit(range, ["TechnicalKey"]))
+      const shown = { ...answer, items }
+      return output.list(items, shown, () => rangesText(shown, output))
+    }
+  },
+  {
     en: "List the numbering ranges that the authority has granted, and what is left of them",
     es: "Lista los rangos de numeración que la DIAN ha autorizado, y lo que queda de ellos",
     examples: [
@@ -135,5 +132,5 @@ export const ranges = Command.make(
       },
       { command: "radicar ranges --certificate company.p12 | jq '.items[] | {Prefix, Left, DaysToExpiry}'" }
     ]
-  })
+  }
 )

@@ -7,7 +7,7 @@ import { receivedJson } from "@radicar/ubl/received/receivedJson"
 import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
 import { Clock, Effect, Option, Result } from "effect"
 import { Command } from "effect/cli"
-import { Failure } from "../Failure.ts"
+import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
@@ -38,15 +38,11 @@ const verdicts = (received: ReceivedDocument, layout: Layout): string => {
     const colour = report?.checks.every(({ ok }) => ok) === true ? paint.green : paint.red
     return [say(name), report === undefined ? undefined : verdict(report, layout), colour] as const
   }
-  return factRows(
-    layout,
-    [
-      of(document, received.report),
-      of(container, received.container),
-      ...received.answers.map((each) => of(answer, each))
-    ],
-    2
-  )
+  return factRows({ ...layout, indent: 2 }, [
+    of(document, received.report),
+    of(container, received.container),
+    ...received.answers.map((each) => of(answer, each))
+  ])
 }
 
 const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): ReadonlyArray<string> => {
@@ -92,8 +88,7 @@ interface Named {
   readonly received: ReceivedDocument
 }
 
-const unreadable = (text: { readonly en: string; readonly es: string }) =>
-  new Failure({ reason: "invalid-document", text })
+const unreadable = (text: { readonly en: string; readonly es: string }) => failure("invalid-document", text)
 
 const inFile = (entry: string | undefined, { en, es }: { readonly en: string; readonly es: string }) =>
   unreadable(entry === undefined ? { en, es } : { en: `${entry}: ${en}`, es: `${entry}: ${es}` })

@@ -1,7 +1,7 @@
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
-import { Effect, Option, Redacted, Schema } from "effect"
+import { Effect, Option, Redacted } from "effect"
 import { Command, Flag } from "effect/cli"
-import { describe, describeCommand, toggle } from "../flags/flags.ts"
+import { describe, describeCommand, toggle, wholeNumber } from "../flags/flags.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./sandboxCertificate.ts"
@@ -9,32 +9,30 @@ import { certificateDirectoryFlag, sandboxCertificate, sandboxFailure } from "./
 /** Where the sandbox listens and the public test data it knows. */
 const sandboxText = (
   { admin, strict, url }: { readonly url: string; readonly strict: boolean; readonly admin: boolean },
-  { columns, paint, say }: Layout
-): string =>
-  [
+  layout: Layout
+): string => {
+  const { paint, say } = layout
+  return [
     paint.bold(say({ en: "Sandbox of the tax authority, until Ctrl-C", es: "Sandbox de la DIAN, hasta Ctrl-C" })),
-    factRows(
-      { columns, paint },
+    factRows({ ...layout, indent: 2 }, [
+      ["url", url],
+      ...(admin ? [["admin", new URL("/admin/", url).href] as const] : []),
       [
-        ["url", url],
-        ...(admin ? [["admin", new URL("/admin/", url).href] as const] : []),
-        [
-          say({ en: "certificates", es: "certificados" }),
-          strict
-            ? say({ en: "of the sandbox's own authority only", es: "solo los de la autoridad del sandbox" })
-            : say({ en: "any that is in date", es: "cualquiera que esté vigente" })
-        ],
-        ["software", `${testSoftware.id}, pin ${Redacted.value(testSoftware.pin)}`],
-        [say({ en: "range", es: "rango" }), "SETP 990000000-995000000, 18760000001"]
+        { en: "certificates", es: "certificados" },
+        strict
+          ? say({ en: "of the sandbox's own authority only", es: "solo los de la autoridad del sandbox" })
+          : say({ en: "any that is in date", es: "cualquiera que esté vigente" })
       ],
-      2
-    ),
+      ["software", `${testSoftware.id}, pin ${Redacted.value(testSoftware.pin)}`],
+      [{ en: "range", es: "rango" }, "SETP 990000000-995000000, 18760000001"]
+    ]),
     "",
     say({
       en: "Nothing that is filed here reaches the authority.",
       es: "Nada de lo que se radica aquí llega a la DIAN."
     })
   ].join("\n")
+}
 
 const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"drop-and-forget","number":"SETP*"}\''
 
@@ -42,15 +40,15 @@ const faultOnOrder = 'curl localhost:8090/admin/faults --json \'{"behaviour":"dr
 export const sandbox = Command.make(
   "sandbox",
   {
-    port: Flag.Int("port").pipe(
-      Flag.withMetavar("port"),
-      describe({
+    port: wholeNumber(
+      "port",
+      "port",
+      {
         en: "Port to listen on, 0 for any free one; default 8090",
         es: "Puerto donde escucha, 0 para uno libre; por omisión 8090"
-      }),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
-      Flag.withDefault(8090)
-    ),
+      },
+      { minimum: 0, maximum: 65_535 }
+    ).pipe(Flag.withDefault(8090)),
     host: Flag.String("host").pipe(
       Flag.withMetavar("host"),
       describe({ en: "Address to listen on; default 127.0.0.1", es: "Dirección donde escucha; por omisión 127.0.0.1" }),

@@ -3,7 +3,7 @@ import type { SandboxCertificateError } from "@radicar/sandbox/SandboxCertificat
 import type { SandboxListenError } from "@radicar/sandbox/SandboxListenError"
 import { Effect, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { Failure, untranslated } from "../Failure.ts"
+import { Failure, failure, untranslated } from "../Failure.ts"
 import { describe, describeCommand, namedFile, optionalText, toggle } from "../flags/flags.ts"
 import { readSecret } from "../input/readSecret.ts"
 import { factRows } from "../output/layout.ts"
@@ -28,10 +28,7 @@ export const sandboxFailure = (error: SandboxListenError | SandboxCertificateErr
             }
           : {})
       })
-    : new Failure({
-        reason: error.reason === "invalid-request" ? "usage" : "configuration",
-        text: untranslated(error.message)
-      })
+    : failure(error.reason === "invalid-request" ? "usage" : "configuration", untranslated(error.message))
 
 /** `--certificates`: where the sandbox's certification authority keeps its keys. */
 export const certificateDirectoryFlag = optionalText("certificates", "directory", {
@@ -94,12 +91,12 @@ export const sandboxCertificate = Command.make(
     }
     yield* output.value(result, () =>
       factRows(output, [
-        [say({ en: "file", es: "archivo" }), file],
-        [say({ en: "password", es: "contraseña" }), passwordHint],
+        [{ en: "file", es: "archivo" }, file],
+        [{ en: "password", es: "contraseña" }, passwordHint],
         ["NIT", nit],
-        [say({ en: "name", es: "nombre" }), company],
+        [{ en: "name", es: "nombre" }, company],
         [
-          say({ en: "valid", es: "vigente" }),
+          { en: "valid", es: "vigente" },
           say({
             en: `${day(issued.notBefore)} to ${day(issued.notAfter)}`,
             es: `${day(issued.notBefore)} a ${day(issued.notAfter)}`

@@ -9,7 +9,7 @@ import { Command } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { openCertificate, readCertificate } from "../certificate/readCertificate.ts"
 import { loadDocument } from "../document/judgeDocument.ts"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { filingFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { certificateFlags } from "../flags/serviceFlags.ts"
@@ -25,17 +25,14 @@ const signerRole = (
   const role = roleOf(nit, { issuerNit, softwareOwnerNit })
   if (role !== undefined || sandbox) return Effect.succeed(role ?? "supplier")
   return Effect.fail(
-    new Failure({
-      reason: "credentials",
-      text: {
-        en: `The certificate is of NIT ${nit}; the issuer is ${issuerNit}.`,
-        es: `El certificado es del NIT ${nit}; el emisor es ${issuerNit}.`
-      }
+    failure("credentials", {
+      en: `The certificate is of NIT ${nit}; the issuer is ${issuerNit}.`,
+      es: `El certificado es del NIT ${nit}; el emisor es ${issuerNit}.`
     })
   )
 }
 
-const unusable = (en: string, es: string) => new Failure({ reason: "configuration", text: { en, es } })
+const unusable = (en: string, es: string) => failure("configuration", { en, es })
 
 /** Opens the certificate that a document itself carries in `SigningCertificate`. */
 const statedCertificate = Effect.fn("statedCertificate")(function* (stated: SigningCertificate | undefined) {

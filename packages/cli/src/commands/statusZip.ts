@@ -1,15 +1,12 @@
 import { StatusZipQuery } from "@radicar/contract/query/QueryParameters"
 import type { BatchAnswer, BatchVerdict, StatusZip } from "@radicar/contract/query/StatusZip"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Effect } from "effect"
-import { Argument, Command } from "effect/cli"
 import type { ExitReason } from "../ExitCode.ts"
-import { describe, describeCommand } from "../flags/flags.ts"
+import { argument } from "../flags/flags.ts"
 import { queryFlags } from "../flags/serviceFlags.ts"
-import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout, printable, wrap } from "../output/layout.ts"
-import { Output, reporting } from "../output/Output.ts"
-import { askService } from "../service/askService.ts"
+import { certificateHeaders, queryFailure, queryOf } from "../service/askService.ts"
+import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const verdicts: Readonly<Record<BatchVerdict, Localized & { readonly colour: "green" | "red" | "yellow" }>> = {
   accepted: { en: "Accepted", es: "Aceptado", colour: "green" },
@@ -32,22 +29,19 @@ const ruleLines = ({ fix, message, rule }: BatchAnswer["rules"][number], columns
   )
 }
 
-const answerText = (answer: BatchAnswer, { columns, paint, say }: Layout): string => {
+const answerText = (answer: BatchAnswer, layout: Layout): string => {
+  const { columns, paint, say } = layout
   const { alarms, applicationResponse, fileName, rules, statusCode, statusDescription, statusMessage, uuid } = answer
   const verdict = verdicts[answer.verdict]
   const name = applicationResponse?.number ?? fileName ?? ""
   return [
     `${paint[verdict.colour](say(verdict))}${name === "" ? "" : `  ${paint.bold(printable(name))}`}`,
     ...(uuid === undefined ? [] : [printable(uuid)]),
-    factRows(
-      { columns, paint },
-      [
-        [say({ en: "authority", es: "DIAN" }), [statusCode, statusDescription].filter((text) => text !== "").join(" ")],
-        [say({ en: "message", es: "mensaje" }), statusMessage],
-        [say({ en: "alarms", es: "alarmas" }), alarms.join(", ")]
-      ],
-      2
-    ),
+    factRows({ ...layout, indent: 2 }, [
+      [{ en: "authority", es: "DIAN" }, [statusCode, statusDescription].filter((text) => text !== "").join(" ")],
+      [{ en: "message", es: "mensaje" }, statusMessage],
+      [{ en: "alarms", es: "alarmas" }, alarms.join(", ")]
+    ]),
     ...rules.flatMap((rule) => ruleLines(rule, columns))
   ].join("\n")
 }
@@ -89,26 +83,25 @@ const outcomeOf = ({ items }: StatusZip): ExitReason => {
 }
 
 /** `radicar status-zip`: the outcome of an uploaded batch. */
-export const statusZip = Command.make(
-  "status-zip",
+export const statusZip = serviceCommand(
   {
-    zipkey: Argument.String("zipkey").pipe(
-      describe({ en: "Key that the authority gave to the upload", es: "Clave que la DIAN dio al envío" }),
-      Argument.withSchema(StatusZipQuery.zipkey)
-    ),
-    ...queryFlags
+    path: "status-zip",
+    flags: {
+      zipkey: argument(
+        "zipkey",
+        { en: "Key that the authority gave to the upload", es: "Clave que la DIAN dio al envío" },
+        StatusZipQuery.zipkey
+      ),
+      ...queryFlags
+    },
+    prepare: ({ certificate }) => certificateHeaders(certificate),
+    call: ({ queries }, { service, zipkey }, headers) =>
+      queries.statusZipGetAll({ headers, query: { ...queryOf(service), zipkey } }),
+    failureOf: queryFailure,
+    write: asValue(statusZipText),
+    outcome: outcomeOf
   },
-  Effect.fn("status-zip")(function* ({ zipkey, ...options }) {
-    const output = yield* Output
-    const answer = yield* askService(options, (client, { headers, query }) =>
-      client.queries.statusZipGetAll({ headers, query: { ...query, zipkey } })
-    )
-    yield* output.value(answer, () => statusZipText(answer, output))
-    const outcome = outcomeOf(answer)
-    if (outcome !== "ok") return yield* Outcome.of(outcome)
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+  {
     en: "Ask what became of an uploaded batch, document by document",
     es: "Consulta qué pasó con un lote enviado, documento por documento",
     examples: [
@@ -118,5 +111,5 @@ export const statusZip = Command.make(
         es: "Termina con 0 si todo se acepta, con 4 si algo se rechaza, con 5 mientras esté abierto"
       }
     ]
-  })
+  }
 )

@@ -1,6 +1,14 @@
 import { Effect } from "effect"
-import { Argument, Command, Flag } from "effect/cli"
-import { describe, describeCommand, given, optionalText, pageFlags, periodFlags } from "../flags/flags.ts"
+import { Command } from "effect/cli"
+import {
+  argument,
+  describeCommand,
+  given,
+  optionalChoice,
+  optionalText,
+  pageFlags,
+  periodFlags
+} from "../flags/flags.ts"
 import { accessFlags, companyFlags } from "../flags/serviceFlags.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { submissionDetailText, submissionsText } from "../output/submissionsText.ts"
@@ -9,21 +17,19 @@ import { callService } from "../service/callService.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
 import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
-const id = Argument.String("id").pipe(
-  describe({
-    en: "Id of the submission, or the document's key",
-    es: "Identificador del envío, o la clave del documento"
-  })
-)
+const id = argument("id", {
+  en: "Id of the submission, or the document's key",
+  es: "Identificador del envío, o la clave del documento"
+})
 
 const list = Command.make(
   "list",
   {
     service: companyFlags,
-    status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
-      describe({ en: "Only of this status", es: "Solo con este estado" }),
-      Flag.optional
-    ),
+    status: optionalChoice("status", ["pending", "processing", "submitted", "rejected"], {
+      en: "Only of this status",
+      es: "Solo con este estado"
+    }),
     type: optionalText("type", "type", {
       en: "Only of this type code, such as 01",
       es: "Solo de este código de tipo, como 01"

@@ -11,7 +11,7 @@ import { startProgress } from "../batch/Progress.ts"
 import { runBatch, stoppable } from "../batch/runBatch.ts"
 import { batchOutcome, counted, emptyTally } from "../batch/Tally.ts"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { describe, describeCommand, namedFile, toggle } from "../flags/flags.ts"
+import { argument, describeCommand, namedFile, optionalText, toggle, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
@@ -33,22 +33,19 @@ const patient = { attempts: 8, firstPause: "500 millis", longestPause: "90 secon
 export const submit = Command.make(
   "submit",
   {
-    paths: Argument.String("path").pipe(
-      describe({
-        en: "JSON bodies, or directories whose *.json are filed by name",
-        es: "Cuerpos JSON, o carpetas cuyos *.json se radican por nombre"
-      }),
-      Argument.variadic({ min: 1 })
-    ),
-    concurrency: Flag.Int("concurrency").pipe(
-      Flag.withMetavar("number"),
-      describe({
+    paths: argument("path", {
+      en: "JSON bodies, or directories whose *.json are filed by name",
+      es: "Cuerpos JSON, o carpetas cuyos *.json se radican por nombre"
+    }).pipe(Argument.variadic({ min: 1 })),
+    concurrency: wholeNumber(
+      "concurrency",
+      "number",
+      {
         en: "How many are filed at a time, 1 to 256; default 16",
         es: "Cuántos se radican a la vez, 1 a 256; por omisión 16"
-      }),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 256 }))),
-      Flag.withDefault(16)
-    ),
+      },
+      { minimum: 1, maximum: 256 }
+    ).pipe(Flag.withDefault(16)),
     resume: toggle("resume", {
       en: "Goes on with the batch of the journal; what is accepted or rejected is not sent again",
       es: "Continúa el lote de la bitácora; lo aceptado o rechazado no se envía de nuevo"
@@ -57,14 +54,14 @@ export const submit = Command.make(
       en: "What was done with each file; default DIRECTORY.journal.ndjson",
       es: "Lo hecho con cada archivo; por omisión CARPETA.journal.ndjson"
     }),
-    type: Flag.String("type").pipe(
-      Flag.withMetavar("type"),
-      describe({
+    type: optionalText(
+      "type",
+      "type",
+      {
         en: "Type of all documents, such as credit-note; default by the TypeCode of each",
         es: "Tipo de todos los documentos, como credit-note; por omisión según el TypeCode de cada uno"
-      }),
-      Flag.withSchema(typeName),
-      Flag.optional
+      },
+      typeName
     ),
     service: { url, tokenFile, companyId, providerId, test, contingency },
     certificate: certificateFlags

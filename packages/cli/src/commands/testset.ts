@@ -2,53 +2,51 @@ import { testSetId } from "@radicar/contract/testSet/TestSetUpload"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect, Option } from "effect"
-import { Argument, Command } from "effect/cli"
+import { Command } from "effect/cli"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { namesCertificate, parseBody, withCertificate } from "../document/parseBody.ts"
-import { describe, describeCommand, fileArgument } from "../flags/flags.ts"
+import { argument, describeCommand, fileArgument } from "../flags/flags.ts"
 import { accessFlags, type CertificateFlags, certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { readText } from "../input/readInput.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { testsetText } from "../output/testsetText.ts"
+import { queryOf } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
 import { testsetFailure } from "../service/resourceFailure.ts"
+import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { sendAgain } from "../service/submissionFailure.ts"
-import { testsetOutcome, testsetQuery } from "../testset/testsetService.ts"
+import { testsetOutcome } from "../testset/testsetService.ts"
 import { testsetRun } from "./testsetRun.ts"
 
 const { companyId, providerId, test } = serviceFlags
 const service = { ...accessFlags, companyId, providerId, test }
 
 /** `radicar testset get`: how far a test set is. */
-const testsetGet = Command.make(
-  "get",
+const testsetGet = serviceCommand(
   {
-    id: Argument.String("id").pipe(
-      describe({
-        en: "Id of the test set, as the authority's portal shows it",
-        es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
-      }),
-      Argument.withSchema(testSetId)
-    ),
-    service
+    path: "testset get",
+    flags: {
+      id: argument(
+        "id",
+        {
+          en: "Id of the test set, as the authority's portal shows it",
+          es: "Identificador del set de pruebas, como lo muestra el portal de la DIAN"
+        },
+        testSetId
+      ),
+      service
+    },
+    call: ({ testSets }, { id, service }) =>
+      testSets.testSetGetItem({ params: { id }, query: queryOf(service), headers: {} }),
+    failureOf: testsetFailure,
+    write: asValue(testsetText),
+    outcome: testsetOutcome
   },
-  Effect.fn("testset get")(function* ({ id, service }) {
-    const output = yield* Output
-    const testset = yield* callService(
-      service,
-      ({ testSets }) => testSets.testSetGetItem({ params: { id }, query: testsetQuery(service), headers: {} }),
-      testsetFailure
-    )
-    yield* output.value(testset, () => testsetText(testset, output))
-    const outcome = testsetOutcome(testset)
-    if (outcome !== "ok") return yield* Outcome.of(outcome)
-  }, reporting("value"))
-).pipe(
-  describeCommand({
+  {
     en: "Every document that was filed for a test set, with its verdict, and the counts",
     es: "Cada documento radicado para un set de pruebas, con su veredicto, y los conteos"
-  })
+  }
 )
 
 /** The file's own text; or, with `--certificate`, the same JSON with the certificate in every body that names none. */
@@ -80,7 +78,7 @@ const testsetCreate = Command.make(
   Effect.fn("testset create")(function* ({ certificate, file, service }) {
     const output = yield* Output
     const text = yield* textToFile(file, certificate)
-    const query = testsetQuery(service)
+    const query = queryOf(service)
     const filed = yield* callService(service, ({ testSetJson }) => testSetJson(text, { query }), testsetFailure).pipe(
       Effect.onInterrupt(() => output.message(output.say(sendAgain)))
     )

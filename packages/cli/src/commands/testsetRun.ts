@@ -1,32 +1,31 @@
 import type { TestSetDocument } from "@radicar/contract/testSet/TestSet"
 import { testSetId } from "@radicar/contract/testSet/TestSetUpload"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { Duration, Effect, Option, Schema } from "effect"
+import { Duration, Effect, Option } from "effect"
 import { Command, Flag } from "effect/cli"
 import { filingFlags, verifyFlags } from "../flags/filingFlags.ts"
-import { describe, describeCommand, namedFile } from "../flags/flags.ts"
+import { describe, describeCommand, namedFile, wholeNumber } from "../flags/flags.ts"
 import { certificateFlags, serviceFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { testsetDocumentText, testsetText } from "../output/testsetText.ts"
 import { documentsOf, runStage } from "../testset/Autopilot.ts"
 import { filingSecrets } from "../testset/filingSecrets.ts"
-import { firstFreeNumber } from "../testset/firstFreeNumber.ts"
 import { issuerParty } from "../testset/issuerParty.ts"
 import { openJournal } from "../testset/Journal.ts"
 import { nameOf, type PlannedDocument } from "../testset/PlannedDocument.ts"
 import { planRun } from "../testset/planRun.ts"
-import { testsetOutcome, testsetService } from "../testset/testsetService.ts"
+import { firstFreeNumber, testsetOutcome, testsetService } from "../testset/testsetService.ts"
 
 const { companyId, providerId, test, tokenFile, url } = serviceFlags
 
 const count = (name: string, { en, es }: Localized, standard: number) =>
-  Flag.Int(name).pipe(
-    Flag.withMetavar("number"),
-    describe({ en: `${en}; default ${standard}`, es: `${es}; por omisión ${standard}` }),
-    Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 500 }))),
-    Flag.withDefault(standard)
-  )
+  wholeNumber(
+    name,
+    "number",
+    { en: `${en}; default ${standard}`, es: `${es}; por omisión ${standard}` },
+    { minimum: 0, maximum: 500 }
+  ).pipe(Flag.withDefault(standard))
 
 /** `radicar testset run`: makes the documents of a test set, files them, and follows each to its verdict. */
 export const testsetRun = Command.make(
@@ -63,28 +62,28 @@ export const testsetRun = Command.make(
       }),
       Flag.withDefault("SETP")
     ),
-    firstNumber: Flag.Int("first-number").pipe(
-      Flag.withMetavar("number"),
-      describe({
+    firstNumber: wholeNumber(
+      "first-number",
+      "number",
+      {
         en: "Number of the first invoice; default the first free one of the range",
         es: "Número de la primera factura; por omisión el primero libre del rango"
-      }),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9_999_999_999 }))),
-      Flag.optional
-    ),
+      },
+      { minimum: 1, maximum: 9_999_999_999 }
+    ).pipe(Flag.optional),
     issuer: namedFile("issuer", {
       en: "JSON of the CompanyParty; default an example with the certificate's NIT",
       es: "JSON del CompanyParty; por omisión un ejemplo con el NIT del certificado"
     }),
-    patience: Flag.Int("patience").pipe(
-      Flag.withMetavar("minutes"),
-      describe({
+    patience: wholeNumber(
+      "patience",
+      "minutes",
+      {
         en: "Ends after so long without news, to be run again; default 15",
         es: "Termina tras este tiempo sin novedades, para repetirse; por omisión 15"
-      }),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }))),
-      Flag.withDefault(15)
-    ),
+      },
+      { minimum: 0, maximum: 1440 }
+    ).pipe(Flag.withDefault(15)),
     softwareId: filingFlags.softwareId,
     pinFile: filingFlags.pinFile,
     technicalKeyFile: verifyFlags.technicalKeyFile,

@@ -25,7 +25,7 @@ const validationText = (validation: Validation, layout: Layout): string => {
   const notified = notificationsText(validation, layout)
   if (valid) {
     const verdict = paint.green(say({ en: "Valid", es: "Válido" }))
-    const key = factRows({ columns: layout.columns, paint }, [[schemeName.replace(/-.*/u, ""), documentKey]], 2)
+    const key = factRows({ ...layout, indent: 2 }, [[schemeName.replace(/-.*/u, ""), documentKey]])
     return `${verdict}  ${paint.bold(number)}\n${key}${notified}`
   }
   const count = violations.length

@@ -2,7 +2,7 @@ import { reportJson } from "@radicar/ubl/verify/reportJson"
 import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import { Clock, Effect, Option, Result } from "effect"
 import { Command } from "effect/cli"
-import { Failure } from "../Failure.ts"
+import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
@@ -16,7 +16,7 @@ import { unpack } from "../verify/unpack.ts"
 const readDocument = Effect.fnUntraced(function* (file: string) {
   const unpacked = unpack(yield* readInput(file))
   if (Result.isSuccess(unpacked)) return unpacked.success.bytes
-  return yield* new Failure({ reason: "invalid-document", text: unpacked.failure })
+  return yield* failure("invalid-document", unpacked.failure)
 })
 
 /** `radicar verify`: what any XML of the authority's is, and what holds of it and what does not. */

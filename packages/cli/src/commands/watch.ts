@@ -1,7 +1,7 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { Clock, Duration, Effect, Option, Schema } from "effect"
+import { Clock, Duration, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { describe, describeCommand } from "../flags/flags.ts"
+import { argument, describeCommand, optionalChoice, wholeNumber } from "../flags/flags.ts"
 import { companyFlags } from "../flags/serviceFlags.ts"
 import { Outcome } from "../Outcome.ts"
 import { type Layout, printable, wrap } from "../output/layout.ts"
@@ -29,26 +29,23 @@ const sightingText = ({ from, item }: Sighting, at: number, { columns, paint }: 
 export const watch = Command.make(
   "watch",
   {
-    ids: Argument.String("id").pipe(
-      describe({
-        en: "Ids of submissions, or keys of documents; without, all that the company files",
-        es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
-      }),
-      Argument.variadic({ min: 0 })
-    ),
-    status: Flag.Literals("status", ["pending", "processing", "submitted", "rejected"]).pipe(
-      describe({ en: "Tells only of changes to this status", es: "Cuenta solo los cambios a este estado" }),
-      Flag.optional
-    ),
-    patience: Flag.Int("patience").pipe(
-      Flag.withMetavar("minutes"),
-      describe({
+    ids: argument("id", {
+      en: "Ids of submissions, or keys of documents; without, all that the company files",
+      es: "Identificadores de envíos, o claves de documentos; sin ellos, todo lo que radica la compañía"
+    }).pipe(Argument.variadic({ min: 0 })),
+    status: optionalChoice("status", ["pending", "processing", "submitted", "rejected"], {
+      en: "Tells only of changes to this status",
+      es: "Cuenta solo los cambios a este estado"
+    }),
+    patience: wholeNumber(
+      "patience",
+      "minutes",
+      {
         en: "Ends after so long without news; default never",
         es: "Termina tras este tiempo sin novedades; por omisión nunca"
-      }),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_080 }))),
-      Flag.optional
-    ),
+      },
+      { minimum: 0, maximum: 10_080 }
+    ).pipe(Flag.optional),
     service: companyFlags
   },
   Effect.fn("watch")(function* ({ ids, patience, service, status }) {

@@ -1,24 +1,10 @@
-import type {
-  WebhookDelivery,
-  WebhookDeliveryDetail,
-  WebhookDeliveryPage
-} from "@radicar/contract/webhook/WebhookDelivery"
+import type { WebhookDelivery, WebhookDeliveryDetail } from "@radicar/contract/webhook/WebhookDelivery"
 import { type WebhookEventType, webhookEventTypes } from "@radicar/contract/webhook/webhookEvents"
 import { Effect, Option, Schema } from "effect"
-import { Argument, Command, Flag } from "effect/cli"
-import { describe, describeCommand, given, optionalText, pageFlags } from "../flags/flags.ts"
+import { Argument, Command } from "effect/cli"
+import { argument, describeCommand, given, optionalChoice, optionalText, pageFlags } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import {
-  type Cell,
-  type Column,
-  factRows,
-  type Layout,
-  localMoment,
-  moreText,
-  printable,
-  shortMoment,
-  table
-} from "../output/layout.ts"
+import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writePages } from "../output/write.ts"
 import { callService } from "../service/callService.ts"
@@ -27,47 +13,35 @@ import { asValue, serviceCommand } from "../service/serviceCommand.ts"
 
 const colours = { pending: "yellow", delivered: "green", failed: "red" } as const
 
-const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
-  { heading: "id" },
-  { heading: say({ en: "event", es: "evento" }), least: 8 },
-  { heading: say({ en: "state", es: "estado" }) },
-  { heading: say({ en: "created", es: "creado" }), shorter: shortMoment, optional: true },
-  { heading: say({ en: "failure", es: "falla" }), least: 8, optional: true }
-]
-
-const line = ({ Created, Failure, Id, State, Type }: WebhookDelivery, { paint }: Layout): ReadonlyArray<Cell> => [
-  Id,
-  Type,
-  [State, paint[colours[State]]],
-  localMoment(Created),
-  Failure
-]
-
 /** A page of deliveries, one a line, and how to see the next. */
-const deliveriesText = ({ items, next }: typeof WebhookDeliveryPage.Type, layout: Layout): string => {
-  const { say } = layout
-  if (items.length === 0) return say({ en: "There are no such deliveries.", es: "No hay entregas que coincidan." })
-  return [
-    table(
-      columnsIn(layout),
-      items.map((item) => line(item, layout)),
-      layout
-    ),
-    ...moreText(next, layout)
-  ].join("\n")
-}
+const deliveriesText = pageText<WebhookDelivery>(
+  { en: "There are no such deliveries.", es: "No hay entregas que coincidan." },
+  ({ paint }) => [
+    { heading: "id", cell: ({ Id }) => Id },
+    { heading: { en: "event", es: "evento" }, least: 8, cell: ({ Type }) => Type },
+    { heading: { en: "state", es: "estado" }, cell: ({ State }) => [State, paint[colours[State]]] },
+    {
+      heading: { en: "created", es: "creado" },
+      shorter: shortMoment,
+      optional: true,
+      cell: ({ Created }) => localMoment(Created)
+    },
+    { heading: { en: "failure", es: "falla" }, least: 8, optional: true, cell: ({ Failure }) => Failure }
+  ]
+)
 
 /** A delivery. */
-export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }: Layout): string => {
+export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string => {
+  const { paint } = layout
   const { Event, Failure, Id, Next, State, Tries, Type, Webhook } = delivery
-  return factRows({ columns, paint }, [
+  return factRows(layout, [
     ["id", Id],
-    [say({ en: "event", es: "evento" }), `${Type} ${Event}`],
+    [{ en: "event", es: "evento" }, `${Type} ${Event}`],
     ["webhook", Webhook],
-    [say({ en: "state", es: "estado" }), State, paint[colours[State]]],
-    [say({ en: "tries", es: "intentos" }), String(Tries)],
-    [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : localMoment(Next)],
-    [say({ en: "failure", es: "falla" }), Failure, paint.red]
+    [{ en: "state", es: "estado" }, State, paint[colours[State]]],
+    [{ en: "tries", es: "intentos" }, String(Tries)],
+    [{ en: "next try", es: "siguiente intento" }, Next && localMoment(Next)],
+    [{ en: "failure", es: "falla" }, Failure, paint.red]
   ])
 }
 
@@ -98,26 +72,23 @@ const eventType = Schema.String.check(
 export const webhookDeliveries = Command.make(
   "deliveries",
   {
-    id: Argument.String("delivery").pipe(
-      describe({
-        en: "Id of a delivery, to see every try and what is sent",
-        es: "Identificador de una entrega, para ver cada intento y lo enviado"
-      }),
-      Argument.optional
-    ),
+    id: argument("delivery", {
+      en: "Id of a delivery, to see every try and what is sent",
+      es: "Identificador de una entrega, para ver cada intento y lo enviado"
+    }).pipe(Argument.optional),
     webhook: optionalText("webhook", "id", { en: "Only to this webhook", es: "Solo a este webhook" }),
-    state: Flag.Literals("state", ["pending", "delivered", "failed"]).pipe(
-      describe({ en: "Only of this state", es: "Solo con este estado" }),
-      Flag.optional
-    ),
-    type: Flag.String("type").pipe(
-      Flag.withMetavar("event"),
-      Flag.withSchema(eventType),
-      describe({
+    state: optionalChoice("state", ["pending", "delivered", "failed"], {
+      en: "Only of this state",
+      es: "Solo con este estado"
+    }),
+    type: optionalText(
+      "type",
+      "event",
+      {
         en: "Only of this event, such as document.accepted",
         es: "Solo de este evento, como document.accepted"
-      }),
-      Flag.optional
+      },
+      eventType
     ),
     ...pageFlags,
     service
@@ -157,7 +128,7 @@ export const webhookReplay = serviceCommand(
   {
     path: "webhook replay",
     flags: {
-      id: Argument.String("delivery").pipe(describe({ en: "Id of the delivery", es: "Identificador de la entrega" })),
+      id: argument("delivery", { en: "Id of the delivery", es: "Identificador de la entrega" }),
       service
     },
     call: ({ webhookDeliveries }, { id }) => webhookDeliveries.replay({ params: { id } }),

@@ -26,9 +26,6 @@ export interface Check {
   readonly reason?: ExitReason
 }
 
-/** The same text in both languages. */
-export const same = (text: string): Localized => ({ en: text, es: text })
-
 /** All is well. */
 export const ok = (check: CheckName, detail: Localized): Check => ({ check, state: "ok", detail })
 

@@ -2,7 +2,8 @@ import type { EnvironmentStatus } from "@radicar/contract/AuthorityGroup"
 import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
 import { Effect, Result } from "effect"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
+import { untranslated } from "../Failure.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 import { checkClock, probe } from "./probe.ts"
 
 const advice = {
@@ -45,7 +46,7 @@ export const checkAuthorityDirect = Effect.fn("checkAuthorityDirect")(function* 
   const answer = yield* probe(url)
   if ("silent" in answer) {
     return [
-      fail("authority-direct", "unavailable", same(`${url}: ${answer.silent}`), {
+      fail("authority-direct", "unavailable", untranslated(`${url}: ${answer.silent}`), {
         en: "Check the address, the firewall and the proxy; this says nothing of the service's own connection.",
         es: "Revise la dirección, el cortafuegos y el proxy; no dice nada de la conexión del servicio."
       })

@@ -2,8 +2,8 @@ import type { StoredCertificate } from "@radicar/contract/CertificatesGroup"
 import { parseNit } from "@radicar/domain/Nit"
 import { signerRole } from "@radicar/domain/signing/signerRole"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import type { Failure } from "../Failure.ts"
-import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
+import { type Failure, untranslated } from "../Failure.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 
 /** What a check asks of a certificate, wherever it is. */
 export interface CertificateFacts {
@@ -69,7 +69,8 @@ export const checkCertificate = (facts: CertificateFacts, company: string | unde
 }
 
 /** Of a file that cannot be opened. */
-export const unopened = ({ hint, reason, text }: Failure): Check => fail("certificate", reason, text, hint ?? same(""))
+export const unopened = ({ hint, reason, text }: Failure): Check =>
+  fail("certificate", reason, text, hint ?? untranslated(""))
 
 /** Where there is none to look at. */
 export const noCertificate: Check = skipped(

@@ -1,8 +1,8 @@
 import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
 import { Clock, Effect, Redacted, Result } from "effect"
-import type { Failure } from "../Failure.ts"
+import { type Failure, untranslated } from "../Failure.ts"
 import { resourceFailure } from "../service/resourceFailure.ts"
-import { type Check, fail, ok, same, skipped, warn } from "./Check.ts"
+import { type Check, fail, ok, skipped, warn } from "./Check.ts"
 
 interface Asked {
   readonly url: string
@@ -71,7 +71,8 @@ export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOper
 })
 
 /** Of a token that cannot be read. */
-export const missingToken = ({ hint, reason, text }: Failure): Check => fail("token", reason, text, hint ?? same(""))
+export const missingToken = ({ hint, reason, text }: Failure): Check =>
+  fail("token", reason, text, hint ?? untranslated(""))
 
 /** What nobody asked, for want of a service or token. */
 export const notAsked = (check: "token" | "authority" | "range"): Check =>

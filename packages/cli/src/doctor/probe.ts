@@ -1,7 +1,8 @@
 import { connectionFailureOf } from "@radicar/http-client/connectionFailureOf"
 import { Clock, Effect, Option } from "effect"
 import { FetchHttpClient, HttpClient } from "effect/http"
-import { type Check, type CheckName, fail, ok, same, skipped, warn } from "./Check.ts"
+import { untranslated } from "../Failure.ts"
+import { type Check, type CheckName, fail, ok, skipped, warn } from "./Check.ts"
 
 /** Who answered a GET, how, and when it was there. Moments and durations are milliseconds. */
 export interface Answered {
@@ -80,7 +81,7 @@ export const checkService = Effect.fn("checkService")(function* (url: string): E
     const what = "silent" in live ? live.silent : `HTTP ${live.status}`
     const later = { en: "the service does not answer", es: "el servicio no responde" }
     return [
-      fail("service", "network", same(`${url}: ${what}`), {
+      fail("service", "network", untranslated(`${url}: ${what}`), {
         en: "Is the service running there? Check --url, RADICAR_URL or the profile.",
         es: "¿Está el servicio en marcha allí? Revise --url, RADICAR_URL o el perfil."
       }),

@@ -1,7 +1,7 @@
 import type { FilingConfiguration } from "@radicar/domain/FilingConfiguration"
 import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { type Language, wordingIn } from "@radicar/domain/rules/Language"
+import { type Language, type Localized, wordingIn } from "@radicar/domain/rules/Language"
 import { type Findings, formFindings, type Violation } from "@radicar/domain/rules/Violation"
 import { wireRuleMessage } from "@radicar/domain/rules/wireRules"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
@@ -10,11 +10,11 @@ import { describeValue } from "@radicar/domain/wire/readDocument"
 import type { PrintableDocument } from "@radicar/print/printableTypes"
 import { type DocumentType, documentTypeOf, documentTypes, type RenderableDocument } from "@radicar/ubl/documentTypes"
 import { testSoftware } from "@radicar/ubl/verify/testSoftware"
-import { Clock, Config, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"
-import { Failure } from "../Failure.ts"
+import { Clock, Effect, type FileSystem, Option, Redacted, Result, type Stdio } from "effect"
+import { Failure, failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import { readText } from "../input/readInput.ts"
-import { readSecret } from "../input/readSecret.ts"
+import { statedSecret } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 import { parseBody } from "./parseBody.ts"
 
@@ -47,26 +47,20 @@ export const typeOf = (body: JsonValue, language: Language): Result.Result<Docum
   )
 }
 
-const missing = (what: { readonly en: string; readonly es: string }, flag: string, variable: string, field: string) =>
-  new Failure({
-    reason: "configuration",
-    text: { en: `${what.en} is missing.`, es: `Falta ${what.es}.` },
-    hint: {
+const missing = (what: Localized, flag: string, variable: string, field: string) =>
+  failure(
+    "configuration",
+    { en: `${what.en} is missing.`, es: `Falta ${what.es}.` },
+    {
       en: `Give ${flag} or set ${variable}, or state ${field} in the document.`,
       es: `Use ${flag} o defina ${variable}, o indique ${field} en el documento.`
     }
-  })
+  )
 
 const statedText = (provider: JsonValue | undefined, field: string): string | undefined => {
   const value = provider instanceof JsonObject ? provider.get(field) : undefined
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
 }
-
-const givenPin = Effect.fnUntraced(function* (pinFile: Option.Option<string>) {
-  if (Option.isSome(pinFile)) return yield* readSecret(pinFile.value)
-  const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_SOFTWARE_PIN")))
-  return Option.getOrUndefined(variable)
-})
 
 /**
  * What the document does not state itself, from flags and environment; in the sandbox its public test software when no
@@ -90,7 +84,8 @@ const filingConfiguration = Effect.fn("filingConfiguration")(function* (
     )
   }
   // a pin given for one software must not be paired with the id of another
-  const given = flagged === undefined || flagged === id ? yield* givenPin(flags.pinFile) : undefined
+  const given =
+    flagged === undefined || flagged === id ? yield* statedSecret(flags.pinFile, "RADICAR_SOFTWARE_PIN") : undefined
   const pin = given ?? (sandbox && id === testSoftware.id ? testSoftware.pin : undefined)
   const isPinStated = statedText(stated, "Pin") !== undefined
   if (pin === undefined && !isPinStated) {
@@ -138,7 +133,7 @@ export const judgeDocument = (file: string, flags: FilingFlags): Judging<Rendera
   Effect.flatMap(readText(file), (text) => judgeText(text, flags))
 
 /** The same of a file with a document that is to be printed. */
-export const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
+const judgePrintable = (file: string, flags: FilingFlags): Judging<PrintableDocument> =>
   Effect.gen(function* () {
     // with the fonts, which the other commands need not wait for
     const { printableTypes } = yield* Effect.promise(() => import("@radicar/print/printableTypes"))

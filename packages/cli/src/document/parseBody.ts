@@ -2,7 +2,7 @@ import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { readDocument } from "@radicar/domain/wire/readDocument"
 import { Effect, Redacted, Result, type Schema } from "effect"
-import { Failure } from "../Failure.ts"
+import { Failure, failure } from "../Failure.ts"
 import { readText } from "../input/readInput.ts"
 import { Output } from "../output/Output.ts"
 
@@ -12,21 +12,18 @@ export const parseBody = (text: string): Effect.Effect<JsonObject, Failure> => {
   if (Result.isFailure(parsed)) {
     const { column, line, problem } = parsed.failure
     return Effect.fail(
-      new Failure({
-        reason: "invalid-document",
-        text: {
-          en: `The document is not JSON: ${problem} at line ${line}, column ${column}.`,
-          es: `El documento no es JSON: ${problem} (línea ${line}, columna ${column}).`
-        }
+      failure("invalid-document", {
+        en: `The document is not JSON: ${problem} at line ${line}, column ${column}.`,
+        es: `El documento no es JSON: ${problem} (línea ${line}, columna ${column}).`
       })
     )
   }
   return parsed.success instanceof JsonObject
     ? Effect.succeed(parsed.success)
     : Effect.fail(
-        new Failure({
-          reason: "invalid-document",
-          text: { en: "The document is not a JSON object.", es: "El documento no es un objeto JSON." }
+        failure("invalid-document", {
+          en: "The document is not a JSON object.",
+          es: "El documento no es un objeto JSON."
         })
       )
 }

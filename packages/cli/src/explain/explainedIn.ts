@@ -7,7 +7,7 @@ import type { Secrets } from "@radicar/ubl/verify/Secrets"
 import { verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import { Clock, Effect, type FileSystem, Result, type Stdio } from "effect"
 import { judgeText } from "../document/judgeDocument.ts"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import type { FilingFlags } from "../flags/filingFlags.ts"
 import type { Output } from "../output/Output.ts"
 import { verifyTools } from "../verify/verifySecrets.ts"
@@ -32,7 +32,7 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
 ): Effect.fn.Return<DocumentReport, Failure> {
   const unpacked = unpack(bytes)
   if (Result.isFailure(unpacked)) {
-    return yield* new Failure({ reason: "invalid-document", text: unpacked.failure })
+    return yield* failure("invalid-document", unpacked.failure)
   }
   const at = new Date(yield* Clock.currentTimeMillis)
   const report = verifyDocument(unpacked.success.bytes, { secrets, at, tools: verifyTools })

@@ -55,6 +55,27 @@ export const optionalText = (
   schema: Schema.Codec<string> = Schema.String
 ) => Flag.String(name).pipe(Flag.withMetavar(metavar), describe(text), Flag.withSchema(schema), Flag.optional)
 
+/** An argument with a text. */
+export const argument = (name: string, text: Localized, schema: Schema.Codec<string> = Schema.String) =>
+  Argument.String(name).pipe(describe(text), Argument.withSchema(schema))
+
+/** A flag with a whole number, both bounds included. */
+export const wholeNumber = (
+  name: string,
+  metavar: string,
+  text: Localized,
+  bounds: { readonly minimum: number; readonly maximum: number }
+) =>
+  Flag.Int(name).pipe(
+    Flag.withMetavar(metavar),
+    describe(text),
+    Flag.withSchema(Schema.Int.check(Schema.isBetween(bounds)))
+  )
+
+/** A flag with one of several words that may be left out. */
+export const optionalChoice = <const Word extends string>(name: string, words: ReadonlyArray<Word>, text: Localized) =>
+  Flag.Literals(name, words).pipe(describe(text), Flag.optional)
+
 /** A flag that names a file which may be left out. The file is read when it is needed, not when the flag is parsed. */
 export const namedFile = (name: string, text: Localized) => optionalText(name, "file", text)
 
@@ -70,13 +91,10 @@ export const toggle = (name: string, text: Localized) =>
 
 /** The file a command reads; `-` is standard input. */
 export const fileArgument = ({ en, es }: Localized) =>
-  Argument.String("file").pipe(
-    describe({ en: `${en}; - reads standard input`, es: `${es}; - lee la entrada estándar` })
-  )
+  argument("file", { en: `${en}; - reads standard input`, es: `${es}; - lee la entrada estándar` })
 
 /** Which company or provider, as the service numbers it. */
-export const tenantArgument = (text: Localized) =>
-  Argument.String("id").pipe(describe(text), Argument.withSchema(FilingQuery.companyId))
+export const tenantArgument = (text: Localized) => argument("id", text, FilingQuery.companyId)
 
 /** When what a list holds was recorded. */
 export const periodFlags = {

@@ -2,7 +2,7 @@ import { FilingHeaders, FilingQuery } from "@radicar/contract/FilingQuery"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Config, Schema } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { describe, namedFile, toggle } from "./flags.ts"
+import { describe, namedFile, optionalText, toggle } from "./flags.ts"
 
 /** Address of a service. */
 export const HttpUrl = Schema.String.check(
@@ -59,14 +59,14 @@ export const serviceFlags = {
     en: "Issues a new invoice in contingency (04) while the authority is proven to be down",
     es: "Emite una factura nueva en contingencia (04) mientras conste que la DIAN no responde"
   }),
-  idempotencyKey: Flag.String("idempotency-key").pipe(
-    Flag.withMetavar("key"),
-    describe({
+  idempotencyKey: optionalText(
+    "idempotency-key",
+    "key",
+    {
       en: "The same key with another document is refused",
       es: "La misma llave con otro documento se rechaza"
-    }),
-    Flag.withSchema(FilingHeaders["idempotency-key"].schema),
-    Flag.optional
+    },
+    FilingHeaders["idempotency-key"].schema
   )
 }
 

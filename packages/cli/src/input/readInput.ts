@@ -1,16 +1,15 @@
 import { Effect, FileSystem, type PlatformError, Stdio, Stream } from "effect"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { Output } from "../output/Output.ts"
 
 /** Why a file could not be read, without its content. */
 export const cannotRead = (file: string, { reason }: PlatformError.PlatformError): Failure =>
-  new Failure({
-    reason: "configuration",
-    text:
-      reason._tag === "NotFound"
-        ? { en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` }
-        : { en: `${file} cannot be read (${reason._tag}).`, es: `No se puede leer ${file} (${reason._tag}).` }
-  })
+  failure(
+    "configuration",
+    reason._tag === "NotFound"
+      ? { en: `There is no file ${file}.`, es: `No existe el archivo ${file}.` }
+      : { en: `${file} cannot be read (${reason._tag}).`, es: `No se puede leer ${file} (${reason._tag}).` }
+  )
 
 const readStandardInput = Effect.fnUntraced(function* () {
   const stdio = yield* Stdio.Stdio
@@ -43,9 +42,9 @@ export const decodeText = (bytes: Uint8Array, file: string): Effect.Effect<strin
   Effect.try({
     try: () => new TextDecoder("utf-8", { fatal: true }).decode(bytes),
     catch: () =>
-      new Failure({
-        reason: "invalid-document",
-        text: { en: `${nameOf(file)} is not UTF-8 text.`, es: `${nameOf(file)} no es texto UTF-8.` }
+      failure("invalid-document", {
+        en: `${nameOf(file)} is not UTF-8 text.`,
+        es: `${nameOf(file)} no es texto UTF-8.`
       })
   })
 

@@ -1,15 +1,15 @@
-import { Effect, FileSystem, Redacted, Stdio, Stream } from "effect"
-import { Failure } from "../Failure.ts"
+import { Config, Effect, FileSystem, Option, Redacted, Stdio, Stream } from "effect"
+import { type Failure, failure } from "../Failure.ts"
 import { cannotRead } from "./readInput.ts"
 
-const wouldBeSeen = new Failure({
-  reason: "usage",
-  text: {
+const wouldBeSeen = failure(
+  "usage",
+  {
     en: "A secret that is typed here would be seen.",
     es: "Un secreto escrito aquí quedaría a la vista."
   },
-  hint: { en: "Pipe it in, or name its file.", es: "Páselo por una tubería, o indique su archivo." }
-})
+  { en: "Pipe it in, or name its file.", es: "Páselo por una tubería, o indique su archivo." }
+)
 
 /** What was piped in: a command that asks the service several times needs it as often, and it can be read once. */
 const piped = new WeakMap<Stdio.Stdio, string>()
@@ -35,4 +35,14 @@ export const readSecret = Effect.fn("readSecret")(function* (
       ? yield* fromStandardInput
       : yield* Effect.mapError(files.readFileString(file), (error) => cannotRead(file, error))
   return Redacted.make(text.replace(/\r?\n$/u, ""))
+})
+
+/** The secret of an environment variable, if it is set. */
+export const secretVariable = (name: string): Effect.Effect<Option.Option<Redacted.Redacted<string>>> =>
+  Effect.orDie(Config.option(Config.Redacted(name)))
+
+/** The secret of the file that a flag names, else of an environment variable; `undefined` without either. */
+export const statedSecret = Effect.fn("statedSecret")(function* (file: Option.Option<string>, variable: string) {
+  if (Option.isSome(file)) return yield* readSecret(file.value)
+  return Option.getOrUndefined(yield* secretVariable(variable))
 })

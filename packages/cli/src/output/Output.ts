@@ -118,19 +118,16 @@ export class Output extends Context.Service<
   static readonly layer = Layer.effect(Output, Output.make)
 }
 
-const violationText = (violation: Violation, { columns, paint, say }: Layout): string => {
+const violationText = (violation: Violation, layout: Layout): string => {
+  const { columns, paint } = layout
   const { actual, expected, message, path, rule } = violation
   return [
     `  ${paint.bold(printable(rule))}  ${printable(path)}`,
     ...wrap(message, columns - 4).map((line) => `    ${line}`),
-    factRows(
-      { columns, paint },
-      [
-        [say({ en: "expected", es: "esperado" }), expected],
-        [say({ en: "found", es: "encontrado" }), actual]
-      ],
-      4
-    )
+    factRows({ ...layout, indent: 4 }, [
+      [{ en: "expected", es: "esperado" }, expected],
+      [{ en: "found", es: "encontrado" }, actual]
+    ])
   ].join("\n")
 }
 

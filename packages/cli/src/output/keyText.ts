@@ -10,18 +10,19 @@ export const keyText = (
     readonly seed: string
     readonly parts: ReadonlyArray<SeedPart>
   },
-  { columns, paint, say }: Layout
-): string =>
-  [
+  layout: Layout
+): string => {
+  const { paint, say } = layout
+  return [
     `${paint.bold(result.number)}  ${result.scheme}`,
     result.key,
     "",
     say({ en: "SHA-384 of these parts, one behind the other:", es: "SHA-384 de estas partes, una tras otra:" }),
     factRows(
-      { columns, paint },
-      result.parts.map((part) => [part.name, part.value]),
-      2
+      { ...layout, indent: 2 },
+      result.parts.map((part) => [part.name, part.value])
     ),
     "",
     result.seed
   ].join("\n")
+}

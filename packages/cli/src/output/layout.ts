@@ -51,7 +51,7 @@ export type Row = readonly [label: string, value: string | undefined, paint?: ((
 export interface RowsOptions {
   readonly columns: number
   /** Blanks in front of every line. */
-  readonly indent?: number
+  readonly indent?: number | undefined
   readonly label?: (text: string) => string
 }
 
@@ -70,20 +70,31 @@ export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label =
     .join("\n")
 }
 
+/** A {@link Row} whose label may be in both languages. */
+type Fact = readonly [label: string | Localized, ...rest: Row extends readonly [string, ...infer Rest] ? Rest : never]
+
+const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
+  typeof label === "string" ? label : say(label)
+
 /** Labelled values as a person reads them: the labels recede. */
 export const factRows = (
-  { columns, paint }: Pick<Layout, "columns" | "paint">,
-  entries: ReadonlyArray<Row>,
-  indent = 0
-) => rows(entries, { columns, indent, label: paint.dim })
+  { columns, indent, paint, say }: Layout & { readonly indent?: number },
+  facts: ReadonlyArray<Fact>
+): string => {
+  const entries = facts.map(([label, ...rest]): Row => [labelIn(label, { say }), ...rest])
+  return rows(entries, { columns, indent, label: paint.dim })
+}
 
-/** How to see the page behind this one; nothing behind the last. */
-export const moreText = (next: string | undefined, { paint, say }: Layout): ReadonlyArray<string> =>
-  next === undefined ? [] : [paint.dim(say({ en: `more: --cursor ${next}`, es: `más: --cursor ${next}` }))]
+/** A text and behind it a secret that is shown once: on a line of its own, whole, to be copied. */
+export const withSecret = (text: string, title: Localized, secret: string | undefined, { say }: Layout): string =>
+  secret === undefined ? text : [text, "", say(title), secret].join("\n")
 
 /** A moment of ISO 8601 on Colombian clocks, to the second. */
 export const localMoment = (moment: string): string =>
   fromEpochMillis(Date.parse(moment)).toString().slice(0, 19).replace("T", " ")
+
+/** A moment of ISO 8601 as it is, to the minute. */
+export const toMinute = (moment: string): string => moment.slice(0, 16).replace("T", " ")
 
 /** The same without year and seconds, for a narrow table. */
 export const shortMoment = (moment: string): string => moment.slice(5, 16)
@@ -189,4 +200,33 @@ export const table = (
       )
     })
   ].join("\n")
+}
+
+/** A column of a list: what it shows of an item. */
+export interface ItemColumn<A> extends Omit<Column, "heading"> {
+  readonly heading: string | Localized
+  readonly cell: (item: A) => Cell
+}
+
+type ItemColumns<A> = (layout: Layout) => ReadonlyArray<ItemColumn<A>>
+
+/** Writes items as a table, one a line; `none` where there is nothing. */
+export const listText =
+  <A>(none: Localized, columnsIn: ItemColumns<A>) =>
+  (items: ReadonlyArray<A>, layout: Layout): string => {
+    if (items.length === 0) return layout.say(none)
+    const columns = columnsIn(layout).map((column) => ({ ...column, heading: labelIn(column.heading, layout) }))
+    const lines = items.map((item) => columns.map(({ cell }) => cell(item)))
+    return table(columns, lines, layout)
+  }
+
+/** Writes a page of items as {@link listText} does, and how to see the page behind it. */
+export const pageText = <A>(none: Localized, columnsIn: ItemColumns<A>) => {
+  const text = listText(none, columnsIn)
+  return ({ items, next }: { readonly items: ReadonlyArray<A>; readonly next?: string }, layout: Layout): string => {
+    const { paint, say } = layout
+    const more =
+      next === undefined ? "" : `\n${paint.dim(say({ en: `more: --cursor ${next}`, es: `más: --cursor ${next}` }))}`
+    return text(items, layout) + more
+  }
 }

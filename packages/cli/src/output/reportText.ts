@@ -22,41 +22,38 @@ const environments: Readonly<Record<string, { readonly en: string; readonly es: 
 }
 
 /** What the document says it is, and who signed it when, as rows. */
-export const reportFacts = ({ facts, signature }: DocumentReport, { columns, paint, say }: Layout): string => {
+export const reportFacts = ({ facts, signature }: DocumentReport, layout: Layout): string => {
+  const { say } = layout
   const signer = signature?.signer
   const environment = facts?.environment ?? ""
   const known = Object.hasOwn(environments, environment) ? environments[environment] : undefined
-  return factRows(
-    { columns, paint },
+  return factRows({ ...layout, indent: 2 }, [
     [
-      [
-        say({ en: "document", es: "documento" }),
-        facts && `${say(facts.name)}${facts.typeCode === undefined ? "" : ` (${facts.typeCode})`}`
-      ],
-      [say({ en: "number", es: "número" }), facts?.number],
-      [say({ en: "issued", es: "emitido" }), facts && [facts.issueDate, facts.issueTime].join(" ").trim()],
-      [say({ en: "environment", es: "ambiente" }), known === undefined ? environment : say(known)],
-      [say({ en: "issuer", es: "emisor" }), partyText(facts?.issuer)],
-      [say({ en: "receiver", es: "receptor" }), partyText(facts?.receiver)],
-      [say({ en: "key", es: "clave" }), facts?.key],
-      [
-        say({ en: "signer", es: "firmante" }),
-        signer && `${signer.nit === undefined ? "" : `${signer.nit}  `}${signer.commonName ?? signer.subject}`
-      ],
-      [say({ en: "signed", es: "firmado" }), signature?.signingTime && colombian(signature.signingTime)],
-      [say({ en: "role", es: "rol" }), signature?.role],
-      [
-        say({ en: "certificate", es: "certificado" }),
-        signer &&
-          say({
-            en: `${day(signer.notBefore)} to ${day(signer.notAfter)}, serial ${signer.serialNumber}`,
-            es: `${day(signer.notBefore)} a ${day(signer.notAfter)}, serial ${signer.serialNumber}`
-          })
-      ],
-      [say({ en: "issued by", es: "emitido por" }), signer && commonName(signer.issuer)]
+      { en: "document", es: "documento" },
+      facts && `${say(facts.name)}${facts.typeCode === undefined ? "" : ` (${facts.typeCode})`}`
     ],
-    2
-  )
+    [{ en: "number", es: "número" }, facts?.number],
+    [{ en: "issued", es: "emitido" }, facts && [facts.issueDate, facts.issueTime].join(" ").trim()],
+    [{ en: "environment", es: "ambiente" }, known === undefined ? environment : say(known)],
+    [{ en: "issuer", es: "emisor" }, partyText(facts?.issuer)],
+    [{ en: "receiver", es: "receptor" }, partyText(facts?.receiver)],
+    [{ en: "key", es: "clave" }, facts?.key],
+    [
+      { en: "signer", es: "firmante" },
+      signer && `${signer.nit === undefined ? "" : `${signer.nit}  `}${signer.commonName ?? signer.subject}`
+    ],
+    [{ en: "signed", es: "firmado" }, signature?.signingTime && colombian(signature.signingTime)],
+    [{ en: "role", es: "rol" }, signature?.role],
+    [
+      { en: "certificate", es: "certificado" },
+      signer &&
+        say({
+          en: `${day(signer.notBefore)} to ${day(signer.notAfter)}, serial ${signer.serialNumber}`,
+          es: `${day(signer.notBefore)} a ${day(signer.notAfter)}, serial ${signer.serialNumber}`
+        })
+    ],
+    [{ en: "issued by", es: "emitido por" }, signer && commonName(signer.issuer)]
+  ])
 }
 
 const sections: Readonly<Record<Section, Localized>> = {
@@ -77,27 +74,24 @@ const indent = 10
 const hanging = (first: string, text: string, left: number, columns: number): ReadonlyArray<string> =>
   wrap(text, columns - left).map((line, index) => (index === 0 ? first : " ".repeat(left)) + line)
 
-const failedText = (finding: Finding, { columns, paint, say }: Layout): ReadonlyArray<string> => {
+const failedText = (finding: Finding, layout: Layout): ReadonlyArray<string> => {
+  const { columns, paint, say } = layout
   const { actual, check, detail, differingPart, expected, firstDifference, section } = finding
-  const values = factRows(
-    { columns, paint },
+  const values = factRows({ ...layout, indent: indent }, [
+    [{ en: "expected", es: "esperado" }, expected],
+    [{ en: "found", es: "encontrado" }, actual],
     [
-      [say({ en: "expected", es: "esperado" }), expected],
-      [say({ en: "found", es: "encontrado" }), actual],
-      [
-        say({ en: "differs", es: "difiere" }),
-        firstDifference === undefined || firstDifference === 1
-          ? undefined
-          : say({ en: `from character ${firstDifference} on`, es: `desde el carácter ${firstDifference}` })
-      ],
-      [say({ en: "document says", es: "el documento dice" }), differingPart?.expected],
-      [
-        say({ en: "key was made with", es: "la clave se hizo con" }),
-        differingPart && (differingPart.actual || say({ en: "nothing", es: "nada" }))
-      ]
+      { en: "differs", es: "difiere" },
+      firstDifference === undefined || firstDifference === 1
+        ? undefined
+        : say({ en: `from character ${firstDifference} on`, es: `desde el carácter ${firstDifference}` })
     ],
-    indent
-  )
+    [{ en: "document says", es: "el documento dice" }, differingPart?.expected],
+    [
+      { en: "key was made with", es: "la clave se hizo con" },
+      differingPart && (differingPart.actual || say({ en: "nothing", es: "nada" }))
+    ]
+  ])
   const name = say(sections[section]).padEnd(nameWidth)
   return [
     `  ${paint.red("NOT OK")}  ${name}${paint.bold(check)}`,

@@ -46,19 +46,15 @@ export const submissionText = (result: SubmissionResult, layout: Layout): string
     `${paint[verdict.colour](say(verdict))}  ${paint.bold(printable(`${document.prefix}${document.number}`))}  ${printable(document.schemeName)}`,
     printable(document.uuid),
     "",
-    factRows(
-      layout,
-      [
-        [say({ en: "authority", es: "DIAN" }), said],
-        [say({ en: "message", es: "mensaje" }), response.statusMessage],
-        ["zipkey", response.zipkey],
-        [say({ en: "contingency since", es: "contingencia desde" }), contingency?.since],
-        ["id", result.id],
-        [say({ en: "name", es: "nombre" }), result.name],
-        [say({ en: "created", es: "creado" }), result.created]
-      ],
-      2
-    ),
+    factRows({ ...layout, indent: 2 }, [
+      [{ en: "authority", es: "DIAN" }, said],
+      [{ en: "message", es: "mensaje" }, response.statusMessage],
+      ["zipkey", response.zipkey],
+      [{ en: "contingency since", es: "contingencia desde" }, contingency?.since],
+      ["id", result.id],
+      [{ en: "name", es: "nombre" }, result.name],
+      [{ en: "created", es: "creado" }, result.created]
+    ]),
     ...(rules.length === 0 ? [] : ["", ...rules]),
     ...(advice === undefined ? [] : ["", ...wrap(say(advice), columns)])
   ].join("\n")

@@ -1,15 +1,5 @@
-import type { SubmissionDetail, SubmissionItem, SubmissionPage } from "@radicar/contract/SubmissionsGroup"
-import {
-  type Cell,
-  type Column,
-  factRows,
-  type Layout,
-  localMoment,
-  moreText,
-  printable,
-  shortMoment,
-  table
-} from "./layout.ts"
+import type { SubmissionDetail, SubmissionItem } from "@radicar/contract/SubmissionsGroup"
+import { factRows, type Layout, localMoment, pageText, printable, shortMoment } from "./layout.ts"
 import { submissionText } from "./submissionText.ts"
 
 /** The colour of a state. */
@@ -24,56 +14,39 @@ export const stateColours = {
   processing: "yellow"
 } as const
 
-const columnsIn = ({ say }: Layout): ReadonlyArray<Column> => [
-  { heading: say({ en: "number", es: "número" }) },
-  { heading: say({ en: "type", es: "tipo" }), optional: true },
-  { heading: say({ en: "state", es: "estado" }) },
-  { heading: say({ en: "created", es: "creado" }), shorter: shortMoment, optional: true },
-  { heading: say({ en: "submission", es: "envío" }) }
-]
-
-const line = ({ result, state, submissionId }: SubmissionItem, { paint }: Layout): ReadonlyArray<Cell> => [
-  [result?.id ?? "", paint.bold],
-  result?.document.type,
-  [state, paint[stateColours[state]]],
-  result?.created.slice(0, 19).replace("T", " "),
-  submissionId
-]
-
 /** A page of submissions, one a line, and how to see the next. */
-export const submissionsText = ({ items, next }: typeof SubmissionPage.Type, layout: Layout): string => {
-  const { say } = layout
-  if (items.length === 0) return say({ en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." })
-  return [
-    table(
-      columnsIn(layout),
-      items.map((item) => line(item, layout)),
-      layout
-    ),
-    ...moreText(next, layout)
-  ].join("\n")
-}
+export const submissionsText = pageText<SubmissionItem>(
+  { en: "Nothing was filed that fits.", es: "No hay envíos que coincidan." },
+  ({ paint }) => [
+    { heading: { en: "number", es: "número" }, cell: ({ result }) => [result?.id ?? "", paint.bold] },
+    { heading: { en: "type", es: "tipo" }, optional: true, cell: ({ result }) => result?.document.type },
+    { heading: { en: "state", es: "estado" }, cell: ({ state }) => [state, paint[stateColours[state]]] },
+    {
+      heading: { en: "created", es: "creado" },
+      shorter: shortMoment,
+      optional: true,
+      cell: ({ result }) => result?.created.slice(0, 19).replace("T", " ")
+    },
+    { heading: { en: "submission", es: "envío" }, cell: ({ submissionId }) => submissionId }
+  ]
+)
 
 /** A submission and its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {
-  const { paint, say } = layout
+  const { paint } = layout
   const { alarm, attempts, environment, history, result, state, submissionId } = detail
   const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
     [paint.dim(localMoment(at)), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
   )
   return [
     ...(result === undefined ? [] : [submissionText(result, layout), ""]),
-    factRows(
-      layout,
-      [
-        [say({ en: "submission", es: "envío" }), submissionId],
-        [say({ en: "state", es: "estado" }), state, paint[stateColours[state]]],
-        [say({ en: "environment", es: "ambiente" }), environment],
-        [say({ en: "attempts", es: "intentos" }), String(attempts)],
-        [say({ en: "alarm", es: "alarma" }), alarm, paint.red]
-      ],
-      2
-    ),
+    factRows({ ...layout, indent: 2 }, [
+      [{ en: "submission", es: "envío" }, submissionId],
+      [{ en: "state", es: "estado" }, state, paint[stateColours[state]]],
+      [{ en: "environment", es: "ambiente" }, environment],
+      [{ en: "attempts", es: "intentos" }, String(attempts)],
+      [{ en: "alarm", es: "alarma" }, alarm, paint.red]
+    ]),
     "",
     ...steps.map((step) => `  ${step}`)
   ].join("\n")

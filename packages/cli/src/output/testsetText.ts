@@ -41,17 +41,18 @@ export const testsetDocumentText = (document: TestSetDocument, { columns, paint,
 }
 
 /** How far a test set is. */
-export const testsetProgressText = ({ Progress, TestSetId }: TestSet, { columns, paint, say }: Layout): string => {
+const testsetProgressText = ({ Progress, TestSetId }: TestSet, layout: Layout): string => {
+  const { say } = layout
   const { Accepted, Message, NotProcessed, Open, Rejected, State, Total } = Progress
   const counts = say({
     en: `${Accepted} accepted, ${Rejected} rejected, ${NotProcessed} not processed, ${Open} open, of ${Total}`,
     es: `${Accepted} aceptados, ${Rejected} rechazados, ${NotProcessed} no procesados, ${Open} abiertos, de ${Total}`
   })
-  return factRows({ columns, paint }, [
-    [say({ en: "test set", es: "set de pruebas" }), TestSetId],
-    [say({ en: "documents", es: "documentos" }), counts],
-    [say({ en: "state", es: "estado" }), say(states[State])],
-    [say({ en: "authority", es: "DIAN" }), Message === undefined ? undefined : printable(Message)]
+  return factRows(layout, [
+    [{ en: "test set", es: "set de pruebas" }, TestSetId],
+    [{ en: "documents", es: "documentos" }, counts],
+    [{ en: "state", es: "estado" }, say(states[State])],
+    [{ en: "authority", es: "DIAN" }, Message]
   ])
 }
 

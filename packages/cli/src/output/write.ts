@@ -1,6 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { Effect, FileSystem, Option } from "effect"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { Output } from "./Output.ts"
 
 /** A page of a list, and where the next begins. */
@@ -50,18 +50,16 @@ export const writeFile = Effect.fn("writeFile")(function* (
   yield* files
     .writeFile(file, bytes, { flag: options.exclusive ? "wx" : "w", ...(options.secret ? { mode: 0o600 } : {}) })
     .pipe(
-      Effect.mapError(
-        ({ reason }) =>
-          new Failure({
-            reason: "configuration",
-            text:
-              reason._tag === "AlreadyExists"
-                ? { en: `${file} exists already.`, es: `${file} ya existe.` }
-                : {
-                    en: `${file} cannot be written (${reason._tag}).`,
-                    es: `No se puede escribir ${file} (${reason._tag}).`
-                  }
-          })
+      Effect.mapError(({ reason }) =>
+        failure(
+          "configuration",
+          reason._tag === "AlreadyExists"
+            ? { en: `${file} exists already.`, es: `${file} ya existe.` }
+            : {
+                en: `${file} cannot be written (${reason._tag}).`,
+                es: `No se puede escribir ${file} (${reason._tag}).`
+              }
+        )
       )
     )
 })
@@ -86,9 +84,9 @@ export const refuseTerminal = Effect.fnUntraced(function* (
 ) {
   const { isTerminal } = yield* Output
   if (!isTerminal || Option.isSome(out)) return
-  return yield* new Failure({
-    reason: "usage",
-    text: { en: `A ${kind} is not written to a terminal.`, es: `Un ${kind} no es para la terminal.` },
-    hint: { en: `Use --out ${example.en}.`, es: `Use --out ${example.es}.` }
-  })
+  return yield* failure(
+    "usage",
+    { en: `A ${kind} is not written to a terminal.`, es: `Un ${kind} no es para la terminal.` },
+    { en: `Use --out ${example.en}.`, es: `Use --out ${example.es}.` }
+  )
 })

@@ -1,5 +1,5 @@
 import { Config, Effect, FileSystem, Option, Path, Schema } from "effect"
-import { Failure } from "../Failure.ts"
+import { failure } from "../Failure.ts"
 import { writeFile } from "../output/write.ts"
 
 /** Settings of the command line under a name. No secret is among them: of the token only the file that holds it. */
@@ -47,13 +47,12 @@ export const readProfiles = Effect.gen(function* () {
   const text = yield* files.readFileString(file.value).pipe(Effect.option)
   if (Option.isNone(text)) return none
   return yield* decode(text.value).pipe(
-    Effect.mapError(
-      () =>
-        new Failure({
-          reason: "configuration",
-          text: { en: `${file.value} holds no profiles.`, es: `${file.value} no contiene perfiles.` },
-          hint: { en: "Mend or remove the file.", es: "Corrija o borre el archivo." }
-        })
+    Effect.mapError(() =>
+      failure(
+        "configuration",
+        { en: `${file.value} holds no profiles.`, es: `${file.value} no contiene perfiles.` },
+        { en: "Mend or remove the file.", es: "Corrija o borre el archivo." }
+      )
     )
   )
 })
@@ -64,17 +63,14 @@ export const writeProfiles = Effect.fn("writeProfiles")(function* (profiles: Pro
   const path = yield* Path.Path
   const file = yield* profilesFile
   if (Option.isNone(file)) {
-    return yield* new Failure({
-      reason: "configuration",
-      text: { en: "There is no folder for settings.", es: "No hay carpeta para la configuración." },
-      hint: { en: "Set XDG_CONFIG_HOME or HOME.", es: "Defina XDG_CONFIG_HOME o HOME." }
-    })
+    return yield* failure(
+      "configuration",
+      { en: "There is no folder for settings.", es: "No hay carpeta para la configuración." },
+      { en: "Set XDG_CONFIG_HOME or HOME.", es: "Defina XDG_CONFIG_HOME o HOME." }
+    )
   }
   const refused = () =>
-    new Failure({
-      reason: "configuration",
-      text: { en: `${file.value} cannot be written.`, es: `No se puede escribir ${file.value}.` }
-    })
+    failure("configuration", { en: `${file.value} cannot be written.`, es: `No se puede escribir ${file.value}.` })
   yield* files.makeDirectory(path.dirname(file.value), { recursive: true, mode: 0o700 }).pipe(Effect.mapError(refused))
   const fresh = `${file.value}.new`
   yield* writeFile(fresh, Buffer.from(`${JSON.stringify(profiles, null, 2)}\n`), { secret: true })

@@ -1,5 +1,5 @@
 import { Config, ConfigProvider, Effect, Option } from "effect"
-import { Failure } from "../Failure.ts"
+import { failure } from "../Failure.ts"
 import { type Profile, readProfiles } from "./profilesFile.ts"
 
 /** A profile and its name. */
@@ -16,14 +16,14 @@ export const usedProfile = Effect.fn("usedProfile")(function* (named: string | u
   if (name === undefined) return undefined
   const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined
   if (profile !== undefined) return { name, profile } satisfies UsedProfile
-  return yield* new Failure({
-    reason: "configuration",
-    text: { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` },
-    hint: {
+  return yield* failure(
+    "configuration",
+    { en: `There is no profile ${name}.`, es: `No hay un perfil ${name}.` },
+    {
       en: "radicar profile list shows those that there are; radicar profile set makes one.",
       es: "radicar profile list muestra los que hay; radicar profile set crea uno."
     }
-  })
+  )
 })
 
 /** The value of `--profile NAME` or `--profile=NAME`, which has to be known before any flag is parsed. */

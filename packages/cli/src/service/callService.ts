@@ -1,9 +1,9 @@
 import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
 import type { RetryOptions } from "@radicar/http-client/RetryOptions"
-import { Config, Effect, type FileSystem, Option, Redacted, Stdio } from "effect"
-import { Failure } from "../Failure.ts"
+import { Effect, type FileSystem, Option, Redacted, Stdio } from "effect"
+import { type Failure, failure } from "../Failure.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
-import { readSecret } from "../input/readSecret.ts"
+import { readSecret, secretVariable } from "../input/readSecret.ts"
 import { Output } from "../output/Output.ts"
 
 /** Whether a URL points to this machine itself. */
@@ -26,19 +26,19 @@ export const serviceToken = Effect.fn("serviceToken")(function* ({
     const token = yield* readSecret(tokenFile.value)
     // what a header may carry (RFC 6750 §2.1); anything else would fail later with less to say about it
     if (/^[\x21-\x7e]+$/u.test(Redacted.value(token))) return token
-    return yield* new Failure({
-      reason: "configuration",
-      text: { en: `${tokenFile.value} holds no token.`, es: `${tokenFile.value} no contiene un token.` }
+    return yield* failure("configuration", {
+      en: `${tokenFile.value} holds no token.`,
+      es: `${tokenFile.value} no contiene un token.`
     })
   }
-  const variable = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_TOKEN")))
+  const variable = yield* secretVariable("RADICAR_TOKEN")
   if (Option.isSome(variable)) return variable.value
   if (isLoopback(url)) return developmentToken
-  return yield* new Failure({
-    reason: "configuration",
-    text: { en: `The token for ${url} is missing.`, es: `Falta el token para ${url}.` },
-    hint: { en: "Set RADICAR_TOKEN or give --token-file.", es: "Defina RADICAR_TOKEN o use --token-file." }
-  })
+  return yield* failure(
+    "configuration",
+    { en: `The token for ${url} is missing.`, es: `Falta el token para ${url}.` },
+    { en: "Set RADICAR_TOKEN or give --token-file.", es: "Defina RADICAR_TOKEN o use --token-file." }
+  )
 })
 
 /** Tells a person whose token, and perhaps private key, is about to cross a network that anybody can read along. */

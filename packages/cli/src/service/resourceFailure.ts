@@ -4,7 +4,7 @@ import type { MailRefused } from "@radicar/contract/problem/MailRefused"
 import type { NotFound } from "@radicar/contract/problem/NotFound"
 import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
 import type { TestSetJsonError } from "@radicar/http-client/TestSetJson"
-import { Failure, untranslated } from "../Failure.ts"
+import { Failure, failure, untranslated } from "../Failure.ts"
 import { submissionFailure } from "./submissionFailure.ts"
 
 /** Why an operation on a resource of the service failed: the contract's problems, or no answer of the service. */
@@ -17,24 +17,24 @@ const withoutFilingHint = ({ reason, text, violations }: Failure): Failure =>
 /** Why the service at `url` did not do what was asked of one of its resources. */
 export const resourceFailure = (error: ResourceError, url: string): Failure => {
   if (error._tag === "NotFound") {
-    return new Failure({ reason: "usage", text: untranslated(error.detail ?? error.title) })
+    return failure("usage", untranslated(error.detail ?? error.title))
   }
   if (error._tag === "InvalidBody") {
     const { detail, title, violations } = error
     return new Failure({ reason: "invalid-document", text: untranslated(detail ?? title), violations })
   }
-  const failure = submissionFailure(error, url)
+  const said = submissionFailure(error, url)
   const open = error._tag === "ServiceUnavailable" || error._tag === "HttpClientError" || error._tag === "SchemaError"
-  return open ? withoutFilingHint(failure) : failure
+  return open ? withoutFilingHint(said) : said
 }
 
 /** Why the service at `url` queued or showed no mail. */
 export const mailFailure = (error: ResourceError | MailRefused | MailNotConfigured, url: string): Failure => {
   if (error._tag === "MailNotConfigured") {
-    return new Failure({ reason: "configuration", text: untranslated(error.detail ?? error.title) })
+    return failure("configuration", untranslated(error.detail ?? error.title))
   }
   if (error._tag === "MailRefused") {
-    return new Failure({ reason: "usage", text: untranslated(error.detail ?? error.title) })
+    return failure("usage", untranslated(error.detail ?? error.title))
   }
   return resourceFailure(error, url)
 }
@@ -44,5 +44,5 @@ export const testsetFailure = (error: TestSetJsonError | NotFound, url: string):
   if (error._tag === "NotFound") return resourceFailure(error, url)
   if (error._tag !== "TestSetRefused") return submissionFailure(error, url)
   const { detail, reason, title } = error
-  return new Failure({ reason: reason === "production" ? "usage" : "rejected", text: untranslated(detail ?? title) })
+  return failure(reason === "production" ? "usage" : "rejected", untranslated(detail ?? title))
 }

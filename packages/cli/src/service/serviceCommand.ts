@@ -1,20 +1,20 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
-import { Effect } from "effect"
+import { Effect, type Option, type Terminal } from "effect"
 import { Command } from "effect/cli"
+import type { ExitReason } from "../ExitCode.ts"
 import type { Failure } from "../Failure.ts"
 import { type CommandTexts, describeCommand } from "../flags/flags.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
+import { Outcome } from "../Outcome.ts"
 import type { Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
+import { writeDocument } from "../output/write.ts"
 import { callService } from "./callService.ts"
 import { type ResourceError, resourceFailure } from "./resourceFailure.ts"
 
 type Config = Command.Command.Config
 type Infer<Flags extends Config> = Command.Command.Config.Infer<Flags>
-
-/** Writes the answer of a command, as in {@link asValue}. */
-type Write<A, Flags> = (answer: A, output: Output["Service"], flags: Flags) => Effect.Effect<void>
 
 /** Writes an answer as one value, for JSON in the form of `encode`. */
 export const asValue =
@@ -36,21 +36,38 @@ export const asMessage =
   (_: unknown, { message, say }: Output["Service"], flags: Flags) =>
     message(say(text(flags)))
 
+/** Writes an answer as the document that it is: to standard output, or to the file of `--out`. */
+export const asFile = {
+  stdout: "document",
+  write: (answer: Uint8Array, _: unknown, { out }: { readonly out: Option.Option<string> }) =>
+    writeDocument(out, answer)
+} as const
+
 /** A command that calls the service once and writes what it answers; its `flags` have the service's under `service`. */
-export const serviceCommand = <const Flags extends Config, A, E = ResourceError>(
+export const serviceCommand = <const Flags extends Config, A, P = void, E = ResourceError, RP = never, RW = never>(
   {
     call,
     failureOf = resourceFailure as unknown as (error: E, url: string) => Failure,
     flags,
+    outcome = () => "ok",
     path,
+    prepare,
+    stdout = "value",
     write
   }: {
     /** The command's name behind those of the commands above it, such as `webhook show`. */
     readonly path: string
     readonly flags: Flags
-    readonly call: (client: RadicarOperations, flags: Infer<Flags>) => Effect.Effect<A, E>
-    readonly write: Write<A, Infer<Flags>>
+    /** Reads what the call needs, such as a file, before anything is sent. */
+    readonly prepare?: (flags: Infer<Flags>) => Effect.Effect<P, Failure | Terminal.QuitError, RP>
+    readonly call: (client: RadicarOperations, flags: Infer<Flags>, prepared: P) => Effect.Effect<A, E>
     readonly failureOf?: (error: E, url: string) => Failure
+    /** Writes the answer, as in {@link asValue}. */
+    readonly write: (answer: A, output: Output["Service"], flags: Infer<Flags>) => Effect.Effect<void, Failure, RW>
+    /** How the command ends, by the answer; with 0 where this is absent. */
+    readonly outcome?: (answer: A) => ExitReason
+    /** What is written: see {@link reporting}. */
+    readonly stdout?: "value" | "document"
   },
   texts: CommandTexts
 ) =>
@@ -60,7 +77,10 @@ export const serviceCommand = <const Flags extends Config, A, E = ResourceError>
     Effect.fn(path)(function* (values: Infer<Flags>) {
       const output = yield* Output
       const { service } = values as unknown as { readonly service: Pick<ServiceFlags, "url" | "tokenFile"> }
-      const answer = yield* callService(service, (client) => call(client, values), failureOf)
+      const prepared = prepare === undefined ? (undefined as P) : yield* prepare(values)
+      const answer = yield* callService(service, (client) => call(client, values, prepared), failureOf)
       yield* write(answer, output, values)
-    }, reporting("value"))
+      const reason = outcome(answer)
+      if (reason !== "ok") return yield* Outcome.of(reason)
+    }, reporting(stdout))
   ).pipe(describeCommand(texts))

@@ -4,7 +4,7 @@ import type { SubmitJsonError } from "@radicar/http-client/SubmitJson"
 import type { HttpClientError } from "effect/http"
 import { rulesBroken } from "../document/judgeDocument.ts"
 import type { ExitReason } from "../ExitCode.ts"
-import { Failure, untranslated } from "../Failure.ts"
+import { type Failure, failure, untranslated } from "../Failure.ts"
 
 /** What to do when nobody knows whether a document was filed. */
 export const sendAgain: Localized = {
@@ -12,19 +12,14 @@ export const sendAgain: Localized = {
   es: "No se sabe si el documento quedó radicado. Repita el comando: el servicio radica un documento una sola vez."
 }
 
-const failure = (reason: ExitReason, text: Localized, hint?: Localized): Failure =>
-  new Failure({ reason, text, ...(hint === undefined ? {} : { hint }) })
+const checkToken: Localized = {
+  en: "Check RADICAR_TOKEN or --token-file.",
+  es: "Revise RADICAR_TOKEN o --token-file."
+}
 
-/** Titles in Spanish: the problem types' own titles are in English, `detail` comes in the language asked for. */
-const titled = (
-  reason: ExitReason,
-  problem: { readonly title: string; readonly detail?: string | undefined },
-  spanish: string,
-  hint?: Localized
-): Failure => {
-  const { detail, title } = problem
-  const tail = detail === undefined ? "." : `: ${detail}`
-  return failure(reason, { en: `${title}${tail}`, es: `${spanish}${tail}` }, hint)
+const showToken: Localized = {
+  en: "radicar token show tells what it may do, and for which companies and providers.",
+  es: "radicar token show dice qué puede hacer y por cuáles compañías y proveedores."
 }
 
 /** Who has the number; the service says it of the company's own documents only. */
@@ -66,47 +61,47 @@ const withoutAnswer = (error: HttpClientError.HttpClientError, url: string): Fai
   return failure("unexpected", text, status >= 500 ? sendAgain : undefined)
 }
 
+type Problem = Exclude<SubmitJsonError, { readonly _tag: "InvalidDocument" | "HttpClientError" | "SchemaError" }>
+
+type Titled = readonly [reason: ExitReason, spanish: string, hint?: Localized | undefined]
+
+/** How a command ends with each problem, its title in Spanish, and what to do about it. */
+const problems: { readonly [Tag in Problem["_tag"]]: (problem: Extract<Problem, { readonly _tag: Tag }>) => Titled } = {
+  MalformedBody: () => ["invalid-document", "El documento no es JSON"],
+  PayloadTooLarge: ({ limit }) => ["invalid-document", `El documento supera los ${limit} bytes`],
+  InvalidRequest: () => ["usage", "La solicitud no es válida"],
+  Unauthorized: () => ["credentials", "El token no es válido", checkToken],
+  Forbidden: () => ["credentials", "El token no tiene permiso", showToken],
+  CompanyErased: () => ["conflict", "Los datos de la compañía se eliminaron"],
+  TooManyRequests: ({ retryAfter }) => [
+    "unavailable",
+    "Demasiadas solicitudes",
+    { en: `Ask again after ${retryAfter} seconds.`, es: `Repita después de ${retryAfter} segundos.` }
+  ],
+  CertificateUnusable: () => ["credentials", "El certificado no se puede usar"],
+  NumberConflict: ({ existing }) => ["conflict", "El número ya se usó con otro contenido", holderOf(existing)],
+  IdempotencyConflict: () => ["conflict", "La llave de idempotencia se usó con otra solicitud"],
+  ServiceUnavailable: () => ["unavailable", "El servicio no está disponible", sendAgain],
+  UnsupportedMediaType: () => ["unexpected", "El servicio no aceptó el tipo de contenido"]
+}
+
+const titled = <P extends Problem>(problem: P): Failure => {
+  const of = problems[problem._tag] as (problem: P) => Titled
+  const [reason, spanish, hint] = of(problem)
+  const tail = problem.detail === undefined ? "." : `: ${problem.detail}`
+  return failure(reason, { en: `${problem.title}${tail}`, es: `${spanish}${tail}` }, hint)
+}
+
 /** Why the service at `url` did not file a document. */
 export const submissionFailure = (error: SubmitJsonError, url: string): Failure => {
   switch (error._tag) {
     case "InvalidDocument":
       return rulesBroken(error.violations)
-    case "MalformedBody":
-      return titled("invalid-document", error, "El documento no es JSON")
-    case "PayloadTooLarge":
-      return titled("invalid-document", error, `El documento supera los ${error.limit} bytes`)
-    case "InvalidRequest":
-      return titled("usage", error, "La solicitud no es válida")
-    case "Unauthorized":
-      return titled("credentials", error, "El token no es válido", {
-        en: "Check RADICAR_TOKEN or --token-file.",
-        es: "Revise RADICAR_TOKEN o --token-file."
-      })
-    case "Forbidden":
-      return titled("credentials", error, "El token no tiene permiso", {
-        en: "radicar token show tells what it may do, and for which companies and providers.",
-        es: "radicar token show dice qué puede hacer y por cuáles compañías y proveedores."
-      })
-    case "CompanyErased":
-      return titled("conflict", error, "Los datos de la compañía se eliminaron")
-    case "TooManyRequests":
-      return titled("unavailable", error, "Demasiadas solicitudes", {
-        en: `Ask again after ${error.retryAfter} seconds.`,
-        es: `Repita después de ${error.retryAfter} segundos.`
-      })
-    case "CertificateUnusable":
-      return titled("credentials", error, "El certificado no se puede usar")
-    case "NumberConflict":
-      return titled("conflict", error, "El número ya se usó con otro contenido", holderOf(error.existing))
-    case "IdempotencyConflict":
-      return titled("conflict", error, "La llave de idempotencia se usó con otra solicitud")
-    case "ServiceUnavailable":
-      return titled("unavailable", error, "El servicio no está disponible", sendAgain)
-    case "UnsupportedMediaType":
-      return titled("unexpected", error, "El servicio no aceptó el tipo de contenido")
     case "HttpClientError":
       return withoutAnswer(error, url)
     case "SchemaError":
       return failure("unexpected", untranslated(`The service at ${url} answered what it should not answer.`), sendAgain)
+    default:
+      return titled(error)
   }
 }

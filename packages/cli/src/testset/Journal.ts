@@ -2,7 +2,7 @@ import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { Effect, FileSystem, type PlatformError, Result } from "effect"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { cannotRead } from "../input/readInput.ts"
 import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
@@ -17,7 +17,7 @@ export interface Journal {
 }
 
 const unusable = (file: string, en: string, es: string) =>
-  new Failure({ reason: "configuration", text: { en: `${file} ${en}`, es: `${file} ${es}` } })
+  failure("configuration", { en: `${file} ${en}`, es: `${file} ${es}` })
 
 const cannotWrite =
   (file: string) =>

@@ -1,10 +1,10 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
-import { Config, Effect, Option, Redacted } from "effect"
+import { Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
-import { Failure } from "../Failure.ts"
+import { failure } from "../Failure.ts"
 import type { FilingFlags, VerifyFlags } from "../flags/filingFlags.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"
-import { readSecret } from "../input/readSecret.ts"
+import { secretVariable, statedSecret } from "../input/readSecret.ts"
 import { sentCertificate } from "../service/askService.ts"
 import type { PlannedDocument } from "./PlannedDocument.ts"
 
@@ -43,19 +43,14 @@ interface SecretFlags extends Pick<FilingFlags, "pinFile">, Pick<VerifyFlags, "t
   readonly certificate: CertificateFlags
 }
 
-const missing = new Failure({
-  reason: "configuration",
-  text: { en: "No certificate to sign with.", es: "No hay certificado con qué firmar." },
-  hint: {
+const missing = failure(
+  "configuration",
+  { en: "No certificate to sign with.", es: "No hay certificado con qué firmar." },
+  {
     en: "Give --certificate, or set RADICAR_CERTIFICATE_TOKEN to the token of one that the service keeps.",
     es: "Use --certificate, o defina RADICAR_CERTIFICATE_TOKEN con el token de uno que guarda el servicio."
   }
-})
-
-const secretOf = Effect.fnUntraced(function* (file: Option.Option<string>, variable: string) {
-  if (Option.isSome(file)) return yield* readSecret(file.value)
-  return Option.getOrUndefined(yield* Effect.orDie(Config.option(Config.Redacted(variable))))
-})
+)
 
 /**
  * What the documents of a run are sent with, from flags and environment: the certificate's identity if it is here, and the
@@ -63,8 +58,8 @@ const secretOf = Effect.fnUntraced(function* (file: Option.Option<string>, varia
  */
 export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: SecretFlags) {
   const shared = {
-    pin: yield* secretOf(flags.pinFile, "RADICAR_SOFTWARE_PIN"),
-    technicalKey: yield* secretOf(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")
+    pin: yield* statedSecret(flags.pinFile, "RADICAR_SOFTWARE_PIN"),
+    technicalKey: yield* statedSecret(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")
   }
   const { certificate } = flags.certificate
   if (Option.isSome(certificate)) {
@@ -74,7 +69,7 @@ export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: Secret
     const secrets: FilingSecrets = { ...shared, certificate: Redacted.make(sent) }
     return { ...secrets, identity, headers: sentCertificate(bytes, password) }
   }
-  const token = yield* Effect.orDie(Config.option(Config.Redacted("RADICAR_CERTIFICATE_TOKEN")))
+  const token = yield* secretVariable("RADICAR_CERTIFICATE_TOKEN")
   if (Option.isNone(token)) return yield* missing
   const secrets: FilingSecrets = {
     ...shared,

@@ -1,7 +1,7 @@
 import type { TestSet } from "@radicar/contract/testSet/TestSet"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect } from "effect"
-import { Failure } from "../Failure.ts"
+import { failure } from "../Failure.ts"
 import { documentsOf } from "./Autopilot.ts"
 import type { Journal } from "./Journal.ts"
 import { type NotedInvoice, type PlanBasis, planInvoice, planNote } from "./planDocuments.ts"
@@ -9,17 +9,17 @@ import { nameOf, type PlannedDocument, type PlannedOperation } from "./PlannedDo
 
 type NoteOperation = Exclude<PlannedOperation, "InvoiceCreate">
 
-const noInvoice = new Failure({
-  reason: "rejected",
-  text: {
+const noInvoice = failure(
+  "rejected",
+  {
     en: "No invoice of this run was accepted, and a note has to be about one.",
     es: "Ninguna factura de esta corrida fue aceptada, y una nota debe referirse a una."
   },
-  hint: {
+  {
     en: "Correct what the rules above say, then run the same command again.",
     es: "Corrija lo que indican las reglas y repita el comando."
   }
-})
+)
 
 /**
  * The documents of a run, those of its journal first. New ones are in the journal before anybody sees them. A document

@@ -1,9 +1,12 @@
 import type { TestSet } from "@radicar/contract/testSet/TestSet"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
-import { Effect } from "effect"
+import { Effect, type Option } from "effect"
 import type { ExitReason } from "../ExitCode.ts"
+import { failure } from "../Failure.ts"
+import { given } from "../flags/flags.ts"
 import type { ServiceFlags } from "../flags/serviceFlags.ts"
+import { type QueryBasis, queryFailure, queryOf } from "../service/askService.ts"
 import { callService } from "../service/callService.ts"
 import { testsetFailure } from "../service/resourceFailure.ts"
 import { type FilingSecrets, withSecrets } from "./filingSecrets.ts"
@@ -12,16 +15,9 @@ import type { PlannedDocument } from "./PlannedDocument.ts"
 /** Which service, for whom. */
 export type TestSetServiceFlags = Pick<ServiceFlags, "url" | "tokenFile" | "companyId" | "providerId" | "test">
 
-/** The query of every operation on a test set. */
-export const testsetQuery = ({ companyId, providerId, test }: TestSetServiceFlags) => ({
-  companyId,
-  providerId,
-  ...(test ? { isTest: "true" as const } : {})
-})
-
 /** The service's operations on one test set. */
 export const testsetService = (service: TestSetServiceFlags, testSetId: string, secrets: FilingSecrets) => {
-  const query = testsetQuery(service)
+  const query = queryOf(service)
   return {
     file: (documents: ReadonlyArray<PlannedDocument>) => {
       const Documents = documents.map((document) => withSecrets(document, secrets))
@@ -58,3 +54,35 @@ export const testsetOutcome = ({ Documents, Progress }: Pick<TestSet, "Documents
   if (statuses.has("rejected") || statuses.has("refused")) return "rejected"
   return statuses.has("pending") || statuses.has("processing") ? "unknown-outcome" : "ok"
 }
+
+interface RangeFlags {
+  readonly prefix: string
+  readonly softwareId: Option.Option<string>
+  readonly service: TestSetServiceFlags
+}
+
+/** The number behind the last one of a range that the service knows to be used. */
+export const firstFreeNumber = Effect.fn("firstFreeNumber")(function* (
+  { prefix, service, softwareId }: RangeFlags,
+  headers: QueryBasis["headers"]
+) {
+  const query = { ...queryOf(service), ...given({ softwareId }) }
+  const { items } = yield* callService(
+    service,
+    (client) => client.queries.numberingRangeGetAll({ headers, query }),
+    queryFailure
+  )
+  const range = items.find(({ Prefix }) => Prefix === prefix)
+  if (range !== undefined) return range.LastNumber === undefined ? range.FromNumber : range.LastNumber + 1
+  return yield* failure(
+    "configuration",
+    {
+      en: `The authority names no range with the prefix ${prefix}.`,
+      es: `La DIAN no informa un rango con el prefijo ${prefix}.`
+    },
+    {
+      en: "Give --prefix of a range that `radicar ranges` lists, or --first-number.",
+      es: "Use --prefix de un rango que muestre `radicar ranges`, o --first-number."
+    }
+  )
+})

@@ -6,7 +6,9 @@ import { Result } from "effect"
 
 const mebibyte = 1024 * 1024
 
-const limits = { maximumFileLength: 20 * mebibyte, maximumLength: 64 * mebibyte }
+const limits = { maximumFiles: 1000, maximumFileLength: 20 * mebibyte, maximumLength: 64 * mebibyte }
+
+const inMebibytes = (octets: number): string => `${octets / mebibyte} MiB`
 
 const explained = ({ file = "", reason }: ZipError): Localized => {
   switch (reason) {
@@ -21,11 +23,21 @@ const explained = ({ file = "", reason }: ZipError): Localized => {
     case "name-mismatch":
       return { en: `${file} has two names in the ZIP.`, es: `${file} tiene dos nombres en el ZIP.` }
     case "too-many-files":
-      return { en: "The ZIP holds too many files.", es: "El ZIP tiene demasiados archivos." }
-    case "file-too-large":
-      return { en: `${file} is larger than 20 MiB.`, es: `${file} pesa más de 20 MiB.` }
-    case "too-large":
-      return { en: "The ZIP holds more than 64 MiB of XML.", es: "El ZIP tiene más de 64 MiB de XML." }
+      return {
+        en: `The ZIP holds more than ${limits.maximumFiles} files.`,
+        es: `El ZIP tiene más de ${limits.maximumFiles} archivos.`
+      }
+    case "file-too-large": {
+      const most = inMebibytes(limits.maximumFileLength)
+      return { en: `${file} is larger than ${most}.`, es: `${file} pesa más de ${most}.` }
+    }
+    case "too-large": {
+      const most = inMebibytes(limits.maximumLength)
+      return {
+        en: `The files to read in the ZIP are together larger than ${most}.`,
+        es: `Los archivos por leer del ZIP pesan juntos más de ${most}.`
+      }
+    }
   }
 }
 
@@ -41,8 +53,8 @@ export interface Unpacked {
 }
 
 /**
- * The octets themselves, or those of every XML file in a ZIP: at least one, each of at most 20 MiB and together at most
- * 64 MiB. Fails with a text for a person.
+ * The octets themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a text for
+ * a person.
  */
 export const unpackAll = (
   bytes: Uint8Array

@@ -82,8 +82,6 @@ const receive = Effect.fnUntraced(function* (
   const response = yield* HttpClientRequest.post(message.url).pipe(
     HttpClientRequest.bodyUint8Array(message.message, message.contentType),
     client.execute,
-    // whose trace it is, is nothing to the authority
-    Effect.provideService(HttpClient.TracerPropagationEnabled, false),
     withFirstByteInTime
   )
   const clockSkewSeconds = skew(response.headers["date"], yield* Clock.currentTimeMillis)

@@ -1,10 +1,8 @@
 import { childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
-import { Result } from "effect"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
-import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import { DianResponse } from "../DianResponse.ts"
 import { interpret, type Question } from "../interpret.ts"
-import { ARRAYS, DIAN_RESPONSE, fieldsIn, isNil, optional, reading, Unreadable } from "./readFields.ts"
+import { ARRAYS, DIAN_RESPONSE, Exceptional, fieldsIn, isNil, optional, reading, Unreadable } from "./readFields.ts"
 
 const { booleanOf, fieldOf } = fieldsIn(DIAN_RESPONSE)
 
@@ -28,46 +26,39 @@ const messagesOf = (result: XmlElement): ReadonlyArray<string> => {
   return [...new Set(messages.map((message) => message.trim()))].filter((message) => message !== "")
 }
 
-/** Reads the fields of a result, or says in a few words why it is none. */
-export const readDianResponse = (result: XmlElement): Result.Result<DianResponse, string> => {
-  if (childElements(result).every(({ namespace }) => namespace !== DIAN_RESPONSE))
-    return Result.fail("its result is empty")
-  return reading(
-    () =>
-      new DianResponse({
-        ...optional("isValid", booleanOf(result, "IsValid")),
-        statusCode: fieldOf(result, "StatusCode") ?? "",
-        statusDescription: fieldOf(result, "StatusDescription") ?? "",
-        statusMessage: fieldOf(result, "StatusMessage") ?? "",
-        errorMessages: messagesOf(result),
-        ...optional("applicationResponse", bytesOf(result, "XmlBase64Bytes")),
-        ...optional("documentKey", fieldOf(result, "XmlDocumentKey")),
-        ...optional("fileName", fieldOf(result, "XmlFileName"))
-      })
-  )
+/** Reads the fields of a result. */
+export const readDianResponse = (result: XmlElement): DianResponse => {
+  if (childElements(result).every(({ namespace }) => namespace !== DIAN_RESPONSE)) {
+    throw new Unreadable("its result is empty")
+  }
+  return new DianResponse({
+    ...optional("isValid", booleanOf(result, "IsValid")),
+    statusCode: fieldOf(result, "StatusCode") ?? "",
+    statusDescription: fieldOf(result, "StatusDescription") ?? "",
+    statusMessage: fieldOf(result, "StatusMessage") ?? "",
+    errorMessages: messagesOf(result),
+    ...optional("applicationResponse", bytesOf(result, "XmlBase64Bytes")),
+    ...optional("documentKey", fieldOf(result, "XmlDocumentKey")),
+    ...optional("fileName", fieldOf(result, "XmlFileName"))
+  })
 }
 
-/** The reason that an internal error of the service is, dressed as a regular answer: it says nothing about a document. */
-export const exceptionOf = (response: DianResponse): AuthorityErrorReason | undefined => {
+/** Stops reading where a response is {@link Exceptional}. */
+export const refuseException = (response: DianResponse): void => {
   const { isValid, statusCode, statusDescription, statusMessage } = response
   const isException =
     statusCode === "500" ||
     (statusCode === "" && isValid !== true && /ha ocurrido un error/iu.test(`${statusDescription} ${statusMessage}`))
-  if (!isException) return undefined
-  const text = (statusDescription === "" ? statusMessage : statusDescription).slice(0, 300)
-  return { _tag: "ServiceException", statusCode, text }
+  if (isException) throw new Exceptional(statusCode, statusDescription === "" ? statusMessage : statusDescription)
 }
 
 /** Reads and judges the result of an operation that answers one `DianResponse` about one document. */
-export const readAnswer = (
-  result: XmlElement,
-  question: Question
-): Result.Result<AuthorityAnswer, AuthorityErrorReason> => {
-  const response = readDianResponse(result)
-  if (Result.isFailure(response)) return Result.fail({ _tag: "MalformedAnswer", detail: response.failure })
-  const exception = exceptionOf(response.success)
-  return exception === undefined ? Result.succeed(interpret(response.success, question)) : Result.fail(exception)
-}
+export const readAnswer = (result: XmlElement, question: Question) =>
+  reading(() => {
+    const response = readDianResponse(result)
+    refuseException(response)
+    return interpret(response, question)
+  })
 
 /** What a log line says about an answer. */
 export const summarizeAnswer = ({ alarms, statusCode, verdict }: AuthorityAnswer) => ({

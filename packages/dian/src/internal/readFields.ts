@@ -1,5 +1,6 @@
 import { attribute, childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 
 /** Namespaces of the authority's answers (WSDL, UBL 2.1). */
 export const SOAP = "http://www.w3.org/2003/05/soap-envelope"
@@ -17,8 +18,29 @@ export const APPLICATION_RESPONSE = "urn:oasis:names:specification:ubl:schema:xs
 export const AGGREGATE = "urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
 export const BASIC = "urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
 
+/** Ends {@link reading}: what is read is no answer to rely on. */
+class Unanswered extends Error {
+  readonly reason: AuthorityErrorReason
+
+  constructor(reason: AuthorityErrorReason) {
+    super(reason._tag)
+    this.reason = reason
+  }
+}
+
 /** Why a result cannot be read as the WSDL describes it. */
-export class Unreadable extends Error {}
+export class Unreadable extends Unanswered {
+  constructor(detail: string) {
+    super({ _tag: "MalformedAnswer", detail })
+  }
+}
+
+/** An internal error of the service, dressed as a regular answer: it says nothing about a document. */
+export class Exceptional extends Unanswered {
+  constructor(statusCode: string, text = "") {
+    super({ _tag: "ServiceException", statusCode, text: text.slice(0, 300) })
+  }
+}
 
 /** Whether an element says `i:nil`. */
 export const isNil = (element: XmlElement): boolean =>
@@ -52,12 +74,12 @@ export const fieldsIn = (namespace: string) => {
 export const optional = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V }
 
-/** What `read` gives, or in a few words why it is {@link Unreadable}. */
-export const reading = <A>(read: () => A): Result.Result<A, string> => {
+/** What `read` gives, or why that is {@link Unreadable} or {@link Exceptional}. */
+export const reading = <A>(read: () => A): Result.Result<A, AuthorityErrorReason> => {
   try {
     return Result.succeed(read())
   } catch (error) {
-    if (error instanceof Unreadable) return Result.fail(error.message)
+    if (error instanceof Unanswered) return Result.fail(error.reason)
     throw error
   }
 }

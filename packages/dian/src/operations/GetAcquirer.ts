@@ -1,27 +1,20 @@
 import type { XmlElement } from "@radicar/signature/XmlTree"
-import { Result } from "effect"
 import { AcquirerAnswer } from "../AcquirerAnswer.ts"
-import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { Call } from "../Call.ts"
 import type { Operation } from "../internal/Operation.ts"
-import { ACQUIRER, fieldsIn, optional, reading, Unreadable } from "../internal/readFields.ts"
+import { ACQUIRER, Exceptional, fieldsIn, optional, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(ACQUIRER)
 
 /** Reads an `AdquirienteResponse`; codes other than 200 and 404 are reasons. */
-const readAcquirer = (result: XmlElement): Result.Result<AcquirerAnswer, AuthorityErrorReason> => {
-  const read = reading(() => {
+const readAcquirer = (result: XmlElement) =>
+  reading(() => {
     const statusCode = fieldOf(result, "StatusCode")
     if (statusCode === undefined) throw new Unreadable("it has no StatusCode")
-    if (statusCode !== "200" && statusCode !== "404") return { statusCode, text: fieldOf(result, "Message") ?? "" }
+    if (statusCode !== "200" && statusCode !== "404") throw new Exceptional(statusCode, fieldOf(result, "Message"))
     const [name, email] = [fieldOf(result, "ReceiverName"), fieldOf(result, "ReceiverEmail")]
     return new AcquirerAnswer({ statusCode, ...optional("name", name), ...optional("email", email) })
   })
-  if (Result.isFailure(read)) return Result.fail({ _tag: "MalformedAnswer", detail: read.failure })
-  const answer = read.success
-  if (answer instanceof AcquirerAnswer) return Result.succeed(answer)
-  return Result.fail({ _tag: "ServiceException", statusCode: answer.statusCode, text: answer.text.slice(0, 300) })
-}
 
 /** Parameters of `GetAcquirer`. */
 export interface GetAcquirerRequest extends Call {

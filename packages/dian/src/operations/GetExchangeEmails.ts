@@ -1,10 +1,8 @@
 import { childElements, textOf, type XmlElement } from "@radicar/signature/XmlTree"
-import { Result } from "effect"
-import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { Call } from "../Call.ts"
 import { ExchangeEmailsAnswer, maximumExchangeEmailLines } from "../ExchangeEmailsAnswer.ts"
 import type { Operation } from "../internal/Operation.ts"
-import { EXCHANGE_EMAILS, fieldsIn, isNil, reading, Unreadable } from "../internal/readFields.ts"
+import { EXCHANGE_EMAILS, Exceptional, fieldsIn, isNil, reading, Unreadable } from "../internal/readFields.ts"
 
 const { fieldOf } = fieldsIn(EXCHANGE_EMAILS)
 
@@ -29,20 +27,14 @@ const listOf = (result: XmlElement): Uint8Array => {
 }
 
 /** Reads an `ExchangeEmailResponse`; codes other than 0, 89 and 90 are reasons, and so is a list that is too long. */
-const readExchangeEmailsAnswer = (result: XmlElement): Result.Result<ExchangeEmailsAnswer, AuthorityErrorReason> => {
-  const read = reading(() => {
+const readExchangeEmailsAnswer = (result: XmlElement) =>
+  reading(() => {
     const statusCode = fieldOf(result, "StatusCode")
     if (statusCode === undefined) throw new Unreadable("it has no StatusCode")
     if (statusCode === LISTED) return new ExchangeEmailsAnswer({ outcome: "listed", statusCode, list: listOf(result) })
-    return NOT_AUTHORISED.has(statusCode)
-      ? new ExchangeEmailsAnswer({ outcome: "notAuthorised", statusCode, list: new Uint8Array() })
-      : { statusCode, text: fieldOf(result, "Message") ?? "" }
+    if (!NOT_AUTHORISED.has(statusCode)) throw new Exceptional(statusCode, fieldOf(result, "Message"))
+    return new ExchangeEmailsAnswer({ outcome: "notAuthorised", statusCode, list: new Uint8Array() })
   })
-  if (Result.isFailure(read)) return Result.fail({ _tag: "MalformedAnswer", detail: read.failure })
-  const answer = read.success
-  if (answer instanceof ExchangeEmailsAnswer) return Result.succeed(answer)
-  return Result.fail({ _tag: "ServiceException", statusCode: answer.statusCode, text: answer.text.slice(0, 300) })
-}
 
 /**
  * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters); changes

@@ -1,9 +1,17 @@
 import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
-import { Redacted, Result } from "effect"
-import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+import { Redacted } from "effect"
 import type { Call } from "../Call.ts"
 import type { Operation } from "../internal/Operation.ts"
-import { fieldsIn, isNil, optional, RANGE, RANGE_LIST, reading, Unreadable } from "../internal/readFields.ts"
+import {
+  Exceptional,
+  fieldsIn,
+  isNil,
+  optional,
+  RANGE,
+  RANGE_LIST,
+  reading,
+  Unreadable
+} from "../internal/readFields.ts"
 import { NumberingRange } from "../NumberingRange.ts"
 import { NumberingRangeAnswer, type NumberingRangeOutcome } from "../NumberingRangeAnswer.ts"
 
@@ -71,22 +79,16 @@ const rangesOf = (result: XmlElement): ReadonlyArray<NumberingRange> =>
     .map(rangeOf)
 
 /** Reads a `NumberRangeResponseList`; 500 and codes that nobody has described are reasons. */
-const readNumberingRanges = (result: XmlElement): Result.Result<NumberingRangeAnswer, AuthorityErrorReason> => {
-  const read = reading(() => {
+const readNumberingRanges = (result: XmlElement) =>
+  reading(() => {
     const operationCode = list.fieldOf(result, "OperationCode") ?? ""
     const operationDescription = list.fieldOf(result, "OperationDescription") ?? ""
     const outcome = outcomes[operationCode]
-    if (operationCode === INTERNAL_ERROR) return { operationCode, operationDescription }
+    if (operationCode === INTERNAL_ERROR) throw new Exceptional(operationCode, operationDescription)
     if (outcome === undefined) throw new Unreadable("its OperationCode is none that is known")
     const ranges = outcome === "found" ? rangesOf(result) : []
     return new NumberingRangeAnswer({ outcome, operationCode, operationDescription, ranges })
   })
-  if (Result.isFailure(read)) return Result.fail({ _tag: "MalformedAnswer", detail: read.failure })
-  const answer = read.success
-  if (answer instanceof NumberingRangeAnswer) return Result.succeed(answer)
-  const text = answer.operationDescription.slice(0, 300)
-  return Result.fail({ _tag: "ServiceException", statusCode: answer.operationCode, text })
-}
 
 /** Parameters of `GetNumberingRange`. */
 export interface GetNumberingRangeRequest extends Call {

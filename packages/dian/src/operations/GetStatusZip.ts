@@ -2,12 +2,11 @@ import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
 import type { X509Certificate } from "node:crypto"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
-import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { Call } from "../Call.ts"
 import { DianResponse } from "../DianResponse.ts"
 import type { Operation } from "../internal/Operation.ts"
-import { exceptionOf, readDianResponse } from "../internal/readAnswer.ts"
-import { DIAN_RESPONSE } from "../internal/readFields.ts"
+import { readDianResponse, refuseException } from "../internal/readAnswer.ts"
+import { DIAN_RESPONSE, reading, Unreadable } from "../internal/readFields.ts"
 import { interpret } from "../interpret.ts"
 import { looksLikeZip, unzip } from "@radicar/zip/unzip"
 
@@ -47,27 +46,19 @@ const readBatchAnswers = (
     readonly documentKey: string | undefined
     readonly authorities: ReadonlyArray<X509Certificate> | undefined
   }
-): Result.Result<ReadonlyArray<AuthorityAnswer>, AuthorityErrorReason> => {
-  const responses: Array<DianResponse> = []
-  for (const element of childElements(result, DIAN_RESPONSE, "DianResponse")) {
-    const response = readDianResponse(element)
-    if (Result.isFailure(response)) return Result.fail({ _tag: "MalformedAnswer", detail: response.failure })
-    responses.push(response.success)
-  }
-  const [first, ...others] = responses
-  if (first === undefined) return Result.fail({ _tag: "MalformedAnswer", detail: "its result is empty" })
-  // of several documents one alone may be hit by it: that one is in doubt, the verdicts on the others stand
-  const exception = others.length === 0 ? exceptionOf(first) : undefined
-  if (exception !== undefined) return Result.fail(exception)
-  return Result.succeed(
-    responses.flatMap(takenApart).map((response) => {
+) =>
+  reading(() => {
+    const responses = childElements(result, DIAN_RESPONSE, "DianResponse").map(readDianResponse)
+    if (responses.length === 0) throw new Unreadable("its result is empty")
+    // of several documents one alone may be hit by it: that one is in doubt, the verdicts on the others stand
+    if (responses.length === 1) responses.forEach(refuseException)
+    return responses.flatMap(takenApart).map((response) => {
       const isOfDocument = response.documentKey !== undefined || response.fileName !== undefined
       if (!isOfDocument) return interpret(response, { documentKey: undefined, question: "batch", authorities })
       const question = documentKey === undefined ? "batchDocument" : "knownBatchDocument"
       return interpret(response, { documentKey, question, authorities })
     })
-  )
-}
+  })
 
 /** Parameters of `GetStatusZip`. */
 export interface GetStatusZipRequest extends Call {

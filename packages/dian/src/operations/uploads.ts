@@ -1,6 +1,4 @@
 import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
-import { Result } from "effect"
-import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { Call } from "../Call.ts"
 import { contentFile, type Operation } from "../internal/Operation.ts"
 import {
@@ -38,8 +36,8 @@ const problemOf = (element: XmlElement) => ({
 })
 
 /** Reads an `UploadDocumentResponse`. One that has neither a key nor a reason for having none says nothing. */
-const readUpload = (result: XmlElement): Result.Result<UploadAnswer, AuthorityErrorReason> => {
-  const read = reading(() => {
+const readUpload = (result: XmlElement) =>
+  reading(() => {
     const zipKey = upload.fieldOf(result, "ZipKey")
     const problems = childElements(result, UPLOAD_RESPONSE, "ErrorMessageList")
       .filter((element) => !isNil(element))
@@ -48,8 +46,6 @@ const readUpload = (result: XmlElement): Result.Result<UploadAnswer, AuthorityEr
     if (zipKey === undefined && problems.length === 0) throw new Unreadable("it has neither a ZipKey nor a problem")
     return new UploadAnswer({ ...optional("zipKey", zipKey), problems })
   })
-  return Result.mapError(read, (detail): AuthorityErrorReason => ({ _tag: "MalformedAnswer", detail }))
-}
 
 /** What the operations that upload a batch have in common. */
 export interface BatchRequest extends Call {

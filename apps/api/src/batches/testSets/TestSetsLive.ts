@@ -16,6 +16,14 @@ export const TestSetsLive = HttpApiBuilder.group(
     const testSets = yield* TestSets
     const { standard } = yield* AuthorityEndpoints
     return handlers
+      .handleAll({
+        testSetGetItem: Effect.fn("TestSetGetItem")(function* ({ params, query }) {
+          yield* requireAccess("documents:read", query)
+          const { companyId, isTest } = query
+          const environment = isTest === "true" ? testEnvironment(standard) : standard
+          return yield* testSets.get({ companyId, environment, testSetId: params.id.toLowerCase() })
+        })
+      })
       .handleRaw(
         "testSetCreate",
         Effect.fn("TestSetCreate")(function* ({ headers, query, request }) {
@@ -29,15 +37,6 @@ export const TestSetsLive = HttpApiBuilder.group(
             body: yield* readBody(request)
           })
           return HttpServerResponse.jsonUnsafe(filed)
-        })
-      )
-      .handle(
-        "testSetGetItem",
-        Effect.fn("TestSetGetItem")(function* ({ params, query }) {
-          yield* requireAccess("documents:read", query)
-          const { companyId, isTest } = query
-          const environment = isTest === "true" ? testEnvironment(standard) : standard
-          return yield* testSets.get({ companyId, environment, testSetId: params.id.toLowerCase() })
         })
       )
   })

@@ -1,9 +1,7 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { isUuid } from "../../platform/database/ids.ts"
-import type { Row } from "../../platform/database/records.ts"
+import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
-import type { LaneJobs } from "../../platform/jobs/LaneJobs.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import {
@@ -26,17 +24,8 @@ import type {
   SubmissionTransition
 } from "./Submission.ts"
 import { submissionOf } from "./submissionRow.ts"
-import { type Actor, openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
+import { openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
 import type { Claim, ClaimOptions } from "./writeClaim.ts"
-
-interface TransitionRow {
-  readonly at: Date
-  readonly from_state: SubmissionState | null
-  readonly to_state: SubmissionState
-  readonly origin: Actor
-  readonly attempt: number
-  readonly detail: string
-}
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -73,32 +62,6 @@ const make = Effect.gen(function* () {
     return Option.isSome(found) ? found.value : yield* Effect.die(new Error(`There is no submission ${id}`))
   })
 
-  const stateOf = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<Pick<Submission, "state">>`select state from submissions where id = ${id}`
-    return row === undefined ? yield* Effect.die(new Error(`There is no submission ${id}`)) : row.state
-  }, storageOperation("Submissions.stateOf"))
-
-  const history = Effect.fnUntraced(function* (id: string) {
-    const rows = yield* sql<TransitionRow>`
-      select at, from_state, to_state, origin, attempt, detail from submission_transitions
-      where submission_id = ${id} order by id`
-    return rows.map(({ from_state, to_state, ...row }): SubmissionTransition => ({
-      ...row,
-      from: from_state ?? undefined,
-      to: to_state
-    }))
-  }, storageOperation("Submissions.history"))
-
-  const idempotent = Effect.fnUntraced(function* (companyId: string, operation: string, key: string) {
-    const [row] = yield* sql<{ readonly content_digest: string; readonly submission_id: string }>`
-      select content_digest, submission_id from idempotency_keys
-      where company_id = ${companyId} and operation = ${operation} and key = ${key}`
-    return Option.map(Option.fromNullishOr(row), ({ content_digest, submission_id }) => ({
-      contentDigest: content_digest,
-      submissionId: submission_id
-    }))
-  }, storageOperation("Submissions.idempotent"))
-
   return Submissions.of({
     find: (identity) => findSubmission(sql, identity).pipe(storageOperation("Submissions.find")),
     findById,
@@ -108,14 +71,29 @@ const make = Effect.gen(function* () {
     list: (filter: SubmissionFilter) => listSubmissions(sql, filter).pipe(storageOperation("Submissions.list")),
     ofTestSet: (identity: TestSetIdentity) =>
       listTestSet(sql, identity).pipe(storageOperation("Submissions.ofTestSet")),
-    stateOf,
-    history,
-    open: sql<{ readonly id: string }>`
-      select id from submissions where ${sql.in("state", openStates)} order by created_at`.pipe(
-      Effect.map((rows) => rows.map(({ id }) => id)),
-      storageOperation("Submissions.open")
+    stateOf: (id) =>
+      Effect.map(
+        readOne<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from submissions where id = ${id}`),
+        ({ state }) => state
+      ),
+    history: (id) =>
+      readAll(
+        "Submissions.history",
+        sql`
+          select at, from_state as from, to_state as to, origin, attempt, detail from submission_transitions
+          where submission_id = ${id} order by submission_transitions.id`
+      ),
+    open: readIds(
+      "Submissions.open",
+      sql`select id from submissions where ${sql.in("state", openStates)} order by created_at`
     ),
-    idempotent,
+    idempotent: (companyId, operation, key) =>
+      readFirst(
+        "Submissions.idempotent",
+        sql`
+          select content_digest, submission_id from idempotency_keys
+          where company_id = ${companyId} and operation = ${operation} and key = ${key}`
+      ),
     claim: claimSubmission(sql, record),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
       Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
@@ -210,8 +188,5 @@ export class Submissions extends Context.Service<
   }
 >()("@radicar/api/Submissions") {
   /** Submissions in the database. */
-  static readonly layer: Layer.Layer<Submissions, never, SqlClient.SqlClient | LaneJobs> = Layer.effect(
-    Submissions,
-    make
-  )
+  static readonly layer = Layer.effect(Submissions, make)
 }

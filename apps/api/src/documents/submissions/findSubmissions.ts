@@ -2,12 +2,12 @@ import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { documentFamily } from "../../numbering/documentFamily.ts"
-import { firstIdOf } from "../../platform/database/ids.ts"
 import type { Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
-import { submissionOf } from "./submissionRow.ts"
+import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import type { SubmissionState } from "./submissionStates.ts"
+import { firstIdOf } from "../../platform/database/records.ts"
 
 /** The condition that a row is of this identity. */
 export const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
@@ -80,16 +80,6 @@ export interface SubmissionFilter {
 /** A submission as a list shows it. */
 export type SubmissionSummary = Omit<Submission, "signedXml" | "applicationResponse">
 
-const columns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix, number,
-  content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
-  zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey, outage_began_at, alarm,
-  answered_at, test_set_id`
-
-const summaryOf = (row: Row): SubmissionSummary => {
-  const { applicationResponse: _, signedXml: __, ...summary } = submissionOf(row)
-  return summary
-}
-
 /** Whose test set, and where. */
 export interface TestSetIdentity {
   readonly companyId: string
@@ -105,10 +95,10 @@ export const listTestSet = (
 ): Effect.Effect<ReadonlyArray<SubmissionSummary>, SqlError> =>
   Effect.map(
     sql<Row>`
-      select ${sql.literal(columns)} from submissions
+      select ${sql.literal(summaryColumns)} from submissions
       where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
       order by id`,
-    (rows) => rows.map(summaryOf)
+    (rows): ReadonlyArray<SubmissionSummary> => rows.map(submissionOf)
   )
 
 /** A page of submissions by an index of the company: what a page costs does not grow with the table. */
@@ -127,8 +117,8 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
   ]
   return Effect.map(
     sql<Row>`
-      select ${sql.literal(columns)} from submissions where ${sql.and(conditions)}
+      select ${sql.literal(summaryColumns)} from submissions where ${sql.and(conditions)}
       order by company_id, id desc limit ${limit}`,
-    (rows) => rows.map(summaryOf)
+    (rows): ReadonlyArray<SubmissionSummary> => rows.map(submissionOf)
   )
 }

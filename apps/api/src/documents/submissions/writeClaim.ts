@@ -9,7 +9,7 @@ import { nextSequences } from "./FileSequences.ts"
 import { bearing, findFreed } from "./findSubmissions.ts"
 import type { NewSubmission, Outage, Submission } from "./Submission.ts"
 import { columnsWithoutXml, submissionOf } from "./submissionRow.ts"
-import type { Row } from "../../platform/database/records.ts"
+import { type Row, rowOf } from "../../platform/database/records.ts"
 
 /** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same document. */
 type Obstacle = "number" | "key" | "rejection"
@@ -45,46 +45,30 @@ const recordOutage = Effect.fnUntraced(function* (
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
 
-const stateOf = ({ outage }: NewSubmission) => (outage === undefined ? "signed" : "contingency")
-
 /** With the first line of its history. */
 const insertSubmission = (
   sql: SqlClient.SqlClient,
   claim: NewSubmission,
   names: ReturnType<NewSubmission["file"]["names"]>
-) =>
-  sql<Row>`
+) => {
+  const { file: _, idempotency: __, outage, ...document } = claim
+  return sql<Row>`
     with refiled as (
       update submissions set refiled = true
       where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
     ), inserted as (
-      insert into submissions ${sql.insert({
-        id: randomUUIDv7(),
-        operation: claim.operation,
-        company_id: claim.companyId,
-        provider_id: claim.providerId,
-        environment: claim.environment,
-        issuer_nit: claim.issuerNit,
-        document_type: claim.documentType,
-        document_family: documentFamily(claim.documentType),
-        prefix: claim.prefix,
-        number: claim.number,
-        content_digest: claim.contentDigest,
-        xml_digest: claim.xmlDigest,
-        document_key: claim.documentKey,
-        key_scheme: claim.keyScheme,
-        name: claim.name,
-        document_date: claim.documentDate,
-        signature_value: claim.signatureValue,
-        reference: claim.reference,
-        file_name: names.fileName,
-        zip_name: names.zipName,
-        signed_xml: claim.signedXml,
-        state: stateOf(claim),
-        outage_id: claim.outage?.id ?? null,
-        outage_began_at: claim.outage?.beganAt ?? null,
-        test_set_id: claim.testSetId ?? null
-      })}
+      insert into submissions ${sql.insert(
+        rowOf({
+          ...document,
+          ...names,
+          id: randomUUIDv7(),
+          documentFamily: documentFamily(claim.documentType),
+          state: outage === undefined ? "signed" : "contingency",
+          outageId: outage?.id,
+          outageBeganAt: outage?.beganAt,
+          testSetId: claim.testSetId
+        })
+      )}
       on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
       returning ${sql.literal(columnsWithoutXml)}
     ), noted as (
@@ -92,6 +76,7 @@ const insertSubmission = (
       select id, state, 'request', 0 from inserted
     )
     select * from inserted`
+}
 
 /** The same document may come again under the key of one that freed its number. */
 const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>

@@ -7,6 +7,7 @@ import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
 import { type FilingEnvironment, testEnvironment } from "../../platform/FilingEnvironment.ts"
 import { AuthorityHealth, type EnvironmentHealth } from "./AuthorityHealth.ts"
 import { type CallKind, type CallRecord, failuresByReason, latencyOf } from "./CallRecord.ts"
+import { present } from "../../platform/present.ts"
 
 const moment = (millis: number): string => new Date(millis).toISOString()
 
@@ -43,8 +44,7 @@ const environmentStatus = (
     Calls: calls.length,
     Failures: [...failuresByReason(record)].map(([Reason, Calls]) => ({ Reason, Calls })),
     Latency: {
-      ...(filing === undefined ? {} : { Filing: filing }),
-      ...(query === undefined ? {} : { Query: query })
+      ...present({ Filing: filing, Query: query })
     }
   }
 }
@@ -58,15 +58,14 @@ export const AuthorityLive = HttpApiBuilder.group(
     const health = yield* AuthorityHealth
     const WatchedSince = moment(yield* Clock.currentTimeMillis)
     const environments = [...new Set([standard, testEnvironment(standard)])]
-    return handlers.handle(
-      "status",
-      Effect.fn("AuthorityGetStatus")(function* () {
+    return handlers.handleAll({
+      status: Effect.fn("AuthorityGetStatus")(function* () {
         yield* requireScope("documents:read")
         const items = yield* Effect.forEach(environments, (environment) =>
           Effect.map(health.of(environment), (each) => environmentStatus(environment, each))
         )
         return { WatchedSince, items }
       })
-    )
+    })
   })
 )

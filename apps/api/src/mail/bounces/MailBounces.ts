@@ -1,9 +1,9 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
+import { readAll } from "../../platform/database/records.ts"
+import { storageTransaction } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
 import { type Mail, mailEvent } from "../Mail.ts"
-import { recordReader, type Row } from "../../platform/database/records.ts"
 
 /** What was reported of a receiver. */
 export interface NewMailBounce {
@@ -20,27 +20,17 @@ export interface MailBounce extends NewMailBounce {
   readonly reportedAt: Date
 }
 
-const bounceOf = recordReader<MailBounce>({
-  receiver: "receiver",
-  state: "state",
-  status: "status",
-  diagnostic: "diagnostic",
-  reportedAt: "reported_at"
-})
-
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const recordEvent = yield* makeRecordEvent
 
   // one that came back is no longer late
-  const rowsOf = (mailId: string) => sql<Row>`
+  const rowsOf = (mailId: string) => sql`
     select distinct on (receiver) receiver, state, status, diagnostic, reported_at from mail_bounces
     where mail_id = ${mailId} order by receiver, state = 'delayed'`
 
   return MailBounces.of({
-    ofMail: Effect.fnUntraced(function* (mailId: string) {
-      return (yield* rowsOf(mailId)).map(bounceOf)
-    }, storageOperation("MailBounces.ofMail")),
+    ofMail: (mailId) => readAll("MailBounces.ofMail", rowsOf(mailId)),
     record: Effect.fnUntraced(
       function* (mail: Mail, { diagnostic, receiver, state, status }: NewMailBounce) {
         const inserted = yield* sql`

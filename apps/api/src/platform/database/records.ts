@@ -1,20 +1,80 @@
-/** The column of each field of a record. */
-export type Columns<A> = { readonly [Field in keyof Required<A>]: string }
+import { Effect, Option, String } from "effect"
+import type { SqlError } from "effect/sql/SqlError"
+import { storageOperation } from "./storageOperation.ts"
 
 /** A row as the driver gives it. The table's constraints answer for literals. */
 export type Row = Readonly<Record<string, unknown>>
+
+type Statement = Effect.Effect<ReadonlyArray<Row>, SqlError>
+
+const remembering = (rename: (name: string) => string) => {
+  const known = new Map<string, string>()
+  return (name: string): string => {
+    const found = known.get(name) ?? rename(name)
+    known.set(name, found)
+    return found
+  }
+}
+
+const fieldOf = remembering(String.snakeToCamel)
+const columnOf = remembering(String.camelToSnake)
 
 const valueOf = (value: unknown): unknown => {
   if (value === null) return undefined
   return typeof value === "bigint" ? Number(value) : value
 }
 
-/** Reads records from rows: `null` is an absent value, and what the database counts in 64 bits is a number. */
-export const recordReader = <A>(columns: Columns<A>): ((row: Row) => A) => {
-  const fields = Object.entries<string>(columns)
-  return (row) => {
-    const record: Record<string, unknown> = {}
-    for (const [field, column] of fields) record[field] = valueOf(row[column])
-    return record as A
-  }
+/**
+ * The record of a row: `company_id` is its `companyId`, `null` is an absent value, and what the database counts in 64 bits
+ * is a number.
+ */
+export const recordOf = <A>(row: Row): A => {
+  const record: Record<string, unknown> = {}
+  for (const column in row) record[fieldOf(column)] = valueOf(row[column])
+  return record as A
 }
+
+/** The row of a record, for `sql.insert`: `companyId` goes to `company_id`, and an absent value is `null`. */
+export const rowOf = (record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value ?? null]))
+
+/** The record of the first row, if there is one. */
+const firstOf = <A>([row]: ReadonlyArray<Row>): Option.Option<A> => Option.map(Option.fromUndefinedOr(row), recordOf<A>)
+
+/** The records of all rows of a statement. */
+export const readAll = <A>(operation: string, statement: Statement): Effect.Effect<ReadonlyArray<A>> =>
+  Effect.map(statement, (rows) => rows.map(recordOf<A>)).pipe(storageOperation(operation))
+
+/** The record of the first row of a statement, if there is one. */
+export const readFirst = <A>(operation: string, statement: Statement): Effect.Effect<Option.Option<A>> =>
+  Effect.map(statement, firstOf<A>).pipe(storageOperation(operation))
+
+/** The record that a statement returns in any case. */
+export const readOne = <A>(operation: string, statement: Statement): Effect.Effect<A> =>
+  Effect.flatMap(readFirst<A>(operation, statement), (record) =>
+    Option.isSome(record) ? Effect.succeed(record.value) : Effect.die(new Error(`${operation} returned nothing`))
+  )
+
+/** The `id` of every row of a statement. */
+export const readIds = (operation: string, statement: Statement): Effect.Effect<ReadonlyArray<string>> =>
+  Effect.map(readAll<{ readonly id: string }>(operation, statement), (records) => records.map(({ id }) => id))
+
+/** Runs a statement; what it returns does not matter. */
+export const run = (operation: string, statement: Statement): Effect.Effect<void> =>
+  Effect.asVoid(statement).pipe(storageOperation(operation))
+
+/** Runs a statement, and says whether it returned a row. */
+export const runAny = (operation: string, statement: Statement): Effect.Effect<boolean> =>
+  Effect.map(statement, (rows) => rows.length > 0).pipe(storageOperation(operation))
+
+/** Ids are UUIDs of version 7, so their order is that of time (RFC 9562 §5.7): the lowest of a moment. */
+export const firstIdOf = (at: Date): string => {
+  const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, "0")
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`
+}
+
+/** When an id of version 7 was made. */
+export const momentOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16))
+
+/** Whether a text is a UUID with hyphens. Only then can a comparison with a column of UUIDs use an index. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu.test(text)

@@ -1,40 +1,7 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 
 /** Why nothing came back from an address outside. */
-type OutboundReason =
-  | "InvalidUrl"
-  | "NotHttps"
-  | "HasCredentials"
-  | "NotPublic"
-  | "NameNotResolved"
-  | "TooManyRedirects"
-  | "TimedOut"
-  | "ConnectionFailed"
-  | "TooLarge"
-
-/** An address outside was not called, or gave no answer. The message names neither the address nor what was sent. */
-export class OutboundError extends Schema.TaggedError<OutboundError>()("OutboundError", {
-  reason: Schema.Literals([
-    "InvalidUrl",
-    "NotHttps",
-    "HasCredentials",
-    "NotPublic",
-    "NameNotResolved",
-    "TooManyRedirects",
-    "TimedOut",
-    "ConnectionFailed",
-    "TooLarge"
-  ]),
-  message: Schema.String
-}) {
-  /** With the message of the reason, and what is known beyond it. */
-  static because(reason: OutboundReason, detail?: string): OutboundError {
-    const message = detail === undefined ? texts[reason] : `${texts[reason]}: ${detail}`
-    return new OutboundError({ reason, message })
-  }
-}
-
-const texts: Readonly<Record<OutboundReason, string>> = {
+const texts = {
   InvalidUrl: "It is no URL of a web server",
   NotHttps: "The URL must begin with https://",
   HasCredentials: "The URL must have no user and no password in it",
@@ -44,4 +11,16 @@ const texts: Readonly<Record<OutboundReason, string>> = {
   TimedOut: "There was no whole answer in time",
   ConnectionFailed: "The connection failed",
   TooLarge: "The answer is too large"
+} as const
+
+/** An address outside was not called, or gave no answer. The message names neither the address nor what was sent. */
+export class OutboundError extends Schema.TaggedError<OutboundError>()("OutboundError", {
+  reason: Schema.Literals(Struct.keys(texts)),
+  message: Schema.String
+}) {
+  /** With the message of the reason, and what is known beyond it. */
+  static because(reason: keyof typeof texts, detail?: string): OutboundError {
+    const message = detail === undefined ? texts[reason] : `${texts[reason]}: ${detail}`
+    return new OutboundError({ reason, message })
+  }
 }

@@ -21,18 +21,24 @@ export interface Check {
   readonly detail: string
 }
 
+const notTried = (variable: string, detail: string): Effect.Effect<Check> =>
+  Effect.succeed({ variable, state: "not-tried", detail })
+
+/** A check by an attempt, which says what it found or why it failed. */
+const checkBy = (variable: string, attempt: Effect.Effect<string, string>): Effect.Effect<Check> =>
+  Effect.match(attempt, {
+    onSuccess: (detail): Check => ({ variable, state: "ok", detail }),
+    onFailure: (detail): Check => ({ variable, state: "failed", detail })
+  })
+
+const messageOf = ({ message }: { readonly message: string }): string => message
+
 /** Opens the certificate of `RADICAR_TRANSPORT_CERTIFICATE`, as the service does when it starts. */
 export const checkTransportCertificate = (options: TransportOptions): Effect.Effect<Check> => {
   const variable = "RADICAR_TRANSPORT_CERTIFICATE"
-  if (options.transportCertificate === undefined) {
-    return Effect.succeed({ variable, state: "not-tried", detail: "none is configured" })
-  }
-  return Effect.provide(TransportIdentity, TransportIdentity.layer(options)).pipe(
-    Effect.match({
-      onSuccess: (): Check => ({ variable, state: "ok", detail: "in date" }),
-      onFailure: ({ message }): Check => ({ variable, state: "failed", detail: message })
-    })
-  )
+  if (options.transportCertificate === undefined) return notTried(variable, "none is configured")
+  const opened = Effect.provide(TransportIdentity, TransportIdentity.layer(options))
+  return checkBy(variable, opened.pipe(Effect.as("in date"), Effect.mapError(messageOf)))
 }
 
 /** The part of a failure that may be shown: its code, and the reply of the server. */
@@ -48,24 +54,17 @@ const failureText = ({ code = "failed", command, responseCode }: MailFailure): s
 /** Connects to the mail server, with TLS as it would be mailed, and logs in. Nothing is mailed. */
 const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => {
   const variable = "SMTP_URL"
-  if (settings === undefined) {
-    return Effect.succeed({ variable, state: "not-tried", detail: "no mail server is configured" })
-  }
+  if (settings === undefined) return notTried(variable, "no mail server is configured")
+  const server = `${settings.host}:${settings.port}`
   return Effect.acquireUseRelease(
     Effect.sync(() => transportOf(settings)),
     (transport) =>
-      Effect.tryPromise({ try: () => transport.verify(), catch: (error) => failureText(error as MailFailure) }),
+      Effect.tryPromise({
+        try: () => transport.verify(),
+        catch: (error) => `${server}: ${failureText(error as MailFailure)}`
+      }),
     (transport) => Effect.sync(() => transport.close())
-  ).pipe(
-    Effect.match({
-      onSuccess: (): Check => ({ variable, state: "ok", detail: `${settings.host}:${settings.port} takes mails` }),
-      onFailure: (reason): Check => ({
-        variable,
-        state: "failed",
-        detail: `${settings.host}:${settings.port}: ${reason}`
-      })
-    })
-  )
+  ).pipe(Effect.as(`${server} takes mails`), (attempt) => checkBy(variable, attempt))
 }
 
 const stateText = ({ found, known }: SchemaState): string => {
@@ -80,35 +79,25 @@ const stateText = ({ found, known }: SchemaState): string => {
 const checkDatabase = (url: Redacted.Redacted | undefined): Effect.Effect<Check> => {
   const variable = "DATABASE_URL"
   if (url === undefined) {
-    const detail = "embedded (PGlite); one process at a time may open it, so it was not tried"
-    return Effect.succeed({ variable, state: "not-tried", detail })
+    return notTried(variable, "embedded (PGlite); one process at a time may open it, so it was not tried")
   }
-  return schemaState.pipe(
+  const read = schemaState.pipe(
     Effect.provide(PgClient.layer({ url, maxConnections: 1 })),
     Effect.timeout("15 seconds"),
-    Effect.match({
-      onSuccess: (state): Check => ({ variable, state: "ok", detail: stateText(state) }),
-      onFailure: (error): Check => ({
-        variable,
-        state: "failed",
-        detail: error._tag === "SqlError" ? StorageError.of("connect", error).message : "no answer within 15 seconds"
-      })
+    Effect.mapBoth({
+      onSuccess: stateText,
+      onFailure: (error) =>
+        error._tag === "SqlError" ? StorageError.of("connect", error).message : "no answer within 15 seconds"
     })
   )
+  return checkBy(variable, read)
 }
 
 /** Writes a small file to the store of `RADICAR_BLOBS` and reads it again, as the service does when it starts. */
 const checkBlobs = (settings: BlobSettings): Effect.Effect<Check> => {
   const variable = "RADICAR_BLOBS"
-  if (settings._tag === "postgres") {
-    return Effect.succeed({ variable, state: "not-tried", detail: "files are in the database" })
-  }
-  return openOutsideStore(settings).pipe(
-    Effect.match({
-      onSuccess: (): Check => ({ variable, state: "ok", detail: "written and read" }),
-      onFailure: ({ message }): Check => ({ variable, state: "failed", detail: message })
-    })
-  )
+  if (settings._tag === "postgres") return notTried(variable, "files are in the database")
+  return checkBy(variable, openOutsideStore(settings).pipe(Effect.as("written and read"), Effect.mapError(messageOf)))
 }
 
 /** How long the authority may take to be connected to, in milliseconds. */
@@ -135,21 +124,20 @@ const connected = ({ hostname, port, protocol }: URL): Effect.Effect<void, strin
 const checkAuthority = ({ authorityUrl, environment }: Configuration): Effect.Effect<Check> => {
   const variable = "AUTHORITY_URL"
   if (environment === "sandbox" && authorityUrl === undefined) {
-    return Effect.succeed({ variable, state: "not-tried", detail: "the stand-in inside the service" })
+    return notTried(variable, "the stand-in inside the service")
   }
-  return Effect.gen(function* () {
-    const endpoints = yield* AuthorityEndpoints
-    const url = new URL(endpoints.endpoint(environment).url)
-    return yield* connected(url).pipe(
-      Effect.match({
-        onSuccess: (): Check => ({ variable, state: "ok", detail: `${url.host} answers` }),
-        onFailure: (reason): Check => ({ variable, state: "failed", detail: `${url.host}: ${reason}` })
-      })
-    )
-  }).pipe(
+  const attempt = AuthorityEndpoints.pipe(
     Effect.provide(AuthorityEndpoints.layer(environment, authorityUrl)),
-    Effect.catch(({ message }) => Effect.succeed<Check>({ variable, state: "failed", detail: message }))
+    Effect.mapError(messageOf),
+    Effect.flatMap((endpoints) => {
+      const url = new URL(endpoints.endpoint(environment).url)
+      return Effect.mapBoth(connected(url), {
+        onSuccess: () => `${url.host} answers`,
+        onFailure: (reason) => `${url.host}: ${reason}`
+      })
+    })
   )
+  return checkBy(variable, attempt)
 }
 
 /** Tries everything outside of the process that the configuration names, at the same time. */

@@ -1,7 +1,7 @@
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation } from "../../platform/database/storageOperation.ts"
+import { readFirst, run } from "../../platform/database/records.ts"
 import { type MasterKey, MasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import {
   type Sealed,
@@ -23,21 +23,19 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
   const column = client(columnName)
   return {
     keep: (id, { keyId, nonce, sealed }) =>
-      client`
-        insert into ${table} (${column}, key_id, nonce, sealed)
-        values (${id}, ${keyId}, ${nonce}, ${sealed})
-        on conflict (${column}) do nothing`.pipe(Effect.asVoid, storageOperation("RetainedCertificates.keep")),
+      run(
+        "RetainedCertificates.keep",
+        client`
+          insert into ${table} (${column}, key_id, nonce, sealed)
+          values (${id}, ${keyId}, ${nonce}, ${sealed})
+          on conflict (${column}) do nothing`
+      ),
     find: (id) =>
-      Effect.map(
-        client<Sealed>`
-            select key_id as "keyId", nonce, sealed from ${table} where ${column} = ${id}`,
-        ([row]) => Option.fromNullishOr(row)
-      ).pipe(storageOperation("RetainedCertificates.find")),
-    erase: (id) =>
-      client`delete from ${table} where ${column} = ${id}`.pipe(
-        Effect.asVoid,
-        storageOperation("RetainedCertificates.erase")
-      )
+      readFirst(
+        "RetainedCertificates.find",
+        client`select key_id, nonce, sealed from ${table} where ${column} = ${id}`
+      ),
+    erase: (id) => run("RetainedCertificates.erase", client`delete from ${table} where ${column} = ${id}`)
   }
 }
 

@@ -1,8 +1,7 @@
-import { Context, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer, type Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation } from "../../platform/database/storageOperation.ts"
+import { readAll, readFirst, readOne, rowOf, run, runAny } from "../../platform/database/records.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
-import { recordReader, type Row } from "../../platform/database/records.ts"
 
 /** What may be seen of a stored certificate. */
 export interface CertificateRecord {
@@ -28,76 +27,48 @@ interface SealedRecord extends Sealed {
   readonly id: string
 }
 
-const recordOf = recordReader<CertificateRecord>({
-  id: "id",
-  companyId: "company_id",
-  nit: "nit",
-  issuer: "issuer",
-  serialNumber: "serial_number",
-  notBefore: "not_before",
-  notAfter: "not_after",
-  createdAt: "created_at"
-})
-
 const make = Effect.map(SqlClient.SqlClient, (sql) => {
   const columns = sql`id, company_id, nit, issuer, serial_number, not_before, not_after, created_at`
+  const sealedColumns = sql`id, key_id, nonce, sealed`
   return Certificates.of({
-    keep: Effect.fnUntraced(function* (certificate: NewCertificate) {
-      const [row] = yield* sql<Row>`
-        insert into certificates ${sql.insert({
-          id: certificate.id,
-          company_id: certificate.companyId,
-          token_hash: certificate.tokenHash,
-          key_id: certificate.keyId,
-          nonce: certificate.nonce,
-          sealed: certificate.sealed,
-          nit: certificate.nit ?? null,
-          issuer: certificate.issuer,
-          serial_number: certificate.serialNumber,
-          not_before: certificate.notBefore,
-          not_after: certificate.notAfter
-        })} returning ${columns}`
-      if (row === undefined) return yield* Effect.die(new Error("The certificate was not kept"))
-      return recordOf(row)
-    }, storageOperation("Certificates.keep")),
-    list: (companyId: string) =>
-      Effect.map(
-        sql<Row>`select ${columns} from certificates where company_id = ${companyId} order by created_at`,
-        (rows) => rows.map(recordOf)
-      ).pipe(storageOperation("Certificates.list")),
-    expiringBefore: (moment: Date) =>
-      Effect.map(sql<Row>`select ${columns} from certificates where not_after < ${moment} order by not_after`, (rows) =>
-        rows.map(recordOf)
-      ).pipe(storageOperation("Certificates.expiringBefore")),
-    nextToExpire: (limit: number) =>
-      Effect.map(sql<Row>`select ${columns} from certificates order by not_after limit ${limit}`, (rows) =>
-        rows.map(recordOf)
-      ).pipe(storageOperation("Certificates.nextToExpire")),
-    find: (companyId: string, tokenHash: string) =>
-      Effect.map(
-        sql<SealedRecord>`
-            select id, key_id as "keyId", nonce, sealed from certificates
-            where company_id = ${companyId} and token_hash = ${tokenHash}`,
-        ([row]) => Option.fromNullishOr(row)
-      ).pipe(storageOperation("Certificates.find")),
-    sealedOtherwise: (keyId: string) =>
-      sql<SealedRecord>`
-        select id, key_id as "keyId", nonce, sealed from certificates where key_id <> ${keyId}`.pipe(
-        storageOperation("Certificates.sealedOtherwise")
+    keep: (certificate) =>
+      readOne(
+        "Certificates.keep",
+        sql`insert into certificates ${sql.insert(rowOf(certificate))} returning ${columns}`
       ),
-    reseal: (before: SealedRecord, { keyId, nonce, sealed }: Sealed) =>
-      sql`
-        update certificates set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
-        where id = ${before.id} and key_id = ${before.keyId}`.pipe(
-        Effect.asVoid,
-        storageOperation("Certificates.reseal")
+    list: (companyId) =>
+      readAll(
+        "Certificates.list",
+        sql`select ${columns} from certificates where company_id = ${companyId} order by created_at`
       ),
-    remove: (companyId: string, id: string) =>
-      Effect.map(
-        sql<{ readonly id: string }>`
-            delete from certificates where company_id = ${companyId} and id::text = ${id} returning id`,
-        (rows) => rows.length > 0
-      ).pipe(storageOperation("Certificates.remove"))
+    expiringBefore: (moment) =>
+      readAll(
+        "Certificates.expiringBefore",
+        sql`select ${columns} from certificates where not_after < ${moment} order by not_after`
+      ),
+    nextToExpire: (limit) =>
+      readAll("Certificates.nextToExpire", sql`select ${columns} from certificates order by not_after limit ${limit}`),
+    find: (companyId, tokenHash) =>
+      readFirst(
+        "Certificates.find",
+        sql`
+          select ${sealedColumns} from certificates
+          where company_id = ${companyId} and token_hash = ${tokenHash}`
+      ),
+    sealedOtherwise: (keyId) =>
+      readAll("Certificates.sealedOtherwise", sql`select ${sealedColumns} from certificates where key_id <> ${keyId}`),
+    reseal: (before, { keyId, nonce, sealed }) =>
+      run(
+        "Certificates.reseal",
+        sql`
+          update certificates set key_id = ${keyId}, nonce = ${nonce}, sealed = ${sealed}
+          where id = ${before.id} and key_id = ${before.keyId}`
+      ),
+    remove: (companyId, id) =>
+      runAny(
+        "Certificates.remove",
+        sql`delete from certificates where company_id = ${companyId} and id::text = ${id} returning id`
+      )
   })
 })
 

@@ -34,6 +34,21 @@ export const CertificatesLive = HttpApiBuilder.group(
     const vault = yield* CertificateVault
     const identities = yield* SigningIdentityCache
     return handlers
+      .handleAll({
+        list: Effect.fn("CertificateGetAll")(function* ({ query }) {
+          yield* requireCompany("documents:read", query.companyId)
+          const now = yield* Clock.currentTimeMillis
+          return { items: (yield* vault.list(query.companyId)).map((record) => certificateItem(record, now)) }
+        }),
+        remove: Effect.fn("CertificateDelete")(function* ({ params, query }) {
+          yield* requireCompany("documents:write", query.companyId)
+          if (yield* vault.remove(query.companyId, params.id)) return
+          return yield* failWith(NotFound, {
+            en: "The company has no such certificate.",
+            es: "La compañía no tiene ese certificado."
+          })
+        })
+      })
       .handleRaw(
         "store",
         Effect.fn("CertificateStore")(function* ({ query, request }) {
@@ -44,25 +59,6 @@ export const CertificatesLive = HttpApiBuilder.group(
           yield* noteSubject(record.id)
           const answer = { ...certificateItem(record, yield* Clock.currentTimeMillis), Token: Redacted.value(token) }
           return HttpServerResponse.jsonUnsafe(answer, { status: 201 })
-        })
-      )
-      .handle(
-        "list",
-        Effect.fn("CertificateGetAll")(function* ({ query }) {
-          yield* requireCompany("documents:read", query.companyId)
-          const now = yield* Clock.currentTimeMillis
-          return { items: (yield* vault.list(query.companyId)).map((record) => certificateItem(record, now)) }
-        })
-      )
-      .handle(
-        "remove",
-        Effect.fn("CertificateDelete")(function* ({ params, query }) {
-          yield* requireCompany("documents:write", query.companyId)
-          if (yield* vault.remove(query.companyId, params.id)) return
-          return yield* failWith(NotFound, {
-            en: "The company has no such certificate.",
-            es: "La compañía no tiene ese certificado."
-          })
         })
       )
   })

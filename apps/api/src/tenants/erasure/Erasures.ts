@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
+import { readIds } from "../../platform/database/records.ts"
+import { storageTransaction } from "../../platform/database/storageOperation.ts"
 import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequest } from "./eraseCompany.ts"
 
 /** Has a transaction undone that has come to its end. */
@@ -32,13 +33,13 @@ const make = Effect.fnUntraced(function* (openStates: ReadonlyArray<string>) {
   return Erasures.of({
     erase: (request) => transaction(erase(request)),
     rehearse,
-    due: (today: string) =>
-      Effect.map(
-        sql<{ readonly company_id: string }>`
-            select distinct company_id from submissions
-            where kept_until <= ${today}::date and erased_at is null order by company_id`,
-        (rows) => rows.map(({ company_id }) => company_id)
-      ).pipe(storageOperation("Erasures.due"))
+    due: (today) =>
+      readIds(
+        "Erasures.due",
+        sql`
+          select distinct company_id as id from submissions
+          where kept_until <= ${today}::date and erased_at is null order by id`
+      )
   })
 })
 

@@ -40,90 +40,72 @@ const stepBuckets = Metric.boundariesFromIterable([
 /** Limits of what has an authority or a caller in it, in seconds, up to the longest that a call may take. */
 const wholeBuckets = Metric.boundariesFromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 65])
 
+const counter = <const Label extends string>(name: string, labels: ReadonlyArray<Label>, description: string) =>
+  labelled((attributes) => Metric.counter(name, { attributes, description, incremental: true }), labels)
+
+const histogram = <const Label extends string>(
+  name: string,
+  labels: ReadonlyArray<Label>,
+  boundaries: ReadonlyArray<number>,
+  description: string
+) => labelled((attributes) => Metric.histogram(name, { attributes, description, boundaries }), labels)
+
 /** Answers to requests that file a document. `status` is that of the result, or the name of the problem. */
-export const filings = labelled(
-  (attributes) =>
-    Metric.counter("radicar_filings_total", {
-      attributes,
-      description: "Requests to file a document that were answered, by operation, type of document and outcome",
-      incremental: true
-    }),
-  ["operation", "type", "status"]
+export const filings = counter(
+  "radicar_filings_total",
+  ["operation", "type", "status"],
+  "Requests to file a document that were answered, by operation, type of document and outcome"
 )
 
 /** From the request to its answer, whatever that is. */
-export const filingSeconds = labelled(
-  (attributes) =>
-    Metric.histogram("radicar_filing_duration_seconds", {
-      attributes,
-      description: "Time from a request to file a document to its answer",
-      boundaries: wholeBuckets
-    }),
-  ["operation"]
+export const filingSeconds = histogram(
+  "radicar_filing_duration_seconds",
+  ["operation"],
+  wholeBuckets,
+  "Time from a request to file a document to its answer"
 )
 
 /** Each step of a filing, wherever it is made. */
-export const stepSeconds = labelled(
-  (attributes) =>
-    Metric.histogram("radicar_filing_step_duration_seconds", {
-      attributes,
-      description: "Time of one step of a filing; claim has render and sign in it where the service gives the number",
-      boundaries: stepBuckets
-    }),
-  ["step"]
+export const stepSeconds = histogram(
+  "radicar_filing_step_duration_seconds",
+  ["step"],
+  stepBuckets,
+  "Time of one step of a filing; claim has render and sign in it where the service gives the number"
 )
 
 /** Submissions that came to a state which ends following. */
-export const settlements = labelled(
-  (attributes) =>
-    Metric.counter("radicar_settlements_total", {
-      attributes,
-      description: "Submissions that came to an outcome, by type of document, state and who brought it about",
-      incremental: true
-    }),
-  ["type", "state", "by"]
+export const settlements = counter(
+  "radicar_settlements_total",
+  ["type", "state", "by"],
+  "Submissions that came to an outcome, by type of document, state and who brought it about"
 )
 
 /** Calls of the authority that were made. `outcome`: `answered`, or why there was no answer. */
-export const authoritySeconds = labelled(
-  (attributes) =>
-    Metric.histogram("radicar_authority_call_duration_seconds", {
-      attributes,
-      description: "Time of a call of the authority, by operation of its service and outcome",
-      boundaries: wholeBuckets
-    }),
-  ["environment", "operation", "outcome"]
+export const authoritySeconds = histogram(
+  "radicar_authority_call_duration_seconds",
+  ["environment", "operation", "outcome"],
+  wholeBuckets,
+  "Time of a call of the authority, by operation of its service and outcome"
 )
 
 /** Calls that were not made because the authority does not answer. */
-export const withheldCalls = labelled(
-  (attributes) =>
-    Metric.counter("radicar_authority_calls_withheld_total", {
-      attributes,
-      description: "Calls of the authority that were not made, because it does not answer",
-      incremental: true
-    }),
-  ["environment", "operation"]
+export const withheldCalls = counter(
+  "radicar_authority_calls_withheld_total",
+  ["environment", "operation"],
+  "Calls of the authority that were not made, because it does not answer"
 )
 
 /** Requests by the template of their route, never by their path. */
-export const requests = labelled(
-  (attributes) =>
-    Metric.counter("radicar_http_requests_total", {
-      attributes,
-      description: "Requests that were answered, by method, template of the route and status",
-      incremental: true
-    }),
-  ["method", "route", "status"]
+export const requests = counter(
+  "radicar_http_requests_total",
+  ["method", "route", "status"],
+  "Requests that were answered, by method, template of the route and status"
 )
 
 /** From the head of a request to its answer. */
-export const requestSeconds = labelled(
-  (attributes) =>
-    Metric.histogram("radicar_http_request_duration_seconds", {
-      attributes,
-      description: "Time from a request to its answer",
-      boundaries: wholeBuckets
-    }),
-  ["method", "route"]
+export const requestSeconds = histogram(
+  "radicar_http_request_duration_seconds",
+  ["method", "route"],
+  wholeBuckets,
+  "Time from a request to its answer"
 )

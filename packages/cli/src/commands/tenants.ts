@@ -1,0 +1,244 @@
+import { CompanyItem } from "@radicar/contract/CompaniesGroup"
+import { ProviderItem } from "@radicar/contract/ProvidersGroup"
+import { CompanySettings } from "@radicar/contract/tenant/CompanySettings"
+import { ProviderSettings } from "@radicar/contract/tenant/ProviderSettings"
+import type { Localized } from "@radicar/domain/rules/Language"
+import type { RadicarOperations } from "@radicar/http-client/RadicarClient"
+import { type Effect, Schema } from "effect"
+import { Command } from "effect/cli"
+import { readSettings } from "../document/parseBody.ts"
+import { type CommandTexts, describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
+import { accessFlags } from "../flags/serviceFlags.ts"
+import { factRows, type Layout, listText, toMinute } from "../output/layout.ts"
+import type { ResourceError } from "../service/resourceFailure.ts"
+import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
+import { companyErase } from "./companyErase.ts"
+
+interface TenantOperations<Item, Settings> {
+  readonly put: (request: ById & { readonly payload: Settings }) => Effect.Effect<Item, ResourceError>
+  readonly get: (request: ById) => Effect.Effect<Item, ResourceError>
+  readonly list: () => Effect.Effect<{ readonly items: ReadonlyArray<Item> }, ResourceError>
+  readonly remove: (request: ById) => Effect.Effect<void, ResourceError>
+}
+
+interface ById {
+  readonly params: { readonly id: string }
+}
+
+/** The commands that set, show, list and remove the settings of companies, or of providers. */
+const tenantCommands = <Item, Encoded, Settings, EncodedSettings>({
+  example,
+  file,
+  id,
+  item,
+  itemText,
+  itemsText,
+  list,
+  name,
+  one,
+  operations,
+  settings
+}: {
+  /** The command above these. */
+  readonly name: string
+  /** What their texts name, such as "a company". */
+  readonly one: Localized
+  readonly id: Localized
+  /** What the file with the settings holds. */
+  readonly file: Localized
+  readonly list: CommandTexts
+  /** What an example of `set` shows. */
+  readonly example: Localized
+  readonly item: Schema.Codec<Item, Encoded>
+  readonly settings: Schema.Codec<Settings, EncodedSettings>
+  readonly operations: (client: RadicarOperations) => TenantOperations<Item, Settings>
+  readonly itemText: (item: Item, layout: Layout) => string
+  readonly itemsText: (items: ReadonlyArray<Item>, layout: Layout) => string
+}) => {
+  const wireItem = Schema.encodeSync(item)
+  const flags = { id: tenantArgument(id), service: accessFlags }
+  return [
+    serviceCommand(
+      {
+        path: `${name} set`,
+        flags: { id: flags.id, file: fileArgument(file), service: flags.service },
+        prepare: ({ file }) => readSettings(file, settings),
+        call: (client, { id }, payload) => operations(client).put({ params: { id }, payload }),
+        write: asValue(itemText, wireItem)
+      },
+      {
+        en: `Replace what the service knows of ${one.en}; secrets that are left out stay`,
+        es: `Reemplaza lo que el servicio sabe de ${one.es}; los secretos omitidos se conservan`,
+        examples: [{ command: `radicar ${name} set 1 ${name}.json --token-file admin.token`, ...example }]
+      }
+    ),
+    serviceCommand(
+      {
+        path: `${name} show`,
+        flags,
+        call: (client, { id }) => operations(client).get({ params: { id } }),
+        write: asValue(itemText, wireItem)
+      },
+      {
+        en: `Show what the service knows of ${one.en}; of secrets only that they are there`,
+        es: `Muestra lo que el servicio sabe de ${one.es}; de los secretos, solo que existen`
+      }
+    ),
+    serviceCommand(
+      {
+        path: `${name} list`,
+        flags: { service: accessFlags },
+        call: (client) => operations(client).list(),
+        write: asList(itemsText, wireItem)
+      },
+      list
+    ),
+    serviceCommand(
+      {
+        path: `${name} remove`,
+        flags,
+        call: (client, { id }) => operations(client).remove({ params: { id } }),
+        write: asMessage(({ id }) => ({ en: `Forgotten: ${id}`, es: `Eliminado: ${id}` }))
+      },
+      {
+        en: `Have the service forget the settings of ${one.en}; what was filed stays`,
+        es: `El servicio olvida la configuración de ${one.es}; lo radicado se conserva`
+      }
+    )
+  ] as const
+}
+
+/** Companies, one a line. */
+const companiesText = listText<typeof CompanyItem.Type>(
+  { en: "No company is configured.", es: "No hay compañías configuradas." },
+  () => [
+    { heading: "id", cell: ({ Id }) => Id },
+    { heading: "NIT", cell: ({ Settings }) => Settings.companyParty?.id },
+    {
+      heading: { en: "name", es: "nombre" },
+      least: 12,
+      cell: ({ Settings: { companyParty, name } }) => name ?? companyParty?.name
+    },
+    {
+      heading: { en: "ranges", es: "rangos" },
+      least: 8,
+      optional: true,
+      cell: ({ Settings: { numberingRanges = [] } }) => numberingRanges.map(({ prefix = "" }) => prefix).join(", ")
+    },
+    {
+      heading: { en: "changed", es: "cambiado" },
+      shorter: (text) => text.slice(0, 10),
+      optional: true,
+      cell: ({ Updated }) => toMinute(Updated)
+    }
+  ]
+)
+
+/** What the service knows of a company. */
+const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
+  const { Id, Secrets, Settings, Updated } = item
+  const { companyParty, mail, name, numberingRanges = [] } = Settings
+  const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
+    fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
+  )
+  return factRows(layout, [
+    ["id", Id],
+    [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
+    ["NIT", companyParty?.id],
+    [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
+    [{ en: "mails from", es: "correos de" }, mail?.from],
+    [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
+    [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
+  ])
+}
+
+const companyCommands = tenantCommands({
+  name: "company",
+  one: { en: "a company", es: "una compañía" },
+  id: { en: "Id of the company, digits", es: "Identificador de la compañía, dígitos" },
+  file: {
+    en: "JSON with Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, whichever there are",
+    es: "JSON con Name, CompanyParty, NumberingRanges, CustomizePrintFormat, Mail, los que haya"
+  },
+  list: {
+    en: "List the companies that the token may act for",
+    es: "Lista las compañías por las que el token puede actuar"
+  },
+  example: {
+    en: "The same fields as in the body of a document",
+    es: "Los mismos campos que en el cuerpo de un documento"
+  },
+  item: CompanyItem,
+  settings: CompanySettings,
+  operations: ({ companies }) => companies,
+  itemText: companyText,
+  itemsText: companiesText
+})
+
+/** `radicar company`: what the service knows of those for whom it files. */
+export const company = Command.make("company").pipe(
+  describeCommand({
+    en: "Company settings: what the service fills in where a body leaves it out",
+    es: "Configuración de compañías: lo que el servicio completa donde el cuerpo lo omite"
+  }),
+  Command.withSubcommands([...companyCommands, companyErase])
+)
+
+/** Providers, one a line. */
+const providersText = listText<typeof ProviderItem.Type>(
+  { en: "No provider is configured.", es: "No hay proveedores configurados." },
+  () => [
+    { heading: "id", cell: ({ Id }) => Id },
+    { heading: { en: "owner", es: "dueño" }, cell: ({ Settings }) => Settings.softwareProvider.providerId },
+    { heading: "software", cell: ({ Settings }) => Settings.softwareProvider.id },
+    { heading: { en: "environment", es: "ambiente" }, cell: ({ Settings }) => Settings.environment },
+    { heading: { en: "name", es: "nombre" }, least: 8, optional: true, cell: ({ Settings }) => nameOf(Settings) }
+  ]
+)
+
+const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["Settings"]): string | undefined =>
+  name ?? softwareProvider.providerName
+
+/** What the service knows of a provider. */
+const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
+  const { Id, Secrets, Settings, Updated } = item
+  const { environment, softwareProvider } = Settings
+  return factRows(layout, [
+    ["id", Id],
+    [{ en: "name", es: "nombre" }, nameOf(Settings)],
+    [{ en: "software", es: "software" }, softwareProvider.id],
+    [{ en: "owner", es: "dueño" }, softwareProvider.providerId],
+    [{ en: "environment", es: "ambiente" }, environment],
+    [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
+    [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
+  ])
+}
+
+const providerCommands = tenantCommands({
+  name: "provider",
+  one: { en: "a provider", es: "un proveedor" },
+  id: { en: "Id of the provider, digits", es: "Identificador del proveedor, dígitos" },
+  file: {
+    en: "JSON with SoftwareProvider (Id, Pin, ProviderId), and Name, Environment",
+    es: "JSON con SoftwareProvider (Id, Pin, ProviderId), y Name, Environment"
+  },
+  list: {
+    en: "List the providers that the token may act for",
+    es: "Lista los proveedores por los que el token puede actuar"
+  },
+  example: { en: "With a token that has the scope admin", es: "Con un token que tenga el permiso admin" },
+  item: ProviderItem,
+  settings: ProviderSettings,
+  operations: ({ providers }) => providers,
+  itemText: providerText,
+  itemsText: providersText
+})
+
+/** `radicar provider`: what the service knows of those whose software files. */
+export const provider = Command.make("provider").pipe(
+  describeCommand({
+    en: "Provider settings: what the service fills in where a body leaves it out",
+    es: "Configuración de proveedores: lo que el servicio completa donde el cuerpo lo omite"
+  }),
+  Command.withSubcommands([...providerCommands])
+)
