@@ -38,15 +38,15 @@ const always = {
 }
 
 const limits = {
-  RateLimit: component("What is left of the token's minute, and the seconds until it ends.", '"token";r=5999;t=42'),
+  RateLimit: component("Requests left in the token's minute, and the seconds until it ends.", '"token";r=5999;t=42'),
   "RateLimit-Policy": component("Requests that the token has in a minute.", '"token";q=6000;w=60')
 }
 
 const again = {
-  "Retry-After": { description: "Seconds after which to ask again.", schema: { type: "integer" }, example: 42 }
+  "Retry-After": { description: "Seconds after which to retry.", schema: { type: "integer" }, example: 42 }
 }
 
-const challenge = { "WWW-Authenticate": component("Which credentials are wanted (RFC 9110).", "Bearer") }
+const challenge = { "WWW-Authenticate": component("Which credentials are required (RFC 9110).", "Bearer") }
 
 const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0

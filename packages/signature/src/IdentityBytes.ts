@@ -40,7 +40,7 @@ const split = (bytes: Buffer): ReadonlyArray<Buffer> => {
 
 const certificateOf = (der: Buffer): X509Certificate => {
   const facts = readX509(der)
-  if (facts === undefined) throw new RangeError("a certificate can not be read")
+  if (facts === undefined) throw new RangeError("a certificate cannot be read")
   return facts.certificate
 }
 

@@ -81,7 +81,7 @@ const certificateOf = (body: JsonObject, companyId: string): SentCertificate => 
 }
 
 const notNow = failWith(ServiceUnavailable, {
-  en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
+  en: "The body omits fields of its numbering range, and the authority cannot be queried now; nothing was filed. Send the range, or the document again later.",
   es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 

@@ -28,7 +28,7 @@ const NIT = "31"
 const noAddress = failWith(
   MailRefused,
   {
-    en: "The authority knows no e-mail address of who receives the document: state To.",
+    en: "The authority knows no e-mail address of the receiver: state To.",
     es: "La autoridad no conoce un correo de quien recibe el documento: indique To."
   },
   { reason: "noAddress" }

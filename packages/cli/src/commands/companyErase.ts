@@ -70,7 +70,7 @@ const confirmed = Effect.fnUntraced(function* (id: string) {
   const written = yield* Prompt.run(
     Prompt.String({
       message: say({
-        en: `Company ${id} goes for good. Write its id to erase it`,
+        en: `Company ${id} will be erased permanently. Type its id to confirm`,
         es: `La compañía ${id} se va para siempre. Escriba su identificador para eliminarla`
       })
     })
@@ -109,7 +109,7 @@ export const companyErase = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Erase a company's data for good, but what the law wants kept, and say what that is",
+    en: "Permanently erase a company's data that the law does not require you to keep, and list what is kept",
     es: "Elimina para siempre los datos de una compañía, salvo lo que la ley exige conservar, y dice qué es",
     examples: [
       {

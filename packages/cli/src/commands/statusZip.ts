@@ -109,7 +109,7 @@ export const statusZip = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Ask what became of an uploaded batch, document by document",
+    en: "Query the outcome of an uploaded batch, document by document",
     es: "Consulta qué pasó con un lote enviado, documento por documento",
     examples: [
       {

@@ -66,7 +66,7 @@ export const deliveryText = (delivery: WebhookDelivery, { columns, paint, say }:
     ["webhook", Webhook],
     [say({ en: "state", es: "estado" }), State, paint[colours[State]]],
     [say({ en: "tries", es: "intentos" }), String(Tries)],
-    [say({ en: "next try", es: "siguiente intento" }), Next === undefined ? undefined : localMoment(Next)],
+    [say({ en: "next attempt", es: "siguiente intento" }), Next === undefined ? undefined : localMoment(Next)],
     [say({ en: "failure", es: "falla" }), Failure, paint.red]
   ])
 }
@@ -100,7 +100,7 @@ export const webhookDeliveries = Command.make(
   {
     id: Argument.String("delivery").pipe(
       describe({
-        en: "Id of a delivery, to see every try and what is sent",
+        en: "Id of a delivery, to see every attempt and what is sent",
         es: "Identificador de una entrega, para ver cada intento y lo enviado"
       }),
       Argument.optional
@@ -147,7 +147,7 @@ export const webhookDeliveries = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "What was sent to webhooks and what came of it, the newest first",
+    en: "Deliveries to webhooks and their outcomes, the newest first",
     es: "Lo enviado a webhooks y qué pasó, lo más nuevo primero"
   })
 )

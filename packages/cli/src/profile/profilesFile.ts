@@ -52,7 +52,7 @@ export const readProfiles = Effect.gen(function* () {
         new Failure({
           reason: "configuration",
           text: { en: `${file.value} holds no profiles.`, es: `${file.value} no contiene perfiles.` },
-          hint: { en: "Mend or remove the file.", es: "Corrija o borre el archivo." }
+          hint: { en: "Correct or delete the file.", es: "Corrija o borre el archivo." }
         })
     )
   )

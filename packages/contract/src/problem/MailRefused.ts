@@ -11,7 +11,7 @@ export class MailRefused extends HttpApiError.Problem<MailRefused>()(
   {
     type: "urn:radicar:problem:mail-refused",
     status: 422,
-    title: "The document can not be mailed"
+    title: "The document cannot be mailed"
   },
   { reason: Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress"]) }
 ) {}

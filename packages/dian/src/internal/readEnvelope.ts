@@ -110,7 +110,7 @@ export const readEnvelope = (
   const parsed = parse(withoutDeclaration(answer.text), { maximumDepth: MAXIMUM_DEPTH, maximumLength })
   if (Result.isFailure(parsed)) {
     return resemblesEnvelope(answer.text)
-      ? Result.fail(malformed(`its XML can not be read (${parsed.failure.reason})`))
+      ? Result.fail(malformed(`its XML cannot be read (${parsed.failure.reason})`))
       : page()
   }
   const { root } = parsed.success

@@ -53,7 +53,7 @@ export const NumberingRange = used(
     startDate: Schema.optionalKey(LocalDateFromWire),
     endDate: Schema.optionalKey(LocalDateFromWire)
   }),
-  "what is absent is filled in from the configuration, else from what the authority says of the prefix"
+  "what is absent is filled in from the configuration, else from the authority's data of the prefix"
 )
 
 /** See {@link NumberingRange}. */

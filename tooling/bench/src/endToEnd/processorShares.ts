@@ -41,6 +41,6 @@ export const processorShares = async (
   console.log(row("two bare RSA-2048 signatures", bare, 0))
   console.log(row(target.name, own, 0))
   console.log(row("ratio (goal: at most 4)", ratios, 2))
-  for (const [name, micros] of beside) console.log(row(`beside it: ${name}`, micros, 0))
+  for (const [name, micros] of beside) console.log(row(`in addition: ${name}`, micros, 0))
   console.log("")
 }

@@ -35,7 +35,7 @@ export const lineCounts = (): void => {
     )
     console.log(
       row(
-        `${lines}: ratio (1 = nothing but the RSA)`,
+        `${lines}: ratio (1 = only the RSA)`,
         taken.map((round) => round.bare / round.pipeline),
         3
       )

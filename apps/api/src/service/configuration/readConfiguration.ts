@@ -35,7 +35,7 @@ class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("I
     const lines = faults.map(({ found, message }) => `  ${message} ${found}`)
     return new InvalidConfiguration({
       faults,
-      message: ["radicar-api is not started, because its configuration can not be used:", ...lines].join("\n")
+      message: ["radicar-api is not started, because its configuration cannot be used:", ...lines].join("\n")
     })
   }
 }

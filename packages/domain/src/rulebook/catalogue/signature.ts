@@ -54,17 +54,17 @@ export const signatureEntries: ReadonlyArray<Listed> = [
   ),
   structure(
     codeRange("DC", 17, 19),
-    "The certificate does not stand in KeyInfo once and readable.",
+    "KeyInfo does not hold exactly one readable certificate.",
     "El certificado no está en KeyInfo una sola vez y legible."
   ),
   structure(
     codeRange("DC", 20, 23),
-    "The signed properties do not stand in the signature once.",
+    "The signature does not have its signed properties exactly once.",
     "Las propiedades firmadas no están en la firma una sola vez."
   ),
   explain(
     { codes: ["DC24"], decidedBy: "authority" },
-    "The time of signing is malformed or lies in the future.",
+    "The time of signing is malformed or is in the future.",
     "La fecha y hora de firma tiene mal formato o es futura.",
     "Correct the clock of the machine that signs; it is the time of signing, not the field Date.",
     "Corrija el reloj del equipo que firma; es la hora de firma, no el campo Date."

@@ -4,7 +4,7 @@ import { type Listed, written } from "../CatalogueEntry.ts"
 const softwareEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["AB03"], decidedBy: "construction" },
-    "The group DianExtensions is absent or stands there more than once.",
+    "The group DianExtensions is absent or repeated.",
     "El grupo DianExtensions falta o aparece más de una vez.",
     ...written
   ),

@@ -74,7 +74,7 @@ const order = ({ root }: DocumentFacts): Finding => {
         ok: false,
         detail:
           place < 0
-            ? { en: `${local} does not belong into ${root.local}`, es: `${local} no pertenece a ${root.local}` }
+            ? { en: `${local} is not allowed in ${root.local}`, es: `${local} no pertenece a ${root.local}` }
             : { en: `${local} belongs before ${before}`, es: `${local} va antes de ${before}` }
       }
     }
