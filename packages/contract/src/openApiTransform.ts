@@ -8,7 +8,9 @@ const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
-/** A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate. */
+/**
+ * A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate.
+ */
 const documentExamples: ReadonlyMap<string, object> = new Map(
   Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
     operation,

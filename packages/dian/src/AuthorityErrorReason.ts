@@ -17,7 +17,9 @@ export const CertificateNotInForce = Schema.TaggedStruct("CertificateNotInForce"
   notAfter: Schema.String
 })
 
-/** Whoever guards the authority with a circuit breaker did not make the call, because those before it gave no answer. */
+/**
+ * Whoever guards the authority with a circuit breaker did not make the call, because those before it gave no answer.
+ */
 export const Withheld = Schema.TaggedStruct("Withheld", { retryAfterSeconds: Schema.Finite })
 
 /** The name of the host has no address. */

@@ -12,7 +12,10 @@ const optionsFor = (path: string) => ({
   rules: [{ ruleId: "avoid", rule: avoid }]
 })
 
-/** The wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text, as `line:column what to write`. */
+/**
+ * The wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text, as `line:column what
+ * to write`.
+ */
 export const lint = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
   const { messages } = await kernel.lintText(text, optionsFor(path))
   return messages.map(({ loc, message }) => `${loc.start.line}:${loc.start.column} ${message}`)

@@ -1,6 +1,6 @@
 /**
- * Checks the wording of comments, documentation and the texts of the product. `--fix` writes the replacements that fit everywhere; paths from the
- * root of the repository limit what is read.
+ * Checks the wording of comments, documentation and the texts of the product. `--fix` writes the replacements that fit
+ * everywhere; paths from the root of the repository limit what is read.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

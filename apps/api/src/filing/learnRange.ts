@@ -89,8 +89,8 @@ const notNow = failWith(ServiceUnavailable, {
 export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<JsonObject | undefined, E>
 
 /**
- * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates, technical
- * key. An authority that names no such range leaves the body as it is, to be refused for what it omits.
+ * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates,
+ * technical key. An authority that names no such range leaves the body as it is, to be refused for what it omits.
  */
 export const learnRange: Effect.Effect<
   LearnRange<CertificateUnusable | ServiceUnavailable>,

@@ -18,8 +18,8 @@ interface SignedMessage {
 }
 
 /**
- * Header `webhook-signature`: one signature for each secret, spaces between. Standard Webhooks 1.0, symmetric: `v1,` and
- * HMAC-SHA256 in base64 of id, timestamp and body with points between.
+ * Header `webhook-signature`: one signature for each secret, spaces between. Standard Webhooks 1.0, symmetric: `v1,`
+ * and HMAC-SHA256 in base64 of id, timestamp and body with points between.
  */
 const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timestamp }: SignedMessage): string =>
   secrets

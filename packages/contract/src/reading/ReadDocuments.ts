@@ -65,7 +65,9 @@ const ReadNote = Schema.Struct({ Part, Section: Schema.String, Note: Schema.Stri
   identifier: "ReadNote"
 })
 
-/** What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says. */
+/**
+ * What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says.
+ */
 const Verification = Schema.Struct({
   Valid: Schema.Boolean.annotate({ description: "Every check holds." }),
   Signature: ReadSignature,

@@ -47,7 +47,9 @@ export const readDianResponse = (result: XmlElement): Result.Result<DianResponse
   )
 }
 
-/** The reason that an internal error of the service is, dressed as a regular answer: it says nothing about a document. */
+/**
+ * The reason that an internal error of the service is, dressed as a regular answer: it says nothing about a document.
+ */
 export const exceptionOf = (response: DianResponse): AuthorityErrorReason | undefined => {
   const { isValid, statusCode, statusDescription, statusMessage } = response
   const isException =

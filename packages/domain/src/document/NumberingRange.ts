@@ -23,7 +23,8 @@ export const Prefix = patternText({
 
 /**
  * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
- * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
+ * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix
+ * only.
  */
 export const NumberingRange = used(
   wireStruct("NumberingRange", {

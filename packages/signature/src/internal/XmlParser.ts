@@ -49,7 +49,10 @@ class NamespaceScope {
   }
 }
 
-/** Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be undone. */
+/**
+ * Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be
+ * undone.
+ */
 const mayDeclare = ({ namespace, prefix }: XmlDeclaration): boolean => {
   if (prefix === "xmlns" || namespace === xmlnsNamespace) return false
   if (prefix === "xml" || namespace === xmlNamespace) return prefix === "xml" && namespace === xmlNamespace

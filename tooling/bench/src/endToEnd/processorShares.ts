@@ -16,7 +16,10 @@ const twoSignatures = (): number => 2 * processorTime(() => sign("sha256", octet
 /** Seconds of processor of others than the target, so far, by name. */
 export type Others = () => Readonly<Record<string, number>>
 
-/** Prints what a filing takes of the target's processor, against two signatures before and after each round, and of others'. */
+/**
+ * Prints what a filing takes of the target's processor, against two signatures before and after each round, and of
+ * others'.
+ */
 export const processorShares = async (
   target: Target,
   nextBody: () => Buffer,

@@ -19,7 +19,9 @@ const certificate = (codes: ReadonlyArray<string>, en: string, es: string): Cata
     "Informe otro certificado en SigningCertificate: vigente, del emisor o del proveedor, de una entidad acreditada por ONAC."
   )
 
-/** Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9). */
+/**
+ * Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9).
+ */
 export const signatureEntries: ReadonlyArray<Listed> = [
   structure(["DC01"], "More than one extension holds a signature.", "Más de una extensión contiene una firma."),
   structure(

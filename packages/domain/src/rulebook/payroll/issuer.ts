@@ -35,7 +35,9 @@ const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "Phy
 /** Whether only the check digit behind the hyphen is wrong. */
 const hasWrongCheckDigit = (id: string): boolean => /-[0-9]$/u.test(id) && parseNit(id.slice(0, -2)) !== undefined
 
-/** Number, date, software and employer of a document of this family; a note that deletes a payroll has other numbers. */
+/**
+ * Number, date, software and employer of a document of this family; a note that deletes a payroll has other numbers.
+ */
 export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<Rule<Prepared>> => {
   const source = "Payroll annex 1.0 §2"
   const code = (name: keyof typeof numbers) => `${family}${numbers[name][deletes ? 1 : 0]}`

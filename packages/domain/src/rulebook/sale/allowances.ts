@@ -80,7 +80,9 @@ const baseRule = (
     })
 })
 
-/** Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce. */
+/**
+ * Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce.
+ */
 export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
   percentageRule(
     {

@@ -21,7 +21,9 @@ export const customer: PartyWords = {
   of: { en: "of the buyer", es: "del adquirente" }
 }
 
-/** What both sides' rules say: a field of the party, then cause and fix in English and in Spanish. `{of}` is the side. */
+/**
+ * What both sides' rules say: a field of the party, then cause and fix in English and in Spanish. `{of}` is the side.
+ */
 const shared = {
   group: [
     "",

@@ -192,7 +192,9 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
         })
       ]
 
-/** What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines. */
+/**
+ * What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines.
+ */
 export const checkStructure = (facts: DocumentFacts): Findings =>
   onlyChecks([
     required(facts),
