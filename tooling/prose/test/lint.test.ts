@@ -33,6 +33,13 @@ describe("prose", () => {
     assert.deepStrictEqual(await lint("a.md", "What can\nnot be.\n"), [`1:6 ${cannot}`])
   })
 
+  it("wants comments wrapped, code and Markdown as they are", async () => {
+    const [long, fitting] = [121, 120].map((length) => `// ${"x".repeat(length - 3)}`)
+    const code = `const text = "${"x".repeat(120)}"`
+    assert.deepStrictEqual(await lint("a.ts", [fitting, long, code].join("\n")), ["2:121 wrap the comment here"])
+    assert.deepStrictEqual(await lint("a.md", `* ${"x".repeat(120)}\n`), [])
+  })
+
   it("leaves code alone", async () => {
     assert.deepStrictEqual(await lint("a.ts", "/** `can not`, {@link beside} */\nexport const a = 1\n"), [])
     assert.deepStrictEqual(await lint("a.md", "`can not`\n\n```\ncan not\n```\n"), [])
