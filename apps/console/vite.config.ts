@@ -1,6 +1,8 @@
 import { defineConfig } from "vite"
 
-/** The page for `/console`: built from the sources of the packages that it uses, so that none has to be built before. */
+/**
+ * The page for `/console`: built from the sources of the packages that it uses, so that none has to be built before.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: "/console/",

@@ -1,7 +1,7 @@
 /**
  * Everything that must hold before a change lands, in the order in which it fails soonest: lint and import table,
- * format, workspace rules, dead code, wording, structure, types, builds, speed, tests. Runs all of it, then says what did not hold.
- * `--long` runs the tests of large inputs and long properties too.
+ * format, workspace rules, dead code, wording, structure, types, builds, speed, tests. Runs all of it, then says what
+ * did not hold. `--long` runs the tests of large inputs and long properties too.
  */
 import { spawnSync } from "node:child_process"
 import { testTotals } from "./testTotals.ts"

@@ -25,7 +25,10 @@ const firstLine = (text: string | undefined) =>
     .split("\n")[0]!
     .slice(0, 300)
 
-/** What the test runs of all packages counted and which tests failed, from the reports they left. The reports are removed. */
+/**
+ * What the test runs of all packages counted and which tests failed, from the reports they left. The reports are
+ * removed.
+ */
 export const testTotals = (repository: URL) => {
   const paths = globSync("{packages,apps,tooling}/*/.vitest-report/report.json", { cwd: fileURLToPath(repository) })
   const reports = paths.toSorted().map((path) => {

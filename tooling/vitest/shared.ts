@@ -6,8 +6,8 @@ const conditions = ["@radicar/source", "node", "import", "module", "default"]
 const long = process.env["RADICAR_TEST_LONG"] === "1"
 
 /**
- * Tests import workspace packages from their sources, so nothing has to be built first. All test files of a worker share
- * the modules, which take longer to load than most files to run: what a file changes in its process it puts back.
+ * Tests import workspace packages from their sources, so nothing has to be built first. All test files of a worker
+ * share the modules, which take longer to load than most files to run: what a file changes in its process it puts back.
  */
 export default defineConfig({
   resolve: { conditions },

@@ -7,8 +7,8 @@ const Text = Schema.Struct({ en: Schema.String, es: Schema.String })
 const reasons = Object.keys(ExitCode) as ReadonlyArray<keyof typeof ExitCode>
 
 /**
- * Why a command could not do its work, for a person: what is wrong and, where there is one, what to do about it. `reason`
- * gives the exit code. No text carries a secret.
+ * Why a command could not do its work, for a person: what is wrong and, where there is one, what to do about it.
+ * `reason` gives the exit code. No text carries a secret.
  */
 export class Failure extends Schema.TaggedError<Failure>()("Failure", {
   reason: Schema.Literals(reasons),

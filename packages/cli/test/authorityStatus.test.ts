@@ -39,7 +39,7 @@ describe("radicar authority status", () => {
     }))
 
   it.each([
-    ["en", ["does not answer; next try in 42 s", "p95 4100 ms", "ServiceUnavailable 5", "is called"]],
+    ["en", ["does not answer; next attempt in 42 s", "p95 4100 ms", "ServiceUnavailable 5", "is called"]],
     ["es", ["no responde; próximo intento en 42 s", "p95 4100 ms", "ServiceUnavailable 5", "se consulta"]]
   ] as const)("tells it to a person (%s)", (language, texts) =>
     answering({ status: 200, body: down }, async (url) => {

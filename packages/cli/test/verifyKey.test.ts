@@ -13,7 +13,10 @@ const cases = readdirSync(goldens, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name }) => readdirSync(new URL(`${name}/`, goldens)).map((one) => `${name}/${one}`))
 
-/** The secret at the end of a seed whose hash was worked out with another program, before the environment if there is one. */
+/**
+ * The secret at the end of a seed whose hash was worked out with another program, before the environment if there is
+ * one.
+ */
 const secretOf = (name: string): string => {
   const seed =
     readFileSync(new URL(`${name}/expected-key.txt`, goldens), "utf8")

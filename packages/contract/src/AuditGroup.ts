@@ -13,7 +13,7 @@ export const AuditItem = Schema.Struct({
   operation: Schema.String.annotate({ description: "As this description names it: InvoiceCreate." }),
   tokenId: Schema.String.annotate({
     description:
-      "Who asked: id of a token, whose name GET /v1/tokens tells, `oidc:` and the subject of a JWT, or `service` for what it does by itself."
+      "The caller: id of a token (see GET /v1/tokens), `oidc:` and the subject of a JWT, or `service` for the service's own work."
   }),
   requestId: Schema.String.annotate({ description: "X-Request-Id of the answer." }),
   companyId: Schema.optionalKey(Schema.String),
@@ -22,9 +22,9 @@ export const AuditItem = Schema.Struct({
     Schema.String.annotate({ description: "Key of the document, or id of what it was about." })
   ),
   status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status; absent where the caller had gone." })),
-  problem: Schema.optionalKey(Schema.String.annotate({ description: "What it was refused for: NumberConflict." })),
+  problem: Schema.optionalKey(Schema.String.annotate({ description: "Why it was rejected: NumberConflict." })),
   detail: Schema.optionalKey(
-    Schema.String.annotate({ description: "What an erasure came to, as JSON: how much was erased and kept." })
+    Schema.String.annotate({ description: "Result of an erasure, as JSON: how much was erased and kept." })
   )
 }).annotate({ identifier: "AuditItem" })
 
@@ -49,7 +49,7 @@ export class AuditGroup extends HttpApiGroup.make("audit")
         identifier: "AuditGetAll",
         summary: "Read the audit log",
         description:
-          "Who did what with which document, the oldest first: every request that changed something or took a document away, with its outcome. Of the companies that the token may act for; what is no company's only to a token of all. Needs the scope admin."
+          "Every request that changed something or downloaded a document, with its outcome, the oldest first. Only of companies that the token may act for; entries without a company require a token for all. Needs the scope admin."
       })
     )
   )

@@ -10,9 +10,9 @@ const millis = (description: string) => Schema.Finite.annotate({ description: `$
 
 const Latency = Schema.Struct({
   Calls: count("Calls that were answered."),
-  P50: millis("Half of the answers took at most so long."),
-  P95: millis("95 of 100 answers took at most so long."),
-  P99: millis("99 of 100 answers took at most so long."),
+  P50: millis("Half of the answers took at most this long."),
+  P95: millis("95 of 100 answers took at most this long."),
+  P99: millis("99 of 100 answers took at most this long."),
   Max: millis("The longest.")
 }).annotate({ identifier: "AuthorityLatency" })
 
@@ -41,7 +41,7 @@ export const EnvironmentStatus = Schema.Struct({
     Schema.Struct({ Reason: Schema.String, Calls: Schema.Int }).annotate({ identifier: "AuthorityFailures" })
   ).annotate({ description: "Calls without an answer, by reason; also those that the authority declined." }),
   Latency: Schema.Struct({ Filing: Schema.optionalKey(Latency), Query: Schema.optionalKey(Latency) }).annotate({
-    description: "How long answers took, to documents filed and to questions."
+    description: "Response times, of filed documents and of queries."
   })
 }).annotate({ identifier: "EnvironmentStatus" })
 
@@ -68,7 +68,7 @@ export class AuthorityGroup extends HttpApiGroup.make("authority")
         identifier: "AuthorityGetStatus",
         summary: "How the authority does",
         description:
-          "Whether the authority is called, how fast it answers and what went wrong, by environment. It is what the process that answers knows from its own last calls; asking calls nobody."
+          "Whether the authority is called, how fast it answers and what went wrong, by environment. Known from the last calls of the process that answers; this request makes no call."
       })
     )
   )

@@ -25,7 +25,7 @@ const facts = {
   Nit: Schema.optionalKey(
     Schema.String.annotate({ description: "NIT of its holder, without check digit; absent where it names none." })
   ),
-  Issuer: Schema.String.annotate({ description: "Distinguished name of who issued it." }),
+  Issuer: Schema.String.annotate({ description: "Distinguished name of its issuer." }),
   SerialNumber: Schema.String.annotate({ description: "Decimal." }),
   NotBefore: moment("Valid from."),
   NotAfter: moment("Valid until."),
@@ -42,7 +42,7 @@ export type StoredCertificate = typeof StoredCertificate.Type
 /** A certificate just stored, with the token that `SigningCertificate.Token` takes. */
 export const NewStoredCertificate = Schema.Struct({
   ...facts,
-  Token: Schema.String.annotate({ description: "What SigningCertificate.Token takes; shown this once and not kept." })
+  Token: Schema.String.annotate({ description: "For SigningCertificate.Token; shown only once and not stored." })
 }).annotate({ identifier: "NewStoredCertificate" })
 
 /** The certificates of a company, oldest first. */
@@ -63,7 +63,7 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
         identifier: "CertificateStore",
         summary: "Store a certificate",
         description:
-          "Keeps a PKCS#12 container of the company, encrypted, and answers the token that SigningCertificate.Token takes in every operation in place of Content and Password."
+          "Stores a PKCS#12 container of the company, encrypted, and returns a token. Every operation accepts it as SigningCertificate.Token in place of Content and Password."
       })
     ),
     HttpApiEndpoint.get("list", "/", {
@@ -86,8 +86,7 @@ export class CertificatesGroup extends HttpApiGroup.make("certificates")
       OpenApi.annotations({
         identifier: "CertificateDelete",
         summary: "Forget a certificate",
-        description:
-          "Its token signs no more. A document whose outcome is open is finished with its own encrypted copy."
+        description: "Its token no longer signs. An open document is finished with its own encrypted copy."
       })
     )
   )

@@ -23,18 +23,18 @@ export const CompanyItems = Schema.Struct({ items: Schema.Array(CompanyItem) }).
 
 const erasureDryRun = Schema.optionalKey(
   Schema.Literals(["true", "false"]).annotate({
-    description: "true counts what would go and what stays, and changes nothing."
+    description: "true counts what would be erased and kept, and changes nothing."
   })
 )
 
-/** For whom documents are filed. */
+/** Companies that documents are filed for. */
 export class CompaniesGroup extends HttpApiGroup.make("companies")
   .add(
     HttpApiEndpoint.get("list", "/", { success: CompanyItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyGetAll",
         summary: "List companies",
-        description: "What is configured of every company that the token may act for; never a secret."
+        description: "The configuration of every company that the token may act for; never a secret."
       })
     ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -45,7 +45,7 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
       OpenApi.annotations({
         identifier: "CompanyGetItem",
         summary: "Show a company",
-        description: "What is configured of it; of its secrets only that they are there."
+        description: "Its configuration; of secrets only whether they are stored."
       })
     ),
     HttpApiEndpoint.put("put", "/:id", {
@@ -58,7 +58,7 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
         identifier: "CompanyPut",
         summary: "Configure a company",
         description:
-          "Replaces what is known of it. A secret that is left out stays as it is: the technical key of the same range, the mail server. Needs the scope admin."
+          "Replaces its configuration. A secret that is omitted stays unchanged: the technical key of the same range, the mail server. Needs the scope admin."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -68,8 +68,8 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "CompanyDelete",
-        summary: "Forget the configuration of a company",
-        description: "What was filed stays on record."
+        summary: "Delete the configuration of a company",
+        description: "Filed documents stay on record."
       })
     ),
     HttpApiEndpoint.delete("erase", "/:id/data", {
@@ -82,10 +82,10 @@ export class CompaniesGroup extends HttpApiGroup.make("companies")
         identifier: "CompanyErase",
         summary: "Erase a company's data",
         description:
-          "For good, everything but what the law wants kept: documents that the authority accepted in production, with its answers, until five years from 1 January of the year after they were issued, when the service erases them by itself; the numbers, which are never given again; and the audit log. Nothing can be recorded of the company any more. Refused while an outcome is open. May be repeated. Needs the scope admin."
+          "Permanently deletes everything the law does not require you to keep. Three things are kept. Documents that the authority accepted in production, with its answers: until five years from 1 January of the year after their issue, when the service erases them by itself. The numbers, which are never used again. The audit log. Nothing more can be recorded for the company. Rejected while documents are still open. May be repeated. Needs the scope admin."
       })
     )
   )
   .middleware(Authorization)
   .prefix("/v1/companies")
-  .annotateMerge(OpenApi.annotations({ title: "Companies", description: "For whom documents are filed." })) {}
+  .annotateMerge(OpenApi.annotations({ title: "Companies", description: "Companies that documents are filed for." })) {}

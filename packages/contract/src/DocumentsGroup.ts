@@ -79,7 +79,7 @@ const endpoints = {
   }),
   SupportCreate: filingEndpoint("SupportCreate", Support, {
     summary: "File a support document",
-    description: "Checks, signs and files a support document (05) of a purchase from who need not invoice."
+    description: "Checks, signs and files a support document (05) of a purchase from a seller who need not invoice."
   }),
   SupportNoteCreate: filingEndpoint("SupportNoteCreate", SupportNote, {
     summary: "File an adjustment note of a support document",
@@ -108,7 +108,7 @@ const endpoints = {
   }),
   PayrollReplaceNote: filingEndpoint("PayrollReplaceNote", PayrollReplaceNote, {
     summary: "File a note that replaces a payroll document",
-    description: "Checks, signs and files an adjustment note (103) that states a payroll document anew."
+    description: "Checks, signs and files an adjustment note (103) that replaces a payroll document."
   }),
   PayrollDeleteNote: filingEndpoint("PayrollDeleteNote", PayrollDeleteNote, {
     summary: "File a note that deletes a payroll document",

@@ -84,7 +84,7 @@ export class FilesGroup extends HttpApiGroup.make("files")
         identifier: "fileEvidenceGetItem",
         summary: "Evidence bundle",
         description:
-          "Everything that is on record of a submission, whatever became of it, in one ZIP: what was sent without its secrets, the document unsigned and signed, what passed between service and authority, the authority's answer, container, PDF, history, and a manifest with the digest of each and the reason for what is not there. The same as long as nothing happens to the submission."
+          "Everything on record about a submission, whatever its outcome, in one ZIP: the request without its secrets, the document unsigned and signed, the exchange with the authority, the authority's answer, container, PDF, history, and a manifest with the digest of each part and the reason for each missing one. It is the same while nothing happens to the submission."
       })
     )
   )

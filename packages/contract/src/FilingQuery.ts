@@ -5,8 +5,8 @@ const digits = (description: string) =>
 
 /** Query parameters of every operation that files a document. */
 export const FilingQuery = {
-  companyId: digits("The company that issues, as this service numbers it."),
-  providerId: digits("The provider whose software issues, as this service numbers it."),
+  companyId: digits("Id of the issuing company in this service."),
+  providerId: digits("Id of the software's provider in this service."),
   isTest: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
       description: "true files to the authority's test environment instead of the company's own."
@@ -32,7 +32,7 @@ export const FilingHeaders = {
       Schema.isPattern(/^[\x21-\x7e]{1,255}$/u, { expected: "1 to 255 visible ASCII characters" })
     ).annotate({
       description:
-        "The same key with the same document answers the same result; with another document it is refused. With a key the body may leave Number out: the document gets the next number of its range."
+        "The same key with the same document answers the same result; with another document it is refused. With a key the body may omit Number: the document gets the next number of its range."
     })
   ),
   "accept-language": Schema.optionalKey(
@@ -40,7 +40,7 @@ export const FilingHeaders = {
   ),
   "x-radicar-unknown-fields": Schema.optionalKey(
     Schema.Literals(["ignore", "refuse"]).annotate({
-      description: "What to do with fields that do not exist; default refuse."
+      description: "What to do with unknown fields; default refuse."
     })
   )
 }

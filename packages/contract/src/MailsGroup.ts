@@ -33,7 +33,7 @@ export class MailBouncesGroup extends HttpApiGroup.make("mailBounces")
           identifier: "MailBounceCreate",
           summary: "Report a bounce",
           description:
-            "Takes one message as the operator's mail system got it, and records what it reports (RFC 3464) with the mail that came back: bounced for good, or delayed. The mail is known by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of what is returned. The same report twice is recorded once; a mail of a company that the token may not act for is none. At most 10 MiB. Needs the scope mails:report."
+            "Takes one message as the operator's mail system got it, and records what it reports (RFC 3464) with the mail that came back: bounced permanently, or delayed. The mail is identified by the address that the report went to (RADICAR_MAIL_BOUNCE_ADDRESS), else by the Message-ID of the returned message. The same report twice is recorded once. A mail of a company that the token may not act for is not found. At most 10 MiB. Needs the scope mails:report."
         })
       )
   )
@@ -85,7 +85,7 @@ export class MailsGroup extends HttpApiGroup.make("mails")
           identifier: "SendMailCreate",
           summary: "Mail a document",
           description:
-            "Queues a mail with the ZIP that the law wants, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The mail is sent by the service itself, for a day if need be; its state tells what became of it. Without To the authority is asked for the address that who receives the document has registered (GetAcquirer), with the certificate of the headers; where that has none, or is not answered, its list of all addresses is looked in (GetExchangeEmails), which is kept for a day."
+            "Queues a mail with the ZIP that the law requires, the container (AttachedDocument) and the PDF of an accepted document, under the prescribed subject. The service sends the mail itself and retries for a day; its state is the outcome. Without To the authority is queried for the address that the receiver has registered (GetAcquirer), with the certificate of the headers. If there is none, or no answer, the authority's list of all addresses is used (GetExchangeEmails), which is kept for a day."
         })
       ),
     HttpApiEndpoint.get("sendMailGetItem", "/send-mails/:id", {
@@ -96,11 +96,13 @@ export class MailsGroup extends HttpApiGroup.make("mails")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "SendMailGetItem",
-        summary: "What became of a mail",
+        summary: "Get the state of a mail",
         description: "Whether a mail was sent, to whom, and what the mail server said."
       })
     )
   )
   .middleware(Authorization)
   .prefix("/v1/dian")
-  .annotateMerge(OpenApi.annotations({ title: "Mails", description: "Documents by e-mail to who receives them." })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Mails", description: "Send documents by e-mail to their receivers." })
+  ) {}

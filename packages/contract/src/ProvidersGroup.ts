@@ -26,7 +26,7 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       OpenApi.annotations({
         identifier: "ProviderGetAll",
         summary: "List providers",
-        description: "What is configured of every provider that the token may act for; never a secret."
+        description: "The configuration of every provider that the token may act for; never a secret."
       })
     ),
     HttpApiEndpoint.get("get", "/:id", {
@@ -37,7 +37,7 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
       OpenApi.annotations({
         identifier: "ProviderGetItem",
         summary: "Show a provider",
-        description: "What is configured of it; of its secrets only that they are there."
+        description: "Its configuration; of secrets only whether they are stored."
       })
     ),
     HttpApiEndpoint.put("put", "/:id", {
@@ -50,7 +50,7 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
         identifier: "ProviderPut",
         summary: "Configure a provider",
         description:
-          "Replaces what is known of it. A pin that is left out stays as it is, if the software is the same. Needs the scope admin."
+          "Replaces its configuration. A pin that is omitted stays unchanged if the software is the same. Needs the scope admin."
       })
     ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -60,8 +60,8 @@ export class ProvidersGroup extends HttpApiGroup.make("providers")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "ProviderDelete",
-        summary: "Forget the configuration of a provider",
-        description: "What was filed stays on record."
+        summary: "Delete the configuration of a provider",
+        description: "Filed documents stay on record."
       })
     )
   )

@@ -24,7 +24,7 @@ export class QueriesGroup extends HttpApiGroup.make("queries")
         identifier: "NumberingRangeGetAll",
         summary: "List numbering ranges",
         description:
-          "The ranges that an issuer may use with a software today, as the authority names them, each with what is used and left as far as this service knows. Answers are kept for some minutes; age says for how long."
+          "The ranges that an issuer may use with a software today, as the authority lists them, each with its used and remaining numbers as far as this service knows. Answers are cached for some minutes; age says for how long."
       })
     ),
     HttpApiEndpoint.get("statusZipGetAll", "/status-zips", {
@@ -35,9 +35,9 @@ export class QueriesGroup extends HttpApiGroup.make("queries")
     }).annotateMerge(
       OpenApi.annotations({
         identifier: "StatusZipGetAll",
-        summary: "Ask what became of a batch",
+        summary: "Query the outcome of a batch",
         description:
-          "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. What is final is recorded and answered from the record; what is open the service follows by itself. Without a certificate it answers what it has found out."
+          "One answer for each document of an uploaded batch, judged, its evidence verified; or one about the batch as a whole while it is processed, when it was refused, or when its key is not known. Final answers are recorded and served from the record. The service follows open batches by itself. Without a certificate it returns what it knows."
       })
     )
   )

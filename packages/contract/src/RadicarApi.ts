@@ -17,7 +17,10 @@ import { TokensGroup } from "./TokensGroup.ts"
 import { openApiWebhooks } from "./webhook/webhookData.ts"
 import { WebhookDeliveriesGroup, WebhooksGroup } from "./WebhooksGroup.ts"
 
-/** The HTTP contract of radicar: what server, client and command line agree on. `describedApi` adds what only documents say. */
+/**
+ * The HTTP contract of radicar: what server, client and command line agree on. `describedApi` adds what only documents
+ * say.
+ */
 export class RadicarApi extends HttpApi.make("radicar")
   .add(
     DocumentsGroup,

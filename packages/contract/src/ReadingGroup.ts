@@ -33,7 +33,7 @@ export class ReadingGroup extends HttpApiGroup.make("reading")
           identifier: "DocumentRead",
           summary: "Read a document",
           description:
-            "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, by whomever, back into the body of the operation that files it, with what holds of signature, key and answer. Nothing is recorded and the authority is not asked. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents."
+            "Turns a document (XML), an AttachedDocument with the document and the authority's answer inside, or a ZIP of these, from any issuer, back into the body of the operation that files it, with the verification of signature, key and answer. Nothing is recorded and the authority is not queried. At most 10 MiB and 200 000 elements, of a ZIP 20 MiB of XML and 50 documents."
         })
       )
   )

@@ -5,8 +5,8 @@ import type { HttpApiEndpoint } from "effect/http-api"
  * What a request does that is sent a second time, because the answer to the first was lost.
  *
  * - `safe`: nothing more than the first did.
- * - `numbered`: nothing more, since the document is known by its number; without number by its Idempotency-Key, which has to
- *   be the caller's own.
+ * - `numbered`: nothing more, since the document is known by its number; without number by its Idempotency-Key, which
+ *   has to be the caller's own.
  * - `keyed`: nothing more if both carried the same Idempotency-Key, whoever chose it.
  * - `unsafe`: it may do the same once more.
  */

@@ -32,7 +32,7 @@ export const SubmissionItem = Schema.Struct({
   environment: Schema.Literals(["sandbox", "habilitacion", "production"]),
   issuerNit: Schema.String,
   attempts: Schema.Int.annotate({ description: "How often it was taken up to be sent." }),
-  alarm: Schema.optionalKey(Schema.String.annotate({ description: "Why the answer wants looking at." })),
+  alarm: Schema.optionalKey(Schema.String.annotate({ description: "Why the answer needs review." })),
   result: Schema.optionalKey(SubmissionResult)
 }).annotate({ identifier: "SubmissionItem" })
 
@@ -115,12 +115,10 @@ export class SubmissionsGroup extends HttpApiGroup.make("submissions")
           identifier: "SubmissionRetry",
           summary: "Take up a pending submission now",
           description:
-            "Has the service look after a submission whose outcome is open, now, and answers how it stands then. The authority is asked before anything is sent again; what is settled stays as it is, and so does what needs a certificate that is not kept: its caller has to post it again."
+            "Retries an open submission now and returns its state. The authority is queried before anything is sent again. A settled submission stays unchanged, and so does one whose certificate is not stored: its caller must post it again."
         })
       )
   )
   .middleware(Authorization)
   .prefix("/v1/submissions")
-  .annotateMerge(
-    OpenApi.annotations({ title: "Submissions", description: "What was filed, and what became of it." })
-  ) {}
+  .annotateMerge(OpenApi.annotations({ title: "Submissions", description: "Filed documents and their outcomes." })) {}

@@ -50,7 +50,7 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
           identifier: "TestSetCreate",
           summary: "File documents for a test set",
           description:
-            "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: what is uploaded is asked about, what was not is uploaded. Not in production."
+            "Checks every document, and files none where one breaks a rule; then signs, records and uploads each by itself (SendTestSetAsync), and follows each to its verdict. The same request again files nothing twice: uploaded documents are queried, the others are uploaded. Not in production."
         })
       ),
     HttpApiEndpoint.get("testSetGetItem", "/test-sets/:id", {
@@ -71,5 +71,8 @@ export class TestSetsGroup extends HttpApiGroup.make("testSets")
   .middleware(Authorization)
   .prefix("/v1/dian")
   .annotateMerge(
-    OpenApi.annotations({ title: "Test sets", description: "What the authority wants before a software may issue." })
+    OpenApi.annotations({
+      title: "Test sets",
+      description: "Documents that the authority requires before a software may issue."
+    })
   ) {}

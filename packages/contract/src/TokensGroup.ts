@@ -15,7 +15,7 @@ const scope = patternText({
   pattern: /^(?:documents:write|documents:read|mails:report|admin)$/u,
   expected: "documents:write, documents:read, mails:report, admin",
   description:
-    "documents:write files and stores, documents:read looks, mails:report brings bounces of mails, admin makes and revokes tokens."
+    "documents:write files and stores, documents:read reads, mails:report reports bounces of mails, admin creates and revokes tokens."
 })
 
 const tenant = patternText({
@@ -27,7 +27,7 @@ const tenant = patternText({
 
 /** A token to be made. */
 export const TokenRequest = wireStruct("TokenRequest", {
-  name: Schema.optionalKey(text(100, "What it is for, to tell it by.")),
+  name: Schema.optionalKey(text(100, "Its purpose, as a label.")),
   scopes: wireList(scope, { maximum: 4 }),
   companies: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
   providers: Schema.optionalKey(wireList(tenant, { maximum: 1000 })),
@@ -44,7 +44,7 @@ export const TokenRequest = wireStruct("TokenRequest", {
 const facts = {
   Id: Schema.String,
   Name: Schema.String,
-  Prefix: Schema.String.annotate({ description: "First characters of the token, to tell it by." }),
+  Prefix: Schema.String.annotate({ description: "First characters of the token, to recognise it." }),
   Scopes: Schema.Array(Schema.Literals(["documents:write", "documents:read", "mails:report", "admin"])),
   Companies: Schema.Array(Schema.String),
   Providers: Schema.Array(Schema.String),
@@ -63,7 +63,7 @@ export type TokenItem = typeof TokenItem.Type
 /** A token just made. */
 export const NewTokenItem = Schema.Struct({
   ...facts,
-  Token: Schema.String.annotate({ description: "The bearer token; shown this once, only its hash is kept." })
+  Token: Schema.String.annotate({ description: "The bearer token; shown only once; only its hash is stored." })
 }).annotate({ identifier: "NewTokenItem" })
 
 /** The tokens of the installation, oldest first. */
@@ -76,7 +76,7 @@ export const TokenSelf = Schema.Struct({
   Companies: facts.Companies.annotate({ description: "Ids of those it may act for; `*`: all." }),
   Providers: facts.Providers.annotate({ description: "Ids of those it may act for; `*`: all." }),
   Environment: Schema.Literals(["sandbox", "habilitacion", "production"]).annotate({
-    description: "Where this service files what is not a test."
+    description: "Where this service files documents that are not tests."
   })
 }).annotate({ identifier: "TokenSelf" })
 
@@ -95,7 +95,7 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
         identifier: "TokenCreate",
         summary: "Make a token",
         description:
-          "Makes a bearer token of 256 random bits. It may act for no company and no provider but those that are named, which must be among those of the token that asks."
+          "Creates a bearer token of 256 random bits. It may act only for the named companies and providers, which must be among those of the caller's token."
       })
     ),
     HttpApiEndpoint.get("list", "/", { success: TokenItems, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
@@ -109,7 +109,7 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
       OpenApi.annotations({
         identifier: "TokenGetSelf",
         summary: "What the token may do",
-        description: "Scopes, companies and providers of the token that asks, whatever its scopes; never the token."
+        description: "Scopes, companies and providers of the caller's token, whatever its scopes; never the token."
       })
     ),
     HttpApiEndpoint.delete("revoke", "/:id", {
@@ -120,7 +120,7 @@ export class TokensGroup extends HttpApiGroup.make("tokens")
       OpenApi.annotations({
         identifier: "TokenRevoke",
         summary: "Revoke a token",
-        description: "From the next request on it is of no use. What was revoked stays revoked."
+        description: "The token is invalid from the next request on. Revoking cannot be undone."
       })
     )
   )

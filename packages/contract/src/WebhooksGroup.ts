@@ -36,7 +36,7 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
       OpenApi.annotations({
         identifier: "WebhookDeliveryGetItem",
         summary: "One delivery",
-        description: "Every try with its status, time and failure, and the JSON that is posted."
+        description: "Every attempt with its status, time and failure, and the JSON that is posted."
       })
     ),
     HttpApiEndpoint.post("replay", "/:id/replay", {
@@ -47,14 +47,14 @@ export class WebhookDeliveriesGroup extends HttpApiGroup.make("webhookDeliveries
       OpenApi.annotations({
         identifier: "WebhookDeliveryReplay",
         summary: "Send an event again",
-        description: "Queues a delivery anew, whatever became of it, under the same webhook-id."
+        description: "Queues a delivery again, whatever its outcome, under the same webhook-id."
       })
     )
   )
   .middleware(Authorization)
   .prefix("/v1/webhook-deliveries")
   .annotateMerge(
-    OpenApi.annotations({ title: "Webhook deliveries", description: "What was sent to webhooks, and what came of it." })
+    OpenApi.annotations({ title: "Webhook deliveries", description: "Deliveries to webhooks and their outcomes." })
   ) {}
 
 /** Where events are posted. A token sees the webhooks of which it may act for every company. */
@@ -69,7 +69,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         identifier: "WebhookCreate",
         summary: "Register a webhook",
         description:
-          "Has events posted to a URL, signed as Standard Webhooks 1.0 has it, for days where it takes them not at once. Only https, and only hosts whose every address is of the open internet; that is asked again before each try."
+          "Posts events to a URL, signed by Standard Webhooks 1.0, and retries for days. Only https, and only hosts with public addresses alone, which is checked before each attempt."
       })
     ),
     HttpApiEndpoint.get("list", "/", { success: Webhooks, error: [Forbidden, ServiceUnavailable] }).annotateMerge(
@@ -93,7 +93,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         OpenApi.annotations({
           identifier: "WebhookChange",
           summary: "Change a webhook",
-          description: "Changes what is stated; `State` enables a disabled one again."
+          description: "Changes the given fields; `State` enables a disabled webhook."
         })
       ),
     HttpApiEndpoint.delete("remove", "/:id", {
@@ -104,7 +104,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       OpenApi.annotations({
         identifier: "WebhookDelete",
         summary: "Remove a webhook",
-        description: "With its deliveries, those to come included."
+        description: "Also deletes its deliveries, pending ones included."
       })
     ),
     HttpApiEndpoint.post("rotate", "/:id/rotate-secret", {
@@ -116,7 +116,7 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
         identifier: "WebhookRotateSecret",
         summary: "Exchange the secret",
         description:
-          "Makes a new secret. For 24 hours deliveries carry two signatures, of the new secret and of the one before."
+          "Creates a new secret. For 24 hours deliveries carry two signatures, with the new and the previous secret."
       })
     ),
     HttpApiEndpoint.post("test", "/:id/test", {
@@ -127,10 +127,10 @@ export class WebhooksGroup extends HttpApiGroup.make("webhooks")
       OpenApi.annotations({
         identifier: "WebhookTest",
         summary: "Send a test event",
-        description: "Queues the event webhook.test for this webhook; the delivery tells what became of it."
+        description: "Queues the event webhook.test for this webhook; the delivery has the outcome."
       })
     )
   )
   .middleware(Authorization)
   .prefix("/v1/webhooks")
-  .annotateMerge(OpenApi.annotations({ title: "Webhooks", description: "Who is told what has happened." })) {}
+  .annotateMerge(OpenApi.annotations({ title: "Webhooks", description: "Manage webhook subscriptions." })) {}

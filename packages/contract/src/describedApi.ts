@@ -86,7 +86,10 @@ const exampleOf = (operation: string, status: string): unknown => {
   return status === "202" ? pending(object(answer.body)) : undefined
 }
 
-/** Adds to an OpenAPI document an example of every JSON answer of every operation, of problems one for each that there may be. */
+/**
+ * Adds to an OpenAPI document an example of every JSON answer of every operation, of problems one for each that there
+ * may be.
+ */
 const withAnswerExamples = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   components: {

@@ -8,7 +8,9 @@ const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const withoutNulls = (example: object): object =>
   JSON.parse(JSON.stringify(example), (_, value: unknown) => (value === null ? undefined : value))
 
-/** A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate. */
+/**
+ * A body for each operation that files a document, by the operation: what the sandbox accepts, without a certificate.
+ */
 const documentExamples: ReadonlyMap<string, object> = new Map(
   Object.values(documentDefinitions).map(({ example, exampleNumbers, operation }) => [
     operation,
@@ -38,15 +40,15 @@ const always = {
 }
 
 const limits = {
-  RateLimit: component("What is left of the token's minute, and the seconds until it ends.", '"token";r=5999;t=42'),
+  RateLimit: component("Requests left in the token's minute, and the seconds until it ends.", '"token";r=5999;t=42'),
   "RateLimit-Policy": component("Requests that the token has in a minute.", '"token";q=6000;w=60')
 }
 
 const again = {
-  "Retry-After": { description: "Seconds after which to ask again.", schema: { type: "integer" }, example: 42 }
+  "Retry-After": { description: "Seconds after which to retry.", schema: { type: "integer" }, example: 42 }
 }
 
-const challenge = { "WWW-Authenticate": component("Which credentials are wanted (RFC 9110).", "Bearer") }
+const challenge = { "WWW-Authenticate": component("Which credentials are required (RFC 9110).", "Bearer") }
 
 const isSecured = ({ security }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(security) && security.length > 0

@@ -92,7 +92,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     reason: "WrongPassword",
     type: "urn:radicar:problem:certificate-unusable",
     status: 422,
-    title: "The certificate can not be used"
+    title: "The certificate cannot be used"
   },
   IdempotencyConflict: {
     detail: "This Idempotency-Key came with another mail before.",
@@ -111,7 +111,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     reason: "notAccepted",
     type: "urn:radicar:problem:mail-refused",
     status: 422,
-    title: "The document can not be mailed"
+    title: "The document cannot be mailed"
   },
   BounceRefused: {
     detail: "The message is no delivery status notification (RFC 3464: multipart/report with message/delivery-status).",
@@ -121,14 +121,14 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "The message is no report of a mail"
   },
   UnreadableDocument: {
-    detail: "this is no well-formed XML: 1:9: unclosed tag: Invoice",
+    detail: "this is no well-formed XML: line 1, column 10: the element Invoice is not closed",
     type: "urn:radicar:problem:unreadable-document",
     status: 400,
     title: "The document cannot be read"
   },
   CompanyErased: {
     detail:
-      "The data of this company were erased; nothing is recorded or asked for it any more. What the law wants kept can be read.",
+      "The data of this company were erased. Nothing more can be recorded or queried for it. What the law requires you to keep can be read.",
     type: "urn:radicar:problem:company-erased",
     status: 409,
     title: "The data of the company were erased"

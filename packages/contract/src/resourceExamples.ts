@@ -1,4 +1,7 @@
-/** Bodies of the operations that file nothing, by operation: every example fits its operation, and shows the common case. */
+/**
+ * Bodies of the operations that file nothing, by operation: every example fits its operation, and shows the common
+ * case.
+ */
 export const resourceExamples: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map<
   string,
   Readonly<Record<string, unknown>>

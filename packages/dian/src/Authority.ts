@@ -51,8 +51,9 @@ const make = (options: AuthorityOptions, tracksSending: boolean) =>
 /**
  * What can be asked of the tax authority: operations of its web service `WcfDianCustomerServices`.
  *
- * One call makes one request, with a security header made for it. It makes a second one only where the authority declined
- * the header of the first, which it does before it looks at anything: nothing is filed again behind the caller's back. An answer comes judged ({@link AuthorityAnswer}); without one, {@link AuthorityError} says whether the
+ * One call makes one request, with a security header made for it. It makes a second one only where the authority
+ * declined the header of the first, which it does before it looks at anything: nothing is filed again behind the
+ * caller's back. An answer comes judged ({@link AuthorityAnswer}); without one, {@link AuthorityError} says whether the
  * document may have been filed.
  */
 export class Authority extends Context.Service<

@@ -40,7 +40,7 @@ const REFUSAL_ADVICE: Readonly<Record<number, string>> = {
 const judgeReason = (reason: AuthorityErrorReason): Judgement => {
   switch (reason._tag) {
     case "InvalidRequest":
-      return notSent(false, `the request can not be sent: ${reason.detail}.`)
+      return notSent(false, `the request cannot be sent: ${reason.detail}.`)
     case "RequestTooLarge":
       return notSent(false, `the message has ${reason.bytes} bytes, the authority takes ${reason.limit}. Send less.`)
     case "CertificateNotInForce":
@@ -51,7 +51,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
     case "Withheld":
       return notSent(
         true,
-        `the authority gave no answer lately and was not called; the next try is in ${Math.ceil(reason.retryAfterSeconds)} s.`
+        `the authority gave no answer lately and was not called; the next attempt is in ${Math.ceil(reason.retryAfterSeconds)} s.`
       )
     case "NameNotResolved":
       return notSent(true, `the authority's host name was not resolved (${reason.code}). Check the address and DNS.`)
@@ -93,7 +93,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
     case "ServiceException":
       return unknown(`the service reported an internal error (StatusCode ${reason.statusCode}).`)
     case "MalformedAnswer":
-      return unknown(`the answer can not be understood: ${reason.detail}.`)
+      return unknown(`the answer cannot be understood: ${reason.detail}.`)
     case "AnswerTooLarge":
       return unknown(`the answer exceeds ${reason.limit} bytes.`)
   }

@@ -26,6 +26,9 @@ export interface AuthorityOptions {
   readonly wsSecurityVariant?: "A" | "B1"
   /** Certification authorities one of which must have issued the certificate of signed evidence; any if left out. */
   readonly authorities?: ReadonlyArray<X509Certificate>
-  /** Bytes of an answer that are read at most; if left out 10 MiB, and 64 MiB of the list of addresses (`GetExchangeEmails`). */
+  /**
+   * Bytes of an answer that are read at most; if left out 10 MiB, and 64 MiB of the list of addresses
+   * (`GetExchangeEmails`).
+   */
   readonly maximumAnswerBytes?: number
 }

@@ -9,7 +9,9 @@ export interface FileNameParts {
   readonly kind: FileKind
   /** Issuer NIT without check digit (payroll: the employer's): 1 to 10 digits. */
   readonly nit: string
-  /** `000` own software, `001` the authority's free tool, otherwise the technology provider's code. Unused in payroll. */
+  /**
+   * `000` own software, `001` the authority's free tool, otherwise the technology provider's code. Unused in payroll.
+   */
   readonly providerCode: string
   /** Calendar year of the sending, four digits. */
   readonly year: number
@@ -49,5 +51,7 @@ const tail = ({ kind, nit, providerCode, year, sequence }: FileNameParts): strin
  */
 export const documentFileName = (parts: FileNameParts): string => `${parts.kind}${tail(parts)}.xml`
 
-/** Name of the ZIP that carries files of `kind`: `z` and the same parts, with a sequence of its own (annex 1.9 §6.5.8). */
+/**
+ * Name of the ZIP that carries files of `kind`: `z` and the same parts, with a sequence of its own (annex 1.9 §6.5.8).
+ */
 export const zipFileName = (parts: FileNameParts): string => `z${tail(parts)}.zip`

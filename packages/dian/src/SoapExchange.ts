@@ -1,6 +1,9 @@
 import { Context } from "effect"
 
-/** What passed between this side and the authority in one request, octet for octet. It holds no secret, but a whole document. */
+/**
+ * What passed between this side and the authority in one request, octet for octet. It holds no secret, but a whole
+ * document.
+ */
 export interface SoapExchange {
   /** Operation of the web service, such as `SendBillSync`. */
   readonly operation: string

@@ -51,9 +51,9 @@ export type Evidence =
   | { readonly kind: "read"; readonly verified: boolean; readonly responseCode: string; readonly key: KeyRelation }
 
 /**
- * What an answer replies to, as some status codes mean different things: the filing of a document, a question about one,
- * a question about a batch that is answered as a whole, or the same answered about one of its documents, whose key is known
- * beforehand or not.
+ * What an answer replies to, as some status codes mean different things: the filing of a document, a question about
+ * one, a question about a batch that is answered as a whole, or the same answered about one of its documents, whose key
+ * is known beforehand or not.
  */
 export type QuestionKind = "send" | "query" | "batch" | "batchDocument" | "knownBatchDocument"
 

@@ -10,8 +10,8 @@ import { decideVerdict, type Evidence, type KeyRelation, type QuestionKind } fro
 /** What was asked. */
 export interface Question {
   /**
-   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about; compared without regard to case. Who asks about a batch
-   * may not know it: then the answer is held against itself, and nothing tells whose number a repeated one is.
+   * CUFE, CUDE, CUDS or CUNE of the document sent or asked about; compared without regard to case. Who asks about a
+   * batch may not know it: then the answer is held against itself, and nothing tells whose number a repeated one is.
    */
   readonly documentKey: string | undefined
   readonly question: QuestionKind

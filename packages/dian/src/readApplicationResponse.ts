@@ -69,7 +69,7 @@ export const readApplicationResponse = (
   authorities?: ReadonlyArray<X509Certificate>
 ): Result.Result<ApplicationResponse, string> => {
   const parsed = parse(bytes)
-  if (Result.isFailure(parsed)) return Result.fail(`its XML can not be read (${parsed.failure.reason})`)
+  if (Result.isFailure(parsed)) return Result.fail(`its XML cannot be read (${parsed.failure.reason})`)
   const { root } = parsed.success
   if (root.namespace !== APPLICATION_RESPONSE || root.local !== "ApplicationResponse") {
     return Result.fail("its root is no ApplicationResponse")

@@ -21,8 +21,8 @@ export interface Nit {
 }
 
 /**
- * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-3`. Points and blanks are dropped; a check
- * digit behind a hyphen must be the right one. `undefined` if it is not a NIT.
+ * Reads a NIT of at most ten digits as people write it: `900373115`, `900.373.115`, `900373115-3`. Points and blanks
+ * are dropped; a check digit behind a hyphen must be the right one. `undefined` if it is not a NIT.
  */
 export const parseNit = (text: string): Nit | undefined => {
   const match = /^([1-9][0-9]{0,9})(?:-([0-9]))?$/u.exec(text.replaceAll(/[. ]/gu, ""))

@@ -280,15 +280,18 @@ export const keySchemeOf = (operation: SaleOperation, typeCode: string): SaleKey
   return own !== undefined && "keyScheme" in own ? own.keyScheme : keyScheme
 }
 
-/** The scheme of the key of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11). */
+/**
+ * The scheme of the key of a document that an event is about: only invoices have a technical key (annex FE 1.9 §11).
+ */
 export const schemeOf = (typeCode: string): KeyScheme => {
   const isInvoice = documentRegistry.InvoiceCreate.types.some(({ code }) => code === typeCode)
   return isInvoice ? keySchemeOf("InvoiceCreate", typeCode) : "CUDE-SHA384"
 }
 
 /**
- * The scheme of the key of the document that a note of an invoice corrects: that of the type which the reference states,
- * `CUDE-SHA384` of one of contingency 03 (rules CBG05, DBG05); without a type that is known, that of an invoice.
+ * The scheme of the key of the document that a note of an invoice corrects: that of the type which the reference
+ * states, `CUDE-SHA384` of one of contingency 03 (rules CBG05, DBG05); without a type that is known, that of an
+ * invoice.
  */
 export const correctedSchemeOf = (typeCode: string | undefined): KeyScheme =>
   schemeOf(typeCode !== undefined && referencedDocumentTypes.has(typeCode) ? typeCode : "01")

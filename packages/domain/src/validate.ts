@@ -31,7 +31,8 @@ export const validationOf = (identified: Result.Result<IdentifiedDocument<unknow
  *
  * @example
  * ```ts
- * const { valid, violations } = validate(invoice, Result.getOrThrow(parseJson(text)), configuration, { language: "en" })
+ * const { valid, violations } = validate(invoice, Result.getOrThrow(parseJson(text)), configuration, { language: "en"
+ * })
  * ```
  */
 export const validate = (

@@ -3,7 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 
 const party = (identificationType: string, id: string) => ({ identificationType, id })
 
-// annex FE 1.9 §11: digits only, without check digit, points or hyphens; foreign numbers as printed. 8 is that of 1020304050
+// annex FE 1.9 §11: digits only, without check digit, points or hyphens; foreign numbers as printed. 8 is that of
+// 1020304050
 describe("the number by which a party is named in the key and the XML", () => {
   it.each([
     ["31", "900.373.076-4", "900373076"],

@@ -3,8 +3,8 @@ import { saleKey, type SaleKeyInput } from "@radicar/domain/key/saleKey"
 import { softwareSecurityCode } from "@radicar/domain/key/softwareSecurityCode"
 import { assert, describe, it } from "@effect/vitest"
 
-// Published examples that reproduce. Not among them, because it does not: the debit note ND1001 of annex FE 1.9 §11.4.5,
-// which prints b9483dc2… for a seed whose SHA-384 is 3fa73a86… (an erratum of the annex).
+// Published examples that reproduce. Not among them, because it does not: the debit note ND1001 of annex FE 1.9
+// §11.4.5, which prints b9483dc2… for a seed whose SHA-384 is 3fa73a86… (an erratum of the annex).
 const input = (
   values: readonly [string, string, string, string, string, string, string, string, string, string, string, "1" | "2"]
 ): SaleKeyInput => {

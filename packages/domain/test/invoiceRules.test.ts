@@ -197,7 +197,7 @@ const cases: ReadonlyArray<Case> = [
       [["CustomerParty", "Id"], "1020304050-7"]
     ],
     path: "$.CustomerParty.Id",
-    expected: "the digits of the number: leave hyphens and the check digit away",
+    expected: "the digits of the number: omit hyphens and the check digit",
     actual: "1020304050-7"
   },
   {
@@ -207,7 +207,7 @@ const cases: ReadonlyArray<Case> = [
       [["CustomerParty", "Id"], "920101-12345"]
     ],
     path: "$.CustomerParty.Id",
-    expected: "the digits of the number: leave hyphens and the check digit away",
+    expected: "the digits of the number: omit hyphens and the check digit",
     actual: "920101-12345"
   },
   {

@@ -164,7 +164,8 @@ describe("parseJson", () => {
     Schema.Array(Schema.Record(Schema.String, Schema.Union([Schema.Finite, Schema.String])))
   ])
 
-  // Not compared with JSON.parse: that of V8 13.6 reads the key "\u0000" as "\\" once it has met a like object with "\\".
+  // Not compared with JSON.parse: that of V8 13.6 reads the key "\u0000" as "\\" once it has met a like object with
+  // "\\".
   it.effect.prop("reads back whatever JSON.stringify writes", { value: Json }, ({ value }) =>
     Effect.sync(() => {
       const written = JSON.stringify(value)

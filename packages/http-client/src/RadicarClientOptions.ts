@@ -12,8 +12,8 @@ export interface RadicarClientOptions {
   /** Language of the service's messages; the service's own default (English) when absent. */
   readonly language?: Language
   /**
-   * How what is safe to repeat is sent again; `false` never. Filing is safe: the service files the same document only once.
-   * What would be done twice (making a token, a webhook) is sent again only where it was certainly not done.
+   * How what is safe to repeat is sent again; `false` never. Filing is safe: the service files the same document only
+   * once. What would be done twice (making a token, a webhook) is sent again only where it was certainly not done.
    */
   readonly retry?: RetryOptions | false
   /** Changes how each single request is sent: limits, headers. */

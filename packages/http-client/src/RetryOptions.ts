@@ -1,8 +1,8 @@
 import type { Duration } from "effect"
 
 /**
- * How an operation is sent again after no answer, 429, 502, 503 or 504. Pauses grow by half-random steps from `firstPause`,
- * each twice the one before; what `Retry-After` asks for is waited for.
+ * How an operation is sent again after no answer, 429, 502, 503 or 504. Pauses grow by half-random steps from
+ * `firstPause`, each twice the one before; what `Retry-After` asks for is waited for.
  */
 export interface RetryOptions {
   /** How often it is sent at most, the first time included; 4 when absent. */

@@ -19,9 +19,9 @@ export interface SubmitJsonOptions {
 }
 
 /**
- * Why a document was not filed, or why it is not known: the contract's problems; a `SchemaError` for options that do not
- * fit and for answers that are not what the contract says; an `HttpClientError` when there was no answer or none of the
- * service's (then the outcome is unknown: send the same again).
+ * Why a document was not filed, or why it is not known: the contract's problems; a `SchemaError` for options that do
+ * not fit and for answers that are not what the contract says; an `HttpClientError` when there was no answer or none of
+ * the service's (then the outcome is unknown: send the same again).
  */
 export type SubmitJsonError =
   | (typeof filingProblems)[number]["Type"]

@@ -12,7 +12,7 @@ export interface TestSetJsonOptions {
 export type TestSetJsonError = SubmitJsonError | (typeof testSetProblems)[number]["Type"]
 
 /**
- * Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text, which is sent unchanged, octet
- * for octet. The same text again files nothing twice.
+ * Files documents for a test set, `{TestSetId, Documents: [{Operation, Body}]}` as JSON text, which is sent unchanged,
+ * octet for octet. The same text again files nothing twice.
  */
 export type TestSetJson = (json: string, options: TestSetJsonOptions) => Effect.Effect<TestSet, TestSetJsonError>

@@ -9,8 +9,8 @@ const codes = new Set([
 ])
 
 /**
- * The code of a connection that could not be made, found among the causes of an error; `undefined` when a connection was
- * made and broke later, after which nobody knows what arrived.
+ * The code of a connection that could not be made, found among the causes of an error; `undefined` when a connection
+ * was made and broke later, after which nobody knows what arrived.
  */
 export const connectionFailureOf = (error: unknown, depth = 0): string | undefined => {
   if (!(error instanceof Error) || depth > 8) return undefined

@@ -7,8 +7,8 @@ import type { PrintOptions } from "./PrintOptions.ts"
 import { cleanLine } from "./text/clean.ts"
 
 /**
- * A document as it is shown, as a PDF/A-3b file. Its moment is that of its last state known: validated, signed or issued;
- * its name are digits of its key. The same document and options give the same octets.
+ * A document as it is shown, as a PDF/A-3b file. Its moment is that of its last state known: validated, signed or
+ * issued; its name are digits of its key. The same document and options give the same octets.
  */
 export const printSheet = (
   sheet: Sheet,

@@ -12,8 +12,8 @@ const Span = Schema.declare<Duration.Input>(
 )
 
 /**
- * A programmed fault: which requests get which behaviour. A request that several faults are due for gets the one programmed
- * first; the others wait. Every restriction that is absent holds for all.
+ * A programmed fault: which requests get which behaviour. A request that several faults are due for gets the one
+ * programmed first; the others wait. Every restriction that is absent holds for all.
  */
 export const SandboxFault = Schema.Struct({
   behaviour: SandboxBehaviour,

@@ -15,8 +15,9 @@ const frame = (part: Buffer): ReadonlyArray<Buffer> => {
 }
 
 /**
- * An identity as bytes: PKCS#8 of the private key, then the leaf, then its chain, DER each, behind its length. The key is
- * in the clear: encrypt the bytes at once and overwrite them. No password is in them, because none is needed any more.
+ * An identity as bytes: PKCS#8 of the private key, then the leaf, then its chain, DER each, behind its length. The key
+ * is in the clear: encrypt the bytes at once and overwrite them. No password is in them, because none is needed any
+ * more.
  */
 export const encodeIdentity = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
   const key = privateKey.export({ type: "pkcs8", format: "der" })
@@ -40,7 +41,7 @@ const split = (bytes: Buffer): ReadonlyArray<Buffer> => {
 
 const certificateOf = (der: Buffer): X509Certificate => {
   const facts = readX509(der)
-  if (facts === undefined) throw new RangeError("a certificate can not be read")
+  if (facts === undefined) throw new RangeError("a certificate cannot be read")
   return facts.certificate
 }
 

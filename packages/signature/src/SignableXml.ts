@@ -1,7 +1,7 @@
 /**
- * The root's start tag as the file has it, where the authority's samples have another order of declarations than Canonical
- * XML: the same declarations and attributes, so that no digest changes. The signature declares the namespaces again, as in
- * these samples.
+ * The root's start tag as the file has it, where the authority's samples have another order of declarations than
+ * Canonical XML: the same declarations and attributes, so that no digest changes. The signature declares the namespaces
+ * again, as in these samples.
  */
 export interface WrittenRoot {
   /** As long as the start tag that `head` begins with. ASCII. */

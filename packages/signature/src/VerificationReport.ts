@@ -1,7 +1,10 @@
 import type { X509Certificate } from "node:crypto"
 import type { XmlError } from "./XmlError.ts"
 
-/** What is looked at, one name per question. A check is missing from a report when an earlier failure left nothing to look at. */
+/**
+ * What is looked at, one name per question. A check is missing from a report when an earlier failure left nothing to
+ * look at.
+ */
 export type CheckName =
   /** The octets are XML that is safe to read. */
   | "xml"

@@ -22,7 +22,9 @@ import type { SigningIdentity } from "./SigningIdentity.ts"
 export interface XadesOptions {
   /** UUID text; the signature's Ids are made of it, but that of KeyInfo, which is made of the certificate. */
   readonly id: string
-  /** xsd:dateTime in Colombian legal time, e.g. `2026-01-15T07:00:00.000-05:00`; not later than the authority's clock. */
+  /**
+   * xsd:dateTime in Colombian legal time, e.g. `2026-01-15T07:00:00.000-05:00`; not later than the authority's clock.
+   */
   readonly signingTime: string
   /** `supplier` (default): the issuer signs. `third party`: a provider signs for the issuer. */
   readonly role?: "supplier" | "third party"
@@ -158,8 +160,8 @@ const finish = ({ bytes, digest, gap, gapLength }: Prepared, signature: Buffer):
 
 /**
  * Signs a document: XAdES 1.3.2 EPES, enveloped, RSA-SHA256, three references (document, KeyInfo, SignedProperties),
- * Canonical XML 1.0 (signature policy v2; technical annex 1.9 §6.5.10). Pure and deterministic. Stops the event loop for the
- * RSA operation, which is most of its time; `signAsync` does not.
+ * Canonical XML 1.0 (signature policy v2; technical annex 1.9 §6.5.10). Pure and deterministic. Stops the event loop
+ * for the RSA operation, which is most of its time; `signAsync` does not.
  *
  * Throws a TypeError when the options or the namespaces are not of the described form, which is a defect of the caller.
  */

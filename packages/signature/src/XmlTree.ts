@@ -32,8 +32,8 @@ export const parse = (input: Uint8Array | string, limits: XmlLimits = {}): Resul
   read(input, limits, (parser) => parser.document())
 
 /**
- * Parses a document as {@link parse} does, but no further than to the first child of the root for which `ends` is true, and
- * gives the root with the children before it: the head of a long document that is known to be well-formed.
+ * Parses a document as {@link parse} does, but no further than to the first child of the root for which `ends` is true,
+ * and gives the root with the children before it: the head of a long document that is known to be well-formed.
  */
 export const parseHead = (
   input: Uint8Array | string,

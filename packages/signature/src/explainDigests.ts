@@ -43,9 +43,9 @@ const digestOf = (reference: XmlElement): { readonly algorithm: string; readonly
 const largestTried = 4 * 1024 * 1024
 
 /**
- * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on are
- * known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those that
- * nothing explains: there the content itself was changed. Documents above 4 MiB are not tried. Never throws.
+ * For each reference of the signature whose digest does not hold: tries what signers and those who pass documents on
+ * are known to do, and names the first that gives the stated digest. Says nothing of digests that hold and of those
+ * that nothing explains: there the content itself was changed. Documents above 4 MiB are not tried. Never throws.
  *
  * @param bytes - the octets exactly as received
  */

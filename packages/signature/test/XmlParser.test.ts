@@ -114,7 +114,7 @@ describe("XmlParser, and two others over the same texts", () => {
 describe("what is wrong", () => {
   it.each([
     ["<r>\n  <a>\n</r>", "line 3, column 4: r is not the element that is open"],
-    ["<r a='1' b=2/>", "line 1, column 12: the value of an attribute stands in quotes"],
+    ["<r a='1' b=2/>", "line 1, column 12: the value of an attribute must be in quotes"],
     ["<r>&undefined;</r>", 'line 1, column 15: "&undefined;" refers to nothing'],
     ["<r>&#xD800;</r>", 'line 1, column 12: "&#xD800;" refers to nothing'],
     ["<r>\n\u0007</r>", "line 2, column 1: a character that XML cannot carry"],
@@ -123,7 +123,7 @@ describe("what is wrong", () => {
     ["<r><!-- a -- b --></r>", 'line 1, column 13: ">" is expected'],
     ["<r>a", "line 1, column 4: the element r is not closed"],
     ["  ", "line 1, column 3: there is no root element"],
-    ["\n<?xml version='1.0'?><r/>", "line 2, column 6: an XML declaration may only stand at the beginning"]
+    ["\n<?xml version='1.0'?><r/>", "line 2, column 6: an XML declaration is only allowed at the beginning"]
   ])("%j", (text, detail) => {
     const result = parse(text)
     expect(Result.isFailure(result) && result.failure.detail).toBe(detail)

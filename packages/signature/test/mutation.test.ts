@@ -19,7 +19,9 @@ interface Change {
   readonly octets: ReadonlyArray<number>
 }
 
-/** Changes with octets from a range: printable ones leave most texts well-formed, so that more than the parser is met. */
+/**
+ * Changes with octets from a range: printable ones leave most texts well-formed, so that more than the parser is met.
+ */
 const changesOf = (kinds: ReadonlyArray<Change["kind"]>, minimum: number, maximum: number) =>
   Arbitrary.array(
     Arbitrary.all({

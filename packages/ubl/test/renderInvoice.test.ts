@@ -150,7 +150,8 @@ describe("the XML of an invoice", () => {
     { seed: InvoiceSeed, count: lineCount, note: carriageReturns },
     ({ seed, count, note }) =>
       Effect.sync(() => {
-        // a tax rounded on a thousand lines alike drifts from base by rate, which FAS07 refuses: the added lines have none
+        // a tax rounded on a thousand lines alike drifts from base by rate, which FAS07 refuses: the added lines have
+        // none
         const lines = Array.from({ length: count }, (_, index) => {
           const line = seed.lines[index % seed.lines.length]!
           if (index < seed.lines.length) return line

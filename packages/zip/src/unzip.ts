@@ -56,8 +56,8 @@ export const looksLikeZip = (bytes: Uint8Array): boolean =>
   bytes.length > 4 && Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE() === LOCAL
 
 /**
- * Where the directory ends that has its end record at `end`: there, or at the records of ZIP64 before it (APPNOTE 4.3.14
- * and 4.3.15), which tools that write to a stream add to ZIPs of any size.
+ * Where the directory ends that has its end record at `end`: there, or at the records of ZIP64 before it (APPNOTE
+ * 4.3.14 and 4.3.15), which tools that write to a stream add to ZIPs of any size.
  */
 const directoryEnd = (file: Buffer, end: number): number => {
   const locator = end - 20
@@ -231,9 +231,9 @@ const reading = <A>(bytes: Uint8Array, read: (file: Buffer) => A): Result.Result
 }
 
 /**
- * The files of a ZIP, stored or deflated. What the ZIP states of lengths is refused before anything is inflated; checksums
- * and real lengths are verified, and the directory is compared with the headers of the files. Names are never used as
- * paths; folders are left out.
+ * The files of a ZIP, stored or deflated. What the ZIP states of lengths is refused before anything is inflated;
+ * checksums and real lengths are verified, and the directory is compared with the headers of the files. Names are never
+ * used as paths; folders are left out.
  */
 export const unzip = (
   bytes: Uint8Array,

@@ -1,7 +1,8 @@
 /**
  * Holds the speed of this commit against an earlier one: documents from JSON text to signed XML, and reading XML.
- * `--base COMMIT` chooses the earlier one (where the branch left main otherwise), `--limit 1.03` how many times as long is
- * allowed, `--runs 10` repeats and judges the median. `--false-alarms 20` holds the present sources against themselves.
+ * `--base COMMIT` chooses the earlier one (where the branch left main otherwise), `--limit 1.03` how many times as long
+ * is allowed, `--runs 10` repeats and judges the median. `--false-alarms 20` holds the present sources against
+ * themselves.
  */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -2,7 +2,9 @@ import { cpus } from "node:os"
 import { parseArgs } from "node:util"
 import type { BenchOptions } from "./BenchOptions.ts"
 
-/** By name; each is loaded only when it runs, so that nothing of the others is compiled, cached or collected meanwhile. */
+/**
+ * By name; each is loaded only when it runs, so that nothing of the others is compiled, cached or collected meanwhile.
+ */
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   pipeline: async () => (await import("./sections/pipelineShares.ts")).pipelineShares(),
   flames: async () => (await import("./sections/flames.ts")).flames(),

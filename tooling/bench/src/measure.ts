@@ -1,6 +1,6 @@
 /**
- * Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine: `times` turns
- * of `block` calls each, garbage collection and all that happens meanwhile included.
+ * Microseconds of each of several calls, taken in turn again and again, so that all meet the same machine: `times`
+ * turns of `block` calls each, garbage collection and all that happens meanwhile included.
  */
 export const interleaved = <const Name extends string>(
   calls: Readonly<Record<Name, () => unknown>>,
@@ -41,7 +41,9 @@ export const interleavedLater = async <const Name extends string>(
   ) as Record<Name, number>
 }
 
-/** Microseconds of processor that one of `times` calls takes, its share of the garbage included; waiting does not count. */
+/**
+ * Microseconds of processor that one of `times` calls takes, its share of the garbage included; waiting does not count.
+ */
 export const processorTime = (call: () => unknown, times: number): number => {
   const before = process.cpuUsage()
   for (let round = 0; round < times; round++) call()

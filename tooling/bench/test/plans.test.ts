@@ -9,7 +9,9 @@ import { storage } from "../src/growth/storage.ts"
 import { checkedPlans, writePlans } from "../src/plans/checkedPlans.ts"
 import { plansOf } from "../src/plans/plansOf.ts"
 
-/** As many submissions of each company that files as with five millions of two thousand, so that as many are expected. */
+/**
+ * As many submissions of each company that files as with five millions of two thousand, so that as many are expected.
+ */
 const generation = { rows: 50_000, companies: 20, idle: 1980 }
 
 const filled = Layer.unwrap(

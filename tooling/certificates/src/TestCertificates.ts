@@ -45,7 +45,10 @@ const passwords = {
 /** Name of a PKCS#12 file in `files/`. */
 export type TestCertificateName = keyof typeof passwords
 
-/** Name of a text file in `files/`: the authorities, the leaf of `company`, the revocation list, a mail server's TLS, OpenSSL's facts. */
+/**
+ * Name of a text file in `files/`: the authorities, the leaf of `company`, the revocation list, a mail server's TLS,
+ * OpenSSL's facts.
+ */
 export type TestPemName =
   | "root.pem"
   | "sub.pem"

@@ -53,7 +53,9 @@ const flags = {
   "clock-jumps": "clockJumps"
 } as const satisfies Readonly<Record<string, keyof ChaosOptions>>
 
-/** Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--logs` with a folder. */
+/**
+ * Options from the command line: `--filings 2000 --database-restarts 5`, each with a number; `--logs` with a folder.
+ */
 export const readOptions = (words: ReadonlyArray<string>): ChaosOptions => {
   const known = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: "string" }] as const))
   const parsed = parseArgs({ args: [...words], options: { ...known, logs: { type: "string" } } })

@@ -1,7 +1,7 @@
 /**
- * Builds what the image has, where no container engine is: the `RUN` steps of the Dockerfile's build stage, one after the
- * other, over a copy of what git has. What they made is then started as the image starts it, on a Postgres, with nothing
- * around it that could be found by accident.
+ * Builds what the image has, where no container engine is: the `RUN` steps of the Dockerfile's build stage, one after
+ * the other, over a copy of what git has. What they made is then started as the image starts it, on a Postgres, with
+ * nothing around it that could be found by accident.
  */
 import { PostgresServer } from "@radicar/postgres/PostgresServer"
 import { freePort } from "@radicar/postgres/freePort"

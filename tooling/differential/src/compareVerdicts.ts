@@ -23,7 +23,10 @@ const codesOf = (violations: Findings["violations"]): ReadonlyArray<string> => [
   ...new Set(violations.map(({ rule }) => rule))
 ]
 
-/** Rules of our own, over what the XML does not say, or stricter than the judge for want of facts: docs/open-questions.md. */
+/**
+ * Rules of our own, over what the XML does not say, or stricter than the judge for want of facts:
+ * docs/open-questions.md.
+ */
 const unseen = /^RAD|^NIE033$|^NIAE(?:033|248)$|^[DN]SA(?:J25|K29|K32)$|^DEPD11$/u
 
 /** Where the judge stopped before the rules. */

@@ -15,7 +15,10 @@ const descriptionOf = (schema: any): string =>
   resolved(schema).description ??
   ""
 
-/** A row for each field of an answer or a body, and of what is in it: field, form, whether it is always there, what it is. */
+/**
+ * A row for each field of an answer or a body, and of what is in it: field, form, whether it is always there, what it
+ * is.
+ */
 export const answerRows = (schema: any, path: string): ReadonlyArray<string> => {
   const { items, properties, required = [], type } = resolved(schema)
   if (type === "array") return answerRows(items, `${path}[]`)

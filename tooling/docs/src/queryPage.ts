@@ -1,7 +1,10 @@
 import { answerRows, parameterRow, problemRows } from "./contractTables.ts"
 import { contract } from "./contractDocument.ts"
 
-/** Facts about an operation that the contract lacks: its name in `docs/operations`, its command and the notes of its page. */
+/**
+ * Facts about an operation that the contract lacks: its name in `docs/operations`, its command and the notes of its
+ * page.
+ */
 const pages = {
   NumberingRangeGetAll: {
     name: "numbering-ranges",

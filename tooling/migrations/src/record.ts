@@ -1,6 +1,7 @@
 /**
- * Records what the service of today says to its database: its own tests run on a Postgres that logs every statement. Done
- * for each release, before the next migration; takes some ten minutes. With the name of such a log, that is read instead.
+ * Records what the service of today says to its database: its own tests run on a Postgres that logs every statement.
+ * Done for each release, before the next migration; takes some ten minutes. With the name of such a log, that is read
+ * instead.
  */
 import { PgClient } from "@effect/sql-pg"
 import { schemaState } from "@radicar/api/platform/database/migrate"

@@ -1,7 +1,10 @@
 /** The beginning of a log record: time and process, in the server's default prefix. */
 const prefix = /^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /mu
 
-/** What a statement that changes only in its values has in common with itself: numbers in texts, ids, lists of parameters. */
+/**
+ * What a statement that changes only in its values has in common with itself: numbers in texts, ids, lists of
+ * parameters.
+ */
 const alike = (statement: string): string =>
   statement
     .replaceAll(/'[^']*'/gu, (text) => (/\d/u.test(text) ? "'…'" : text))
@@ -9,13 +12,15 @@ const alike = (statement: string): string =>
     .replaceAll(/\$(?:, ?\$)+/gu, "$")
     .replaceAll(/\(\$\)(?:, ?\(\$\))+/gu, "($)")
 
-/** Statements of the database itself, of migrations, of the tests, or of the library that keeps jobs in its own tables. */
+/**
+ * Statements of the database itself, of migrations, of the tests, or of the library that keeps jobs in its own tables.
+ */
 const notOurs =
   /radicar_migrations|\bjobs(?:_migrations)?\b|^insert into \w+ values|\bpg_|information_schema|to_regclass|set_config|current_setting|generate_series/u
 
 /**
- * The statements that read or change rows, by a log of Postgres with `log_statement=all`: each once, with the parameters
- * in their places, in the order of the alphabet.
+ * The statements that read or change rows, by a log of Postgres with `log_statement=all`: each once, with the
+ * parameters in their places, in the order of the alphabet.
  */
 export const statementsOf = (log: string): ReadonlyArray<string> => {
   const found = new Map<string, string>()

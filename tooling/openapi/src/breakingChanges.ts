@@ -61,8 +61,8 @@ const methods = new Set(["get", "put", "post", "delete", "options", "head", "pat
 
 /**
  * What in the later document breaks who was written for the earlier one, one line each. Of requests that is what is
- * accepted no longer, of answers what is promised no longer; of webhooks, whose requests come from the service, the other
- * way round. Texts and examples are not compared, nor security and the order of anything.
+ * accepted no longer, of answers what is promised no longer; of webhooks, whose requests come from the service, the
+ * other way round. Texts and examples are not compared, nor security and the order of anything.
  */
 export const breakingChanges = (earlier: OpenApiDocument, later: OpenApiDocument): ReadonlyArray<string> =>
   (["paths", "webhooks"] as const).flatMap((section) =>

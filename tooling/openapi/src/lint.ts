@@ -8,8 +8,8 @@ export interface OpenApiFinding {
 }
 
 /**
- * Findings of Redocly's recommended rules, every one of them an error, in a file. It works offline: nothing is fetched, and
- * nothing in the document refers to another.
+ * Findings of Redocly's recommended rules, every one of them an error, in a file. It works offline: nothing is fetched,
+ * and nothing in the document refers to another.
  */
 export const lintOpenApi = async (path: string): Promise<ReadonlyArray<OpenApiFinding>> => {
   const config = await createConfig({

@@ -37,11 +37,11 @@ const values = (schema: Json): ReadonlyArray<string> => texts("const" in schema 
 const bounds = { minimum: 1, minLength: 1, minItems: 1, maximum: -1, maxLength: -1, maxItems: -1 } as const
 
 /**
- * What changed between two schemas that breaks who was written for the earlier one, one line each. A caller may send less
- * than before: a field that is required now, a value, type or length that is not taken any more. Or it gets other than
- * before: a field that is gone or may be absent now, another type. A new value in a list of an answer counts, too, since
- * whoever decides by it has no case for it. Where one of several schemas holds (`anyOf`), each is compared with that in
- * its place.
+ * What changed between two schemas that breaks who was written for the earlier one, one line each. A caller may send
+ * less than before: a field that is required now, a value, type or length that is not taken any more. Or it gets other
+ * than before: a field that is gone or may be absent now, another type. A new value in a list of an answer counts, too,
+ * since whoever decides by it has no case for it. Where one of several schemas holds (`anyOf`), each is compared with
+ * that in its place.
  */
 export const schemaChanges = (
   at: string,

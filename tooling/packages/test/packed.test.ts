@@ -7,8 +7,9 @@ import { publishedPackages } from "../src/repository.ts"
 const tarballs = inject("tarballs")
 
 /**
- * What the packages are not made for. They are ES modules (Node 24 can `require` them, for TypeScript's `node16-cjs` that
- * is a problem), and their subpaths are in `exports` alone, which the resolution `node10` of old compilers does not read.
+ * What the packages are not made for. They are ES modules (Node 24 can `require` them, for TypeScript's `node16-cjs`
+ * that is a problem), and their subpaths are in `exports` alone, which the resolution `node10` of old compilers does
+ * not read.
  */
 const notMadeFor = new Set(["node10", "node16-cjs"])
 

@@ -9,8 +9,8 @@ export interface CrashablePostgres extends PostgresServer {
   /** Folder of the cluster. */
   readonly data: string
   /**
-   * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps it down for that
-   * many milliseconds. Answers when the start begins; `false`, without doing anything, if it was not up.
+   * Ends the server without a checkpoint, so that it recovers from its log at the next start, and keeps it down for
+   * that many milliseconds. Answers when the start begins; `false`, without doing anything, if it was not up.
    */
   readonly crash: (downMillis: number) => Promise<boolean>
 }
@@ -36,8 +36,8 @@ const tell = (pid: number): boolean => {
 }
 
 /**
- * A `PostgresServer` whose commits outlive its process: it can be crashed, and whenever it has ended, by itself too, it is
- * started again on the same port. Writes are not forced to the disk, so it would not outlive a crash of the machine.
+ * A `PostgresServer` whose commits outlive its process: it can be crashed, and whenever it has ended, by itself too, it
+ * is started again on the same port. Writes are not forced to the disk, so it would not outlive a crash of the machine.
  */
 export const CrashablePostgres = {
   start: async (options: CrashablePostgresOptions = {}): Promise<CrashablePostgres> => {

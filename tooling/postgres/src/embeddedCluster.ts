@@ -24,9 +24,9 @@ const createPattern = async (): Promise<void> => {
 }
 
 /**
- * Puts into a service's data directory the empty cluster that the service would create there in seconds, unless there is
- * one: a copy of what was created once for this version of PGlite. For tests that are not about the creation. Answers
- * the folder of the cluster.
+ * Puts into a service's data directory the empty cluster that the service would create there in seconds, unless there
+ * is one: a copy of what was created once for this version of PGlite. For tests that are not about the creation.
+ * Answers the folder of the cluster.
  */
 export const embeddedCluster = async (dataDirectory: string): Promise<string> => {
   if (!existsSync(pattern)) await createPattern()

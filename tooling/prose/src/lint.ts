@@ -12,10 +12,28 @@ const optionsFor = (path: string) => ({
   rules: [{ ruleId: "avoid", rule: avoid }]
 })
 
-/** The wordings to avoid in a Markdown text, or in the comments of a TypeScript text, as `line:column what to write`. */
+/** The columns that oxfmt fills with code; it leaves comments as they are written. */
+const columns = 120
+
+const isLongComment = (line: string): boolean => line.length > columns && /^\s*(?:\/\/|\/?\*)/u.test(line)
+
+const longComments = (path: string, text: string): ReadonlyArray<string> =>
+  extname(path) === ".md"
+    ? []
+    : text
+        .split("\n")
+        .flatMap((line, index) => (isLongComment(line) ? [`${index + 1}:${columns + 1} wrap the comment here`] : []))
+
+/**
+ * The wordings to avoid in a Markdown text, or in the comments and strings of a TypeScript text, as `line:column what
+ * to write`, then comments that are too long.
+ */
 export const lint = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
   const { messages } = await kernel.lintText(text, optionsFor(path))
-  return messages.map(({ loc, message }) => `${loc.start.line}:${loc.start.column} ${message}`)
+  return [
+    ...messages.map(({ loc, message }) => `${loc.start.line}:${loc.start.column} ${message}`),
+    ...longComments(path, text)
+  ]
 }
 
 /** The text with every replacement that fits everywhere. */

@@ -1,6 +1,6 @@
 /**
- * Checks the wording of comments and documentation. `--fix` writes the replacements that fit everywhere; paths from the
- * root of the repository limit what is read.
+ * Checks the wording of comments, documentation and the texts of the product. `--fix` writes the replacements that fit
+ * everywhere; paths from the root of the repository limit what is read.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, "../../..")
 const fixes = process.argv.includes("--fix")
 const only = process.argv.slice(2).filter((argument) => argument !== "--fix")
 
-/** Built, recorded, in Spanish, or written from the descriptions of the contract and the texts of the rules. */
+/** Built, recorded, or in Spanish. */
 const skipped =
-  /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/(?:es|operations|problems\.md|rules\.md|webhooks\.md)|^packages\/contract\/src\/recorded/u
+  /(?:^|\/)(?:node_modules|dist|CHANGELOG\.md)(?:\/|$)|^docs\/es(?:\/|$)|^packages\/contract\/src\/recorded/u
 
 const files = globSync(["*.md", "{docs,.changeset}/**/*.md", "{packages,apps,tooling}/**/*.{md,ts,tsx}"], {
   cwd: root,

@@ -65,7 +65,7 @@ const listed: ReadonlyArray<Phrase> = [
   { avoid: /\bin what (?:it|they) (?:differ|differs)\b/giu, use: "the differences" }
 ]
 
-/** The patterns that comments and documentation avoid. Case is ignored; a blank matches any white space. */
+/** The patterns that comments, documentation and texts avoid. Case is ignored; a blank matches any white space. */
 export const phrases: ReadonlyArray<Phrase> = listed.map((phrase) => ({
   ...phrase,
   avoid: new RegExp(phrase.avoid.source.replaceAll(" ", "\\s+"), phrase.avoid.flags)

@@ -1,7 +1,7 @@
 import type { ASTNodeTypes, TxtDocumentNode, TxtNode } from "@textlint/ast-node-types"
 import { parse } from "@textlint/markdown-to-ast"
 import type { TextlintMessage, TextlintPluginCreator } from "@textlint/types"
-import { parseSync } from "oxc-parser"
+import { parseSync, Visitor } from "oxc-parser"
 
 /** Where each line of a text begins. */
 const lineStarts = (text: string): ReadonlyArray<number> => [
@@ -11,14 +11,39 @@ const lineStarts = (text: string): ReadonlyArray<number> => [
 
 const spaces = (text: string): string => text.replaceAll(/[^\n]/gu, " ")
 
-/** The prose of a comment in as many characters: without its marks, the code and the links in it. */
-const prose = (comment: string): string =>
-  comment
+/** The prose of a comment or a string in as many characters: without its marks, the code and the links in it. */
+const prose = (text: string): string =>
+  text
     .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/)|\*\/$/gmu, spaces)
     .replaceAll(/```[^]*?```|`[^`\n]*`|\{@[^}]*\}/gu, spaces)
 
-/** A text's comments as a document of textlint, one paragraph each, with their places in the text. */
-const commentDocument = (path: string, text: string): TxtDocumentNode => {
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where strings may be sentences for people: not in tests, and not in migrations, which never change. */
+const hasSentences = (path: string): boolean => /(?:^|\/)src\/(?!.*migrations\/)/u.test(path)
+
+const spanish = /[¿¡ñ]|\b(?:con|del|el|en|es|esta?|la|las|los|para|por|que|se|una?)\b/iu
+
+/** The comments of a program, and its strings of several words that are not Spanish. */
+const proseOf = (path: string, text: string): ReadonlyArray<Place> => {
+  const { comments, program } = parseSync(path, text)
+  const places: Array<Place> = [...comments]
+  const add = ({ end, start }: Place): void => {
+    const words = text.slice(start, end)
+    if (/\S\s+\S/u.test(words) && !spanish.test(words)) places.push({ start, end })
+  }
+  const addString = (literal: Place & { readonly value: unknown }): void => {
+    if (typeof literal.value === "string") add(literal)
+  }
+  if (hasSentences(path)) new Visitor({ JSXText: add, Literal: addString, TemplateElement: add }).visit(program)
+  return places
+}
+
+/** A text's comments and sentences as a document of textlint, one paragraph each, with their places in the text. */
+const proseDocument = (path: string, text: string): TxtDocumentNode => {
   const starts = lineStarts(text)
   const position = (offset: number) => {
     const line = starts.findLastIndex((start) => start <= offset)
@@ -30,14 +55,14 @@ const commentDocument = (path: string, text: string): TxtDocumentNode => {
     range: [start, end],
     loc: { start: position(start), end: position(end) }
   })
-  const children = parseSync(path, text).comments.map(({ end, start }) => {
+  const children = proseOf(path, text).map(({ end, start }) => {
     const words = { ...node("Str", start, end), value: prose(text.slice(start, end)) }
     return { ...node("Paragraph", start, end), children: [words] }
   })
   return { ...node("Document", 0, text.length), children } as TxtDocumentNode
 }
 
-/** Makes textlint read Markdown, and the comments of TypeScript. */
+/** Makes textlint read Markdown, and the comments and sentences of TypeScript. */
 export const texts: TextlintPluginCreator = {
   Processor: class {
     availableExtensions() {
@@ -45,8 +70,7 @@ export const texts: TextlintPluginCreator = {
     }
     processor(extension: string) {
       return {
-        preProcess: (text: string, path = "text.ts") =>
-          extension === ".md" ? parse(text) : commentDocument(path, text),
+        preProcess: (text: string, path = "text.ts") => (extension === ".md" ? parse(text) : proseDocument(path, text)),
         postProcess: (messages: Array<TextlintMessage>, filePath = "text.ts") => ({ messages, filePath })
       }
     }

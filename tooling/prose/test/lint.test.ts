@@ -16,9 +16,28 @@ describe("prose", () => {
     assert.deepStrictEqual(await lint("a.ts", text), [`1:17 ${cannot}`, `5:18 ${cannot}`])
   })
 
+  it("reads the sentences of the product, English ones", async () => {
+    const text = [
+      'export const message = { en: "It can not.", es: "Se toma el usual." }',
+      "const detail = `${message.en} You can not.`",
+      'const name = "usual"',
+      ""
+    ].join("\n")
+    assert.deepStrictEqual(await lint("packages/a/src/a.ts", text), [`1:34 ${cannot}`, `2:35 ${cannot}`])
+    assert.deepStrictEqual(await lint("packages/a/test/a.ts", text), [])
+    assert.deepStrictEqual(await lint("src/a.tsx", "export const A = () => <p>You can not</p>\n"), [`1:31 ${cannot}`])
+  })
+
   it("reads on where a line ends", async () => {
     assert.deepStrictEqual(await lint("a.ts", "/**\n * What can\n * not be.\n */\n"), [`2:9 ${cannot}`])
     assert.deepStrictEqual(await lint("a.md", "What can\nnot be.\n"), [`1:6 ${cannot}`])
+  })
+
+  it("wants comments wrapped, code and Markdown as they are", async () => {
+    const [long, fitting] = [121, 120].map((length) => `// ${"x".repeat(length - 3)}`)
+    const code = `const text = "${"x".repeat(120)}"`
+    assert.deepStrictEqual(await lint("a.ts", [fitting, long, code].join("\n")), ["2:121 wrap the comment here"])
+    assert.deepStrictEqual(await lint("a.md", `* ${"x".repeat(120)}\n`), [])
   })
 
   it("leaves code alone", async () => {

@@ -46,7 +46,10 @@ export class ErasedCompanies extends Context.Service<
   static readonly layer = Layer.effect(ErasedCompanies, make)
 }
 
-/** Reading what was kept, and repeating the erasure. Queries to the authority record the answer, so they are not harmless. */
+/**
+ * Reading what was kept, and repeating the erasure. Queries to the authority record the answer, so they are not
+ * harmless.
+ */
 const isHarmless = (method: string, { pathname }: URL): boolean =>
   (method === "GET" && !pathname.startsWith("/v1/dian/")) || /^\/v1\/companies\/[0-9]+\/data\/?$/u.test(pathname)
 

@@ -14,7 +14,7 @@ export interface TokenRecord {
   readonly id: string
   /** What it is for; empty when nobody has said so. */
   readonly name: string
-  /** First characters of the token, to tell it by. */
+  /** First characters of the token, to recognise it. */
   readonly prefix: string
   /** SHA-256 of the token, hexadecimal. */
   readonly hash: string

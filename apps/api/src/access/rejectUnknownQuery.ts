@@ -52,8 +52,8 @@ const detailOf = (
 }
 
 /**
- * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file, or
- * with one that has a NUL in it, which no database takes.
+ * Refuses a request with a query parameter that its operation does not have, because a misspelt `dryRun` must not file,
+ * or with one that has a NUL in it, which no database takes.
  */
 export const rejectUnknownQuery =
   (endpoint: HttpApiEndpoint.Top) =>

@@ -143,8 +143,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The record of batches: what the authority said of each, evidence as it came. What is final is never changed. Failures of
- * the database are defects (`StorageError`).
+ * The record of batches: what the authority said of each, evidence as it came. What is final is never changed. Failures
+ * of the database are defects (`StorageError`).
  */
 export class Batches extends Context.Service<
   Batches,
@@ -155,8 +155,8 @@ export class Batches extends Context.Service<
     /** Ids of the batches that are followed, the oldest first. */
     readonly open: Effect.Effect<ReadonlyArray<string>>
     /**
-     * Records what the authority says in place of what it said before, in one transaction, of which `onOpen` is part where
-     * the batch is to be followed. Answers the batch as it then stands: a final one as it was.
+     * Records what the authority says in place of what it said before, in one transaction, of which `onOpen` is part
+     * where the batch is to be followed. Answers the batch as it then stands: a final one as it was.
      */
     readonly record: (
       identity: BatchIdentity,

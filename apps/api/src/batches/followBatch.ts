@@ -13,7 +13,10 @@ import { backgroundWork } from "../platform/observability/steps.ts"
 
 const settled: ReadonlySet<AuthorityAnswer["verdict"]> = new Set(["accepted", "rejected", "notProcessed"])
 
-/** That a number is taken is inconclusive only because nobody knows here whose document has it: asking again tells no more. */
+/**
+ * That a number is taken is inconclusive only because nobody knows here whose document has it: asking again tells no
+ * more.
+ */
 const isSettled = ({ rules, verdict }: AuthorityAnswer): boolean =>
   settled.has(verdict) || (verdict === "inconclusive" && rules.some(saysAlreadyProcessed))
 

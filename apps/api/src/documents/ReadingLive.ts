@@ -48,7 +48,9 @@ const unreadableZip = (why: string): Localized => ({
   es: `El ZIP no se puede leer. Envíe uno con máximo ${maximumFiles} archivos XML y 20 MiB de XML.`
 })
 
-/** What was sent: the octets themselves, or the XML files of a ZIP, of which there is at least one. Fails for a person. */
+/**
+ * What was sent: the octets themselves, or the XML files of a ZIP, of which there is at least one. Fails for a person.
+ */
 const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedFile>, Localized> => {
   if (!looksLikeZip(bytes)) return Result.succeed([{ name: undefined, bytes }])
   const files = unzip(bytes, { maximumLength, isWanted: isXml })
@@ -59,15 +61,17 @@ const receivedFiles = (bytes: Uint8Array): Result.Result<ReadonlyArray<ReceivedF
     : Result.succeed(files.success)
 }
 
-/** The service has no secrets to compute other people's keys with; the public ones of the test environment are known. */
+/**
+ * The service has no secrets to compute other people's keys with; the public ones of the test environment are known.
+ */
 const secrets = { technicalKey: undefined, softwarePin: undefined, softwareId: undefined }
 
 const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
   name === undefined ? { en, es } : { en: `${name}: ${en}`, es: `${name}: ${es}` }
 
 /**
- * What octets that were sent hold, as the answer of the service; fails with why nothing can be read. Reading is work for
- * the processor alone, so between two documents others have their turn.
+ * What octets that were sent hold, as the answer of the service; fails with why nothing can be read. Reading is work
+ * for the processor alone, so between two documents others have their turn.
  */
 const readFiles = Effect.fnUntraced(function* (bytes: Uint8Array, at: Date, language: Language) {
   const files = receivedFiles(bytes)

@@ -175,7 +175,9 @@ const make = Effect.gen(function* () {
     return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
   })
 
-  /** Files a new document under the next number of its series. `known` is what came with its key, which lost its number. */
+  /**
+   * Files a new document under the next number of its series. `known` is what came with its key, which lost its number.
+   */
   const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
     const filing = yield* prepare(request)
     if (Option.isSome(known)) {

@@ -33,8 +33,8 @@ const spaced = (
 
 /**
  * The calls that prove an outage of the authority, of those that it did not answer one after the other; none where they
- * prove nothing. Three errors five seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). What may
- * be due to this side's network, name service or certificate proves nothing.
+ * prove nothing. Three errors five seconds apart (annex FE 1.9 §12.2), or six delays two minutes apart (§12.4). What
+ * may be due to this side's network, name service or certificate proves nothing.
  */
 export const provenAttempts = (failuresInARow: ReadonlyArray<FailedCall>): ReadonlyArray<FailedCall> => {
   const errors = spaced(failuresInARow, isError, 5000)
@@ -122,9 +122,9 @@ const asContingency = (request: FilingRequest): FilingRequest =>
 type Prepare<E> = (request: FilingRequest) => Effect.Effect<PreparedFiling, E>
 
 /**
- * Decides how a new document is issued, before it is signed for the first and only time: as the caller sent it, or, where
- * the caller asked for that and the authority is proven to be down, in contingency (type 04). It stays the same document
- * to whoever repeats the request: the digests are those of what was sent.
+ * Decides how a new document is issued, before it is signed for the first and only time: as the caller sent it, or,
+ * where the caller asked for that and the authority is proven to be down, in contingency (type 04). It stays the same
+ * document to whoever repeats the request: the digests are those of what was sent.
  */
 export const issueFiling = Effect.map(Contingency, (contingency) => {
   const outageFor = Effect.fnUntraced(function* (

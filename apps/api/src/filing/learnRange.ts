@@ -81,7 +81,7 @@ const certificateOf = (body: JsonObject, companyId: string): SentCertificate => 
 }
 
 const notNow = failWith(ServiceUnavailable, {
-  en: "The body omits what its numbering range says, and the authority can not be asked for it now; nothing was filed. Send the range, or the document again later.",
+  en: "The body omits fields of its numbering range, and the authority cannot be queried now; nothing was filed. Send the range, or the document again later.",
   es: "El documento omite datos de su rango de numeración y ahora no se le pueden consultar a la DIAN; no se radicó nada. Envíe el rango, o el documento de nuevo más tarde."
 })
 
@@ -89,8 +89,8 @@ const notNow = failWith(ServiceUnavailable, {
 export type LearnRange<E> = (refused: IncompleteBody) => Effect.Effect<JsonObject | undefined, E>
 
 /**
- * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates, technical
- * key. An authority that names no such range leaves the body as it is, to be refused for what it omits.
+ * Asks the authority, with the body's certificate, for what the body's range omits: authorisation, bounds, dates,
+ * technical key. An authority that names no such range leaves the body as it is, to be refused for what it omits.
  */
 export const learnRange: Effect.Effect<
   LearnRange<CertificateUnusable | ServiceUnavailable>,

@@ -26,7 +26,9 @@ export interface PreparedFiling extends RenderableDocument {
   /** NIT that may sign for the issuer: the owner of the configured software, never one that the body names. */
   readonly ownerNit: string
   readonly contentDigest: string
-  /** The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these. */
+  /**
+   * The body as it was completed, without secrets and without fields that do not exist: nobody knows what is in these.
+   */
   readonly body: JsonValue
   /** What must be the same under an Idempotency-Key: the content as the caller sent it, without a number we gave. */
   readonly requestDigest: string
@@ -77,8 +79,8 @@ export const identifyBody = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E
   })
 
 /**
- * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was recorded for it
- * before, it is completed as it was then.
+ * Completes, checks and identifies the body of a request: a filing, or why there is none. With the body that was
+ * recorded for it before, it is completed as it was then.
  */
 export const prepareFiling = <E>(tenancy: Tenancy["Service"], learn: LearnRange<E>) => {
   const identify = identifyBody(tenancy, learn)

@@ -79,8 +79,8 @@ const isSignedWith = ({ signedXml }: Submission, { identity }: Signer): boolean 
 /**
  * Whether a filing differs from the rejected submission of its number in anything that the authority may have rejected
  * it for: its content, the certificate, or a secret, which shows in the rendered document only (CUFE, security code).
- * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so it
- * may always come again. Who brings no certificate can file nothing and wants the recorded answer.
+ * A rejection that is no verdict of the rules, or one of the time of signing alone, says nothing about the document, so
+ * it may always come again. Who brings no certificate can file nothing and wants the recorded answer.
  */
 export const isCorrection = Effect.fnUntraced(function* <E>(
   rejected: Submission,
@@ -96,8 +96,9 @@ export const isCorrection = Effect.fnUntraced(function* <E>(
 })
 
 /**
- * The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. What the request leaves to the
- * company's settings is compared as it was when the submission was recorded: who sends the same again means the same.
+ * The submission that a request repeats, by its Idempotency-Key or its number, if it repeats one. What the request
+ * leaves to the company's settings is compared as it was when the submission was recorded: who sends the same again
+ * means the same.
  */
 export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: ReturnType<typeof prepareFiling<E>>) {
   const blobs = yield* BlobStore

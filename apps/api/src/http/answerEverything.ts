@@ -11,7 +11,9 @@ import { PublicUrl } from "./PublicUrl.ts"
 /** `X-Request-Id` of the request that is being answered; empty where there is none. */
 export const RequestId = Context.Reference<string>("@radicar/api/RequestId", { defaultValue: () => "" })
 
-/** Notes the template of the route that a request has found: what is measured and logged must not name what it is about. */
+/**
+ * Notes the template of the route that a request has found: what is measured and logged must not name what it is about.
+ */
 export const noteRoute = HttpRouter.middleware((answer) =>
   Effect.flatMap(HttpRouter.RouteContext, ({ route }) => Effect.andThen(noteRequest({ route: route.path }), answer))
 )
@@ -84,9 +86,9 @@ const answerNotFound = Effect.gen(function* () {
 })
 
 /**
- * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where `PUBLIC_URL` is https, texts in the
- * caller's language, and a problem instead of silence when something unforeseen happens. Nothing of the failure reaches
- * the caller.
+ * What every answer has in common: an `X-Request-Id` (the caller's own, if it has one), no sniffing, HSTS where
+ * `PUBLIC_URL` is https, texts in the caller's language, and a problem instead of silence when something unforeseen
+ * happens. Nothing of the failure reaches the caller.
  */
 export const answerEverything = HttpRouter.middleware(
   Effect.map(PublicUrl, ({ isSecure }) => {

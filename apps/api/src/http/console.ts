@@ -55,8 +55,9 @@ const readConsole = (folder: string) =>
   }).pipe(Effect.option, Effect.map(Option.filter((files) => files.has("index.html"))))
 
 /**
- * What the console's page may do: run its own script and style, call this origin, and show a PDF that it has fetched, which
- * is a `blob:`. Text cannot become markup or script: there is no inline script, and with Trusted Types no `innerHTML`.
+ * What the console's page may do: run its own script and style, call this origin, and show a PDF that it has fetched,
+ * which is a `blob:`. Text cannot become markup or script: there is no inline script, and with Trusted Types no
+ * `innerHTML`.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",

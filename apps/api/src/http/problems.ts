@@ -51,7 +51,7 @@ const storageUnavailable: Problem = {
 
 /** What callers learn who would record something of a company whose data were erased. */
 export const erasedText: Localized = {
-  en: "The data of this company were erased; nothing is recorded or asked for it any more. What the law wants kept can be read.",
+  en: "The data of this company were erased. Nothing more can be recorded or queried for it. What the law requires you to keep can be read.",
   es: "Los datos de esta compañía se eliminaron; ya no se registra ni se consulta nada por ella. Lo que la ley ordena conservar se puede leer."
 }
 

@@ -92,6 +92,9 @@ export const readResourceJson = Effect.fnUntraced(function* <A, E>(
   return yield* failWith(InvalidBody, summary(violations.length), { violations })
 })
 
-/** Reads the body of a resource; reports every invalid value with its path, in the caller's language, and shows no secret. */
+/**
+ * Reads the body of a resource; reports every invalid value with its path, in the caller's language, and shows no
+ * secret.
+ */
 export const readResource = <A, E>(request: HttpServerRequest.HttpServerRequest, schema: Schema.Codec<A, E>) =>
   Effect.map(readResourceJson(request, schema), ({ value }) => value)

@@ -90,14 +90,16 @@ export const answerEarly = (server: Server): Server => {
 }
 
 /**
- * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the routes
- * write.
+ * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the
+ * routes write.
  */
 export const answerHead = (request: IncomingMessage): void => {
   if (request.method === "HEAD") request.method = "GET"
 }
 
-/** The other spellings of paths: payroll documents have a slip of the pen in theirs that callers may or may not repeat. */
+/**
+ * The other spellings of paths: payroll documents have a slip of the pen in theirs that callers may or may not repeat.
+ */
 const aliases: ReadonlyMap<string, string> = new Map([
   ["/v1/dian/playrolls", "/v1/dian/payrolls"],
   ["/v1/dian/payroll-replace-notes", "/v1/dian/playroll-replace-notes"],

@@ -80,8 +80,9 @@ export class ExchangeEmails extends Context.Service<
   ExchangeEmails,
   {
     /**
-     * The address of a NIT. With an identity the list is fetched where it is older than a day, by one process at a time; who
-     * asks waits ten seconds at most, and where there is no new list the last one holds, as old as `listedAt` says.
+     * The address of a NIT. With an identity the list is fetched where it is older than a day, by one process at a
+     * time; who asks waits ten seconds at most, and where there is no new list the last one holds, as old as `listedAt`
+     * says.
      */
     readonly find: (
       environment: FilingEnvironment,

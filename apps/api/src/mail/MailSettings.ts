@@ -54,8 +54,8 @@ const readBounceAddress = (address: string | undefined) => {
 }
 
 /**
- * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with everything
- * that is wrong with them.
+ * The settings of `SMTP_URL`, `MAIL_FROM` and `RADICAR_MAIL_BOUNCE_ADDRESS`; none without the first. Fails with
+ * everything that is wrong with them.
  */
 export const readMailSettings = (
   smtpUrl: Redacted.Redacted | undefined,

@@ -15,7 +15,9 @@ const textAt = (object: JsonObject, key: string): string | undefined => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined
 }
 
-/** How mails of a company are sent: as its settings say, and as those of the whole installation do where they do not. */
+/**
+ * How mails of a company are sent: as its settings say, and as those of the whole installation do where they do not.
+ */
 export const companyMail = (
   settings: JsonObject | undefined,
   defaults: MailSettings | undefined

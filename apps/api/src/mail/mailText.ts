@@ -17,8 +17,9 @@ interface Mailed {
 }
 
 /**
- * The subject by which receivers read a mail by machine (annex FE, chapter on the delivery by e-mail): NIT, name, number,
- * type code, trade name. Of an event: the word, number of the document that it is about, NIT, name, number and code.
+ * The subject by which receivers read a mail by machine (annex FE, chapter on the delivery by e-mail): NIT, name,
+ * number, type code, trade name. Of an event: the word, number of the document that it is about, NIT, name, number and
+ * code.
  */
 export const mailSubject = ({ documentType, facts, issuerNit }: Mailed): string => {
   const { event, number, sender, tradeName } = facts

@@ -28,15 +28,16 @@ const NIT = "31"
 const noAddress = failWith(
   MailRefused,
   {
-    en: "The authority knows no e-mail address of who receives the document: state To.",
+    en: "The authority knows no e-mail address of the receiver: state To.",
     es: "La autoridad no conoce un correo de quien recibe el documento: indique To."
   },
   { reason: "noAddress" }
 )
 
 /**
- * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer), else
- * what the list of all has (GetExchangeEmails), which holds too where the question is not answered or cannot be signed.
+ * Where who receives a document wants it, by what the authority knows: what is registered for the one (GetAcquirer),
+ * else what the list of all has (GetExchangeEmails), which holds too where the question is not answered or cannot be
+ * signed.
  */
 export const learnAddress = Effect.gen(function* () {
   const authority = yield* Authority
@@ -100,7 +101,10 @@ export const requireOneDocument = Effect.fnUntraced(function* ({ id, uuid }: Sen
   return yield* invalidField(id === undefined ? "RAD01" : "RAD02", "$.Uuid", expected, uuid ?? "")
 })
 
-/** The receivers of a mail, each once, where it is named first; fails for too many. Without `To` it goes to the address that was learnt. */
+/**
+ * The receivers of a mail, each once, where it is named first; fails for too many. Without `To` it goes to the address
+ * that was learnt.
+ */
 export const receiversOf = Effect.fnUntraced(function* (body: SendMail, learnt?: LearntAddress) {
   const { bcc = [], cc = [], to = [] } = body
   const named = Object.entries({ to, cc, bcc } as const) as ReadonlyArray<[MailReceiver["kind"], ReadonlyArray<string>]>

@@ -28,7 +28,10 @@ interface SmtpSuccess {
 const tellingOf = ({ code, message, response }: SmtpFailure): string =>
   lineOf([code, response ?? message].filter((part) => part !== undefined).join(": "))
 
-/** Replies that require a login, another one, or TLS before it (RFC 4954 §6): the settings are wrong and can be corrected. */
+/**
+ * Replies that require a login, another one, or TLS before it (RFC 4954 §6): the settings are wrong and can be
+ * corrected.
+ */
 const ofLogin: ReadonlySet<number> = new Set([530, 534, 535, 538])
 
 /** 5xx is permanent (RFC 5321 §4.2.1), except the replies about the login. */

@@ -42,7 +42,9 @@ export class RangeUsage extends Context.Service<
   {
     /** Counts the numbers of a span by their use. */
     readonly of: (span: NumberSpan) => Effect.Effect<Usage>
-    /** The highest number of each span that a document bears, neither rejected nor refused; `undefined` where none does. */
+    /**
+     * The highest number of each span that a document bears, neither rejected nor refused; `undefined` where none does.
+     */
     readonly highest: (spans: ReadonlyArray<NumberSpan>) => Effect.Effect<ReadonlyArray<number | undefined>>
   }
 >()("@radicar/api/RangeUsage") {

@@ -43,7 +43,9 @@ export interface Configuration {
   /** PKCS#12 file of the installation's own certificate, which signs queries about documents. */
   readonly transportCertificate: string | undefined
   readonly transportCertificatePassword: Redacted.Redacted<string> | undefined
-  /** Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it. */
+  /**
+   * Address under which callers reach the service, in the links that it gives; absent means: as the caller reached it.
+   */
   readonly publicUrl: string | undefined
   /** By which server mails are sent; absent means that none are. */
   readonly mail: MailSettings | undefined

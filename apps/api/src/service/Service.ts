@@ -138,8 +138,8 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
   )
 
 /**
- * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule), because a
- * request that meets a connection just being closed is lost on the way, and who sent it cannot know.
+ * Milliseconds that an idle connection is kept: longer than proxies and clients keep theirs (a minute, as a rule),
+ * because a request that meets a connection just being closed is lost on the way, and who sent it cannot know.
  */
 const keepAliveTimeout = 75_000
 

@@ -103,7 +103,10 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
     : [numbers, { name: "radicar_range_days_left", value: (lastDay - today) / dayMillis, labels }]
 }
 
-/** The samples of all processes together, from the database: queues, ranges, certificates. None while it does not answer. */
+/**
+ * The samples of all processes together, from the database: queues, ranges, certificates. None while it does not
+ * answer.
+ */
 export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog
   const certificates = yield* Certificates

@@ -32,7 +32,7 @@ const requireMailServer = Effect.fnUntraced(function* (settings: JsonObject) {
   return yield* failWith(
     InvalidBody,
     {
-      en: "The mail server can not be used; nothing was changed.",
+      en: "The mail server cannot be used; nothing was changed.",
       es: "El servidor de correo no sirve; no se cambió nada."
     },
     { violations: [found] }

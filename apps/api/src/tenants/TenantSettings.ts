@@ -27,7 +27,7 @@ const noKey = failWith(ServiceUnavailable, {
 
 const unreadable = ({ id, kind }: TenantName) =>
   failWith(ServiceUnavailable, {
-    en: `The secrets of ${kind} ${id} can not be read with the keys that this service has; store them again.`,
+    en: `The secrets of ${kind} ${id} cannot be read with the keys that this service has; store them again.`,
     es: `Los secretos de ${kind === "company" ? "la compañía" : "el proveedor"} ${id} no se pueden leer con las claves de este servicio; guárdelos de nuevo.`
   })
 

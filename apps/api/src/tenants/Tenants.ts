@@ -68,7 +68,9 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
   })
 )
 
-/** Configured companies and providers, their secrets encrypted. Failures of the database are defects (`StorageError`). */
+/**
+ * Configured companies and providers, their secrets encrypted. Failures of the database are defects (`StorageError`).
+ */
 export class Tenants extends Context.Service<
   Tenants,
   {

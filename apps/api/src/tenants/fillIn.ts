@@ -7,8 +7,8 @@ import type { Schema } from "effect"
 import type { Company } from "./Tenancy.ts"
 
 /**
- * A company as a recorded body knows it, of what {@link fillIn} adds. The same request completed with it is the document that it
- * was, whatever the settings say by now; secrets are masked in it.
+ * A company as a recorded body knows it, of what {@link fillIn} adds. The same request completed with it is the
+ * document that it was, whatever the settings say by now; secrets are masked in it.
  */
 export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
   const at = (field: string): JsonObject | undefined => {
@@ -80,8 +80,8 @@ export const fillIn = <A, E>(body: JsonValue, company: Company, schema: Schema.C
 }
 
 /**
- * Adds to a body what its range omits and the authority has told: of the ranges with its prefix, and with its authorisation
- * where it names one, the range that holds its number, else the first. What the body says wins.
+ * Adds to a body what its range omits and the authority has told: of the ranges with its prefix, and with its
+ * authorisation where it names one, the range that holds its number, else the first. What the body says wins.
  */
 export const fillInRange = (body: JsonObject, ranges: ReadonlyArray<JsonObject>): JsonObject => {
   const stated = body.get("NumberingRange")

@@ -28,8 +28,8 @@ const disable = Effect.fnUntraced(function* (
 })
 
 /**
- * Records the result of an attempt. A success counts whoever brings it; a failure is retried unless another process has taken it
- * over. Answers whether the webhook was disabled for it: it is gone, or has taken nothing for `patience`.
+ * Records the result of an attempt. A success counts whoever brings it; a failure is retried unless another process has
+ * taken it over. Answers whether the webhook was disabled for it: it is gone, or has taken nothing for `patience`.
  */
 const recordAttempt = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -142,8 +142,8 @@ export class WebhookLanes extends Context.Service<
   WebhookLanes,
   {
     /**
-     * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when he
-     * leaves; or the webhook gets nothing any more. A job that is taken again, because a process died with it,
+     * Takes a lane, for longer than it can be kept. `undefined`: it is kept, and whoever keeps it sees what is due when
+     * he leaves; or the webhook gets nothing any more. A job that is taken again, because a process died with it,
      * has the lane still, and what it had claimed is due again.
      */
     readonly enter: (holder: LaneHolder, lease: Duration.Input) => Effect.Effect<EnteredLane | undefined>

@@ -50,7 +50,10 @@ const make = Effect.gen(function* () {
   })
 })
 
-/** The secrets with which deliveries are signed, encrypted with the service's master key as the vault's certificates are. */
+/**
+ * The secrets with which deliveries are signed, encrypted with the service's master key as the vault's certificates
+ * are.
+ */
 export class WebhookSecrets extends Context.Service<
   WebhookSecrets,
   {

@@ -18,8 +18,8 @@ interface SignedMessage {
 }
 
 /**
- * Header `webhook-signature`: one signature for each secret, spaces between. Standard Webhooks 1.0, symmetric: `v1,` and
- * HMAC-SHA256 in base64 of id, timestamp and body with points between.
+ * Header `webhook-signature`: one signature for each secret, spaces between. Standard Webhooks 1.0, symmetric: `v1,`
+ * and HMAC-SHA256 in base64 of id, timestamp and body with points between.
  */
 const webhookSignature = (secrets: ReadonlyArray<Uint8Array>, { body, id, timestamp }: SignedMessage): string =>
   secrets
@@ -78,7 +78,7 @@ export const postEvent = Effect.gen(function* () {
 
   const post = Effect.fnUntraced(function* (delivery: ClaimedDelivery, now: number, timeoutMillis: number) {
     const inForce = yield* secrets.inForce(delivery.webhookId, new Date(now))
-    if (inForce.length === 0) return unanswered("The secret can not be read with the keys of this service")
+    if (inForce.length === 0) return unanswered("The secret cannot be read with the keys of this service")
     const body = webhookBody(delivery)
     const timestamp = Math.floor(now / 1000)
     const headers = {

@@ -51,7 +51,9 @@ export class TestService extends Context.Service<
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
     TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer()))
 
-  /** A service that files with a sandbox it is given; never shared, so that there can be several. `log` takes its lines. */
+  /**
+   * A service that files with a sandbox it is given; never shared, so that there can be several. `log` takes its lines.
+   */
   static readonly layerOn = (
     database: TestDatabase,
     changes: Partial<Configuration> = {},

@@ -11,7 +11,10 @@ import type { S3Settings } from "../../src/platform/blobs/BlobSettings.ts"
 const bucket = "radicar-files"
 const keys = { accessKeyId: "S3RVER", secretAccessKey: Redacted.make("S3RVER"), sessionToken: undefined }
 
-/** A server that speaks S3 and verifies signatures, with one bucket; gone with the scope. `folder` has the bucket's objects. */
+/**
+ * A server that speaks S3 and verifies signatures, with one bucket; gone with the scope. `folder` has the bucket's
+ * objects.
+ */
 export const s3Server = Effect.acquireRelease(
   Effect.promise(async () => {
     const directory = mkdtempSync(join(tmpdir(), "s3-"))

@@ -45,7 +45,7 @@ export const failureText = (failure: unknown, say: Say): string => {
   if (failure instanceof TooManyRequests) {
     const seconds = failure.retryAfter
     return say({
-      en: `This token has asked too often; the next try is in about ${seconds} s.`,
+      en: `This token has sent too many requests; the next attempt is in about ${seconds} s.`,
       es: `Este token ha consultado demasiado; el próximo intento es en unos ${seconds} s.`
     })
   }

@@ -41,7 +41,10 @@ export const useCompanies = (): Companies => {
   return { known: ids.map((id) => ({ id, name: named(id) })), isOpen }
 }
 
-/** The company that the page is about: the one of the address, else the first of the token; `undefined` until one is stated. */
+/**
+ * The company that the page is about: the one of the address, else the first of the token; `undefined` until one is
+ * stated.
+ */
 export const useCompany = (): string | undefined => {
   const { query } = useAddress()
   const { known } = useContext(CompaniesContext)

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from "preact"
 
-/** Controls, formatting characters (bidirectional ones among them), and separators of lines: what changes how text looks, unseen. */
+/**
+ * Controls, formatting characters (bidirectional ones among them), and separators of lines: what changes how text
+ * looks, unseen.
+ */
 const unseen = /([\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029])/u
 
 const shown = (character: string): string =>

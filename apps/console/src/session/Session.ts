@@ -5,7 +5,10 @@ import { createContext } from "preact"
 import { useContext } from "preact/hooks"
 import { useLanguage } from "../language/LanguageContext.ts"
 
-/** With what the authority is asked: the token of a stored certificate, or a PKCS#12 file (base64) and its password (base64). */
+/**
+ * With what the authority is asked: the token of a stored certificate, or a PKCS#12 file (base64) and its password
+ * (base64).
+ */
 type AskingCertificate =
   | { readonly "x-radicar-certificate-token": string }
   | { readonly "x-radicar-certificate": string; readonly "x-radicar-certificate-password": string }

@@ -60,7 +60,10 @@ const back = (): boolean => {
   return link !== null
 }
 
-/** The keys that work everywhere; `help` shows them. Arrows go through a list only from within it, as they scroll elsewhere. */
+/**
+ * The keys that work everywhere; `help` shows them. Arrows go through a list only from within it, as they scroll
+ * elsewhere.
+ */
 export const useShortcuts = (help: () => void): void => {
   useEffect(() => {
     let isGoing = false

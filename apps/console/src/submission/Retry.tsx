@@ -32,7 +32,7 @@ export const Retry = ({ detail, done }: { readonly detail: Detail; readonly done
         setOutcome({
           isFailure: false,
           text: say({
-            en: `Looked after: ${state}. If it stays so without a reason below, the certificate may not be kept: its caller has to post the document again.`,
+            en: `Retrying: ${state}. If this persists without a reason below, the certificate may not be stored: its caller must post the document again.`,
             es: `Atendido: ${state}. Si sigue así sin un motivo abajo, puede que no se conserve el certificado: quien lo envió debe enviarlo de nuevo.`
           })
         })
@@ -78,7 +78,7 @@ export const Retry = ({ detail, done }: { readonly detail: Detail; readonly done
         <Dialog title={say({ en: "Retry now?", es: "¿Reintentar ahora?" })} end={() => setIsAsking(false)}>
           <p>
             {say({
-              en: `The service looks after ${submissionName(detail)} now instead of later. It asks the authority first and never files a document twice.`,
+              en: `The service retries ${submissionName(detail)} now instead of later. It queries the authority first and never files a document twice.`,
               es: `El servicio atiende ${submissionName(detail)} ahora y no después. Primero le pregunta a la DIAN y nunca radica un documento dos veces.`
             })}
           </p>

@@ -22,7 +22,9 @@ export const takeOpened = (): string | undefined => {
   return id
 }
 
-/** The row that has to stay where it is: the one with the focus, else, in a page that was scrolled, the first in sight. */
+/**
+ * The row that has to stay where it is: the one with the focus, else, in a page that was scrolled, the first in sight.
+ */
 const rowInSight = (): HTMLElement | undefined => {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
   const focused = rows.find((row) => row === document.activeElement)
@@ -31,8 +33,8 @@ const rowInSight = (): HTMLElement | undefined => {
 }
 
 /**
- * Keeps a list where it is while rows come above what somebody reads. Browsers do that for some content by themselves, not
- * for what has the focus, nor all of them.
+ * Keeps a list where it is while rows come above what somebody reads. Browsers do that for some content by themselves,
+ * not for what has the focus, nor all of them.
  */
 const useSteadyScroll = (rows: unknown): void => {
   // before the page is changed

@@ -39,7 +39,7 @@ export const stateFaces: Readonly<Record<SubmissionItem["state"], StateFace>> = 
     "warning",
     { en: "Pending: outcome unknown", es: "Pendiente: sin respuesta" },
     {
-      en: "The authority's answer was lost. The service asks what became of it before it sends anything again.",
+      en: "The authority's answer was lost. The service queries the outcome before it sends anything again.",
       es: "Se perdió la respuesta de la DIAN. El servicio pregunta qué pasó antes de volver a enviar."
     }
   ),

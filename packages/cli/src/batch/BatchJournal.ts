@@ -48,9 +48,9 @@ const appendSynced = (file: string, opened: FileSystem.File) => {
 }
 
 /**
- * Keeps every other run from a journal while the scope lasts. The lock is one of the operating system on an empty database
- * file next to the journal: it ends with the process, however that ends, so none is ever left behind. The file stays: two
- * runs that disagree on whether it is there would both have a lock.
+ * Keeps every other run from a journal while the scope lasts. The lock is one of the operating system on an empty
+ * database file next to the journal: it ends with the process, however that ends, so none is ever left behind. The file
+ * stays: two runs that disagree on whether it is there would both have a lock.
  */
 const lockJournal = Effect.fn("lockJournal")(function* (journal: string) {
   // Node's only file lock; loaded here, for no other command needs it
@@ -102,8 +102,8 @@ const encode = Schema.encodeSync(Schema.fromJsonString(JournalLine))
 const wholeLines = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, bytes.lastIndexOf(10) + 1)
 
 /**
- * Opens the journal of a batch, which this run alone has until the scope ends, or begins it under the id `fresh`. One with
- * lines is taken only to be resumed.
+ * Opens the journal of a batch, which this run alone has until the scope ends, or begins it under the id `fresh`. One
+ * with lines is taken only to be resumed.
  */
 export const openBatchJournal = Effect.fn("openBatchJournal")(function* (
   file: string,

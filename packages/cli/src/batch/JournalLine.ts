@@ -23,8 +23,8 @@ const EndedLine = Schema.Struct({
 })
 
 /**
- * A line of the journal of a batch, one JSON value. `file` is relative to the journal's directory, `sha256` of the file's
- * octets in hex, `at` in UTC.
+ * A line of the journal of a batch, one JSON value. `file` is relative to the journal's directory, `sha256` of the
+ * file's octets in hex, `at` in UTC.
  */
 export const JournalLine = Schema.Union([BatchLine, StartedLine, EndedLine])
 
@@ -38,8 +38,8 @@ export type EndedLine = typeof EndedLine.Type
 export type FileRecord = typeof StartedLine.Type | EndedLine
 
 /**
- * Why a file that was changed is not filed: the document that it was is accepted, or may be. `undefined` where it may be filed,
- * because it is the same or nothing was filed of it.
+ * Why a file that was changed is not filed: the document that it was is accepted, or may be. `undefined` where it may
+ * be filed, because it is the same or nothing was filed of it.
  */
 export const changedSince = (record: FileRecord, sha256: string, path: string): Failure | undefined => {
   if (record.sha256 === sha256) return undefined

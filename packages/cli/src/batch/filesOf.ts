@@ -5,7 +5,10 @@ import { cannotRead } from "../input/readInput.ts"
 const nothingIn = (path: string): Failure =>
   failure("usage", { en: `There is no *.json in ${path}.`, es: `No hay ningún *.json en ${path}.` })
 
-/** The files that paths name, each once: files as they are, of a directory its `*.json`, by name, none of those below it. */
+/**
+ * The files that paths name, each once: files as they are, of a directory its `*.json`, by name, none of those below
+ * it.
+ */
 export const filesOf = Effect.fn("filesOf")(function* (paths: ReadonlyArray<string>) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path

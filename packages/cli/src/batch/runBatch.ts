@@ -13,8 +13,8 @@ const nextSignal = Effect.callback<void>((resume) => {
 })
 
 /**
- * Runs work that an interruption lets finish what it has begun: `onStop` is called, and the work is waited for. A second signal
- * ends it at once.
+ * Runs work that an interruption lets finish what it has begun: `onStop` is called, and the work is waited for. A
+ * second signal ends it at once.
  */
 export const stoppable = Effect.fnUntraced(function* <A, E, R, R2>(
   work: Effect.Effect<A, E, R>,
@@ -42,8 +42,8 @@ interface BatchRun<E, R> {
 const patienceOf = (concurrency: number): number => Math.max(4, concurrency)
 
 /**
- * Files a batch in its order, `concurrency` at a time; a file is read when its turn has come. It stops by itself where going on
- * is no use: the token is not taken, or nobody answers.
+ * Files a batch in its order, `concurrency` at a time; a file is read when its turn has come. It stops by itself where
+ * going on is no use: the token is not taken, or nobody answers.
  */
 export const runBatch = Effect.fn("runBatch")(function* <E, R>(run: BatchRun<E, R>) {
   const { concurrency, file, isStopping, onResult, paths } = run

@@ -15,7 +15,7 @@ const stateText = ({ RetryAfterSeconds = 0, State }: EnvironmentStatus, { say }:
       return say({ en: "one call at a time, on trial", es: "una llamada a la vez, a prueba" })
     case "open":
       return say({
-        en: `does not answer; next try in ${RetryAfterSeconds} s`,
+        en: `does not answer; next attempt in ${RetryAfterSeconds} s`,
         es: `no responde; próximo intento en ${RetryAfterSeconds} s`
       })
   }

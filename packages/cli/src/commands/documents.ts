@@ -53,7 +53,7 @@ const createWith = (operation: FilingOperation, name: string) =>
     }, reporting("value"))
   ).pipe(
     describeCommand({
-      en: "File a document with the service and say what became of it",
+      en: "File a document with the service and print its outcome",
       es: "Radica un documento con el servicio y dice qué pasó con él",
       examples: [
         {

@@ -217,7 +217,7 @@ const mailBounce = serviceCommand(
 /** `radicar mail`: documents by e-mail. */
 export const mail = Command.make("mail").pipe(
   describeCommand({
-    en: "Send a filed document by e-mail, and see what became of it",
+    en: "Send a filed document by e-mail, and see whether it arrived",
     es: "Envía por correo un documento radicado, y dice qué pasó",
     examples: [
       { command: "radicar mail send 2d1c7c75… --to compras@example.com" },

@@ -159,7 +159,7 @@ export const read = Command.make(
       { command: "radicar read received.zip --output json" },
       {
         command: "radicar read signed.xml --body > invoice.json",
-        en: "The body, with every digit as it stands",
+        en: "The body, with every digit unchanged",
         es: "El cuerpo, con cada dígito tal como está"
       }
     ]

@@ -102,7 +102,7 @@ export const statusZip = serviceCommand(
     outcome: outcomeOf
   },
   {
-    en: "Ask what became of an uploaded batch, document by document",
+    en: "Query the outcome of an uploaded batch, document by document",
     es: "Consulta qué pasó con un lote enviado, documento por documento",
     examples: [
       {

@@ -120,7 +120,9 @@ export const testsetRun = Command.make(
       })
     })
     const patience = Duration.minutes(flags.patience)
-    /** Files a few, and the others only if these are accepted: what is wrong with all need not count against the set. */
+    /**
+     * Files a few, and the others only if these are accepted: what is wrong with all need not count against the set.
+     */
     const stage = Effect.fnUntraced(function* (
       first: ReadonlyArray<PlannedDocument>,
       all: ReadonlyArray<PlannedDocument>

@@ -52,7 +52,7 @@ export const verify = Command.make(
       { command: "radicar verify signed.xml" },
       {
         command: "radicar verify signed.xml --technical-key-file key.txt",
-        en: "Computes the CUFE anew, and says which part differs if it is another",
+        en: "Computes the CUFE again, and says which part differs if it is another",
         es: "Calcula de nuevo el CUFE, y dice qué parte difiere si es otro"
       },
       { command: "radicar verify ad09003731150002600000001.xml --against signed.xml" },

@@ -88,7 +88,7 @@ export const watch = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "Tell what becomes of submissions as it happens, until they are settled or Ctrl-C",
+    en: "Print the outcomes of submissions as they happen, until they are settled or Ctrl-C",
     es: "Cuenta qué pasa con los envíos a medida que pasa, hasta que sean definitivos o hasta Ctrl-C",
     examples: [
       {

@@ -194,7 +194,7 @@ const webhookTest = serviceCommand(
 /** `radicar webhook`: manages webhook subscriptions. */
 export const webhook = Command.make("webhook").pipe(
   describeCommand({
-    en: "Have events posted to a URL, and see what came of it",
+    en: "Have events posted to a URL, and list the deliveries",
     es: "Envía eventos a una URL, y muestra qué pasó",
     examples: [
       { command: "radicar webhook create https://erp.example.com/radicar --events document.*" },

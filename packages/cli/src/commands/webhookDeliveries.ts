@@ -40,7 +40,7 @@ export const deliveryText = (delivery: WebhookDelivery, layout: Layout): string 
     ["webhook", Webhook],
     [{ en: "state", es: "estado" }, State, paint[colours[State]]],
     [{ en: "tries", es: "intentos" }, String(Tries)],
-    [{ en: "next try", es: "siguiente intento" }, Next && localMoment(Next)],
+    [{ en: "next attempt", es: "siguiente intento" }, Next && localMoment(Next)],
     [{ en: "failure", es: "falla" }, Failure, paint.red]
   ])
 }
@@ -73,7 +73,7 @@ export const webhookDeliveries = Command.make(
   "deliveries",
   {
     id: argument("delivery", {
-      en: "Id of a delivery, to see every try and what is sent",
+      en: "Id of a delivery, to see every attempt and what is sent",
       es: "Identificador de una entrega, para ver cada intento y lo enviado"
     }).pipe(Argument.optional),
     webhook: optionalText("webhook", "id", { en: "Only to this webhook", es: "Solo a este webhook" }),

@@ -46,7 +46,10 @@ export const storedFacts = ({ Id, Issuer, Nit, NotAfter }: StoredCertificate): C
 
 const renew = { en: "Have it renewed, and store the new one.", es: "Renuévelo y guarde el nuevo." }
 
-/** Whether a certificate signs, how long still, and whether it is the company's, whose NIT is known where it is configured. */
+/**
+ * Whether a certificate signs, how long still, and whether it is the company's, whose NIT is known where it is
+ * configured.
+ */
 export const checkCertificate = (facts: CertificateFacts, company: string | undefined, now: number): Check => {
   const { bits, issuer, name, notAfter } = facts
   const days = Math.floor((notAfter - now) / day)

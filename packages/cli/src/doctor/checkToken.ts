@@ -20,7 +20,10 @@ const expiryOf = (expires: string | undefined, now: number): { readonly text: st
     ? { text: "", days: Infinity }
     : { text: expires.slice(0, 10), days: Math.floor((Date.parse(expires) - now) / day) }
 
-/** Whether the service takes the token, and what it may do: each scope is found out by asking for something that changes nothing. */
+/**
+ * Whether the service takes the token, and what it may do: each scope is found out by asking for something that changes
+ * nothing.
+ */
 export const checkToken = Effect.fn("checkToken")(function* (client: RadicarOperations, { query, token, url }: Asked) {
   const { companyId } = query
   const reads = yield* Effect.result(client.submissions.list({ query: { companyId, limit: "1" } }))

@@ -24,7 +24,9 @@ const sectionOf = (code: string): Section => {
   return /BG|BF|AAH/iu.test(code) ? "reference" : "structure"
 }
 
-/** Verifies a document and answers what concerns one rule: for the rules about keys, which part was hashed otherwise. */
+/**
+ * Verifies a document and answers what concerns one rule: for the rules about keys, which part was hashed otherwise.
+ */
 export const explainedInXml = Effect.fn("explainedInXml")(function* (
   code: string,
   bytes: Uint8Array,

@@ -20,7 +20,10 @@ export const OutputFlag = GlobalFlag.Setting("output")({
   )
 })
 
-/** `--profile`: whose settings hold where neither a flag nor the environment says otherwise. Read before flags are parsed. */
+/**
+ * `--profile`: whose settings hold where neither a flag nor the environment says otherwise. Read before flags are
+ * parsed.
+ */
 export const ProfileFlag = GlobalFlag.Setting("profile")({
   flag: optionalText("profile", "name", {
     en: "Settings of radicar profile (env RADICAR_PROFILE)",

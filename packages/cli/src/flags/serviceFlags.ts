@@ -111,7 +111,7 @@ export const queryFlags = {
   certificate: {
     ...certificateFlags,
     certificate: namedFile("certificate", {
-      en: "PKCS#12 file of who asks; else the stored one that env RADICAR_CERTIFICATE_TOKEN names",
+      en: "The caller's PKCS#12 file; else the stored one that env RADICAR_CERTIFICATE_TOKEN names",
       es: "Archivo PKCS#12 de quien consulta; si no, el guardado que nombra RADICAR_CERTIFICATE_TOKEN"
     })
   }

@@ -30,7 +30,9 @@ const inSpanish = (error: CliError.CliError): string | undefined => {
   }
 }
 
-/** What is wrong with a command line. What a value should be is in English: it comes from the value's own description. */
+/**
+ * What is wrong with a command line. What a value should be is in English: it comes from the value's own description.
+ */
 const mistakeText = (error: CliError.CliError, language: Language): string =>
   (language === "es" ? inSpanish(error) : undefined) ??
   error.message.trim().replace(/Expected: Schema validation failed:\s*(?:expected )?/iu, "Expected ")

@@ -50,8 +50,8 @@ const writeTo =
     )
 
 /**
- * Where a command says things: data on standard output, as one JSON value, as a line of JSON for each item, or as text for
- * a person; everything else, for a person always, on standard error.
+ * Where a command says things: data on standard output, as one JSON value, as a line of JSON for each item, or as text
+ * for a person; everything else, for a person always, on standard error.
  */
 export class Output extends Context.Service<
   Output,
@@ -162,8 +162,8 @@ const report = Effect.fnUntraced(function* (failure: Failure, stdout: "value" | 
 })
 
 /**
- * Tells a command's failure: to a person on standard error; and as `{"error": …}` on standard output where that is JSON, unless
- * the command's output is a document, of which then there is none.
+ * Tells a command's failure: to a person on standard error; and as `{"error": …}` on standard output where that is
+ * JSON, unless the command's output is a document, of which then there is none.
  */
 export const reporting =
   (stdout: "value" | "document") =>

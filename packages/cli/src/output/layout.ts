@@ -42,8 +42,8 @@ export const wrap = (text: string, width: number): ReadonlyArray<string> =>
     })
 
 /**
- * One labelled value; `undefined` and empty values leave the row out. Colour is put on when it is laid out: in the value
- * itself it would be shown as the control characters that it is made of.
+ * One labelled value; `undefined` and empty values leave the row out. Colour is put on when it is laid out: in the
+ * value itself it would be shown as the control characters that it is made of.
  */
 export type Row = readonly [label: string, value: string | undefined, paint?: ((text: string) => string) | undefined]
 
@@ -166,8 +166,8 @@ const laidOut = (columns: ReadonlyArray<Column>, cells: ReadonlyArray<ReadonlyAr
 }
 
 /**
- * A table under its headings that fits `width` terminal cells as far as it may: what has a shorter form takes it, then what
- * is optional is cut or left out, then what may be cut is cut. A column without a value in any line is not shown.
+ * A table under its headings that fits `width` terminal cells as far as it may: what has a shorter form takes it, then
+ * what is optional is cut or left out, then what may be cut is cut. A column without a value in any line is not shown.
  */
 export const table = (
   columns: ReadonlyArray<Column>,

@@ -171,7 +171,10 @@ const verdict = (report: DocumentReport, { paint, say }: Layout): string => {
     : `${paint.red(say({ en: "Not valid", es: "No es válido" }))}: ${say({ en: `${failed} of ${all} checks failed`, es: `comprobaciones que fallan: ${failed} de ${all}` })}`
 }
 
-/** Verdict, what the document is and who signed it, then section by section what holds, what does not and what is worth knowing. */
+/**
+ * Verdict, what the document is and who signed it, then section by section what holds, what does not and what is worth
+ * knowing.
+ */
 export const reportText = (report: DocumentReport, layout: Layout): string => {
   const { columns, paint, say } = layout
   return [

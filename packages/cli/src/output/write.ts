@@ -18,8 +18,8 @@ interface PageFlags {
 const longest = "200"
 
 /**
- * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything from there
- * on, each page as soon as it is here. `all` asks for that in every mode.
+ * Writes a list that comes in pages: the page that the flags name; or, as lines of JSON without a limit, everything
+ * from there on, each page as soon as it is here. `all` asks for that in every mode.
  */
 export const writePages = Effect.fn("writePages")(function* <P extends Page, E, R>(
   flags: PageFlags,

@@ -51,7 +51,7 @@ export const readProfiles = Effect.gen(function* () {
       failure(
         "configuration",
         { en: `${file.value} holds no profiles.`, es: `${file.value} no contiene perfiles.` },
-        { en: "Mend or remove the file.", es: "Corrija o borre el archivo." }
+        { en: "Correct or delete the file.", es: "Corrija o borre el archivo." }
       )
     )
   )

@@ -8,7 +8,10 @@ export interface UsedProfile {
   readonly profile: Profile
 }
 
-/** The profile that holds: the named one, else that of `RADICAR_PROFILE`, else the one in use; `undefined` where there is none. */
+/**
+ * The profile that holds: the named one, else that of `RADICAR_PROFILE`, else the one in use; `undefined` where there
+ * is none.
+ */
 export const usedProfile = Effect.fn("usedProfile")(function* (named: string | undefined) {
   const variable = yield* Effect.orDie(Config.option(Config.String("RADICAR_PROFILE")))
   const { current, profiles } = yield* readProfiles
@@ -46,8 +49,8 @@ const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<strin
   )
 
 /**
- * The environment, and behind it the profile: that of `--profile`, else of `RADICAR_PROFILE`, else the one in use. So a flag
- * wins over the environment, and both over a profile.
+ * The environment, and behind it the profile: that of `--profile`, else of `RADICAR_PROFILE`, else the one in use. So a
+ * flag wins over the environment, and both over a profile.
  */
 export const profileConfig = Effect.fn("profileConfig")(function* (args: ReadonlyArray<string>) {
   const environment = yield* ConfigProvider.ConfigProvider

@@ -15,7 +15,10 @@ export const sentCertificate = (bytes: Uint8Array, password: Redacted.Redacted) 
   "x-radicar-certificate-password": Buffer.from(Redacted.value(password), "utf8").toString("base64")
 })
 
-/** Headers of the file of the flags, else of a stored certificate; none without either: the service may have one to ask with. */
+/**
+ * Headers of the file of the flags, else of a stored certificate; none without either: the service may have one to ask
+ * with.
+ */
 export const certificateHeaders = Effect.fnUntraced(function* (flags: CertificateFlags) {
   if (Option.isNone(flags.certificate)) {
     const token = yield* secretVariable("RADICAR_CERTIFICATE_TOKEN")

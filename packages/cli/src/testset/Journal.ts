@@ -7,8 +7,8 @@ import { cannotRead } from "../input/readInput.ts"
 import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
 /**
- * What a run means to file, one JSON value a line, each on the disk before the service hears of it: whoever goes on after a
- * run was killed files the very same documents. The first line names the test set.
+ * What a run means to file, one JSON value a line, each on the disk before the service hears of it: whoever goes on
+ * after a run was killed files the very same documents. The first line names the test set.
  */
 export interface Journal {
   /** Of several lines about one document the last. */

@@ -53,8 +53,8 @@ const missing = failure(
 )
 
 /**
- * What the documents of a run are sent with, from flags and environment: the certificate's identity if it is here, and the
- * headers in which it asks.
+ * What the documents of a run are sent with, from flags and environment: the certificate's identity if it is here, and
+ * the headers in which it asks.
  */
 export const filingSecrets = Effect.fn("filingSecrets")(function* (flags: SecretFlags) {
   const shared = {

@@ -52,7 +52,7 @@ export const compareBytes = (document: Uint8Array, other: Uint8Array): Findings 
   }
   if (bare(decode(document)) === bare(decode(other))) {
     const detail = {
-      en: "the same but for line ends, XML declaration or blanks at the ends",
+      en: "the same except for line ends, XML declaration or blanks at the ends",
       es: "iguales salvo fines de línea, declaración XML o blancos en los extremos"
     }
     return onlyChecks([{ section, check, ok: true, detail }])

@@ -62,7 +62,9 @@ export const namedSubmissions = (client: RadicarOperations, { ids, url }: Watche
   }
 }
 
-/** The last ones that the company filed, all that are new since the last time, and what was open then; the oldest first. */
+/**
+ * The last ones that the company filed, all that are new since the last time, and what was open then; the oldest first.
+ */
 export const companySubmissions = (client: RadicarOperations, { companyId, url }: Watched): SubmissionSource => {
   const get = getWith(client, url)
   return Effect.fnUntraced(function* (known) {

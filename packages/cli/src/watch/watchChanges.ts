@@ -27,8 +27,8 @@ const slower = 1.5
 const isPassing = ({ reason }: Failure): boolean => reason === "network" || reason === "unavailable"
 
 /**
- * Asks again and again and reports each change, until it is done; answers what is known then. A service that does not answer is
- * waited for: whoever watches wants to know when it is back.
+ * Asks again and again and reports each change, until it is done; answers what is known then. A service that does not
+ * answer is waited for: whoever watches wants to know when it is back.
  */
 export const watchChanges = Effect.fn("watchChanges")(function* (watch: Watch) {
   const { ask, isDone, onChange, onSilence, patience } = watch

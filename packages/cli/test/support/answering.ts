@@ -1,7 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What the server answers to every request, octets as they are and anything else as JSON; `drop` cuts the connection instead. */
+/**
+ * What the server answers to every request, octets as they are and anything else as JSON; `drop` cuts the connection
+ * instead.
+ */
 export type Answer =
   | { readonly status: number; readonly body: unknown; readonly contentType?: string }
   | { readonly drop: true }

@@ -20,7 +20,9 @@ const steps = [
 
 const submissionId = "019a0000-0000-7000-8000-000000000000"
 
-/** Everything that a bundle of an accepted document holds: signed, filed with a sandbox, printed, put in a container. */
+/**
+ * Everything that a bundle of an accepted document holds: signed, filed with a sandbox, printed, put in a container.
+ */
 export const evidenceFiles = async (files: ReturnType<typeof temporaryFolder>): Promise<EvidenceFiles> => {
   const stdin = exampleText((body) => {
     const now = new Date().toISOString()

@@ -15,7 +15,10 @@ export interface RunOptions {
   readonly cwd?: string
 }
 
-/** Starts `radicar` as users do: a process of its own, the bundle that `globalSetup` has made, whose output goes into pipes and whose environment is bare. */
+/**
+ * Starts `radicar` as users do: a process of its own, the bundle that `globalSetup` has made, whose output goes into
+ * pipes and whose environment is bare.
+ */
 export const startRadicar = (args: ReadonlyArray<string>, options: RunOptions = {}) => {
   const child = spawn(process.execPath, [radicarFile, ...args], {
     env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...options.env },

@@ -4,8 +4,8 @@ import { ConfigProvider, Effect, Layer, Sink, Stdio, Stream } from "effect"
 import type { Ran, RunOptions } from "./radicarProcess.ts"
 
 /**
- * Runs `radicar` in this process, where a process of its own would add nothing: with the test's clock, and with standard
- * streams that are kept. Not for help and wrong usage, which are written past them.
+ * Runs `radicar` in this process, where a process of its own would add nothing: with the test's clock, and with
+ * standard streams that are kept. Not for help and wrong usage, which are written past them.
  */
 export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>, options: RunOptions = {}) {
   const kept = { stdout: "", stderr: "" }

@@ -22,8 +22,8 @@ export const EvidenceFile = Schema.Struct({
 export type EvidenceFile = typeof EvidenceFile.Type
 
 /**
- * `manifest.json` of an evidence bundle: which submission it is about, every file with its digest, and what is not there
- * and why. It says what the files are, not who made them: that is in their signatures.
+ * `manifest.json` of an evidence bundle: which submission it is about, every file with its digest, and what is not
+ * there and why. It says what the files are, not who made them: that is in their signatures.
  */
 export const EvidenceManifest = Schema.Struct({
   format: Schema.Literal("radicar-evidence"),

@@ -19,7 +19,7 @@ export const evidenceParts = {
   "soap/submit.response.xml": { mediaType: "application/xml", description: "The authority's answer to it" },
   "soap/settled.request.xml": {
     mediaType: "application/xml",
-    description: "The request whose answer settled what became of the document, where it was a later one"
+    description: "The request whose answer settled the outcome of the document, if it was a later one"
   },
   "soap/settled.response.xml": { mediaType: "application/xml", description: "The authority's answer to that" },
   "ApplicationResponse.xml": {

@@ -13,11 +13,12 @@ export const MailReceiver = Schema.Struct({
   ),
   asOf: Schema.optionalKey(
     Schema.String.annotate({
-      description: "Of GetExchangeEmails: when the authority was asked for the list. ISO 8601, UTC."
+      description: "Of GetExchangeEmails: when the list was queried. ISO 8601, UTC."
     })
   ),
   state: Schema.Literals(["queued", "sent", "failed"]).annotate({
-    description: "sent: the mail server has taken it. failed: it refused the address for good, or was tried for a day."
+    description:
+      "sent: the mail server accepted it. failed: the server rejected the address permanently, or a day of attempts has passed."
   }),
   reply: Schema.optionalKey(
     Schema.String.annotate({ description: "What the mail server said last of this receiver." })
@@ -46,7 +47,7 @@ export const Mail = Schema.Struct({
   reply: Schema.optionalKey(
     Schema.String.annotate({ description: "With what the mail server took it: proof that it was sent." })
   ),
-  failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last try failed." }))
+  failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last attempt failed." }))
 }).annotate({ identifier: "Mail" })
 
 /** See {@link Mail}. */

@@ -1,6 +1,7 @@
 import { patternText } from "@radicar/domain/wire/text"
 
-// dot-atoms of RFC 5321 §4.1.2 in ASCII: no quotes, no comments, no display name, nothing that a header could be made of
+// dot-atoms of RFC 5321 §4.1.2 in ASCII: no quotes, no comments, no display name, nothing that a header could be made
+// of
 const local = "(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
 const domain =
   "(?=[^@]{4,255}$)(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]"

@@ -7,7 +7,7 @@ export class CertificateUnusable extends HttpApiError.Problem<CertificateUnusabl
   {
     type: "urn:radicar:problem:certificate-unusable",
     status: 422,
-    title: "The certificate can not be used"
+    title: "The certificate cannot be used"
   },
   { reason: Schema.String }
 ) {}

@@ -5,7 +5,10 @@ import { MalformedBody } from "./MalformedBody.ts"
 import { PayloadTooLarge } from "./PayloadTooLarge.ts"
 import { UnsupportedMediaType } from "./UnsupportedMediaType.ts"
 
-/** The body does not have the form that the operation takes: nothing was changed. `violations` lists every invalid value. */
+/**
+ * The body does not have the form that the operation takes: nothing was changed. `violations` lists every invalid
+ * value.
+ */
 export class InvalidBody extends HttpApiError.Problem<InvalidBody>()(
   "InvalidBody",
   {

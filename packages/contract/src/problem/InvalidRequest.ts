@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
 /**
- * A parameter of path or query, or a header, is absent, unknown or has the wrong form: nothing was done. `violations` has
- * each, where its `path` is `query.limit`, `path.id` or `header.idempotency-key`.
+ * A parameter of path or query, or a header, is absent, unknown or has the wrong form: nothing was done. `violations`
+ * has each, where its `path` is `query.limit`, `path.id` or `header.idempotency-key`.
  */
 export class InvalidRequest extends HttpApiError.Problem<InvalidRequest>()(
   "InvalidRequest",

@@ -3,15 +3,15 @@ import { HttpApiError } from "effect/http-api"
 
 /**
  * The document is not to be mailed, and nothing was queued. `reason`: `notAccepted` by the authority (yet), `ambiguous`
- * because several documents have the number, `noContainer` because documents of its type go to nobody, `tooLarge` for the 2 MB
- * of a mail, `noAddress` where none is stated and the authority knows none.
+ * because several documents have the number, `noContainer` because documents of its type go to nobody, `tooLarge` for
+ * the 2 MB of a mail, `noAddress` where none is stated and the authority knows none.
  */
 export class MailRefused extends HttpApiError.Problem<MailRefused>()(
   "MailRefused",
   {
     type: "urn:radicar:problem:mail-refused",
     status: 422,
-    title: "The document can not be mailed"
+    title: "The document cannot be mailed"
   },
   { reason: Schema.Literals(["notAccepted", "ambiguous", "noContainer", "tooLarge", "noAddress"]) }
 ) {}

@@ -14,7 +14,10 @@ export const RangeWarning = Schema.Struct({
 /** See {@link RangeWarning}. */
 export type RangeWarning = typeof RangeWarning.Type
 
-/** A range as the authority has granted it, in the words of a body's `NumberingRange`, and what this service knows of it. */
+/**
+ * A range as the authority has granted it, in the words of a body's `NumberingRange`, and what this service knows of
+ * it.
+ */
 export const GrantedNumberingRange = Schema.Struct({
   Id: Schema.Int.annotate({ description: "Number of the authorisation (resolution)." }),
   Date: dateTime("Day of the resolution."),

@@ -16,7 +16,7 @@ const addressee = {
   providerId: FilingQuery.providerId,
   isTest: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true asks the authority's test environment instead of the company's own."
+      description: "true queries the authority's test environment instead of the company's own."
     })
   )
 }
@@ -33,7 +33,7 @@ export const NumberingRangeQuery = {
   softwareOwnerNit: nit("NIT of the software's owner, without check digit; else the provider's, else the issuer."),
   refresh: Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
-      description: "true asks the authority even where its answer of the last minutes is known."
+      description: "true queries the authority even if a recent answer is cached."
     })
   )
 }
@@ -53,7 +53,7 @@ export const StatusZipQuery = {
  */
 export const QueryHeaders = {
   "x-radicar-certificate": Schema.optionalKey(
-    Schema.String.annotate({ description: "PKCS#12 file of who asks, in base64: the issuer's or its provider's." })
+    Schema.String.annotate({ description: "PKCS#12 file of the caller, in base64: the issuer's or its provider's." })
   ),
   "x-radicar-certificate-password": Schema.optionalKey(
     Schema.String.annotate({ description: "Its password, UTF-8 in base64. Empty or absent for none." })

@@ -52,7 +52,7 @@ export const BatchAnswer = Schema.Struct({
   ),
   fileName: Schema.optionalKey(Schema.String),
   rules: Schema.Array(AnsweredRule),
-  alarms: Schema.Array(Schema.String).annotate({ description: "Why an answer can not be trusted as it stands." }),
+  alarms: Schema.Array(Schema.String).annotate({ description: "Why an answer cannot be trusted." }),
   applicationResponse: Schema.optionalKey(AnsweredEvidence)
 }).annotate({ identifier: "BatchAnswer" })
 

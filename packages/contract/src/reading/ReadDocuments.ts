@@ -25,7 +25,7 @@ const ReadSignature = Schema.Struct({
 const ReadKey = Schema.Struct({
   Valid: Schema.Boolean.annotate({ description: "Every check of the key holds." }),
   Recomputed: Schema.Boolean.annotate({
-    description: "The key was computed anew, which takes a secret; here the public ones of the test environment."
+    description: "The key was computed again, which takes a secret; here the public ones of the test environment."
   })
 }).annotate({ identifier: "ReadKey" })
 
@@ -34,7 +34,7 @@ const ReadResponse = Schema.Struct({
   Accepted: Schema.Boolean,
   Code: stated("02 validated, 04 rejected."),
   Description: stated("In the authority's words."),
-  Date: stated("As it stands, with offset."),
+  Date: stated("As stated, with offset."),
   Uuid: stated("Key of the answer."),
   DocumentUuid: stated("Key of the document answered."),
   Messages: Schema.Array(
@@ -65,7 +65,9 @@ const ReadNote = Schema.Struct({ Part, Section: Schema.String, Note: Schema.Stri
   identifier: "ReadNote"
 })
 
-/** What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says. */
+/**
+ * What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says.
+ */
 const Verification = Schema.Struct({
   Valid: Schema.Boolean.annotate({ description: "Every check holds." }),
   Signature: ReadSignature,

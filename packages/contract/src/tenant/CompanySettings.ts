@@ -19,13 +19,13 @@ export const CompanyMail = wireStruct("CompanyMail", {
     })
   ),
   from: Schema.optionalKey(emailAddress),
-  fromName: Schema.optionalKey(text(200, "Name beside the address.")),
+  fromName: Schema.optionalKey(text(200, "Name shown with the address.")),
   replyTo: Schema.optionalKey(emailAddress)
 })
 
 /** What the service knows of a company and fills in where a body leaves it out. What the body says wins. */
 export const CompanySettings = wireStruct("CompanySettings", {
-  name: Schema.optionalKey(text(200, "What people call it, to tell it by.")),
+  name: Schema.optionalKey(text(200, "Its name, as a label.")),
   companyParty: Schema.optionalKey(CompanyParty),
   numberingRanges: Schema.optionalKey(wireList(NumberingRange, { maximum: 100 })),
   customizePrintFormat: Schema.optionalKey(CustomizePrintFormat),

@@ -3,15 +3,15 @@ import { Schema } from "effect"
 const count = (description: string) => Schema.Int.annotate({ description })
 
 const Erased = Schema.Struct({
-  Documents: count("Of which nothing but the number is left."),
+  Documents: count("Documents of which only the number is left."),
   Files: count("Bodies as they were sent, containers, ZIPs, exchanges with the authority."),
   Mails: count("With addresses, subjects and texts; those that were not sent yet are not sent."),
-  Batches: count("Uploads that the authority was asked about, with its answers."),
+  Batches: count("Uploads that the authority was queried for, with its answers."),
   IdempotencyKeys: count("Idempotency-Key headers."),
   Certificates: count("Certificates in the vault."),
-  Webhooks: count("Webhooks of this company alone; others are told nothing of it any more."),
+  Webhooks: count("Webhooks of this company alone; others receive no more events about it."),
   Events: count("With their deliveries."),
-  Tokens: count("Tokens for this company alone, but for the one that asks; others may act for it no more."),
+  Tokens: count("Tokens for this company alone, except that of the request; others may no longer act for it."),
   Settings: count("1 where the company was configured.")
 })
 

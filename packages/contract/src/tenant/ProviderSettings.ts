@@ -5,7 +5,7 @@ import { Schema } from "effect"
 
 /** What the service knows of a provider: the software whose id and pin it fills in where a body leaves them out. */
 export const ProviderSettings = wireStruct("ProviderSettings", {
-  name: Schema.optionalKey(text(200, "What people call it, to tell it by.")),
+  name: Schema.optionalKey(text(200, "Its name, as a label.")),
   environment: Schema.optionalKey(
     patternText({
       identifier: "ProviderEnvironment",

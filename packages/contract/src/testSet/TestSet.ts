@@ -10,7 +10,10 @@ export const TestSetDocumentStatus = Schema.Literals([...SubmissionStatus.litera
     "outcome. refused: the authority did not take the request, so nothing was filed; send it again."
 })
 
-/** A document that was uploaded for a test set, and what the authority said of it. Texts are empty until it says something. */
+/**
+ * A document that was uploaded for a test set, and what the authority said of it. Texts are empty until it says
+ * something.
+ */
 export const TestSetDocument = Schema.Struct({
   Operation: Schema.String,
   Id: Schema.String.annotate({ description: "Number with prefix." }),

@@ -28,10 +28,10 @@ const url = patternText({
   identifier: "WebhookUrl",
   pattern: /^https?:\/\/[^\s\p{Cc}]{1,2000}$/u,
   expected: { en: "an https URL", es: "una URL https" },
-  description: "Where events are posted: https, and a host whose every address is of the open internet."
+  description: "Where events are posted: https, and a host with public addresses alone."
 })
 
-const name = text(100, "What it is for, to tell it by.")
+const name = text(100, "Its purpose, as a label.")
 const events = wireList(pattern, { maximum: patterns.length })
 const companies = wireList(company, { maximum: 1000 })
 
@@ -54,7 +54,7 @@ export const WebhookChange = wireStruct("WebhookChange", {
       identifier: "WebhookState",
       pattern: /^(?:enabled|disabled)$/u,
       expected: "enabled, disabled",
-      description: "disabled: it gets nothing, and events of that time never."
+      description: "disabled: it receives nothing, and never the events of that time."
     })
   )
 })
@@ -88,7 +88,7 @@ export type Webhook = typeof Webhook.Type
 export const NewWebhook = Schema.Struct({
   ...facts,
   Secret: Schema.String.annotate({
-    description: "whsec_… as the Standard Webhooks libraries take it; shown this once and kept encrypted."
+    description: "whsec_… as the Standard Webhooks libraries accept it; shown only once and stored encrypted."
   })
 }).annotate({ identifier: "NewWebhook" })
 

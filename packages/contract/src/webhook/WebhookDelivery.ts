@@ -10,14 +10,16 @@ const facts = {
   }),
   Type: Schema.Literals(webhookEventTypes),
   State: Schema.Literals(["pending", "delivered", "failed"]).annotate({
-    description: "pending: to be sent or sent again. failed: every try failed, or the webhook was disabled."
+    description: "pending: to be sent or sent again. failed: every attempt failed, or the webhook was disabled."
   }),
   Created: Schema.String.annotate({ description: "ISO 8601, UTC, like the other moments." }),
   Tries: Schema.Int,
   Tried: Schema.optionalKey(Schema.String),
   Next: Schema.optionalKey(Schema.String.annotate({ description: "Not before: of a pending one." })),
-  Status: Schema.optionalKey(Schema.Int.annotate({ description: "HTTP status of the last try that was answered." })),
-  Failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last try failed." }))
+  Status: Schema.optionalKey(
+    Schema.Int.annotate({ description: "HTTP status of the last attempt that was answered." })
+  ),
+  Failure: Schema.optionalKey(Schema.String.annotate({ description: "Why the last attempt failed." }))
 }
 
 /** An event on its way to a webhook. */
@@ -32,7 +34,7 @@ export const WebhookAttempt = Schema.Struct({
   Millis: Schema.Int.annotate({ description: "How long it took." }),
   Status: Schema.optionalKey(Schema.Int),
   Failure: Schema.optionalKey(Schema.String),
-  Answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of what was answered to a failed try." }))
+  Answer: Schema.optionalKey(Schema.String.annotate({ description: "Beginning of the answer to a failed attempt." }))
 }).annotate({ identifier: "WebhookAttempt" })
 
 /** A delivery with every attempt and its content. */

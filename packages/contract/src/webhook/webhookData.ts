@@ -112,7 +112,7 @@ const header = (name: string, description: string) => ({
 
 const parameters = [
   header("webhook-id", "Id of the event, the same however often it is sent: take each only once."),
-  header("webhook-timestamp", "When this try was made: seconds since the epoch."),
+  header("webhook-timestamp", "When this attempt was made: seconds since the epoch."),
   header("webhook-signature", "Signatures as Standard Webhooks 1.0 has them, `v1,…`, spaces between.")
 ]
 

@@ -7,9 +7,9 @@ export const webhookEvents = {
   "document.unknown":
     "The answer to a document was lost or proves nothing; the service asks the authority by itself. Once for a document.",
   "document.reconciled":
-    "A document whose outcome had been open got one; it comes beside `document.accepted` or `document.rejected`.",
+    "A document whose outcome was open got one; it accompanies `document.accepted` or `document.rejected`.",
   "test_set.accepted": "The authority accepted a test set.",
-  "test_set.failed": "A test set can not be accepted any more.",
+  "test_set.failed": "A test set cannot be accepted any more.",
   "numbering_range.low": "A tenth of a numbering range is left, then a twentieth, then a hundredth. Once for each.",
   "numbering_range.expiring": "A numbering range ends within 30, 15 or 5 days. Once for each.",
   "certificate.expiring": "A stored certificate expires within 30, 15 or 5 days. Once for each.",

@@ -3,7 +3,9 @@ import { decodeText } from "./readBody.ts"
 /** A quoted cell may span several lines, but an unmatched quote must not swallow the list. */
 const MAXIMUM_CONTINUED_LINES = 4
 
-/** The cells of a line (RFC 4180); `undefined` where a quoted cell is not closed. A quote within a cell is a character. */
+/**
+ * The cells of a line (RFC 4180); `undefined` where a quoted cell is not closed. A quote within a cell is a character.
+ */
 const cellsOf = (line: string, separator: string): ReadonlyArray<string> | undefined => {
   if (!line.includes('"')) return line.split(separator)
   const cells: Array<string> = []

@@ -6,8 +6,8 @@ import type { HttpAnswer } from "./exchange.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
 
 /**
- * Statuses by which HTTP says that the request was not carried out; others (408, 409, 5xx …) leave it open. With 403 the
- * platform says that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
+ * Statuses by which HTTP says that the request was not carried out; others (408, 409, 5xx …) leave it open. With 403
+ * the platform says that the whole site is off, which is an outage (payroll annex 1.0 §4.2).
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 404, 405, 411, 413, 414, 415, 429, 431])
 
@@ -110,7 +110,7 @@ export const readEnvelope = (
   const parsed = parse(withoutDeclaration(answer.text), { maximumDepth: MAXIMUM_DEPTH, maximumLength })
   if (Result.isFailure(parsed)) {
     return resemblesEnvelope(answer.text)
-      ? Result.fail(malformed(`its XML can not be read (${parsed.failure.reason})`))
+      ? Result.fail(malformed(`its XML cannot be read (${parsed.failure.reason})`))
       : page()
   }
   const { root } = parsed.success

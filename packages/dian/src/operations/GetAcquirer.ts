@@ -25,8 +25,8 @@ export interface GetAcquirerRequest extends Call {
 }
 
 /**
- * Asks where a buyer wants to receive documents (WSDL operation `GetAcquirer`); changes nothing, may be repeated. One who is
- * not known is an answer with HTTP status 404.
+ * Asks where a buyer wants to receive documents (WSDL operation `GetAcquirer`); changes nothing, may be repeated. One
+ * who is not known is an answer with HTTP status 404.
  */
 export const GetAcquirer: Operation<GetAcquirerRequest, AcquirerAnswer> = {
   name: "GetAcquirer",

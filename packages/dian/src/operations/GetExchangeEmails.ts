@@ -37,8 +37,8 @@ const readExchangeEmailsAnswer = (result: XmlElement) =>
   })
 
 /**
- * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters); changes
- * nothing, may be repeated. The list is far larger than any other answer, so it has bounds of its own.
+ * Asks for the addresses at which all taxpayers receive documents (WSDL operation `GetExchangeEmails`, no parameters);
+ * changes nothing, may be repeated. The list is far larger than any other answer, so it has bounds of its own.
  */
 export const GetExchangeEmails: Operation<Call, ExchangeEmailsAnswer> = {
   name: "GetExchangeEmails",

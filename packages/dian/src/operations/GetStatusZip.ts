@@ -34,8 +34,8 @@ const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
 }
 
 /**
- * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is that of its
- * only document, where it is known.
+ * Reads and judges an `ArrayOfDianResponse`: the documents of a batch, or the batch as a whole. `documentKey` is that
+ * of its only document, where it is known.
  */
 const readBatchAnswers = (
   result: XmlElement,
@@ -65,8 +65,8 @@ export interface GetStatusZipRequest extends Call {
   /** `ZipKey` of the upload, a GUID. */
   readonly zipKey: string
   /**
-   * CUFE, CUDE, CUDS or CUNE of the only document of the upload: what is answered about a document must be about this key to
-   * count. Left out for a batch whose documents are not known.
+   * CUFE, CUDE, CUDS or CUNE of the only document of the upload: what is answered about a document must be about this
+   * key to count. Left out for a batch whose documents are not known.
    */
   readonly documentKey?: string
 }

@@ -13,7 +13,9 @@ import {
 import type { SoapParameters } from "../SoapRequest.ts"
 import { UploadAnswer } from "../UploadAnswer.ts"
 
-/** An operation that uploads a batch; `after` are the parameters behind the ZIP, which the WSDL gives to one of them. */
+/**
+ * An operation that uploads a batch; `after` are the parameters behind the ZIP, which the WSDL gives to one of them.
+ */
 const uploadOperation = <Request extends BatchRequest>(
   name: string,
   after: (request: Request) => SoapParameters = () => []

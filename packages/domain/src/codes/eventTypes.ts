@@ -37,7 +37,9 @@ export interface EventType {
   readonly endorsement?: true
   /** The event carries a sworn statement that the buyer said nothing within three business days. */
   readonly swornSilence?: true
-  /** Names that the negotiation data must have, in the order in which the authority reads them (rules AAI04b to AAI07b). */
+  /**
+   * Names that the negotiation data must have, in the order in which the authority reads them (rules AAI04b to AAI07b).
+   */
   readonly negotiation?: ReadonlyArray<string>
 }
 

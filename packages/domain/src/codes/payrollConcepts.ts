@@ -83,7 +83,8 @@ const bySalary = (stem: string, rule: number) => ({
  * `Devengados` and `Deducciones`). A code is the annex' own name of the element; where one element has several amounts,
  * the second has a name made from its attribute's (`Viatico`, `PrimasNS`, `InteresesCesantias`, `CompensacionE`,
  * `BonoAlimentacion`, `FondoSub`, `SancionPublic`). Percentages that the caller does not state are those of the annex:
- * table 5.5.5 for hours, rules NIE163 and NIE166 for health and pension; and by law 12 % a year for interest on severance.
+ * table 5.5.5 for hours, rules NIE163 and NIE166 for health and pension; and by law 12 % a year for interest on
+ * severance.
  */
 export const payrollConcepts: ReadonlyArray<PayrollConcept> = [
   earning("Basico", "Sueldo trabajado", {

@@ -7,7 +7,9 @@ const more = [
   ["98", "Cuentas de ahorro de trámite simplificado (CATS)"]
 ] as const
 
-/** Means by which a payroll is paid, `Pago/@Metodo`: those of a sale and three more (payroll annex 1.0, table 5.3.3.2). */
+/**
+ * Means by which a payroll is paid, `Pago/@Metodo`: those of a sale and three more (payroll annex 1.0, table 5.3.3.2).
+ */
 export const payrollPaymentMeans = new CodeList(
   "MediosPago",
   [...paymentMeans.all(), ...more].map((row) => row.join("\t")).join("\n")

@@ -1,6 +1,9 @@
 import { CodeList } from "./CodeList.ts"
 
-/** Subtypes of worker as in the social security return, `Trabajador/@SubTipoTrabajador` (payroll annex 1.0, table 5.5.4). */
+/**
+ * Subtypes of worker as in the social security return, `Trabajador/@SubTipoTrabajador` (payroll annex 1.0, table
+ * 5.5.4).
+ */
 export const workerSubtypes = new CodeList(
   "SubTipoTrabajador",
   `00	No aplica

@@ -2,7 +2,9 @@ import { BigDecimal } from "effect"
 import type { AllowanceCharge, Item } from "./Item.ts"
 import { roundHalfEven, zero } from "../number/Decimal.ts"
 
-/** A discount or charge with everything that `cac:AllowanceCharge` must state (rules FAQ02 to FAQ10, FBE01 to FBE08). */
+/**
+ * A discount or charge with everything that `cac:AllowanceCharge` must state (rules FAQ02 to FAQ10, FBE01 to FBE08).
+ */
 export interface Allowance {
   readonly charge: boolean
   readonly reasonCode: string | undefined

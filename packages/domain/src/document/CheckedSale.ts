@@ -151,8 +151,8 @@ export const prepareSale = (
 declare const checked: unique symbol
 
 /**
- * A sale document that breaks no rule we can decide: the only thing that can be identified and rendered. Only the `check`
- * of its type makes one.
+ * A sale document that breaks no rule we can decide: the only thing that can be identified and rendered. Only the
+ * `check` of its type makes one.
  */
 export interface CheckedSale extends PreparedSale {
   readonly [checked]: true

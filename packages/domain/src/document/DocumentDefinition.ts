@@ -56,7 +56,9 @@ export interface IdentifiedDocument<out Checked> {
 export interface ExampleOptions {
   readonly number: number
   readonly date: LocalDateTime
-  /** A filed document for the example to refer to; without it, the example of a note or event stands alone if it can. */
+  /**
+   * A filed document for the example to refer to; without it, the example of a note or event stands alone if it can.
+   */
   readonly reference?: { readonly uuid: string; readonly number: string; readonly date: string }
 }
 

@@ -35,7 +35,10 @@ export const ItemTax = wireStruct("ItemTax", {
 /** See {@link ItemTax}. */
 export type ItemTax = typeof ItemTax.Type
 
-/** A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020), the own one (999); no other (rule FAZ12). */
+/**
+ * A code of a product standard: UNSPSC (001), GTIN (010), customs tariff (020), the own one (999); no other (rule
+ * FAZ12).
+ */
 export const StandardItemIdentification = wireStruct("StandardItemIdentification", {
   id: text(100),
   schemeId: text(3)

@@ -23,7 +23,8 @@ export const Prefix = patternText({
 
 /**
  * An authorised numbering range. `id` is the authorisation (resolution) number, `date` the day of the resolution, which
- * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix only.
+ * is printed and not filed. Which fields a document needs its rules say; notes, payroll and events need the prefix
+ * only.
  */
 export const NumberingRange = used(
   wireStruct("NumberingRange", {
@@ -53,7 +54,7 @@ export const NumberingRange = used(
     startDate: Schema.optionalKey(LocalDateFromWire),
     endDate: Schema.optionalKey(LocalDateFromWire)
   }),
-  "what is absent is filled in from the configuration, else from what the authority says of the prefix"
+  "what is absent is filled in from the configuration, else from the authority's data of the prefix"
 )
 
 /** See {@link NumberingRange}. */

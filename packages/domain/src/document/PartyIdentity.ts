@@ -1,6 +1,9 @@
 import { nitCheckDigit, parseNit } from "../Nit.ts"
 
-/** How a party is named in keys and in `cbc:CompanyID`: no number has a check digit, one of another country is as written. */
+/**
+ * How a party is named in keys and in `cbc:CompanyID`: no number has a check digit, one of another country is as
+ * written.
+ */
 export interface PartyIdentity {
   readonly type: string
   readonly number: string
@@ -19,8 +22,8 @@ const nationalNumber = (number: string): string | undefined => {
 
 /**
  * The identity of a party, or `undefined` when a NIT is malformed or its check digit wrong (rules FAJ24b, FAK24b). The
- * number of a Colombian document (11, 12, 13, 91) may carry the right check digit as a NIT does, and no other hyphen; that
- * of a foreign one keeps its letters and hyphens.
+ * number of a Colombian document (11, 12, 13, 91) may carry the right check digit as a NIT does, and no other hyphen;
+ * that of a foreign one keeps its letters and hyphens.
  */
 export const partyIdentity = (party: {
   readonly id: string

@@ -28,7 +28,9 @@ export const OrderReference = wireStruct("OrderReference", {
 /** See {@link OrderReference}. */
 export type OrderReference = typeof OrderReference.Type
 
-/** Another document that this one refers to; a contingency invoice (03) names the paper invoice it transcribes (FAI01). */
+/**
+ * Another document that this one refers to; a contingency invoice (03) names the paper invoice it transcribes (FAI01).
+ */
 export const AdditionalDocumentReference = wireStruct("AdditionalDocumentReference", {
   number: text(100),
   date: LocalDateFromWire,
@@ -57,8 +59,8 @@ export const PaymentExchangeRate = wireStruct("PaymentExchangeRate", {
 export type PaymentExchangeRate = typeof PaymentExchangeRate.Type
 
 /**
- * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it is
- * not subtracted from `payableAmount`.
+ * The totals as the caller states them; every one is checked (rules FAU02 to FAU14). `prepaidAmount` informs only: it
+ * is not subtracted from `payableAmount`.
  */
 export const LegalMonetaryTotal = wireStruct("LegalMonetaryTotal", {
   grossAmount: Amount,

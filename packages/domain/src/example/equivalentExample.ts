@@ -1,7 +1,10 @@
 import type { ExampleOptions } from "../document/DocumentDefinition.ts"
 import { invoiceExample } from "./invoiceExample.ts"
 
-/** Shoes and the plastic bag that they are carried in, sold to the final consumer; the totals of official sample EPOS002. */
+/**
+ * Shoes and the plastic bag that they are carried in, sold to the final consumer; the totals of official sample
+ * EPOS002.
+ */
 const ticket = (options: ExampleOptions) => {
   const { DueDate: _due, OrderReference: _order, ...sale } = invoiceExample(options)
   return {

@@ -27,8 +27,8 @@ const partiesOf = (options: ExampleOptions) => {
 }
 
 /**
- * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one made
- * from the example of an invoice, else of the example of the annex, which no authority has.
+ * The body of an acknowledgement of receipt (030), without its certificate: of the invoice given, which must be one
+ * made from the example of an invoice, else of the example of the annex, which no authority has.
  */
 export const eventExample = (options: ExampleOptions) => {
   const { date, number, reference = published } = options

@@ -23,8 +23,9 @@ const encode = (text: string): number =>
   writer === undefined ? encoder.encodeInto(text, scratch).written : writer.write(text, 0, "utf8")
 
 /**
- * Hands the UTF-8 of a text to a function, which must not keep it. Most texts go through one buffer that is used again and
- * again, because making one costs more than filling it; it is wiped behind each, for a text may hold passwords, or what a key is made secret with.
+ * Hands the UTF-8 of a text to a function, which must not keep it. Most texts go through one buffer that is used again
+ * and again, because making one costs more than filling it; it is wiped behind each, for a text may hold passwords, or
+ * what a key is made secret with.
  */
 export const withOctets = <A>(text: string, use: (octets: Uint8Array) => A): A => {
   if (text.length * 3 > scratch.length) return use(utf8ToBytes(text))

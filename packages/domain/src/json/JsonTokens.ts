@@ -29,7 +29,8 @@ const surplusOf = (octet: number): number => (octet < 0xc0 ? 0 : octet < 0xe0 ? 
 
 /**
  * Walks over the octets of a JSON text and cuts what it finds out of the text: reading an octet costs a fraction of
- * reading a character, and cutting a string out of a text a fraction of making one of octets. Throws {@link JsonFailure}.
+ * reading a character, and cutting a string out of a text a fraction of making one of octets. Throws {@link
+ * JsonFailure}.
  */
 export class JsonTokens {
   protected readonly text: string

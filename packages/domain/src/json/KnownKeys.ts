@@ -27,12 +27,14 @@ const noOctets = new Uint8Array(0)
 export const strangeKey = (text: string): KnownKey => ({ text, octets: noOctets, slot: -1, shape: undefined })
 
 /**
- * The key that a whole text would have. It stays, as known keys do: the documents of a caller are alike, and so each is read
- * with the shapes that were learnt of those before.
+ * The key that a whole text would have. It stays, as known keys do: the documents of a caller are alike, and so each is
+ * read with the shapes that were learnt of those before.
  */
 export const wholeText = strangeKey("")
 
-/** Whether a shape may outlive its text: it is not large, and no key in it holds the text, secrets and all, in memory. */
+/**
+ * Whether a shape may outlive its text: it is not large, and no key in it holds the text, secrets and all, in memory.
+ */
 export const mayStay = ({ known }: Shape): boolean => known.length <= mostKeys && known.every(({ slot }) => slot >= 0)
 
 /** A copy of its own: of a longer string that is cut out of a text, V8 would keep the whole text. */

@@ -122,7 +122,9 @@ export const toExact = (value: BigDecimal.BigDecimal, minimum: number): string =
   return text.slice(0, minimum === 0 && end === shortest ? end - 1 : end)
 }
 
-/** An integer whose hundredfold, and that added to anything a binary integer holds, is not far beyond what one holds. */
+/**
+ * An integer whose hundredfold, and that added to anything a binary integer holds, is not far beyond what one holds.
+ */
 const safeTerm = 1e12
 
 /** {@link sum} in hundredths, the quick way that the amounts of most documents go; `undefined` for others. */

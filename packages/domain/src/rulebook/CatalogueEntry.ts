@@ -22,7 +22,10 @@ export interface SharedEntry extends Partial<Pick<CatalogueEntry, "severity" | "
   readonly rule: string
 }
 
-/** A rule in the order of the annexes: an entry of its own, or the code of the rule of ours that carries its explanation. */
+/**
+ * A rule in the order of the annexes: an entry of its own, or the code of the rule of ours that carries its
+ * explanation.
+ */
 export type Listed = CatalogueEntry | SharedEntry | string
 
 /** The fix, in English and in Spanish, of what the renderer alone writes. */

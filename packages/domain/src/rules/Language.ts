@@ -4,7 +4,9 @@ export type Language = "en" | "es"
 /** One text in every {@link Language}. */
 export type Localized = Readonly<Record<Language, string>>
 
-/** What a violation shows: one text where every language writes it alike (a code, an amount, a date), else one for each. */
+/**
+ * What a violation shows: one text where every language writes it alike (a code, an amount, a date), else one for each.
+ */
 export type Wording = string | Localized
 
 /** A wording in a language. */

@@ -12,8 +12,8 @@ export type Report = (path: WirePath, expected: Wording | (() => Wording), actua
 /** What a rule means to whoever has to correct the document. */
 export interface Explanation {
   /**
-   * The codes that it explains, those of a sale without the letters of the type: `AU06` stands for `FAU06`, `CAU06`, `DAU06`
-   * and so on. By default the code of the rule alone.
+   * The codes that it explains, those of a sale without the letters of the type: `AU06` stands for `FAU06`, `CAU06`,
+   * `DAU06` and so on. By default the code of the rule alone.
    */
   readonly codes?: ReadonlyArray<string>
   /** Where the authority only says so; by default as the rule has it. */

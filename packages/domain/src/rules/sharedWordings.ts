@@ -14,7 +14,7 @@ export const identityForm = (identificationType: string): Localized =>
   identificationType === "31"
     ? nitForm
     : {
-        en: "the digits of the number: leave hyphens and the check digit away",
+        en: "the digits of the number: omit hyphens and the check digit",
         es: "los dígitos del número, sin guiones ni dígito de verificación"
       }
 

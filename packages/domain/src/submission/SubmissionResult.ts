@@ -49,8 +49,8 @@ export const AuthorityResponse = Schema.Struct({
 }).annotate({ identifier: "AuthorityResponse" })
 
 /**
- * An invoice that the service issued in contingency of the authority: its type is 04 though 01 was sent. `since` is when
- * the outage began, ISO 8601 with offset.
+ * An invoice that the service issued in contingency of the authority: its type is 04 though 01 was sent. `since` is
+ * when the outage began, ISO 8601 with offset.
  */
 export const IssuedInContingency = Schema.Struct({ since: Schema.String }).annotate({
   identifier: "IssuedInContingency",

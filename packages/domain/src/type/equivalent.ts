@@ -9,7 +9,9 @@ import { patternText } from "../wire/text.ts"
 import { wireStruct } from "../wire/wireStruct.ts"
 import { saleDefinition } from "./saleDefinition.ts"
 
-/** A document that counts as an invoice: a POS ticket and the others of `equivalentTypes`. Public utilities (60) differ. */
+/**
+ * A document that counts as an invoice: a POS ticket and the others of `equivalentTypes`. Public utilities (60) differ.
+ */
 export const Equivalent = wireStruct("Equivalent", {
   typeCode: patternText({
     identifier: "EquivalentTypeCode",

@@ -34,8 +34,8 @@ const creditPrepaymentRule: Rule<PreparedSale> = {
 }
 
 /**
- * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML of
- * one that debits states no type: its root has no element for it.
+ * Adjustment notes of equivalents (annex DEE 1.0 §8.12). Their operation is the type of the corrected document. The XML
+ * of one that debits states no type: its root has no element for it.
  */
 export const equivalentNote = /* @__PURE__ */ saleDefinition("EquivalentNoteCreate", {
   schema: EquivalentNote,

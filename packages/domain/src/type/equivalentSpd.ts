@@ -22,7 +22,9 @@ export const EquivalentSpd = wireStruct("EquivalentSpd", {
   ...spdFields
 })
 
-/** Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE has the pin. */
+/**
+ * Documents of public utilities (annex DEE 1.0). The official samples have no authorised range; the CUDE has the pin.
+ */
 export const equivalentSpd = /* @__PURE__ */ saleDefinition("EquivalentSpdCreate", {
   schema: EquivalentSpd,
   kind: {

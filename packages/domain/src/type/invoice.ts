@@ -26,7 +26,9 @@ export const Invoice = wireStruct("Invoice", {
 /** See {@link Invoice}. */
 export type Invoice = typeof Invoice.Type
 
-/** Sales invoices (annex FE 1.9 §6.1). A range of paper invoices has no technical key, so 03 takes the software's pin. */
+/**
+ * Sales invoices (annex FE 1.9 §6.1). A range of paper invoices has no technical key, so 03 takes the software's pin.
+ */
 export const invoice = /* @__PURE__ */ saleDefinition("InvoiceCreate", {
   schema: Invoice,
   kind: {

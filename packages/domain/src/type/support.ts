@@ -30,7 +30,9 @@ export const Support = wireStruct("Support", {
   )
 })
 
-/** Support documents (annex DS 1.1). Their ranges have no technical key, so the software's pin makes the CUDS secret. */
+/**
+ * Support documents (annex DS 1.1). Their ranges have no technical key, so the software's pin makes the CUDS secret.
+ */
 export const support = /* @__PURE__ */ saleDefinition("SupportCreate", {
   schema: Support,
   kind: {

@@ -20,7 +20,9 @@ export class InvalidValue {
   }
 }
 
-/** A place in a document as a chain towards the root; cheap to extend while nothing is wrong. `undefined` is the root. */
+/**
+ * A place in a document as a chain towards the root; cheap to extend while nothing is wrong. `undefined` is the root.
+ */
 export interface WireLocation {
   readonly parent: WireLocation | undefined
   readonly key: string | number
@@ -48,8 +50,8 @@ export interface Reader<out A> {
   /** What is expected, for a person: `a decimal with at most 6 fraction digits`. */
   readonly expected: Wording
   /**
-   * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further inside
-   * goes into the sink; the answer means something only if nothing was reported.
+   * Answers the domain value, or a {@link InvalidValue} when the value itself does not fit. What does not fit further
+   * inside goes into the sink; the answer means something only if nothing was reported.
    */
   readonly read: (value: unknown, location: WireLocation | undefined, sink: ProblemSink) => A | InvalidValue
   /** True if `read` looks at its location: the others need not be given one of their own. */
@@ -69,7 +71,9 @@ const key = "radicar/reader"
 /** The annotation that carries a schema's {@link Reader}. */
 export const readerAnnotation = (reader: Reader<unknown>): { readonly [key]: Reader<unknown> } => ({ [key]: reader })
 
-/** The reader of a schema made by `wireLeaf`, `wireList` or `wireStruct`; a schema made otherwise has none and throws. */
+/**
+ * The reader of a schema made by `wireLeaf`, `wireList` or `wireStruct`; a schema made otherwise has none and throws.
+ */
 export const readerOf = <A>(schema: Schema.Codec<A, unknown>): Reader<A> => {
   const reader = Schema.resolveAnnotations(schema)?.[key]
   if (reader === undefined) throw new TypeError("the schema has no wire reader: build it with the helpers of wire/")

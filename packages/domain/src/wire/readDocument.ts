@@ -83,8 +83,8 @@ class Collector implements ProblemSink {
 }
 
 /**
- * Reads a parsed body as a document and answers either the document or what is wrong with its form, up to `maximumViolations`
- * of it.
+ * Reads a parsed body as a document and answers either the document or what is wrong with its form, up to
+ * `maximumViolations` of it.
  */
 export const readDocument = <A, E>(
   schema: Schema.Codec<A, E>,

@@ -17,7 +17,9 @@ interface Field {
   readonly reader: Reader<unknown>
 }
 
-/** Absent in a way of the field's own, or of the wire's; what an optional object without anything in it says is nothing. */
+/**
+ * Absent in a way of the field's own, or of the wire's; what an optional object without anything in it says is nothing.
+ */
 const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): boolean => {
   if (value === undefined || value === null || value === "") return true
   if (Array.isArray(value)) return value.length === 0
@@ -29,8 +31,8 @@ const isAbsent = (value: JsonValue | undefined, { optional, reader }: Field): bo
  * The one place where the wire's PascalCase meets the domain's camelCase: a struct schema from domain field names.
  *
  * `Schema.optionalKey` marks optional fields; for those, every spelling of "absent" that the wire has (missing, `null`,
- * `""`, `[]`, the type's own) reads as absent. The schema carries a reader that reports every invalid value of a body at once
- * and decodes an order of magnitude faster than the generic decoder; both follow from the same field list.
+ * `""`, `[]`, the type's own) reads as absent. The schema carries a reader that reports every invalid value of a body
+ * at once and decodes an order of magnitude faster than the generic decoder; both follow from the same field list.
  *
  * `lowerCase` names the fields that the wire writes with a small letter too: `code` of a payroll item.
  */

@@ -35,7 +35,9 @@ const header = "idempotency-key"
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, "0")).join("")
 
-/** Whether a body says which number it has; only a key that the caller keeps makes one document of a body that does not. */
+/**
+ * Whether a body says which number it has; only a key that the caller keeps makes one document of a body that does not.
+ */
 const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean => {
   if (body._tag !== "Uint8Array") return false
   try {
@@ -47,8 +49,9 @@ const statesNumber = ({ body }: HttpClientRequest.HttpClientRequest): boolean =>
 }
 
 /**
- * Gives a request an Idempotency-Key of its own, which it keeps however often it is sent, where the operation takes one and
- * the caller has set none. A document without number gets none: called again after a crash, it would be a second document.
+ * Gives a request an Idempotency-Key of its own, which it keeps however often it is sent, where the operation takes one
+ * and the caller has set none. A document without number gets none: called again after a crash, it would be a second
+ * document.
  */
 const withIdempotencyKey = (
   endpoint: HttpApiEndpoint.Top,
@@ -78,7 +81,10 @@ const passing = new Set([502, 503, 504])
 const isFile = ({ headers, status }: HttpClientResponse.HttpClientResponse): boolean =>
   status < 300 && !(headers["content-type"] ?? "").includes("json")
 
-/** Reads an answer to its end, which is kept with it, so that one that breaks off is none. Files are left to be streamed. */
+/**
+ * Reads an answer to its end, which is kept with it, so that one that breaks off is none. Files are left to be
+ * streamed.
+ */
 const wholly = (answer: Answer): Answer =>
   Effect.flatMap(answer, (response) =>
     isFile(response) ? Effect.succeed(response) : Effect.as(response.arrayBuffer, response)

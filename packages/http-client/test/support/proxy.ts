@@ -23,7 +23,9 @@ export type Fate =
   | "hold"
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
 
-/** A proxy in front of a service, through which each request meets its fate; the last of `fates` is that of all others. */
+/**
+ * A proxy in front of a service, through which each request meets its fate; the last of `fates` is that of all others.
+ */
 export const proxy = async (upstream: string, ...fates: ReadonlyArray<Fate>) => {
   const requests: Array<PassedRequest> = []
   const server = createServer((request, response) => {

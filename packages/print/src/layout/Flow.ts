@@ -29,7 +29,10 @@ export class Flow {
   y: number
   private readonly begin: (canvas: Canvas) => number
 
-  /** `first` and `begin` draw what stands above the body of the first page and of the others; they answer where it begins. */
+  /**
+   * `first` and `begin` draw what stands above the body of the first page and of the others; they answer where it
+   * begins.
+   */
   constructor(first: (canvas: Canvas) => number, begin: (canvas: Canvas) => number) {
     this.begin = begin
     this.canvas = new Canvas()

@@ -12,7 +12,7 @@ export class UnreadableLogo extends Schema.TaggedError<UnreadableLogo>()("Unread
 const messages: Readonly<Record<UnreadableLogo["problem"], string>> = {
   format: "The logo is neither a PNG nor a JPEG. Convert it to one of them.",
   damaged: "The logo is damaged: its file is cut off or not what it says to be. Export it again.",
-  colours: "The logo has CMYK or other colours that a PDF/A can not show. Convert it to RGB.",
+  colours: "The logo has CMYK or other colours that a PDF/A cannot show. Convert it to RGB.",
   interlaced: "The logo is an interlaced PNG. Save it without interlacing.",
   size: "The logo has more than 16 million pixels. Make it smaller; 600 pixels are plenty."
 }

@@ -6,8 +6,8 @@ const decodeBase64 = /* @__PURE__ */ Schema.decodeResult(Schema.Uint8ArrayFromBa
 const form = /^data:[a-z]+\/[a-z+.-]+;base64,/u
 
 /**
- * The picture that an `ImageUrl` holds itself, as `data:image/png;base64,…`; `undefined` of one that names a place, which
- * somebody with access to it must fetch.
+ * The picture that an `ImageUrl` holds itself, as `data:image/png;base64,…`; `undefined` of one that names a place,
+ * which somebody with access to it must fetch.
  */
 export const embeddedLogo = (imageUrl: string): Result.Result<Logo, UnreadableLogo> | undefined => {
   const head = form.exec(imageUrl)?.[0]

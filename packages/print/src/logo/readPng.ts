@@ -162,7 +162,9 @@ const inflated = (data: Uint8Array, size: number): Uint8Array | undefined => {
   }
 }
 
-/** Reads a PNG file (ISO 15948). What is transparent is shown on white: PDF/A-3 allows for less of it than viewers do. */
+/**
+ * Reads a PNG file (ISO 15948). What is transparent is shown on white: PDF/A-3 allows for less of it than viewers do.
+ */
 export const readPng = (octets: Uint8Array): Result.Result<Logo, UnreadableLogo> => {
   const chunks = pngChunks(octets)
   if (chunks === undefined) return failed("damaged")

@@ -73,7 +73,9 @@ export interface ReadRequest {
   readonly caller: Result.Result<X509Certificate, SoapFault>
 }
 
-/** Reads the envelope and verifies its security in one go, because the tree is pruned on the way and freed at the end. */
+/**
+ * Reads the envelope and verifies its security in one go, because the tree is pruned on the way and freed at the end.
+ */
 const readRequest = (body: Uint8Array, state: SandboxState, now: number): ReadRequest | undefined => {
   const parsed = parseSoapRequest(body)
   if (Result.isFailure(parsed)) return undefined

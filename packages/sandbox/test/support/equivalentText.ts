@@ -25,7 +25,9 @@ export interface EquivalentChanges {
   readonly tamper?: (xml: string) => string
 }
 
-/** A small equivalent document in canonical form, written by hand, with the blocks its type demands. CUDE with the pin. */
+/**
+ * A small equivalent document in canonical form, written by hand, with the blocks its type demands. CUDE with the pin.
+ */
 export const equivalentText = (changes: EquivalentChanges = {}): string => {
   const edited = (changes.edit ?? ((xml) => xml))(plain(changes))
   const pin = changes.pin ?? testIdentity.pin

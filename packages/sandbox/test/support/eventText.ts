@@ -26,7 +26,9 @@ const descriptions = {
 
 const operations: Readonly<Record<string, string>> = { "036": "361", "037": "371" }
 
-/** A small event in canonical form, written by hand: from the buyer to the vendor, 034 from the vendor to the authority. */
+/**
+ * A small event in canonical form, written by hand: from the buyer to the vendor, 034 from the vendor to the authority.
+ */
 export const eventText = (changes: EventChanges): string => {
   const edited = (changes.edit ?? ((xml) => xml))(plain(changes))
   const pin = changes.pin ?? testIdentity.pin

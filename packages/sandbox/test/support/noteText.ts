@@ -49,7 +49,9 @@ const shapes = {
   }
 } as const
 
-/** A small note in canonical form, written by hand: it corrects a line of 100 000.00 with 19 % IVA. CUDE with the pin. */
+/**
+ * A small note in canonical form, written by hand: it corrects a line of 100 000.00 with 19 % IVA. CUDE with the pin.
+ */
 export const noteText = (changes: NoteChanges = {}): string => {
   const edited = (changes.edit ?? ((xml) => xml))(plainNote(changes))
   const pin = changes.pin ?? testIdentity.pin

@@ -47,7 +47,9 @@ export interface CertificateNames {
   readonly subject: DistinguishedName
 }
 
-/** Reads serial number, issuer and subject from the DER of a certificate (RFC 5280 §4.1). Throws when it is malformed. */
+/**
+ * Reads serial number, issuer and subject from the DER of a certificate (RFC 5280 §4.1). Throws when it is malformed.
+ */
 export const parseCertificateNames = (der: Uint8Array): CertificateNames => {
   const [tbs] = sequenceOf(parseBer(der))
   const fields = sequenceOf(tbs)
@@ -84,8 +86,8 @@ const escapeValue = (text: string): string => text.replace(special, escapeCharac
 
 /**
  * The name as RFC 2253 writes it: last relative name first, types outside its table as dotted decimal with the DER of
- * the value in hex, `=` escaped as its grammar (not its prose) wants, non-ASCII characters as they are. Java's X500Principal
- * spells names the same way.
+ * the value in hex, `=` escaped as its grammar (not its prose) wants, non-ASCII characters as they are. Java's
+ * X500Principal spells names the same way.
  */
 export const formatName = (name: DistinguishedName): string =>
   name

@@ -38,13 +38,13 @@ const remedy = "Convert it with: openssl pkcs12 -legacy -in old.p12 -noenc | ope
 export const unsupported = (feature: string): UnsupportedCertificate => new UnsupportedCertificate({ feature, remedy })
 
 /**
- * The rounds that a whole file may cost, under every encoding of its password; a round is counted once for each block of
- * output. Both bounds are several times what programs write, and under a second of work.
+ * The rounds that a whole file may cost, under every encoding of its password; a round is counted once for each block
+ * of output. Both bounds are several times what programs write, and under a second of work.
  *
- * - `pkcs12` (RFC 7292), a call of `node:crypto` for each round, 0.7 µs: OpenSSL writes 2,048 iterations, Windows 2,000,
- *   Java up to 50,000 and Bouncy Castle 51,200. A certificate and a key take five blocks.
- * - `pbkdf2` (RFC 8018), native and off the event loop, 0.3 µs: OpenSSL writes 2,048, Java 10,000, and the most cautious
- *   600,000, for a certificate and a key.
+ * - `pkcs12` (RFC 7292), a call of `node:crypto` for each round, 0.7 µs: OpenSSL writes 2,048 iterations, Windows
+ *   2,000, Java up to 50,000 and Bouncy Castle 51,200. A certificate and a key take five blocks.
+ * - `pbkdf2` (RFC 8018), native and off the event loop, 0.3 µs: OpenSSL writes 2,048, Java 10,000, and the most
+ *   cautious 600,000, for a certificate and a key.
  */
 const maximumRounds = { pkcs12: 500_000, pbkdf2: 2_500_000 } as const
 

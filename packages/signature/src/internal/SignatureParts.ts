@@ -92,7 +92,7 @@ const checkStructure = (
     const names = [...signatureChildren, "QualifyingProperties", "SignedProperties", "SignedSignatureProperties"]
     const found = [...children, qualifying, signedProperties, signedSignatureProperties]
     const missing = names.filter((_, index) => found[index] === undefined).join(", ")
-    const detail = `missing, there more than once, or beside something unexpected: ${missing}`
+    const detail = `missing, repeated, or next to something unexpected: ${missing}`
     return { check: { check: "structure", ok: false, detail }, parts: undefined }
   }
 

@@ -49,7 +49,10 @@ class NamespaceScope {
   }
 }
 
-/** Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be undone. */
+/**
+ * Whether Namespaces in XML 1.0 (§2.2, §3) allows a declaration: some names are taken, and only the default may be
+ * undone.
+ */
 const mayDeclare = ({ namespace, prefix }: XmlDeclaration): boolean => {
   if (prefix === "xmlns" || namespace === xmlnsNamespace) return false
   if (prefix === "xml" || namespace === xmlNamespace) return prefix === "xml" && namespace === xmlNamespace
@@ -180,7 +183,7 @@ export class XmlParser {
   private instruction(): XmlInstruction {
     const { scanner } = this
     const target = scanner.name()
-    if (target.toLowerCase() === "xml") throw scanner.malformed("an XML declaration may only stand at the beginning")
+    if (target.toLowerCase() === "xml") throw scanner.malformed("an XML declaration is only allowed at the beginning")
     if (!scanner.spaces()) {
       scanner.expect("?>")
       return { kind: "instruction", target, body: "" }
@@ -220,7 +223,7 @@ export class XmlParser {
     if (end < 0)
       throw scanner.malformed(`the element ${qualified(this.open.at(-1) ?? { prefix: "", local: "" })} is not closed`)
     const raw = scanner.text.slice(start, end)
-    if (raw.includes("]]>")) throw scanner.malformed('"]]>" may not stand in text')
+    if (raw.includes("]]>")) throw scanner.malformed('"]]>" is not allowed in text')
     scanner.position = end
     return raw
   }
@@ -307,9 +310,9 @@ export class XmlParser {
   private attributeValue(): string {
     const { scanner } = this
     const quote = scanner.passes('"') ? '"' : scanner.passes("'") ? "'" : undefined
-    if (quote === undefined) throw scanner.malformed("the value of an attribute stands in quotes")
+    if (quote === undefined) throw scanner.malformed("the value of an attribute must be in quotes")
     const raw = scanner.until(quote, "the value of an attribute")
-    if (raw.includes("<")) throw scanner.malformed('"<" may not stand in the value of an attribute')
+    if (raw.includes("<")) throw scanner.malformed('"<" is not allowed in the value of an attribute')
     // white space that is written out becomes a blank, that of a reference stays (XML 1.0 §3.3.3)
     return scanner.replaced(/[\t\n]/.test(raw) ? raw.replaceAll(/[\t\n]/g, " ") : raw)
   }
@@ -322,7 +325,7 @@ export class XmlParser {
       namespace: prefix === "" ? "" : this.namespaceOf(scope, prefix),
       value
     }))
-    if (attributes.length > 1 && repeats(attributes)) throw this.scanner.malformed("an attribute stands there twice")
+    if (attributes.length > 1 && repeats(attributes)) throw this.scanner.malformed("an attribute is repeated")
     return attributes
   }
 

@@ -57,7 +57,9 @@ const printable = {
   }
 }
 
-/** Builds an identity from parts already checked to belong together. Throws when a certificate's names are malformed. */
+/**
+ * Builds an identity from parts already checked to belong together. Throws when a certificate's names are malformed.
+ */
 export const makeSigningIdentity = (
   privateKey: KeyObject,
   certificate: X509Certificate,

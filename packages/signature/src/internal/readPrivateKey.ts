@@ -8,7 +8,9 @@ const tripleDesBySha1 = "1.2.840.113549.1.12.1.3"
 /** Above this many iterations OpenSSL would keep the event loop from its work for milliseconds. */
 const maximumNativeIterations = 10_000
 
-/** Reads a PKCS#8 key, plain DER, which is overwritten. Throws {@link WrongPassword}: with the right one it is a key. */
+/**
+ * Reads a PKCS#8 key, plain DER, which is overwritten. Throws {@link WrongPassword}: with the right one it is a key.
+ */
 export const readPrivateKey = (der: Buffer): KeyObject => {
   try {
     return createPrivateKey({ key: der, format: "der", type: "pkcs8" })
@@ -23,8 +25,8 @@ export const readPrivateKey = (der: Buffer): KeyObject => {
 const isAscii = ({ plain }: PasswordEncoding): boolean => plain.length > 0 && plain.every((octet) => octet < 0x80)
 
 /**
- * The key of an EncryptedPrivateKeyInfo with triple DES, by OpenSSL, which derives it several times faster than we can and
- * keeps it out of our memory; `undefined` where it is not sure to do so, or refuses.
+ * The key of an EncryptedPrivateKeyInfo with triple DES, by OpenSSL, which derives it several times faster than we can
+ * and keeps it out of our memory; `undefined` where it is not sure to do so, or refuses.
  */
 const readNatively = (
   shrouded: BerValue,
@@ -43,8 +45,8 @@ const readNatively = (
 }
 
 /**
- * Reads an encrypted key (EncryptedPrivateKeyInfo, RFC 5208 §6). Throws {@link WrongPassword}, `UnsupportedCertificate` or
- * {@link BerError}.
+ * Reads an encrypted key (EncryptedPrivateKeyInfo, RFC 5208 §6). Throws {@link WrongPassword}, `UnsupportedCertificate`
+ * or {@link BerError}.
  */
 export const readShroudedKey = async (
   shrouded: BerValue,

@@ -28,8 +28,8 @@ export const sampleInvoice = (lines = 2): SignableXml => {
 }
 
 /**
- * A payroll document: its default namespace is no URL, the signature is in the only extension, and the root is written with its
- * declarations in another order.
+ * A payroll document: its default namespace is no URL, the signature is in the only extension, and the root is written
+ * with its declarations in another order.
  */
 export const samplePayroll = (): SignableXml => {
   const xades141 = ' xmlns:xades141="http://uri.etsi.org/01903/v1.4.1#"'

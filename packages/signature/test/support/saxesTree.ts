@@ -1,6 +1,8 @@
 import { SaxesParser } from "saxes"
 
-/** A node as another parser sees it: elements as name, declarations, attributes and content, everything else as text. */
+/**
+ * A node as another parser sees it: elements as name, declarations, attributes and content, everything else as text.
+ */
 export type PlainNode =
   | string
   | readonly [name: string, attributes: ReadonlyArray<string>, content: ReadonlyArray<PlainNode>]

@@ -193,7 +193,9 @@ const response: EventRow = group("cac:Response", [
 
 const dayOf = (at: LocalDateTime | undefined) => at && { date: at.date, time: "00:00:00" }
 
-/** The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it. */
+/**
+ * The document that the event is about; the term of a mandate stands with it, the only place that the schema leaves it.
+ */
 const reference: EventRow = group("cac:DocumentReference", [
   inline(
     "documentReference",
@@ -225,8 +227,8 @@ const reference: EventRow = group("cac:DocumentReference", [
 const order = wireNames(Event as never)
 
 /**
- * An event as UBL 2.1 `ApplicationResponse` with the DIAN extensions (annex FE 1.9 §6.4, annex RADIAN 1.1), in the order of
- * the schema.
+ * An event as UBL 2.1 `ApplicationResponse` with the DIAN extensions (annex FE 1.9 §6.4, annex RADIAN 1.1), in the
+ * order of the schema.
  */
 export const eventTable: DocumentTable<Event, EventWriting, EventReading> = {
   operation: "EventCreate",

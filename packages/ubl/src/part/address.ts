@@ -34,7 +34,10 @@ const name = (element: string, field: Place, codes: CodeList, from: (at: Resolve
   }
 })
 
-/** The children of an address by the letters of their rules; DIVIPOLA codes only inside Colombia (FAJ08 to FAJ16, FAK29, FAK32). */
+/**
+ * The children of an address by the letters of their rules; DIVIPOLA codes only inside Colombia (FAJ08 to FAJ16, FAK29,
+ * FAK32).
+ */
 export const address = (rules: string): Part<ResolvedAddress> =>
   part<ResolvedAddress>(PhysicalLocation, [
     code("cbc:ID", "cityCode", `${rules}09`, "DIVIPOLA inside Colombia, with its name; abroad the name alone"),

@@ -94,8 +94,8 @@ const range: Row<unknown, FilingWriting, Reading> = one("sts:InvoiceControl", "n
 })
 
 /**
- * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page (rules
- * FAB* and their twins). Of a type that is never `authorised` the range is only read.
+ * `sts:DianExtensions`: the authorised range where the document has one, software and its fingerprint, public page
+ * (rules FAB* and their twins). Of a type that is never `authorised` the range is only read.
  */
 export const dianExtensions = <W extends FilingWriting, R extends Reading>(authorised: boolean): Row<unknown, W, R> =>
   group<unknown, FilingWriting, R>("ext:UBLExtension/ext:ExtensionContent/sts:DianExtensions", [

@@ -24,8 +24,8 @@ export interface HeaderReading extends Reading {
 const wholeNumber = /^[1-9][0-9]{0,9}$/u
 
 /**
- * Takes `cbc:ID` apart. The prefix that the document states counts; where it states none, the number is the digits at the
- * end, which is a guess when a prefix ends in a digit: both together are the same text in any case.
+ * Takes `cbc:ID` apart. The prefix that the document states counts; where it states none, the number is the digits at
+ * the end, which is a guess when a prefix ends in a digit: both together are the same text in any case.
  */
 const documentNumber = (
   id: string | undefined,

@@ -90,7 +90,9 @@ interface StatedAmount {
 const attributeOf = (attribute: { readonly name: string | undefined } | undefined): string | undefined =>
   attribute?.name === undefined ? undefined : `@${attribute.name}`
 
-/** The amounts that an element states of one concept: the salary one, the other, its text, or none where it has none. */
+/**
+ * The amounts that an element states of one concept: the salary one, the other, its text, or none where it has none.
+ */
 const amountsOf = (xml: XmlReader, concept: PayrollConcept): ReadonlyArray<StatedAmount> => {
   const { amount, salaryAmount } = concept
   if (amount === undefined) return [{ concept, path: "", isSalary: undefined }]

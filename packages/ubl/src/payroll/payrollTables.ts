@@ -115,7 +115,9 @@ const renderer = <Checked extends { readonly document: unknown }>(table: Payroll
     write(checked.document, { checked, key, currency: "", index: 0 })
 }
 
-/** Writes a payroll support document, directly in canonical form. Pure: the same document and key give the same bytes. */
+/**
+ * Writes a payroll support document, directly in canonical form. Pure: the same document and key give the same bytes.
+ */
 export const renderPayroll = renderer(payrollTable)
 
 /** Writes a note that restates a payroll. Pure. */

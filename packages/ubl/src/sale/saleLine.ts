@@ -44,7 +44,10 @@ const generationName = (code: string): string => generations.get(code) ?? code
 
 const generationCode = ({ checked: { document } }: SaleWriting): string => document.generationCode ?? "1"
 
-/** When the line was bought, and whether one by one or over a week (rule DSFC02a): the period's beginning, or the day of issue. */
+/**
+ * When the line was bought, and whether one by one or over a week (rule DSFC02a): the period's beginning, or the day of
+ * issue.
+ */
 const purchasePeriod: LineRow = group("cac:InvoicePeriod", [
   derived("cbc:StartDate", {
     from: (_, { checked: { document } }) => document.period?.startDate?.date ?? document.date.date,

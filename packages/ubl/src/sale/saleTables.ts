@@ -276,8 +276,8 @@ export const saleWriting = (checked: CheckedSale, key: DocumentKey): SaleWriting
 })
 
 /**
- * Writes a sale document as UBL 2.1 with the DIAN extensions, directly in canonical form. Pure: the same document and key
- * give the same bytes.
+ * Writes a sale document as UBL 2.1 with the DIAN extensions, directly in canonical form. Pure: the same document and
+ * key give the same bytes.
  */
 export const renderSale = (checked: CheckedSale, key: DocumentKey): CanonicalXml => {
   const { document } = checked

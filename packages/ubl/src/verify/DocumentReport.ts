@@ -14,7 +14,10 @@ export interface DocumentReport {
   readonly inside: ReadonlyArray<InnerReport>
 }
 
-/** A document inside a container: the one that was filed, or the authority's answer to it; in a bundle also the container. */
+/**
+ * A document inside a container: the one that was filed, or the authority's answer to it; in a bundle also the
+ * container.
+ */
 export interface InnerReport {
   readonly part: "document" | "answer" | "container"
   readonly report: DocumentReport

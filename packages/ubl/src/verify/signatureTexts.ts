@@ -41,7 +41,7 @@ export const causes = {
     es: "Coincidiría sin los blancos entre elementos: el archivo se indentó, o se compactó, después de firmado."
   },
   slotBlanks: {
-    en: "It would hold without the blanks beside the signature.",
+    en: "It would hold without the blanks next to the signature.",
     es: "Coincidiría sin los blancos junto a la firma."
   },
   lineEnds: {
@@ -49,7 +49,7 @@ export const causes = {
     es: "Coincidiría con fines de línea CRLF: quien firmó incluyó retornos de carro, que XML descarta."
   },
   misread: {
-    en: "It would hold with its accents put right: UTF-8 was taken for Latin-1 after signing.",
+    en: "It would hold with its accents corrected: UTF-8 was read as Latin-1 after signing.",
     es: "Coincidiría con las tildes corregidas: UTF-8 se leyó como Latin-1 después de firmado."
   },
   latin1: {
@@ -77,7 +77,7 @@ export const causes = {
     es: "Coincidiría sobre el texto tal cual: quien firmó no lo llevó a forma canónica."
   },
   exclusive: {
-    en: "It would hold with exclusive canonicalisation; the authority wants the inclusive one.",
+    en: "It would hold with exclusive canonicalisation; the authority requires the inclusive one.",
     es: "Coincidiría con la forma canónica exclusiva; la DIAN pide la inclusiva."
   },
   standAlone: {

@@ -92,7 +92,9 @@ const agreement = (facts: DocumentFacts, inside: ReadonlyArray<InnerReport>): Fi
   )
 }
 
-/** Looks at a document and at those inside it. `depth` counts how deep inside containers it stands: one level is read. */
+/**
+ * Looks at a document and at those inside it. `depth` counts how deep inside containers it stands: one level is read.
+ */
 export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth = 0): DocumentReport => {
   const { compare, tools } = context
   const parsed = tools.parse(bytes)

@@ -9,7 +9,10 @@ export interface XmlAttribute {
 /** Whatever an element may hold: character data, other elements, and what says nothing (comments, instructions). */
 export type XmlNode = XmlElement | { readonly kind: "text"; readonly text: string } | { readonly kind: string }
 
-/** A parsed element, as any parser with namespaces can hand it over. Compare by `namespace` and `local`, never by prefix. */
+/**
+ * A parsed element, as any parser with namespaces can hand it over. Compare by `namespace` and `local`, never by
+ * prefix.
+ */
 export interface XmlElement {
   readonly kind: "element"
   readonly prefix: string

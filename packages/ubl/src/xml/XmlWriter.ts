@@ -1,6 +1,8 @@
 import { escapeText } from "./escape.ts"
 
-/** Texts that are remembered at most, all documents together: a few thousand are all that the documents we write have. */
+/**
+ * Texts that are remembered at most, all documents together: a few thousand are all that the documents we write have.
+ */
 const mostTexts = 20_000
 
 let remembered = 0

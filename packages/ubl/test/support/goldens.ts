@@ -40,7 +40,10 @@ export const identifiedGolden = ({ path, type }: Golden): RenderableDocument => 
   return document.success
 }
 
-/** XML with an element a line: no text holds "><", because ">" is always escaped, and the line ends can be taken out again. */
+/**
+ * XML with an element a line: no text holds "><", because ">" is always escaped, and the line ends can be taken out
+ * again.
+ */
 export const inLines = (xml: CanonicalXml): string => `${unsignedText(xml).replaceAll("><", ">\n<")}\n`
 
 /** What a fixture's input becomes: its XML, an element a line, and its key with the text that was hashed. */

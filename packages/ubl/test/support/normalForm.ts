@@ -83,7 +83,9 @@ const isNit = /(?:[pP]arty|[pP]rovider)\.(?:id|providerId)$/u
 const rounded =
   /^(legalMonetaryTotal\.|spdServices\[.*[aA]mount$|gamingEstablishment\.(moneyDeposit|.*creditValue)$|exchangeSettlement\.(nominalQuantity|yields|value)$)/u
 
-/** One spelling of what has several: of numbers of people, of keys, of lists of responsibilities, of rounded amounts. */
+/**
+ * One spelling of what has several: of numbers of people, of keys, of lists of responsibilities, of rounded amounts.
+ */
 const spelling = (path: string, value: string): string => {
   if (isNit.test(path)) return value.replaceAll(/[. ]/gu, "").replace(/^([1-9][0-9]{4,9})-[0-9]$/u, "$1")
   if (rounded.test(path)) return toExact(roundHalfEven(decimal(value), 2), 0)

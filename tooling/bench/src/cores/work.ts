@@ -7,7 +7,9 @@ import { invoiceText } from "../invoiceText.ts"
 import { identity, printing, steps } from "../pipeline.ts"
 import type { CoreWork } from "./CoreWork.ts"
 
-/** A separate process that does one kind of work like the service, for a number of milliseconds, and prints the result. */
+/**
+ * A separate process that does one kind of work like the service, for a number of milliseconds, and prints the result.
+ */
 const [, , kind = "", during = ""] = process.argv
 
 const text = invoiceText(20)

@@ -17,7 +17,9 @@ export const targetOf = (name: string, server: ServerProcess): Target => ({
   post: filingClient(server.url)
 })
 
-/** Runs a load; answers its result and the target's processor time per filing in microseconds, background work included. */
+/**
+ * Runs a load; answers its result and the target's processor time per filing in microseconds, background work included.
+ */
 export const processorOf = async ({ server: { pid } }: Target, load: () => Promise<LoadResult>) => {
   const before = processorSeconds(pid)
   const result = await load()

@@ -28,7 +28,7 @@ export const comparison = async (
       micros.push(measured.micros)
     }
   }
-  console.log(heading(`by turns, ${callers} callers`))
+  console.log(heading(`alternately, ${callers} callers`))
   for (const {
     micros,
     perSecond,

@@ -13,7 +13,10 @@ const line = (name: string, result: LoadResult): string => {
   return `${name.padEnd(34)}${values.map((value) => value.toFixed(1).padStart(11)).join("")}`
 }
 
-/** Prints throughput and latency: callers who wait for their answers, and filings that come whether or not others are answered. */
+/**
+ * Prints throughput and latency: callers who wait for their answers, and filings that come whether or not others are
+ * answered.
+ */
 export const loads = async ({ post, server: { pid } }: Target, nextBody: () => Buffer): Promise<void> => {
   console.log(`${"load".padEnd(34)}${columns.map((name) => name.padStart(11)).join("")}`)
   let most = 0

@@ -16,7 +16,10 @@ const twoSignatures = (): number => 2 * processorTime(() => sign("sha256", octet
 /** Seconds of processor of others than the target, so far, by name. */
 export type Others = () => Readonly<Record<string, number>>
 
-/** Prints what a filing takes of the target's processor, against two signatures before and after each round, and of others'. */
+/**
+ * Prints what a filing takes of the target's processor, against two signatures before and after each round, and of
+ * others'.
+ */
 export const processorShares = async (
   target: Target,
   nextBody: () => Buffer,
@@ -41,6 +44,6 @@ export const processorShares = async (
   console.log(row("two bare RSA-2048 signatures", bare, 0))
   console.log(row(target.name, own, 0))
   console.log(row("ratio (goal: at most 4)", ratios, 2))
-  for (const [name, micros] of beside) console.log(row(`beside it: ${name}`, micros, 0))
+  for (const [name, micros] of beside) console.log(row(`in addition: ${name}`, micros, 0))
   console.log("")
 }

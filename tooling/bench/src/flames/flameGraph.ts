@@ -19,8 +19,8 @@ const colourOf = (name: string): string => {
 const total = (frames: ReadonlyArray<Frame>): number => frames.reduce((sum, { samples }) => sum + samples, 0)
 
 /**
- * A call tree as an SVG: each function as wide as its share of the samples, above what called it, the widest first. A frame
- * tells its name and share when it is pointed at.
+ * A call tree as an SVG: each function as wide as its share of the samples, above what called it, the widest first. A
+ * frame tells its name and share when it is pointed at.
  */
 export const flameGraph = (title: string, frames: ReadonlyArray<Frame>): string => {
   const scale = width / total(frames)

@@ -5,7 +5,9 @@ import { Reactivity } from "effect/reactivity"
 import { fillStorage } from "./fillStorage.ts"
 import type { Generation } from "./generatedRows.ts"
 
-/** The database of generated rows in a server, filled unless it is there already from a time before; answers its URL. */
+/**
+ * The database of generated rows in a server, filled unless it is there already from a time before; answers its URL.
+ */
 export const filledDatabase = Effect.fnUntraced(
   function* (serverUrl: string, generation: Generation, tell: (text: string) => void) {
     const name = `rows_${generation.rows}_of_${generation.companies}`

@@ -26,8 +26,8 @@ const share = (hundredths: number, id = "id"): string =>
 const open = 40
 
 /**
- * Four years of documents: nine of ten in production, a tenth of the companies with half of them, prefixes that change every
- * year, some three in a hundred rejected, their numbers filed again, and the last of all open.
+ * Four years of documents: nine of ten in production, a tenth of the companies with half of them, prefixes that change
+ * every year, some three in a hundred rejected, their numbers filed again, and the last of all open.
  */
 const submissions = ({ companies, rows }: Generation): string => `
   insert into submissions (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
@@ -142,7 +142,10 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
   ]
 }
 
-/** The statements that fill an empty database with the service's schema. The same rows each time, except for generated ids. */
+/**
+ * The statements that fill an empty database with the service's schema. The same rows each time, except for generated
+ * ids.
+ */
 export const generatedRows = (generation: Generation): ReadonlyArray<string> => [
   submissions(generation),
   ...others(generation)

@@ -23,9 +23,9 @@ const rankFor = (size: number, wrong: number): number => {
 }
 
 /**
- * Judges ratios (now / before), one of each round, by order statistics, which hold whatever the noise is distributed like:
- * the interval around the median is that of the sign test. Slower means that all of the interval is above `limit`. Needs
- * at least eleven rounds for an interval that is wrong once in a thousand times.
+ * Judges ratios (now / before), one of each round, by order statistics, which hold whatever the noise is distributed
+ * like: the interval around the median is that of the sign test. Slower means that all of the interval is above
+ * `limit`. Needs at least eleven rounds for an interval that is wrong once in a thousand times.
  */
 export const judge = (ratios: ReadonlyArray<number>, limit: number, wrong = 0.001): Judgement => {
   if (2 * 2 ** -ratios.length > wrong) throw new RangeError(`${ratios.length} rounds are too few to say anything`)

@@ -4,7 +4,10 @@ import { invoiceText } from "../invoiceText.ts"
 
 const placeholder = `"Number":990000001`
 
-/** Bodies of today's invoices with a number of lines and a certificate, each with the next number: made by joining bytes. */
+/**
+ * Bodies of today's invoices with a number of lines and a certificate, each with the next number: made by joining
+ * bytes.
+ */
 export const filingBodies = (lines: number, firstNumber: number): (() => Buffer) => {
   const { bytes, password } = read("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }

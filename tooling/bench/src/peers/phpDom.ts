@@ -9,7 +9,9 @@ const loaded = spawnSync("php", ["-r", "exit(extension_loaded('dom') && extensio
 /** Why nothing of PHP can be measured. */
 export const missingPhp = loaded.status === 0 ? undefined : "php-cli and php-xml are not installed"
 
-/** What PHP has itself, DOMNode::C14N and openssl_sign: the three references that ours has, of a template that is ours. */
+/**
+ * What PHP has itself, DOMNode::C14N and openssl_sign: the three references that ours has, of a template that is ours.
+ */
 export const phpDom = (signed: string): Peer =>
   scriptPeer({
     name: "PHP, DOM C14N and openssl",

@@ -25,8 +25,8 @@ export interface Stage {
 }
 
 /**
- * Bundles what is started, and starts a Postgres for as long as the run takes. As in production, a commit is in its log when
- * it answers, but it is not forced to the disk.
+ * Bundles what is started, and starts a Postgres for as long as the run takes. As in production, a commit is in its log
+ * when it answers, but it is not forced to the disk.
  */
 export const onStage = async (run: (stage: Stage) => Promise<void>): Promise<void> => {
   await bundleRadicar()

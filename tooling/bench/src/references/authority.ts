@@ -79,8 +79,8 @@ const answerTo = (envelope: string): string => {
 }
 
 /**
- * An authority that accepts every document it is sent, without a look at it, with evidence that verifies: it takes a tenth
- * of the processor that the sandbox takes for judging, so that a load meets the service and not the judge.
+ * An authority that accepts every document it is sent, without a look at it, with evidence that verifies: it takes a
+ * tenth of the processor that the sandbox takes for judging, so that a load meets the service and not the judge.
  */
 createServer(async (request, answer) => {
   const body = request.method === "POST" ? answerTo(await text(request)) : ""

@@ -15,7 +15,10 @@ await pool.query(
   "create table if not exists received (id uuid primary key, body bytea not null, signature bytea not null)"
 )
 
-/** The least that filing is: two signatures over the body, and the body committed. Answers what a filing is answered at least. */
+/**
+ * The least that filing is: two signatures over the body, and the body committed. Answers what a filing is answered at
+ * least.
+ */
 export const signAndInsert = async (body: Buffer): Promise<{ readonly id: string; readonly status: "submitted" }> => {
   const id = randomUUID()
   const first = await signed("sha256", body, privateKey)

@@ -34,8 +34,8 @@ const judging = async (stage: Stage): Promise<void> => {
 }
 
 /**
- * Filing over HTTP: the service as it is shipped, with Postgres, authority and load in other processes; its processor time
- * against two signatures, its latencies, and both against servers that only sign twice and insert.
+ * Filing over HTTP: the service as it is shipped, with Postgres, authority and load in other processes; its processor
+ * time against two signatures, its latencies, and both against servers that only sign twice and insert.
  */
 export const endToEnd = (): Promise<void> =>
   onStage(async (stage) => {

@@ -59,7 +59,7 @@ export const envelopes = (): void => {
   )
   console.log(
     row(
-      "ratio (1 = nothing but the two)",
+      "ratio (1 = only the two)",
       taken.map(({ bare, envelope }) => bare / envelope),
       3
     )

@@ -12,7 +12,9 @@ import { framesOf } from "../flames/framesOf.ts"
 const folder = join(import.meta.dirname, "../../flames")
 const work = fileURLToPath(new URL("../flames/work.ts", import.meta.url))
 
-/** Samples a step in a process that is profiled from its start: V8 does not know the names of what was compiled before. */
+/**
+ * Samples a step in a process that is profiled from its start: V8 does not know the names of what was compiled before.
+ */
 const framesOfStep = (name: FlameName): ReadonlyArray<Frame> => {
   const directory = mkdtempSync(join(tmpdir(), "flames-"))
   try {

@@ -40,7 +40,10 @@ const tidy = Effect.gen(function* () {
   yield* sql`vacuum (analyze)`
 })
 
-/** Has the machine read what is on the disk, so that none of it is waited for: what a database of this size has memory for. */
+/**
+ * Has the machine read what is on the disk, so that none of it is waited for: what a database of this size has memory
+ * for.
+ */
 const warm = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`create extension if not exists pg_prewarm`
@@ -144,8 +147,8 @@ const measured = Effect.fnUntraced(function* (serverUrl: string, rows: number) {
 })
 
 /**
- * What the service does with its storage, in turns on a database of few submissions and on one of many, on one Postgres.
- * `--rows=5000000` says how many; `--cluster=<folder>` keeps the databases there, and finds them again.
+ * What the service does with its storage, in turns on a database of few submissions and on one of many, on one
+ * Postgres. `--rows=5000000` says how many; `--cluster=<folder>` keeps the databases there, and finds them again.
  */
 export const growth = async (): Promise<void> => {
   const { values } = parseArgs({

@@ -7,7 +7,10 @@ import { heading, row } from "../table.ts"
 const counts = [1, 20, 200, 2000, 10_000]
 const rounds = 9
 
-/** About a tenth of a second of either call, so that a round of few large documents is as long as one of many small ones. */
+/**
+ * About a tenth of a second of either call, so that a round of few large documents is as long as one of many small
+ * ones.
+ */
 const callsOf = (lines: number): number => Math.max(1, Math.round(4000 / (lines + 20)))
 
 /** The whole way from JSON to signed XML by the number of lines, each against one signature measured in between. */
@@ -35,7 +38,7 @@ export const lineCounts = (): void => {
     )
     console.log(
       row(
-        `${lines}: ratio (1 = nothing but the RSA)`,
+        `${lines}: ratio (1 = only the RSA)`,
         taken.map((round) => round.bare / round.pipeline),
         3
       )

@@ -28,7 +28,8 @@ const requireSame = async (peer: Peer, xml: string, digest: string | undefined):
 
 /**
  * Signing alone, the same unsigned XML and the same key, against other implementations. Ours is also measured from the
- * JSON text on, which is more than a peer does. That the digest of the document is the same shows that the work was done.
+ * JSON text on, which is more than a peer does. That the digest of the document is the same shows that the work was
+ * done.
  */
 export const peers = async (): Promise<void> => {
   for (const [lines, own, their] of sizes) {

@@ -29,7 +29,7 @@ export const pieces = async (): Promise<void> => {
   const taken = Array.from({ length: rounds }, () => interleaved(calls, 6, 20))
   const mailed = await mailFiles(ordinary)
   const later = {
-    "bare RSA-2048 signature, beside": calls["bare RSA-2048 signature"],
+    "bare RSA-2048 signature, for comparison": calls["bare RSA-2048 signature"],
     "AttachedDocument of 20 lines, signed": mailed.container,
     "ZIP for a mail: AttachedDocument and PDF": mailed.zip
   }

@@ -53,7 +53,7 @@ const compared = (taken: ReadonlyArray<{ readonly bare: number; readonly pipelin
       taken.map(({ pipeline: microseconds }) => microseconds)
     ),
     row(
-      "ratio (1 = nothing but the RSA)",
+      "ratio (1 = only the RSA)",
       taken.map(({ bare, pipeline: microseconds }) => bare / microseconds),
       3
     )

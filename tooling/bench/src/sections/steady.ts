@@ -19,8 +19,8 @@ const describe = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${name} ${count}`).join(", ")
 
 /**
- * The service as it is shipped, on Postgres, asked for all sorts of things at a steady rate while its memory and descriptors
- * are sampled. Fails where they grow.
+ * The service as it is shipped, on Postgres, asked for all sorts of things at a steady rate while its memory and
+ * descriptors are sampled. Fails where they grow.
  */
 export const steady = ({
   file = join(tmpdir(), `steady-${process.pid}.csv`),

@@ -17,8 +17,8 @@ export interface Growth extends Slope {
 const negligible = 0.002
 
 /**
- * How everything sampled went over the last two thirds of the time, when all is warm. It grows where the slope is more than
- * three standard errors above nothing, and not negligible.
+ * How everything sampled went over the last two thirds of the time, when all is warm. It grows where the slope is more
+ * than three standard errors above nothing, and not negligible.
  */
 export const judgeGrowth = (samples: ReadonlyArray<Sample>): ReadonlyArray<Growth> => {
   const end = samples.at(-1)?.seconds ?? 0

@@ -8,13 +8,16 @@ const plain =
   (behaviour: SandboxFault["behaviour"]): Fault =>
   () => ({ behaviour })
 
-/** Up to two seconds longer than a lease of the service, so that some documents are taken over from a process that still waits. */
+/**
+ * Up to two seconds longer than a lease of the service, so that some documents are taken over from a process that still
+ * waits.
+ */
 const slow: Fault = (random) => ({ behaviour: "slow", delay: random.between(200, 7000) })
 
 /**
- * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next post is
- * a new filing by design; another issuer's document under our number (`number-taken`), because the ledgers count it against
- * us; and rejected certificates, because no retry helps.
+ * Faults of filings. Left out are verdicts that say nothing about the document (`missing-fields`), because the next
+ * post is a new filing by design; another issuer's document under our number (`number-taken`), because the ledgers
+ * count it against us; and rejected certificates, because no retry helps.
  */
 const ofFilings: ReadonlyArray<Fault> = [
   plain("drop-before-processing"),

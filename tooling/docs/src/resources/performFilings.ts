@@ -6,8 +6,8 @@ import { operations } from "../operationPage.ts"
 import type { Installation, Performed } from "./performExchanges.ts"
 
 /**
- * Which document an example is about that does not stand alone. A payroll that has just been replaced cannot be deleted,
- * so that note is about another.
+ * Which document an example is about that does not stand alone. A payroll that has just been replaced cannot be
+ * deleted, so that note is about another.
  */
 const referredTo = (operation: Operation): Operation | undefined =>
   operation === "EventCreate"

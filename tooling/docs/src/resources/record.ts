@@ -1,4 +1,7 @@
-/** Records a service's answers to the commands of the pages and to one request of every other operation, and its problems. */
+/**
+ * Records a service's answers to the commands of the pages and to one request of every other operation, and its
+ * problems.
+ */
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { abridged } from "./abridged.ts"
@@ -28,7 +31,10 @@ writeFileSync(
 interface RecordedAnswer {
   readonly status: number
   readonly contentType: string
-  /** The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the number of octets. */
+  /**
+   * The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the
+   * number of octets.
+   */
   readonly body: unknown
 }
 

@@ -11,7 +11,10 @@ import { startService } from "../../src/resources/startService.ts"
 import { type ReceivedEvent, eventReceiver } from "./eventReceiver.ts"
 import { type ReceivedMail, mailReceiver } from "./mailReceiver.ts"
 
-/** The one service with which all guides are done: on a Postgres, with the sandbox, a mail server and a webhook's receiver. */
+/**
+ * The one service with which all guides are done: on a Postgres, with the sandbox, a mail server and a webhook's
+ * receiver.
+ */
 export interface GuideService {
   /** Folder for what is written. */
   readonly root: string

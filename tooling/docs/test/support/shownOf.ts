@@ -3,7 +3,9 @@ const digits = (text: string): string => text.replaceAll(/\d+/gu, "0")
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** What a page would show of a value: as it shows it where nothing differs but digits, and what it cuts off with `…`. */
+/**
+ * What a page would show of a value: as it shows it where nothing differs but digits, and what it cuts off with `…`.
+ */
 export const shownOf = (value: unknown, shown: unknown): unknown => {
   if (isObject(value) && isObject(shown)) {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shownOf(each, shown[name])]))

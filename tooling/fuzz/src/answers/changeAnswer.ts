@@ -40,8 +40,8 @@ const replacing = (bytes: Uint8Array, from: RegExp, to: string): Buffer =>
 const inflated = 256 * 1024 * 1024
 
 /**
- * Makes the function that changes an answer at random. `foreign` are answers about the same documents by somebody else who
- * says to be the authority, with a certificate of another certification authority.
+ * Makes the function that changes an answer at random. `foreign` are answers about the same documents by somebody else
+ * who says to be the authority, with a certificate of another certification authority.
  */
 export const answerChanger = (foreign: ReadonlyArray<RawAnswer>, keys: ReadonlyArray<string>) =>
   Effect.gen(function* () {

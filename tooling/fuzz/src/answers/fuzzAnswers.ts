@@ -18,8 +18,8 @@ const acceptedIn = (output: unknown): ReadonlyArray<AuthorityAnswer> =>
   )
 
 /**
- * Gives a number of mutated answers to the client of the authority: each is an answer or a typed error, in bounded time and
- * memory, and an acceptance is believed only when what the authority signed is unchanged.
+ * Gives a number of mutated answers to the client of the authority: each is an answer or a typed error, in bounded time
+ * and memory, and an acceptance is believed only when what the authority signed is unchanged.
  */
 export const fuzzAnswers = (
   count: number,

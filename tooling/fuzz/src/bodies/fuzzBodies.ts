@@ -12,7 +12,10 @@ import { type FuzzedService, runService } from "./runService.ts"
 /** The longest time for an answer, on a machine with other work. */
 const longestMillis = 30_000
 
-/** What this process may take: service and sandbox are in it, and the embedded database, which alone has more than 1 GiB. */
+/**
+ * What this process may take: service and sandbox are in it, and the embedded database, which alone has more than 1
+ * GiB.
+ */
 const mostMebibytes = 3072
 
 /** What is asked at the same time. */
@@ -27,7 +30,10 @@ interface Sent {
   readonly body: Uint8Array | string
 }
 
-/** Sends again what went over a kept connection that the service was just closing, as Node's manual has it of `reusedSocket`. */
+/**
+ * Sends again what went over a kept connection that the service was just closing, as Node's manual has it of
+ * `reusedSocket`.
+ */
 const send = (service: FuzzedService, sent: Sent): Promise<ServiceAnswer> =>
   new Promise((resolve, reject) => {
     const { body, method, type, where } = sent
@@ -86,8 +92,8 @@ const toBeFiled = (text: string, number: number): string | undefined => {
 }
 
 /**
- * Posts a number of mutated bodies to a service. No answer is a failure of the service, each comes in time and reports errors
- * as a problem, nothing unexpected is logged, and the sandbox accepts what a dry run finds valid.
+ * Posts a number of mutated bodies to a service. No answer is a failure of the service, each comes in time and reports
+ * errors as a problem, nothing unexpected is logged, and the sandbox accepts what a dry run finds valid.
  */
 export const fuzzBodies = (
   count: number,

@@ -25,7 +25,9 @@ const longestMillis = 30_000
 
 const at = new Date("2026-01-15T12:00:00Z")
 
-/** Opens a number of mutated PKCS#12 files: each is an identity whose key signs, or a typed error, and never a defect. */
+/**
+ * Opens a number of mutated PKCS#12 files: each is an identity whose key signs, or a typed error, and never a defect.
+ */
 export const fuzzContainers = (count: number, seed: number, stopped: AbortSignal): Effect.Effect<PartReport> =>
   Effect.gen(function* () {
     const findings = new Findings("PKCS#12 files")

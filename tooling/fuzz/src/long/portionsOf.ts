@@ -8,7 +8,9 @@ export interface Portion extends FuzzOptions {
 
 const kinds = ["containers", "answers", "bodies"] as const
 
-/** The portions of a run in their order. A run with more inputs of the last kind begins with those of one with fewer. */
+/**
+ * The portions of a run in their order. A run with more inputs of the last kind begins with those of one with fewer.
+ */
 export const portionsOf = (run: LongRun): ReadonlyArray<Portion> =>
   kinds.flatMap((kind) =>
     Array.from({ length: Math.ceil(run[kind] / run.portion) }, (_, index) => {

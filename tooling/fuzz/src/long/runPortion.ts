@@ -6,8 +6,9 @@ import type { Portion } from "./portionsOf.ts"
 const main = fileURLToPath(new URL("../main.ts", import.meta.url))
 
 /**
- * Runs a portion in a process of its own, with the flags of this one: its memory is released at its end, and a crash affects
- * it alone. `undefined`: it was stopped before its end. A process that ends otherwise than by itself is a finding.
+ * Runs a portion in a process of its own, with the flags of this one: its memory is released at its end, and a crash
+ * affects it alone. `undefined`: it was stopped before its end. A process that ends otherwise than by itself is a
+ * finding.
  */
 export const runPortion = (
   { answers, bodies, containers, name, seed }: Portion,

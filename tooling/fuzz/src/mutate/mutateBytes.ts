@@ -51,7 +51,9 @@ const splice: Change = (bytes, other, random) =>
     other.subarray(random.between(0, other.length + 1))
   ])
 
-/** Small changes are the more frequent: what is damaged beyond recognition shows no more than the parser's first step. */
+/**
+ * Small changes are the more frequent: what is damaged beyond recognition shows no more than the parser's first step.
+ */
 const changes: ReadonlyArray<Change> = [
   ...Array.from({ length: 6 }, () => flipBit),
   ...Array.from({ length: 3 }, () => setExtreme),

@@ -13,8 +13,8 @@ const shortened = (statement: string): string => {
 
 /**
  * The statements of a declaration file as the compiler writes it: each begins at the margin. Of a long one there is the
- * beginning, its length and a digest of its words: that it changed shows, how must be seen in its source, and of the HTTP contract in
- * docs/openapi.json.
+ * beginning, its length and a digest of its words: that it changed shows, how must be seen in its source, and of the
+ * HTTP contract in docs/openapi.json.
  */
 export const statements = (declarations: string): ReadonlyArray<string> =>
   withoutComments(declarations)

@@ -15,7 +15,7 @@ export interface Account {
 export const serverAccount = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const entry = (await readFile("/etc/passwd", "utf8")).split("\n").find((line) => line.startsWith("nobody:"))
-  if (entry === undefined) throw new Error("Postgres can not run as root, and there is no account nobody.")
+  if (entry === undefined) throw new Error("Postgres cannot run as root, and there is no account nobody.")
   const [, , uid, gid] = entry.split(":")
   return { uid: Number(uid), gid: Number(gid) }
 }

@@ -14,7 +14,9 @@ interface ClusterOptions {
   readonly crashable?: boolean
   /** Puts something under the folder of the cluster while that is empty; answers what takes it away again. */
   readonly attach?: (data: string) => Promise<() => Promise<void>>
-  /** Folder of the cluster, which stays when the server ends and is used again if there is one; absent: a temporary one. */
+  /**
+   * Folder of the cluster, which stays when the server ends and is used again if there is one; absent: a temporary one.
+   */
   readonly kept?: string | undefined
 }
 

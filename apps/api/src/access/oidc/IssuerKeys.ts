@@ -26,7 +26,7 @@ const Keys = Schema.fromJsonString(
 )
 
 const away = failWith(ServiceUnavailable, {
-  en: "The keys of the OpenID issuer can not be had now; nothing was done. Ask again later.",
+  en: "The keys of the OpenID issuer are not available now; nothing was done. Retry later.",
   es: "Las llaves del emisor OpenID no se pueden obtener ahora; no se hizo nada. Repita más tarde."
 })
 

@@ -87,7 +87,9 @@ const make = Effect.fnUntraced(function* (settings: OidcSettings) {
 export class Oidc extends Context.Service<
   Oidc,
   {
-    /** Who a JWT speaks for, if it is one of the issuer for this service and in force; nobody where there is no issuer. */
+    /**
+     * Who a JWT speaks for, if it is one of the issuer for this service and in force; nobody where there is no issuer.
+     */
     readonly caller: (token: string) => Effect.Effect<Option.Option<Caller>, ServiceUnavailable>
   }
 >()("@radicar/api/Oidc") {

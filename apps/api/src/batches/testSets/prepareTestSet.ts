@@ -30,7 +30,9 @@ export const inRequest = (index: number, violation: Violation): Violation => ({
   path: violation.path.replace(/^\$/u, `$.Documents[${index}].Body`)
 })
 
-/** Reads what was asked to be filed for which test set; fails with every invalid value of the request around the bodies. */
+/**
+ * Reads what was asked to be filed for which test set; fails with every invalid value of the request around the bodies.
+ */
 export const readTestSet: (
   text: string
 ) => Effect.Effect<

@@ -16,8 +16,8 @@ const start = Buffer.from("<ds:Signature ")
 const end = Buffer.from("</ds:Signature>")
 
 /**
- * A document that this service has signed, without its signature: the very octets that were rendered. Text cannot be taken
- * for the signature, because canonical XML has no `<` in texts. `undefined` of a document without one.
+ * A document that this service has signed, without its signature: the very octets that were rendered. Text cannot be
+ * taken for the signature, because canonical XML has no `<` in texts. `undefined` of a document without one.
  */
 const unsignedXml = (signed: Uint8Array): Uint8Array | undefined => {
   const octets = Buffer.from(signed.buffer, signed.byteOffset, signed.byteLength)

@@ -112,8 +112,9 @@ const make = Effect.map(BlobStore, (blobs) => {
 })
 
 /**
- * What passed between the service and the authority about submissions: of each the first request that may have brought the
- * document, and the exchange that settled the matter, where that is another. Questions that settled nothing are not kept.
+ * What passed between the service and the authority about submissions: of each the first request that may have brought
+ * the document, and the exchange that settled the matter, where that is another. Questions that settled nothing are not
+ * kept.
  */
 export class Exchanges extends Context.Service<
   Exchanges,

@@ -26,7 +26,10 @@ const writeManifest = (manifest: Omit<EvidenceManifest, "manifestSha256">): Uint
   return Buffer.from(`${text.slice(0, at)}${sha256(text)}${text.slice(at + zeros.length)}`)
 }
 
-/** The ZIP of a bundle: its manifest and after it every file that is there, in their order. Equal contents make equal octets. */
+/**
+ * The ZIP of a bundle: its manifest and after it every file that is there, in their order. Equal contents make equal
+ * octets.
+ */
 export const writeBundle = (
   subject: EvidenceSubject,
   contents: Readonly<Record<EvidencePath, EvidenceContent>>

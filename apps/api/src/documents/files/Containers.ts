@@ -98,11 +98,13 @@ const make = Effect.gen(function* () {
 export class Containers extends Context.Service<
   Containers,
   {
-    /** Makes, signs and keeps the container of a document that has been accepted; nothing for payroll, which has none. */
+    /**
+     * Makes, signs and keeps the container of a document that has been accepted; nothing for payroll, which has none.
+     */
     readonly seal: (submission: Submission, identity: SigningIdentity) => Effect.Effect<void>
     /**
-     * The container of a document; one that could not be signed when the answer came is made again and unsigned. None of
-     * a payroll document.
+     * The container of a document; one that could not be signed when the answer came is made again and unsigned. None
+     * of a payroll document.
      */
     readonly get: (submission: Submission) => Effect.Effect<Option.Option<Container>>
   }

@@ -25,7 +25,8 @@ const momentOf = (timestamp: string): LocalDateTime | undefined => {
 
 /**
  * The graphic representation of a recorded document, from what the caller sent: the secrets of its key are not kept, so
- * the key is the recorded one. `undefined` where what was sent is not on record. `logoOf` gets the picture of an `ImageUrl`.
+ * the key is the recorded one. `undefined` where what was sent is not on record. `logoOf` gets the picture of an
+ * `ImageUrl`.
  */
 const printSubmission = Effect.fnUntraced(function* (
   submission: Submission,

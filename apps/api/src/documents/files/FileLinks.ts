@@ -40,7 +40,9 @@ export class FileLinks extends Context.Service<
   {
     /** The last segment of the link's path. */
     readonly sign: (file: LinkedFile) => string
-    /** What a link opens at this moment (milliseconds of the epoch); `undefined` of one that is not ours or has expired. */
+    /**
+     * What a link opens at this moment (milliseconds of the epoch); `undefined` of one that is not ours or has expired.
+     */
     readonly open: (link: string, now: number) => LinkedFile | undefined
   }
 >()("@radicar/api/FileLinks") {

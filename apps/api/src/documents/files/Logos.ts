@@ -55,8 +55,8 @@ export class Logos extends Context.Service<
   Logos,
   {
     /**
-     * The picture that a `data:` URL holds or that is at an https URL: PNG or JPEG of 1 MiB at most, fetched within five
-     * seconds and kept in memory for an hour. None where there is none: a document is printed without it.
+     * The picture that a `data:` URL holds or that is at an https URL: PNG or JPEG of 1 MiB at most, fetched within
+     * five seconds and kept in memory for an hour. None where there is none: a document is printed without it.
      */
     readonly of: (imageUrl: string | undefined) => Effect.Effect<Option.Option<Logo>>
   }

@@ -23,8 +23,8 @@ export interface Outage {
 }
 
 /**
- * What the authority knows a document by. Of the documents of one family (see `documentFamily`) only one that was neither
- * rejected nor refused may bear a number.
+ * What the authority knows a document by. Of the documents of one family (see `documentFamily`) only one that was
+ * neither rejected nor refused may bear a number.
  */
 export interface SubmissionIdentity {
   /** NIT without check digit. */

@@ -122,7 +122,10 @@ export class Submissions extends Context.Service<
     readonly findById: (id: string) => Effect.Effect<Option.Option<Submission>>
     /** The submission of an id that this service gave; a defect if there is none. */
     readonly get: (id: string) => Effect.Effect<Submission>
-    /** Those of a document key, of whatever company: first the one that was neither rejected nor refused, then the newest. */
+    /**
+     * Those of a document key, of whatever company: first the one that was neither rejected nor refused, then the
+     * newest.
+     */
     readonly ofDocumentKey: (documentKey: string) => Effect.Effect<ReadonlyArray<Submission>>
     /** Those of a company whose number with its prefix is this, `SETP990000001`, the newest first. */
     readonly ofNumber: (companyId: string, numbered: string) => Effect.Effect<ReadonlyArray<Submission>>
@@ -144,8 +147,9 @@ export class Submissions extends Context.Service<
     ) => Effect.Effect<Option.Option<{ readonly contentDigest: string; readonly submissionId: string }>>
     /**
      * Claims a number: gives the files their names and records the signed bytes, in one transaction. `Taken`: nothing
-     * was written, because a submission that was neither rejected nor refused has the number, or some submission has the
-     * key, which may have other content, or because the number's last document was rejected and this does not correct it.
+     * was written, because a submission that was neither rejected nor refused has the number, or some submission has
+     * the key, which may have other content, or because the number's last document was rejected and this does not
+     * correct it.
      */
     readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim>
     /** Milliseconds since the epoch by the clock that all processes on the database share. */
@@ -165,8 +169,8 @@ export class Submissions extends Context.Service<
     readonly nextNumber: (series: NumberSeries) => Effect.Effect<number | undefined>
     /**
      * Takes the right to send a submission; who sends for longer prolongs it. `undefined`: somebody else has it, or
-     * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the authority
-     * before sending.
+     * there is nothing to send (`processing`, `accepted`, `rejected`, `refused`). If `attempt` is above 1, ask the
+     * authority before sending.
      */
     readonly lease: (id: string, duration: Duration.Input, sender: Sender) => Effect.Effect<Lease | undefined>
     /** Makes leases last so long from now, but those which are over because somebody else took one or settled. */

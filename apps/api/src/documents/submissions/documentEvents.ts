@@ -81,8 +81,8 @@ const wasOpen = (from: SubmissionState | undefined, { attempts, outageBeganAt }:
   attempts > 1 || from !== "filing" || outageBeganAt !== undefined
 
 /**
- * Records what a submission's move tells, in the transaction of the move. `from` is absent for a claim, which tells nothing
- * unless the document was issued in contingency.
+ * Records what a submission's move tells, in the transaction of the move. `from` is absent for a claim, which tells
+ * nothing unless the document was issued in contingency.
  */
 export const recordDocumentEvents = Effect.fnUntraced(function* (
   record: RecordEvent,

@@ -105,7 +105,8 @@ export const listTestSet = (
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { after, companyId, documentType, from, limit, number, prefix, states, to } = filter
   const conditions = [
-    // as a list of one and in the order, or else Postgres reads everybody's newest rows until it has found enough of the company's
+    // as a list of one and in the order, or else Postgres reads everybody's newest rows until it has found enough of
+    // the company's
     sql`company_id = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
     ...(states === undefined ? [] : [sql.in("state", states)]),

@@ -93,7 +93,10 @@ const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlemen
 
 const unchanged = (sql: SqlClient.SqlClient, id: string) => sql<Row>`select * from submissions where id = ${id}`
 
-/** Selects the job of the first look, which has nothing to do once the submission is settled. One that has begun ends by itself. */
+/**
+ * Selects the job of the first look, which has nothing to do once the submission is settled. One that has begun ends by
+ * itself.
+ */
 const firstLook = (sql: SqlClient.SqlClient, id: string) =>
   sql`queue_name = 'submissions' and id = ${jobId(id, 1)} and acquired_at is null`
 
@@ -136,8 +139,8 @@ const settleAny = Effect.fnUntraced(function* (
 })
 
 /**
- * Settles what is being sent under this very lease, which is nearly everything, in one statement: `judgeSettlement` would
- * adopt it. Returns nothing, and writes nothing, where it would not or where a webhook may want the event.
+ * Settles what is being sent under this very lease, which is nearly everything, in one statement: `judgeSettlement`
+ * would adopt it. Returns nothing, and writes nothing, where it would not or where a webhook may want the event.
  */
 const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, lease: Lease) => {
   const { detail = "", origin, state } = settlement

@@ -30,7 +30,10 @@ export interface ClaimOptions {
   readonly corrects?: Corrects
 }
 
-/** Keeps an outage with its proof, in the transaction of the document that is issued because of it; again adds what is new. */
+/**
+ * Keeps an outage with its proof, in the transaction of the document that is issued because of it; again adds what is
+ * new.
+ */
 const recordOutage = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { attempts, beganAt, environment, id }: Outage

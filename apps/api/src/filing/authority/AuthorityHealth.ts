@@ -18,8 +18,8 @@ export interface HealthOptions {
 }
 
 /**
- * How the service guards the authority. Pauses follow the times of annex FE 1.9, §12.2 and §12.4: five seconds at first,
- * then longer, two minutes at last, each a fifth more or less so that processes do not come back together.
+ * How the service guards the authority. Pauses follow the times of annex FE 1.9, §12.2 and §12.4: five seconds at
+ * first, then longer, two minutes at last, each a fifth more or less so that processes do not come back together.
  */
 export const defaultHealth: HealthOptions = {
   failures: 5,

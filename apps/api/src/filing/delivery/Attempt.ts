@@ -23,8 +23,9 @@ export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined &
 export const unsent = ({ submission }: Attempt) => (submission.outageBeganAt === undefined ? "signed" : "contingency")
 
 /**
- * The settlement of an attempt that the authority declined to look at. What the service sends by itself is retried where a
- * caller would be asked to send it again. A document issued in contingency has been handed over, so it keeps its number.
+ * The settlement of an attempt that the authority declined to look at. What the service sends by itself is retried
+ * where a caller would be asked to send it again. A document issued in contingency has been handed over, so it keeps
+ * its number.
  */
 export const afterRefusal = (attempt: Attempt, { message: detail, retryable }: AuthorityError): Settlement => {
   if (isRepeated(attempt)) return { state: "unknown", origin: "authority", detail }

@@ -32,8 +32,8 @@ export const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: Uploa
 }
 
 /**
- * Documents for a test set: uploaded one by one, because a ZIP of several has been seen to get a key and never a verdict,
- * and asked about by the key of their upload.
+ * Documents for a test set: uploaded one by one, because a ZIP of several has been seen to get a key and never a
+ * verdict, and asked about by the key of their upload.
  */
 export const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
   const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {

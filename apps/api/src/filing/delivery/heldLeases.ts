@@ -11,9 +11,9 @@ export interface LeaseOptions {
 }
 
 /**
- * Prolongs the leases under which this process sends, until the scope closes: all of them at once, and nothing while there
- * are none. So a lease is short, and what a process that died was sending is free soon, however long sending may take.
- * `whileHeld` is the work under a lease that was taken now.
+ * Prolongs the leases under which this process sends, until the scope closes: all of them at once, and nothing while
+ * there are none. So a lease is short, and what a process that died was sending is free soon, however long sending may
+ * take. `whileHeld` is the work under a lease that was taken now.
  */
 export const heldLeases = Effect.fnUntraced(function* ({ lease: duration, longestLease }: LeaseOptions) {
   const submissions = yield* Submissions

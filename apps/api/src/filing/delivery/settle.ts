@@ -9,8 +9,8 @@ import { filingStep } from "../../platform/observability/steps.ts"
 import type { Attempt } from "./Attempt.ts"
 
 /**
- * Records the outcome of attempts. The exchange and the container are stored in the background, in fibers of `background`:
- * neither the caller nor the receiver waits for them.
+ * Records the outcome of attempts. The exchange and the container are stored in the background, in fibers of
+ * `background`: neither the caller nor the receiver waits for them.
  */
 export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
   const submissions = yield* Submissions

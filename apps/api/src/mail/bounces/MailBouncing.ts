@@ -25,9 +25,9 @@ const bounceOf = (receiver: number, report: RecipientReport | undefined): Readon
 }
 
 /**
- * The bounces in a report by the receivers of a mail; `undefined` where it is about none of them. `named` is the place of the
- * receiver whose token it bears: what it says is about that one, under whatever address the mail was passed on to. Without a token
- * it counts under the receiver's own address only, unless the mail has but one.
+ * The bounces in a report by the receivers of a mail; `undefined` where it is about none of them. `named` is the place
+ * of the receiver whose token it bears: what it says is about that one, under whatever address the mail was passed on
+ * to. Without a token it counts under the receiver's own address only, unless the mail has but one.
  */
 const matchReport = (
   reports: ReadonlyArray<RecipientReport>,

@@ -48,7 +48,9 @@ const addressOf = (value: string | undefined): ReadonlyArray<string> => {
   return address.includes("@") ? [address] : []
 }
 
-/** The enhanced code (RFC 3463), which some servers state nowhere but in what they quote; else the class of the reply. */
+/**
+ * The enhanced code (RFC 3463), which some servers state nowhere but in what they quote; else the class of the reply.
+ */
 const statusOf = (fields: Fields): string => {
   const diagnostic = fields.get("diagnostic-code") ?? ""
   for (const text of [fields.get("status") ?? "", diagnostic]) {
@@ -132,8 +134,8 @@ const returnedHeaders = Effect.fnUntraced(function* (report: Email) {
 })
 
 /**
- * Reads a delivery status notification: `multipart/report` with a part `message/delivery-status` (RFC 3464). Bounces in other
- * words are no reports: free text is for people.
+ * Reads a delivery status notification: `multipart/report` with a part `message/delivery-status` (RFC 3464). Bounces in
+ * other words are no reports: free text is for people.
  */
 export const readReport = Effect.fnUntraced(function* (
   bytes: Uint8Array

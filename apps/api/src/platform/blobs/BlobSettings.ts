@@ -19,7 +19,7 @@ export const invalidBlobs = {
   unusable: (reason: string) =>
     new InvalidSetting({
       where: "RADICAR_BLOBS",
-      message: `The store of RADICAR_BLOBS can not be written and read: ${reason}.`
+      message: `The store of RADICAR_BLOBS cannot be written and read: ${reason}.`
     }),
   /** The database has files in a store that is no longer configured. */
   elsewhere: new InvalidSetting({

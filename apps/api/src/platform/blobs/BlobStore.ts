@@ -86,12 +86,15 @@ export class BlobStore extends Context.Service<
   BlobStore,
   {
     /**
-     * Keeps a file under a key, and answers whether it did: one that is there stays. Part of the transaction around it, of
-     * which a failure may leave octets outside that no key leads to.
+     * Keeps a file under a key, and answers whether it did: one that is there stays. Part of the transaction around it,
+     * of which a failure may leave octets outside that no key leads to.
      */
     readonly put: (key: string, blob: Blob) => Effect.Effect<boolean>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
-    /** Removes the octets outside of the database that an erasure has left there; who was killed is followed by the next. */
+    /**
+     * Removes the octets outside of the database that an erasure has left there; who was killed is followed by the
+     * next.
+     */
     readonly sweep: Effect.Effect<void>
   }
 >()("@radicar/api/BlobStore") {

@@ -13,8 +13,8 @@ export class OutsideStoreError extends Schema.TaggedError<OutsideStoreError>()("
 }
 
 /**
- * A store outside of the database. Octets are named by their SHA-256, hexadecimal: writing them again changes nothing, two
- * processes never disagree, and no caller's text becomes a path.
+ * A store outside of the database. Octets are named by their SHA-256, hexadecimal: writing them again changes nothing,
+ * two processes never disagree, and no caller's text becomes a path.
  */
 export interface OutsideStore {
   /** Done when the octets are safe. */
@@ -25,7 +25,10 @@ export interface OutsideStore {
   readonly remove: (digest: string) => Effect.Effect<void, OutsideStoreError>
 }
 
-/** Where octets are below a root: two digits, a slash, the others. The same in every store, so that one can be copied to another. */
+/**
+ * Where octets are below a root: two digits, a slash, the others. The same in every store, so that one can be copied to
+ * another.
+ */
 export const pathOf = (digest: string): string => {
   if (!/^[0-9a-f]{64}$/u.test(digest)) throw new TypeError("a digest has 64 lower-case hexadecimal digits")
   return `${digest.slice(0, 2)}/${digest.slice(2)}`

@@ -58,7 +58,10 @@ const removeIfThere = async (file: string): Promise<void> => {
   if (existsSync(dirname(file))) await syncDirectory(dirname(file))
 }
 
-/** Files in a directory, for their owner only; whole and on the disk, or not there. What ends in `.new` was left by a crash. */
+/**
+ * Files in a directory, for their owner only; whole and on the disk, or not there. What ends in `.new` was left by a
+ * crash.
+ */
 export const directoryStore = (root: string): OutsideStore => ({
   write: (digest, bytes) => attempt(() => writeWhole(root, pathOf(digest), bytes)),
   read: (digest) => attempt(() => readIfThere(join(root, pathOf(digest)))),

@@ -30,8 +30,8 @@ const unreachable = (error: unknown): OutsideStoreError => {
 }
 
 /**
- * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What the
- * service cannot do now is tried five times in all within some seconds: every request may be repeated.
+ * Objects in a bucket, addressed by path, each request signed with its body's digest (AWS Signature Version 4). What
+ * the service cannot do now is tried five times in all within some seconds: every request may be repeated.
  */
 export const s3Store = (settings: S3Settings): OutsideStore => {
   const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey, sessionToken } = settings

@@ -26,8 +26,8 @@ export const schemaState = Effect.gen(function* () {
 })
 
 /**
- * How long a migration waits for a table that others work with, in milliseconds. While it waits nobody else gets at that
- * table, so it rather gives up: the process ends, the older ones serve on, and the next start tries again.
+ * How long a migration waits for a table that others work with, in milliseconds. While it waits nobody else gets at
+ * that table, so it rather gives up: the process ends, the older ones serve on, and the next start tries again.
  */
 const LOCK_TIMEOUT = 5000
 

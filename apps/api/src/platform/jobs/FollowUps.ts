@@ -33,8 +33,9 @@ const make = Effect.fnUntraced(function* ({ batchSteps, mailSteps, steps }: Step
 })
 
 /**
- * Jobs that follow up submissions, batches and mails, stored in the database: they outlive the process that made them and are
- * kept by whichever process comes first. At least once: whoever looks must not mind that somebody has looked before.
+ * Jobs that follow up submissions, batches and mails, stored in the database: they outlive the process that made them
+ * and are kept by whichever process comes first. At least once: whoever looks must not mind that somebody has looked
+ * before.
  */
 export class FollowUps extends Context.Service<FollowUps, Jobs & { readonly batches: Jobs; readonly mails: Jobs }>()(
   "@radicar/api/FollowUps"

@@ -27,8 +27,8 @@ export const batchSteps: ReadonlyArray<FollowUpStep> = [
 ]
 
 /**
- * When a mail is tried: at once, three times a minute apart, five times every ten minutes, then every hour for more than a
- * day, as RFC 5321 §4.5.4.1 has it for what fails for now.
+ * When a mail is tried: at once, three times a minute apart, five times every ten minutes, then every hour for more
+ * than a day, as RFC 5321 §4.5.4.1 has it for what fails for now.
  */
 export const mailSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: 0 },
@@ -38,8 +38,8 @@ export const mailSteps: ReadonlyArray<FollowUpStep> = [
 ]
 
 /**
- * When an event is posted to a webhook: at once, then after the times that Standard Webhooks 1.0 proposes, three days in
- * all.
+ * When an event is posted to a webhook: at once, then after the times that Standard Webhooks 1.0 proposes, three days
+ * in all.
  */
 export const webhookSteps: ReadonlyArray<FollowUpStep> = [
   { looks: 1, delay: 0 },
@@ -65,8 +65,8 @@ const planned = (look: number, steps: ReadonlyArray<FollowUpStep>): Duration.Inp
 }
 
 /**
- * How long to wait before a look, counted from 1; up to a fifth more or less, so that what failed together does not come
- * back together. `undefined`: there is no such look any more.
+ * How long to wait before a look, counted from 1; up to a fifth more or less, so that what failed together does not
+ * come back together. `undefined`: there is no such look any more.
  */
 export const followUpDelay = (
   look: number,

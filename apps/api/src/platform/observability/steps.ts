@@ -58,8 +58,8 @@ const tell = (fiber: Fiber.Fiber<unknown, unknown>, name: FilingStep, startTime:
 }
 
 /**
- * Does work that is made of several steps without a pause between; it says when each is over, and each becomes a span and
- * a measurement.
+ * Does work that is made of several steps without a pause between; it says when each is over, and each becomes a span
+ * and a measurement.
  */
 export const filingSteps = <A>(work: (ended: (step: FilingStep) => void) => A): Effect.Effect<A> =>
   Effect.withFiber((fiber) => {

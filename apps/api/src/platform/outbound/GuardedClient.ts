@@ -29,9 +29,9 @@ const addressesOf = (
 }
 
 /**
- * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless it is https, without credentials, and
- * every address of the host is of the open internet; origins of `allow` may be anything that has an address. Numbers that
- * stand for IPv4 addresses (`0x7f.1`, `2130706433`) are what the URL standard makes of them.
+ * Checks a URL and resolves its host, once. Fails with {@link OutboundError} unless it is https, without credentials,
+ * and every address of the host is of the open internet; origins of `allow` may be anything that has an address.
+ * Numbers that stand for IPv4 addresses (`0x7f.1`, `2130706433`) are what the URL standard makes of them.
  */
 const resolveTarget = Effect.fnUntraced(function* (
   text: string,
@@ -83,7 +83,10 @@ const pinned =
     else callback(null, first.address, first.family)
   }
 
-/** The part of an error that may be shown: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and nothing from the peer. */
+/**
+ * The part of an error that may be shown: its code, such as ECONNREFUSED or CERT_HAS_EXPIRED, and nothing from the
+ * peer.
+ */
 const failureOf = (error: NodeJS.ErrnoException): OutboundError =>
   OutboundError.because("ConnectionFailed", error.code ?? "unknown")
 
@@ -180,8 +183,8 @@ const make = (options: OutboundOptions) => {
 }
 
 /**
- * Calls addresses that callers of the service have named, so that nobody reaches through it what only it can reach. Each
- * request resolves the host once, checks every address, and connects to those that were checked.
+ * Calls addresses that callers of the service have named, so that nobody reaches through it what only it can reach.
+ * Each request resolves the host once, checks every address, and connects to those that were checked.
  */
 export class GuardedClient extends Context.Service<
   GuardedClient,
@@ -190,7 +193,10 @@ export class GuardedClient extends Context.Service<
     readonly check: (url: string) => Effect.Effect<void, OutboundError>
     /** Makes one request. A redirect is an answer like others and not followed. */
     readonly send: (url: string, request: OutboundRequest) => Effect.Effect<OutboundResponse, OutboundError>
-    /** Gets what is at a URL, over three redirects at most, each of them checked as the first; the time is for all of it. */
+    /**
+     * Gets what is at a URL, over three redirects at most, each of them checked as the first; the time is for all of
+     * it.
+     */
     readonly get: (
       url: string,
       request: Omit<OutboundRequest, "method" | "body">

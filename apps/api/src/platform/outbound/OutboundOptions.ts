@@ -7,7 +7,7 @@ const invalidAllow = new InvalidSetting({
   where: "RADICAR_OUTBOUND_ALLOW",
   message:
     "RADICAR_OUTBOUND_ALLOW must list origins with commas between: http://127.0.0.1:9000,https://hooks.example.internal. " +
-    "Whoever may register a webhook can have the service call them, so name nothing but receivers."
+    "Anyone who may register a webhook can make the service call them, so name only receivers."
 })
 
 const originOf = (text: string): string | undefined => {

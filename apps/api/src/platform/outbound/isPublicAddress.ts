@@ -55,8 +55,8 @@ const isPublic6 = (address: string): boolean =>
     : allocated6.check(address, "ipv6") && !refused6.check(address, "ipv6")
 
 /**
- * Whether an IP address, without brackets, is one of the open internet. What is no address is not; nor is one with a zone, nor
- * IPv4 mapped into IPv6 (::ffff:0:0/96), whatever it maps.
+ * Whether an IP address, without brackets, is one of the open internet. What is no address is not; nor is one with a
+ * zone, nor IPv4 mapped into IPv6 (::ffff:0:0/96), whatever it maps.
  */
 export const isPublicAddress = (address: string): boolean => {
   const family = address.includes("%") ? 0 : isIP(address)

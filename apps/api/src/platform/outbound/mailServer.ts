@@ -5,7 +5,10 @@ import { createTransport } from "nodemailer"
 export interface MailServer {
   readonly host: string
   readonly port: number
-  /** `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server has it. */
+  /**
+   * `always`: TLS before the first word. `upgrade`: STARTTLS, or nothing is sent. `offered`: STARTTLS where the server
+   * has it.
+   */
   readonly tls: "always" | "upgrade" | "offered"
   readonly login: { readonly user: string; readonly password: Redacted.Redacted } | undefined
 }

@@ -18,7 +18,9 @@ export interface Sealed {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts with AES-256-GCM. `boundTo` tells what the record is and whose: moved to another place, it does not open. */
+/**
+ * Encrypts with AES-256-GCM. `boundTo` tells what the record is and whose: moved to another place, it does not open.
+ */
 export const seal = ({ id, key }: MasterKey, boundTo: string, plain: Uint8Array): Sealed => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(boundTo))

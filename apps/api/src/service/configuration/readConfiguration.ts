@@ -35,7 +35,7 @@ class InvalidConfiguration extends Schema.TaggedError<InvalidConfiguration>()("I
     const lines = faults.map(({ found, message }) => `  ${message} ${found}`)
     return new InvalidConfiguration({
       faults,
-      message: ["radicar-api is not started, because its configuration can not be used:", ...lines].join("\n")
+      message: ["radicar-api is not started, because its configuration cannot be used:", ...lines].join("\n")
     })
   }
 }
@@ -135,7 +135,10 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
   }
 })
 
-/** Reads the configuration from the variables of the README, whose files are read too; fails with everything that is wrong. */
+/**
+ * Reads the configuration from the variables of the README, whose files are read too; fails with everything that is
+ * wrong.
+ */
 export const readConfiguration = Effect.fnUntraced(function* (
   environment: Environment
 ): Effect.fn.Return<ReadConfiguration, InvalidConfiguration> {

@@ -72,8 +72,8 @@ const fileOf = (path: string) =>
   })
 
 /**
- * The values of all variables: that of `NAME`, or the content of the file that `NAME_FILE` names without the line break at
- * its end, as secrets of Docker and Kubernetes are mounted. An empty value is none.
+ * The values of all variables: that of `NAME`, or the content of the file that `NAME_FILE` names without the line break
+ * at its end, as secrets of Docker and Kubernetes are mounted. An empty value is none.
  */
 export const readVariables = Effect.fnUntraced(function* (environment: Environment): Effect.fn.Return<Readings> {
   const found = new Map<VariableName, Reading>()

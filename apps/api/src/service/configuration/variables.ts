@@ -35,7 +35,9 @@ const secret = { read: secretText, default: "", shows: "secret" } as const satis
 const port = wholeNumber(65_535)
 const requests = wholeNumber(1_000_000)
 
-/** Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value. */
+/**
+ * Every variable that the service reads; each may also be named with `_FILE` behind it, for a file that has the value.
+ */
 export const variables = {
   RADICAR_ENVIRONMENT: plain(oneOf("sandbox", "habilitacion", "production"), "sandbox"),
   // its default depends on the environment: `defaultHost`
@@ -86,7 +88,7 @@ export type VariableName = keyof typeof variables
 export const variableNames = Object.keys(variables) as ReadonlyArray<VariableName>
 
 /**
- * The address to listen at where `HOST` is not set: in the sandbox environment, whose development tenant has a well-known
- * token, only this machine may reach it.
+ * The address to listen at where `HOST` is not set: in the sandbox environment, whose development tenant has a
+ * well-known token, only this machine may reach it.
  */
 export const defaultHost = (environment: string): string => (environment === "sandbox" ? "127.0.0.1" : "0.0.0.0")

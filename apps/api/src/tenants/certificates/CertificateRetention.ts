@@ -40,8 +40,8 @@ const storeIn = (client: SqlClient.SqlClient, tableName: string, columnName: str
 }
 
 /**
- * Encrypted certificates of submissions and of batches. The database itself erases one in the transaction that makes the
- * state final.
+ * Encrypted certificates of submissions and of batches. The database itself erases one in the transaction that makes
+ * the state final.
  */
 export class RetainedCertificates extends Context.Service<
   RetainedCertificates,
@@ -115,8 +115,8 @@ const make = Effect.fnUntraced(function* ({ retainCertificates }: RetentionOptio
 })
 
 /**
- * What the service needs to go on by itself with a submission, or a batch, whose outcome is open: the caller's certificate
- * and key, encrypted, until the outcome is known and no longer.
+ * What the service needs to go on by itself with a submission, or a batch, whose outcome is open: the caller's
+ * certificate and key, encrypted, until the outcome is known and no longer.
  */
 export class CertificateRetention extends Context.Service<
   CertificateRetention,

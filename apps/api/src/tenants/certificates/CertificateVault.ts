@@ -20,7 +20,7 @@ const noKey = failWith(ServiceUnavailable, {
 })
 
 const unreadable = failWith(ServiceUnavailable, {
-  en: "The stored certificate can not be read with the keys that this service has; store it again.",
+  en: "The stored certificate cannot be read with the keys that this service has; store it again.",
   es: "El certificado guardado no se puede leer con las claves de este servicio; guárdelo de nuevo."
 })
 
@@ -71,7 +71,7 @@ const make = Effect.gen(function* () {
         )
       )
     )
-    if (resealed.length > 0) yield* Effect.logInfo("Stored certificates encrypted anew", { count: resealed.length })
+    if (resealed.length > 0) yield* Effect.logInfo("Stored certificates encrypted again", { count: resealed.length })
   })
 
   yield* resealAll()

@@ -14,8 +14,8 @@ const issue = (directory: string) =>
   })
 
 /**
- * Who asks the authority where a caller sends no certificate: in the sandbox environment a certificate of the sandbox's own
- * authority, anywhere else nobody.
+ * Who asks the authority where a caller sends no certificate: in the sandbox environment a certificate of the sandbox's
+ * own authority, anywhere else nobody.
  */
 export class DevelopmentIdentity extends Context.Service<
   DevelopmentIdentity,

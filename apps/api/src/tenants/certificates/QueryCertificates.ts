@@ -90,8 +90,8 @@ const make = Effect.gen(function* () {
  * identity.
  *
  * It is the company's own choice, which is what makes it safe to take the issuer's NIT from the caller: the authority
- * decides whom it may ask for. A certificate of the provider's, which others may not name, would belong here too; then the
- * NIT must be the company's configured one, or a caller could ask for anybody whom its holder works for.
+ * decides whom it may ask for. A certificate of the provider's, which others may not name, would belong here too; then
+ * the NIT must be the company's configured one, or a caller could ask for anybody whom its holder works for.
  */
 export class QueryCertificates extends Context.Service<
   QueryCertificates,

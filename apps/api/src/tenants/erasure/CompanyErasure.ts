@@ -55,7 +55,7 @@ const make = Effect.gen(function* () {
         problem: undefined,
         detail: erasureDetail(record)
       })
-      yield* Effect.logInfo("Documents were erased that the law wants no longer", { companyId })
+      yield* Effect.logInfo("Documents were erased at the end of their retention", { companyId })
     }
   }).pipe(
     Effect.catchCause((cause) => Effect.logError("Erasing what is due failed", cause)),

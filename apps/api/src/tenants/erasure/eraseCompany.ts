@@ -64,8 +64,8 @@ export interface ErasureRequest {
 }
 
 /**
- * Years for which tax documents and what proves their filing are kept, counted from 1 January of the year after they were
- * issued (Estatuto Tributario, article 632; Ley 962 of 2005, article 46; Resolución 42 of 2020, article 71).
+ * Years for which tax documents and what proves their filing are kept, counted from 1 January of the year after they
+ * were issued (Estatuto Tributario, article 632; Ley 962 of 2005, article 46; Resolución 42 of 2020, article 71).
  */
 export const retentionYears = 5
 
@@ -104,9 +104,9 @@ const eraseBelongings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, {
 })
 
 /**
- * Erases the documents of a company that the law does not want, or not any more, and marks the others with the day until
- * which it does. What is left of a document is its row: number, keys, digests and states. The container and answers of a
- * kept document stay; the ZIP that was made of it can be made again.
+ * Erases the documents of a company that the law does not want, or not any more, and marks the others with the day
+ * until which it does. What is left of a document is its row: number, keys, digests and states. The container and
+ * answers of a kept document stay; the ZIP that was made of it can be made again.
  */
 const eraseDocuments = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -30,7 +30,7 @@ export const erasureRefusal = (refused: ErasureRefused): Effect.Effect<never, No
 
 const reasons = {
   documents: {
-    en: `Accepted by the authority: the law wants document and answer kept for ${retentionYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
+    en: `Accepted by the authority: the law requires document and answer to be kept for ${retentionYears} years from 1 January of the year after (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`,
     es: `Aceptados por la DIAN: la ley ordena conservar documento y respuesta ${retentionYears} años desde el 1 de enero del año siguiente (Estatuto Tributario, art. 632; Ley 962 de 2005, art. 46).`
   },
   numbers: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { isPublicAddress } from "../../../src/platform/outbound/isPublicAddress.ts"
 
-// first and last address of each block of the IANA registries (special-purpose IPv4 and IPv6, multicast, reserved) that is
-// not globally reachable
+// first and last address of each block of the IANA registries (special-purpose IPv4 and IPv6, multicast, reserved) that
+// is not globally reachable
 const special = [
   ["0.0.0.0", "0.255.255.255"],
   ["10.0.0.0", "10.255.255.255"],

@@ -15,8 +15,8 @@ import { type Bundle, bundleFinding } from "./Bundle.ts"
 const largest = 20 * 1024 * 1024
 
 /**
- * The file that is embedded in a graphic representation of radicar's (ISO 32000-1 §7.11.4), which has one, compressed with
- * its length stated directly. `undefined` where there is none, or none of this form.
+ * The file that is embedded in a graphic representation of radicar's (ISO 32000-1 §7.11.4), which has one, compressed
+ * with its length stated directly. `undefined` where there is none, or none of this form.
  */
 const pdfAttachment = (pdf: Uint8Array): Uint8Array | undefined => {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1")
@@ -102,7 +102,9 @@ const received = ({ files, manifest }: Bundle, answer: Uint8Array): ReadonlyArra
   ]
 }
 
-/** Document and answer against their copies in the container, in the PDF and in what passed to and from the authority. */
+/**
+ * Document and answer against their copies in the container, in the PDF and in what passed to and from the authority.
+ */
 export const checkCopies = (bundle: Bundle): ReadonlyArray<Finding> => {
   const { files } = bundle
   const signed = files.get("signed.xml")

@@ -35,8 +35,8 @@ export const days = wholeNumber({
 })
 
 /**
- * What is taken off the price of a consumption (`DescuentoCreditoAlItem`: a subsidy) or put on it (`CargoDebitoAlItem`: a
- * fixed charge, a contribution). Without `id` it is numbered.
+ * What is taken off the price of a consumption (`DescuentoCreditoAlItem`: a subsidy) or put on it (`CargoDebitoAlItem`:
+ * a fixed charge, a contribution). Without `id` it is numbered.
  */
 export const SpdAdjustment = wireStruct("SpdAdjustment", {
   id: Schema.optionalKey(text(50)),
@@ -214,8 +214,8 @@ export type SpdSubscriber = typeof SpdSubscriber.Type
 
 /**
  * A public service that a document bills (`Services_SPD`), or that it bills for another company
- * (`OTHERCOMPANY_SPD`, when `isOtherCompany` is true). From the official samples SPD001 of the DEE toolbox V1-3: the annex' own
- * table of these fields was not to be found, so only what no service can do without is required.
+ * (`OTHERCOMPANY_SPD`, when `isOtherCompany` is true). From the official samples SPD001 of the DEE toolbox V1-3: the
+ * annex' own table of these fields was not to be found, so only what no service can do without is required.
  */
 export const SpdService = wireStruct("SpdService", {
   service: text(450, "Name of the service: Energía."),

@@ -20,8 +20,8 @@ export const SoftwareManufacturer = wireStruct("SoftwareManufacturer", {
 export type SoftwareManufacturer = typeof SoftwareManufacturer.Type
 
 /**
- * What a buyer has earned in a loyalty programme (`BeneficiosComprador`; annex DEE 1.0 §8.2.1.1). Rule DEPD11 demands it
- * of every POS ticket, of the final consumer's as well: then it names the final consumer and 0 points.
+ * What a buyer has earned in a loyalty programme (`BeneficiosComprador`; annex DEE 1.0 §8.2.1.1). Rule DEPD11 demands
+ * it of every POS ticket, of the final consumer's as well: then it names the final consumer and 0 points.
  */
 export const BuyerBenefits = wireStruct("BuyerBenefits", {
   code: text(100, "Code of the buyer in the programme."),
@@ -81,7 +81,8 @@ const MachineCredit = wireStruct("MachineCredit", {
 
 /**
  * The establishment whose daily sales a document of localised games (32) reports (`InfoEstablishment`; official sample
- * DEJL2). The sample takes the credits of the machines off the total with a discount of code 02, which the caller states.
+ * DEJL2). The sample takes the credits of the machines off the total with a discount of code 02, which the caller
+ * states.
  */
 export const GamingEstablishment = wireStruct("GamingEstablishment", {
   address: text(450, "Address of the establishment; of a virtual one its web address and IP."),

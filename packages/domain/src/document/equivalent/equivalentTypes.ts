@@ -28,9 +28,10 @@ const ticket = {
 
 /**
  * The equivalents by type code (annex DEE 1.0 §16). The toolbox has no sample of 27: its `ProfileID` is written by the
- * pattern of rule DEAD03 (`DIAN 2.1: Documento Equivalente` and the name), the exact literal is not known. That of 35 has
- * two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for certain, so they may be
- * overridden. Contingency is known of POS tickets only: 08 from their table of rules, 07 by analogy with invoice 04. Samples of 60 have 10, and 601 where a contribution is charged.
+ * pattern of rule DEAD03 (`DIAN 2.1: Documento Equivalente` and the name), the exact literal is not known. That of 35
+ * has two blanks in the sample, which are kept. The operations of 27, 45, 50 are not known for certain, so they may be
+ * overridden. Contingency is known of POS tickets only: 08 from their table of rules, 07 by analogy with invoice 04.
+ * Samples of 60 have 10, and 601 where a contribution is charged.
  */
 export const equivalentTypes: ReadonlyArray<EquivalentType> = [
   { ...ticket, code: "07" },

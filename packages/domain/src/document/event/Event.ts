@@ -110,7 +110,9 @@ const value = wireLeaf<string, string | number>({
   isAbsent: (wire) => asText.isAbsent?.(wire) === true
 })
 
-/** One value of a negotiation, such as `ValorTotalEndoso`; the authority finds it by its name (rules AAI04b to AAI07b). */
+/**
+ * One value of a negotiation, such as `ValorTotalEndoso`; the authority finds it by its name (rules AAI04b to AAI07b).
+ */
 export const NegotiationValue = wireStruct("NegotiationValue", { name: text(100), value })
 
 /** See {@link NegotiationValue}. */

@@ -83,7 +83,9 @@ export interface PreparedPayroll<
   readonly workplace: ResolvedAddress
   readonly entries: ReadonlyArray<PayrollEntry>
   readonly totals: PayrollTotals
-  /** By how much what is left differs from what the items come to, without sign (`Redondeo`; payroll annex 1.0 §1.1.1). */
+  /**
+   * By how much what is left differs from what the items come to, without sign (`Redondeo`; payroll annex 1.0 §1.1.1).
+   */
   readonly rounding: BigDecimal.BigDecimal
   /** Days in the company, `Periodo/@TiempoLaborado`. */
   readonly timeWorked: number

@@ -120,8 +120,8 @@ export type PayrollInformation = typeof PayrollInformation.Type
 
 /**
  * The days that are paid, and since when (`entryDate`) and until when (`finishDate`, absent while it lasts) the worker
- * works for the employer (`Periodo`). `timeWorkedDays` are days worked inside the period, taken for the item `Basico` if
- * that states no quantity; the time in the company (`TiempoLaborado`) follows from the dates.
+ * works for the employer (`Periodo`). `timeWorkedDays` are days worked inside the period, taken for the item `Basico`
+ * if that states no quantity; the time in the company (`TiempoLaborado`) follows from the dates.
  */
 export const PayrollPeriod = wireStruct("PayrollPeriod", {
   entryDate: LocalDateFromWire,
@@ -152,8 +152,8 @@ export const PayrollAccount = wireStruct("PayrollAccount", {
 export type PayrollAccount = typeof PayrollAccount.Type
 
 /**
- * What was earned, what is withheld (`discountAmount`) and what is left. Callers take `payableAmount` for the one or for
- * the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
+ * What was earned, what is withheld (`discountAmount`) and what is left. Callers take `payableAmount` for the one or
+ * for the other, and `totalAmount` for what it is not; {@link payrollTotals} reads both.
  */
 export const PayrollMonetaryTotal = wireStruct("PayrollMonetaryTotal", {
   payableAmount: Amount,
@@ -201,7 +201,9 @@ export const payrollContent = {
   customizePrintFormat: Schema.optionalKey(CustomizePrintFormat)
 }
 
-/** Payroll support document of one worker and one period (`NominaIndividual`, type 102). Amounts are in its currency. */
+/**
+ * Payroll support document of one worker and one period (`NominaIndividual`, type 102). Amounts are in its currency.
+ */
 export const Payroll = wireStruct("Payroll", {
   typeCode: patternText({
     identifier: "PayrollTypeCode",

@@ -40,8 +40,8 @@ const Percentage = Amount.annotate({
 /**
  * One thing that is paid (`Devengo`) or withheld (`Deduccion`). `code` (in small letters on the wire) names it, see
  * `payrollConcepts`, which also says what of the rest goes into the document: `quantity` are days or hours; `startDate`
- * and `endDate` the days of a leave or the moments of overtime; `isSalary` chooses between the salary and the non-salary
- * attribute of those that have both, absent means no. Anything else is at most printed.
+ * and `endDate` the days of a leave or the moments of overtime; `isSalary` chooses between the salary and the
+ * non-salary attribute of those that have both, absent means no. Anything else is at most printed.
  *
  * `percentage` states a percentage where the annex has none or another than the one that applies: surcharges change by
  * law while the annex' table stands. Absent, it is the one of the annex.

@@ -47,9 +47,9 @@ const reproducing = (
 }
 
 /**
- * Why a stated key is not the one that {@link statedKey} makes of the same document: tries the mistakes that are made in
- * practice, one at a time, and answers the first that reproduces the key; `undefined` when none does or nothing is wrong.
- * No text of the answer holds a secret.
+ * Why a stated key is not the one that {@link statedKey} makes of the same document: tries the mistakes that are made
+ * in practice, one at a time, and answers the first that reproduces the key; `undefined` when none does or nothing is
+ * wrong. No text of the answer holds a secret.
  */
 export const differingPart = (
   stated: StatedTexts,

@@ -24,7 +24,7 @@ export const adjustmentEntries: ReadonlyArray<Listed> = [
     { codes: ["AQ09"], severity: "notification", path: "$.Discounts[*].BaseAmount", decidedBy: "authority" },
     "The base of a discount or charge does not fit the totals.",
     "La base de un descuento o cargo no corresponde a los totales.",
-    "Correct BaseAmount in Discounts or Charges, or leave it out; the document is accepted.",
+    "Correct BaseAmount in Discounts or Charges, or omit it; the document is accepted.",
     "Corrija BaseAmount en Discounts o Charges, u omítalo; el documento se acepta."
   ),
   explain(

@@ -36,7 +36,7 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AB10a"], path: "$.NumberingRange.Prefix", decidedBy: "construction" },
-    "The prefix of the range is not the one beside the issuer's registration.",
+    "The prefix of the range is not that of the issuer's registration.",
     "El prefijo del rango no es el que acompaña el registro del emisor.",
     "Nothing: both are written from NumberingRange.Prefix. Report it if the authority answers this.",
     "Ninguna: ambos se escriben desde NumberingRange.Prefix. Informe el caso si la DIAN responde esto."
@@ -45,7 +45,7 @@ export const authorizationEntries: ReadonlyArray<Listed> = [
     { codes: ["AB10b"], path: "$.NumberingRange.Prefix", decidedBy: "authority" },
     "The prefix is not one of the authorised range.",
     "El prefijo no corresponde al del rango autorizado.",
-    "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; leave it out if there is none.",
+    "Correct NumberingRange.Prefix: 1 to 4 letters or digits, as in the authorisation; omit it if there is none.",
     "Corrija NumberingRange.Prefix: 1 a 4 letras o dígitos, como en la autorización; omítalo si no hay."
   ),
   "FAB11a",

@@ -6,7 +6,7 @@ import { codeRange } from "./codeRange.ts"
 export const deliveryEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: codeRange("AM", 5, 59), decidedBy: "construction" },
-    "The delivery, its address or the carrier is not stated rightly.",
+    "The delivery, its address or the carrier is not stated correctly.",
     "La entrega, su dirección o el transportador no está bien informado.",
     "Nothing: the group is not written; it is only checked when it is present.",
     "Ninguna: el grupo no se escribe; solo se valida cuando está presente."
@@ -35,7 +35,7 @@ export const paymentEntries: ReadonlyArray<Listed> = [
   "FAN04",
   explain(
     { codes: ["BD02", "BD04", "BD05"], path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "construction" },
-    "A prepayment is not stated rightly.",
+    "A prepayment is not stated correctly.",
     "Un anticipo no está bien informado.",
     "Correct LegalMonetaryTotal.PrepaidAmount; the group is written from it, in CurrencyCode.",
     "Corrija LegalMonetaryTotal.PrepaidAmount; el grupo se escribe desde él, en CurrencyCode."

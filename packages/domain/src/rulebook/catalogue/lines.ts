@@ -37,9 +37,9 @@ export const lineEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AV08a", "AV08b", ...codeRange("BA", 1, 8)], path: "$.OperationCode", decidedBy: "construction" },
-    "A line of a mandate does not say whose income it is, or its principal is not stated rightly.",
+    "A line of a mandate does not say whose income it is, or its principal is not stated correctly.",
     "Una línea de mandato no indica de quién es el ingreso, o su mandante no está bien informado.",
-    "Mandates can not be written: use an OperationCode other than 11.",
+    "Mandates cannot be written: use an OperationCode other than 11.",
     "Los mandatos no se pueden generar: use un OperationCode distinto de 11."
   ),
   explain(
@@ -67,7 +67,7 @@ export const lineEntries: ReadonlyArray<Listed> = [
     },
     "The code of a good or service, or the name or agency of its standard, is not valid.",
     "El código de un bien o servicio, o el nombre o la agencia de su estándar, no es válido.",
-    "Correct Items[].StandardItemIdentification.Id, or SchemeId, from which the agency follows; leave the group out for a code of your own.",
+    "Correct Items[].StandardItemIdentification.Id, or SchemeId, from which the agency follows; omit the group for a code of your own.",
     "Corrija Items[].StandardItemIdentification.Id, o SchemeId, del que sale la agencia; omita el grupo si el código es propio."
   ),
   explain(

@@ -21,7 +21,7 @@ export const ownEntries: ReadonlyArray<Listed> = [
     { codes: ["RAD03"], decidedBy: "form" },
     "There is no such field or parameter.",
     "Este campo o parámetro no existe.",
-    "Correct the spelling or leave it out; the header X-Radicar-Unknown-Fields: ignore lets fields of a body pass.",
+    "Correct the spelling or omit it; the header X-Radicar-Unknown-Fields: ignore lets fields of a body pass.",
     "Corrija el nombre u omítalo; el encabezado X-Radicar-Unknown-Fields: ignore deja pasar campos del cuerpo."
   ),
   "RAD04",

@@ -28,7 +28,7 @@ export const payrollHeaderEntries: ReadonlyArray<Listed> = [
     { codes: numbered(["009"]), severity: "notification", path: "$.EmployeeParty.Code", decidedBy: "authority" },
     "The employer's own code of the worker is not valid.",
     "El código interno del trabajador no es válido.",
-    "Correct EmployeeParty.Code or leave it out; the document is accepted.",
+    "Correct EmployeeParty.Code or omit it; the document is accepted.",
     "Corrija EmployeeParty.Code u omítalo; el documento se acepta."
   ),
   explain(
@@ -84,7 +84,7 @@ export const payrollHeaderEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: numbered(["021", "022", "025", "027"], ["234", "235", "239", "241"]), decidedBy: "construction" },
-    "The QR code, the version, the key's algorithm or the time zone is not as the annex wants it.",
+    "The QR code, the version, the key's algorithm or the time zone is not as the annex requires.",
     "El código QR, la versión, el algoritmo del CUNE o la zona horaria no es el que pide el anexo.",
     ...written
   ),

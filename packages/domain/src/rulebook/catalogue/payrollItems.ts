@@ -57,7 +57,10 @@ const entryOf = (concept: PayrollConcept, { field, rule }: Part, checked: Readon
   )
 }
 
-/** The rules on earnings and deductions, one for each numbered part of a concept; what two concepts share is the first's. */
+/**
+ * The rules on earnings and deductions, one for each numbered part of a concept; what two concepts share is the
+ * first's.
+ */
 export const payrollItemEntries = (): ReadonlyArray<Listed> => {
   const checked = new Set(payrollRules.map(({ code }) => code))
   const entries = new Map<string, CatalogueEntry>()

@@ -16,7 +16,7 @@ export const referenceEntries: ReadonlyArray<Listed> = [
   "FBF03",
   explain(
     { codes: ["BF03a"], path: "$.CorrectionCode", decidedBy: "construction" },
-    "A note without reference (operation 22) can not annul an invoice.",
+    "A note without reference (operation 22) cannot annul an invoice.",
     "Una nota sin referencia (operación 22) no puede anular una factura.",
     "Give OperationCode 20 and DocumentReference, or another CorrectionCode than 2.",
     "Informe OperationCode 20 y DocumentReference, u otro CorrectionCode distinto de 2."

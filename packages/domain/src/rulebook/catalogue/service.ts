@@ -5,7 +5,7 @@ import type { Listed } from "../CatalogueEntry.ts"
 export const serviceEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["66"], decidedBy: "authority" },
-    "The authority does not know the key that was asked for; of a document just sent: a basic field is missing.",
+    "The authority does not know the queried key. For a document just sent: a basic field is missing.",
     "La DIAN no conoce el código consultado; si se acaba de enviar un documento: falta un campo básico.",
     "Check the Uuid and the environment; of a document just sent, ask again or file the same document again.",
     "Verifique el Uuid y el ambiente; si acaba de enviarlo, consulte o transmita de nuevo el mismo documento."
@@ -19,7 +19,7 @@ export const serviceEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["68"], decidedBy: "authority" },
-    "What was asked for is not a CUFE.",
+    "The queried key is not a CUFE.",
     "Lo consultado no es un CUFE.",
     "Correct the Uuid: 96 hexadecimal digits.",
     "Corrija el Uuid: 96 dígitos hexadecimales."
@@ -70,7 +70,7 @@ export const serviceEntries: ReadonlyArray<Listed> = [
     { codes: ["VLR01"], decidedBy: "form" },
     "An amount or a percentage is negative.",
     "Un valor o un porcentaje es negativo.",
-    "Correct the amount to a positive one; what lowers a total stands in Discounts or is filed as a note.",
+    "Correct the amount to a positive one; state what lowers a total in Discounts, or file a note.",
     "Corrija el valor a uno positivo; lo que disminuye un total va en Discounts o se transmite como nota."
   ),
   explain(

@@ -19,7 +19,9 @@ const certificate = (codes: ReadonlyArray<string>, en: string, es: string): Cata
     "Informe otro certificado en SigningCertificate: vigente, del emisor o del proveedor, de una entidad acreditada por ONAC."
   )
 
-/** Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9). */
+/**
+ * Rules DC…, ZE…, ZD… and ZB…: signature, certificate and schema (payroll annex 1.0 §6.1.3, the same in annex FE 1.9).
+ */
 export const signatureEntries: ReadonlyArray<Listed> = [
   structure(["DC01"], "More than one extension holds a signature.", "Más de una extensión contiene una firma."),
   structure(
@@ -54,17 +56,17 @@ export const signatureEntries: ReadonlyArray<Listed> = [
   ),
   structure(
     codeRange("DC", 17, 19),
-    "The certificate does not stand in KeyInfo once and readable.",
+    "KeyInfo does not hold exactly one readable certificate.",
     "El certificado no está en KeyInfo una sola vez y legible."
   ),
   structure(
     codeRange("DC", 20, 23),
-    "The signed properties do not stand in the signature once.",
+    "The signature does not have its signed properties exactly once.",
     "Las propiedades firmadas no están en la firma una sola vez."
   ),
   explain(
     { codes: ["DC24"], decidedBy: "authority" },
-    "The time of signing is malformed or lies in the future.",
+    "The time of signing is malformed or is in the future.",
     "La fecha y hora de firma tiene mal formato o es futura.",
     "Correct the clock of the machine that signs; it is the time of signing, not the field Date.",
     "Corrija el reloj del equipo que firma; es la hora de firma, no el campo Date."

@@ -4,7 +4,7 @@ import { type Listed, written } from "../CatalogueEntry.ts"
 const softwareEntries: ReadonlyArray<Listed> = [
   explain(
     { codes: ["AB03"], decidedBy: "construction" },
-    "The group DianExtensions is absent or stands there more than once.",
+    "The group DianExtensions is absent or repeated.",
     "El grupo DianExtensions falta o aparece más de una vez.",
     ...written
   ),
@@ -65,7 +65,9 @@ const softwareEntries: ReadonlyArray<Listed> = [
   )
 ]
 
-/** Rules on the software and the extensions of the document; an event has them with an A before the number's letters. */
+/**
+ * Rules on the software and the extensions of the document; an event has them with an A before the number's letters.
+ */
 export const documentSoftwareEntries: ReadonlyArray<Listed> = [
   ...softwareEntries,
   ...softwareEntries.map((entry) =>

@@ -56,7 +56,7 @@ export const supplierEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AJ53", "AJ54", "AJ55", "AJ56", "AJ57", "AJ58", "AJ59", "AJ60", "AJ61"], decidedBy: "construction" },
-    "A member of the issuing consortium or temporary union is not stated rightly.",
+    "A member of the issuing consortium or temporary union is not stated correctly.",
     "Un integrante del consorcio o unión temporal que emite no está bien informado.",
     "Nothing: consortium members are not written, so the authority has nothing to refuse.",
     "Ninguna: los integrantes del consorcio no se escriben, así que no hay qué rechazar."

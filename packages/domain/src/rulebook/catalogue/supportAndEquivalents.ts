@@ -6,7 +6,7 @@ import type { CatalogueEntry, Listed } from "../CatalogueEntry.ts"
 const pair = (letters: string, first: number, name: string, field: string): CatalogueEntry =>
   explain(
     { codes: [`${letters}${first}`, `${letters}${first + 1}`], path: `$.${field}`, decidedBy: "construction" },
-    `The name or the value of ${name} is absent or not as the annex wants it.`,
+    `The name or the value of ${name} is absent or not as the annex requires.`,
     `El nombre o el valor de ${name} falta o no es el que pide el anexo.`,
     `Give ${field}; the name is written as the annex has it.`,
     `Informe ${field}; el nombre se escribe como lo tiene el anexo.`
@@ -31,7 +31,7 @@ export const equivalentEntries: ReadonlyArray<Listed> = [
   pair("PD", 33, "CódigoVenta", "PointOfSale.SaleCode"),
   explain(
     { codes: ["PD35", "PD36"], path: "$.LegalMonetaryTotal.GrossAmount", decidedBy: "construction" },
-    "The name or the value of SubTotal is absent or not as the annex wants it.",
+    "The name or the value of SubTotal is absent or not as the annex requires.",
     "El nombre o el valor de SubTotal falta o no es el que pide el anexo.",
     "Correct LegalMonetaryTotal.GrossAmount: the block is written from it.",
     "Corrija LegalMonetaryTotal.GrossAmount: el bloque se escribe desde él."

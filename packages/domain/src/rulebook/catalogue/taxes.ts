@@ -19,7 +19,7 @@ const documentTaxEntries: ReadonlyArray<Listed> = [
   ),
   explain(
     { codes: ["AS04"], path: "$.Items[*].Taxes[*].Percentage", decidedBy: "construction" },
-    "A rate of a tax stands in the document more than once.",
+    "The document states a rate of a tax more than once.",
     "Una tarifa de un tributo aparece más de una vez en el documento.",
     "Correct Percentage in Items[].Taxes: lines of one rate are summed up.",
     "Corrija Percentage en Items[].Taxes: las líneas de una misma tarifa se suman."

@@ -30,7 +30,7 @@ export const totalEntries: ReadonlyArray<Listed> = [
     { codes: ["AU12"], path: "$.LegalMonetaryTotal.PrepaidAmount", decidedBy: "construction" },
     "The prepaid total is not the sum of the prepayments.",
     "El total de anticipos no es la suma de los anticipos.",
-    "Nothing: the prepayment is written from PrepaidAmount. A credit note must leave it out.",
+    "Nothing: the prepayment is written from PrepaidAmount. A credit note must omit it.",
     "Ninguna: el anticipo se escribe desde PrepaidAmount. Una nota crédito debe omitirlo."
   ),
   "FAU14"

@@ -157,14 +157,14 @@ export const equivalentRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD31",
     message: {
-      en: "A document of this type has no place for this group: leave it out.",
+      en: "A document of this type has no place for this group: omit it.",
       es: "Un documento de este tipo no tiene lugar para este grupo."
     },
     explained: explain(
       { path: "$.TypeCode" },
       "This type of equivalent has no place for a group that is given.",
       "Este tipo de documento equivalente no tiene lugar para un grupo informado.",
-      "Leave the group that the violation's path names out, or correct TypeCode.",
+      "Omit the group that the violation's path names, or correct TypeCode.",
       "Omita el grupo que indica la ruta, o corrija TypeCode."
     ),
     source: "Official samples of the DEE toolbox V1-3",

@@ -40,10 +40,10 @@ export const spdRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.CustomerParty.PhysicalLocation" },
       "Premises are stated without the address of the buyer.",
       "Se informa el predio sin la dirección del adquirente.",
-      "Give CustomerParty.PhysicalLocation, or leave Premises out.",
+      "Give CustomerParty.PhysicalLocation, or omit Premises.",
       "Informe CustomerParty.PhysicalLocation, u omita Premises."
     ),
-    source: "UBL 2.1: LocationTypeCode stands in PhysicalLocation",
+    source: "UBL 2.1: LocationTypeCode is in PhysicalLocation",
     check: ({ customerAddress, document: { premises } }, report) => {
       if (premises !== undefined && customerAddress === undefined) {
         report(

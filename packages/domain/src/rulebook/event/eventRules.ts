@@ -8,8 +8,8 @@ import { eventSoftwareRules } from "./software.ts"
 
 /**
  * Every rule of an event that the document and its configuration decide. What needs the authority's records it alone
- * decides: that the document exists (AAH07), the order and the days between events (DC24b to DC24e), that an event is not
- * repeated (LGC01), that the invoice is on credit (LGC62).
+ * decides: that the document exists (AAH07), the order and the days between events (DC24b to DC24e), that an event is
+ * not repeated (LGC01), that the invoice is on credit (LGC62).
  */
 export const eventRules: ReadonlyArray<Rule<PreparedEvent>> = [
   ...eventSoftwareRules,

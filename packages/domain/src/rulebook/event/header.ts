@@ -29,7 +29,7 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
       { path: "$.OperationCode" },
       "The operation is not one of this event.",
       "La operación no es una de este evento.",
-      "Correct OperationCode to one of the event's list; leave it out for events 030 to 034.",
+      "Correct OperationCode to one of the event's list; omit it for events 030 to 034.",
       "Corrija OperationCode con uno de la lista del evento; omítalo en los eventos 030 a 034."
     ),
     source: "Annex RADIAN 1.1 §14.1.2",
@@ -41,14 +41,14 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "AAD09e",
     message: {
-      en: "An event can not be issued on a day to come.",
+      en: "The date of the event cannot be in the future.",
       es: "La fecha de emisión no puede ser futura."
     },
     explained: explain(
       { path: "$.Date" },
       "The day of the event is not the day on which it was signed.",
       "La fecha del evento no es la fecha en que se firmó.",
-      "Correct Date to today; it can not lie in the future.",
+      "Correct Date to today; it cannot be in the future.",
       "Corrija Date con la fecha de hoy; no puede ser futura."
     ),
     source: "Annex FE 1.9, rules AAD09e and DC24",
@@ -59,7 +59,7 @@ export const eventHeaderRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "DC24a",
     message: {
-      en: "An event can not come before the document that it is about.",
+      en: "An event cannot come before the document that it is about.",
       es: "El evento no puede ser anterior al documento referenciado."
     },
     explained: explain(

@@ -72,7 +72,7 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
       { path: "$.CompanyParty.OrganizationTypeCode" },
       "The organisation type of a party is not 1 or 2.",
       "El tipo de organización de una parte no es 1 o 2.",
-      "Correct OrganizationTypeCode of the party or leave it out.",
+      "Correct OrganizationTypeCode of the party or omit it.",
       "Corrija OrganizationTypeCode de la parte u omítalo."
     ),
     source: "Annex FE 1.9 §13.2.3",
@@ -85,12 +85,12 @@ export const eventPartyRules: ReadonlyArray<Rule<PreparedEvent>> = [
   {
     code: "RAD24",
     message: {
-      en: "The NIT of who generates the event, or its check digit, is not valid.",
+      en: "The NIT of the event's sender, or its check digit, is not valid.",
       es: "El NIT de quien genera el evento o su dígito de verificación no es válido."
     },
     explained: explain(
       { path: "$.CompanyParty.Id" },
-      "The NIT of who generates the event is not valid.",
+      "The NIT of the event's sender is not valid.",
       "El NIT de quien genera el evento no es válido.",
       "Correct CompanyParty.Id.",
       "Corrija CompanyParty.Id."

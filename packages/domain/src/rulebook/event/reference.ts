@@ -39,7 +39,7 @@ export const eventReferenceRules: ReadonlyArray<Rule<PreparedEvent>> = [
       { path: "$.DocumentReference.SchemeName" },
       "The algorithm of the key is not that of the document's type.",
       "El algoritmo del código único no es el del tipo de documento.",
-      "Correct DocumentReference.SchemeName, or leave it out: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.",
+      "Correct DocumentReference.SchemeName, or omit it: CUFE-SHA384 for types 01, 02 and 04, else CUDE-SHA384.",
       "Corrija DocumentReference.SchemeName, u omítalo: CUFE-SHA384 para 01, 02 y 04; para los demás CUDE-SHA384."
     ),
     source: "Annex FE 1.9 §11, rule AAH08",

@@ -35,7 +35,9 @@ const location = (field: string): ReadonlyArray<string> => ["CompanyParty", "Phy
 /** Whether only the check digit behind the hyphen is wrong. */
 const hasWrongCheckDigit = (id: string): boolean => /-[0-9]$/u.test(id) && parseNit(id.slice(0, -2)) !== undefined
 
-/** Number, date, software and employer of a document of this family; a note that deletes a payroll has other numbers. */
+/**
+ * Number, date, software and employer of a document of this family; a note that deletes a payroll has other numbers.
+ */
 export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<Rule<Prepared>> => {
   const source = "Payroll annex 1.0 §2"
   const code = (name: keyof typeof numbers) => `${family}${numbers[name][deletes ? 1 : 0]}`
@@ -118,14 +120,14 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
     {
       code: code("date"),
       message: {
-        en: "A document can not be issued on a day to come.",
+        en: "The date of issue cannot be in the future.",
         es: "La fecha de emisión no puede ser futura."
       },
       explained: explain(
         { codes: codesOf("date"), path: "$.Date" },
         "The day of issue is not the day on which the document was signed.",
         "La fecha de generación no es la fecha en que se firmó el documento.",
-        "Correct Date to today; it can not lie in the future.",
+        "Correct Date to today; it cannot be in the future.",
         "Corrija Date con la fecha de hoy; no puede ser futura."
       ),
       source,
@@ -170,7 +172,7 @@ export const issuerRules = (family: RuleFamily, deletes = false): ReadonlyArray<
         { codes: codesOf("checkDigit"), path: "$.CompanyParty.Id" },
         "The check digit of the employer's NIT is wrong.",
         "El dígito de verificación del NIT del empleador es incorrecto.",
-        "Correct CompanyParty.Id, or leave its check digit out.",
+        "Correct CompanyParty.Id, or omit its check digit.",
         "Corrija CompanyParty.Id, u omita el dígito de verificación."
       ),
       source,

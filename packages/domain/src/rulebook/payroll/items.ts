@@ -101,7 +101,7 @@ const amountRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyArray
           { path: "$.Items[*].Amount" },
           "An item of a concept that is not paid states an amount.",
           "Un ítem de un concepto que no tiene pago informa un valor.",
-          "Leave Amount of the item out.",
+          "Omit Amount of the item.",
           "Omita Amount del ítem."
         )
       )
@@ -128,7 +128,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
       : rule(
           { name: time.end, rule: time.rule },
           {
-            en: `${concept.code} can not end before it begins.`,
+            en: `${concept.code} cannot end before it begins.`,
             es: `${concept.code} no puede terminar antes de iniciar.`
           },
           (entry, report) => {
@@ -169,7 +169,7 @@ const attributeRules = (concept: PayrollConcept, family: RuleFamily): ReadonlyAr
 const onceRule = (concept: PayrollConcept, family: RuleFamily): Rule<PreparedPayroll> => ({
   code: `${family}${concept.amount?.rule}`,
   message: {
-    en: `${concept.code} stands in a document once.`,
+    en: `A document states ${concept.code} only once.`,
     es: `${concept.code} se informa una sola vez en el documento.`
   },
   source,

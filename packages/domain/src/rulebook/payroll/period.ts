@@ -13,12 +13,12 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     {
       code: `${family}003`,
       message: {
-        en: "The worker can not have left before having begun.",
+        en: "The worker cannot leave before the date of entry.",
         es: "La fecha de retiro no puede ser anterior a la fecha de ingreso."
       },
       explained: explain(
         { path: "$.Period.FinishDate" },
-        "The worker left before having begun.",
+        "The date of leaving precedes the date of entry.",
         "La fecha de retiro es anterior a la de ingreso.",
         "Correct Period.FinishDate or Period.EntryDate.",
         "Corrija Period.FinishDate o Period.EntryDate."
@@ -33,7 +33,7 @@ export const periodRules = (family: RuleFamily): ReadonlyArray<Rule<PreparedPayr
     {
       code: `${family}005`,
       message: {
-        en: "The period can not end before it begins.",
+        en: "The period cannot end before it begins.",
         es: "La fecha final de liquidación no puede ser anterior a la inicial."
       },
       explained: explain(

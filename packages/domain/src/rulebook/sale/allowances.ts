@@ -50,7 +50,7 @@ const percentageRule = (
 ): Rule<PreparedSale> => ({
   ...rule,
   message: {
-    en: "A discount or charge can not be more than 100 percent.",
+    en: "A discount or charge cannot be more than 100 percent.",
     es: "El porcentaje del descuento o cargo no puede ser mayor que 100."
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
@@ -68,7 +68,7 @@ const baseRule = (
 ): Rule<PreparedSale> => ({
   ...rule,
   message: {
-    en: "A discount or charge can not be more than its base.",
+    en: "A discount or charge cannot be more than its base.",
     es: "El valor del descuento o cargo no puede superar el valor base."
   },
   source: `Annex FE 1.9, rule ${rule.code}`,
@@ -80,7 +80,9 @@ const baseRule = (
     })
 })
 
-/** Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce. */
+/**
+ * Discounts and charges of the document as they will be filed, and of its lines, which the authority does not enforce.
+ */
 export const allowanceRules: ReadonlyArray<Rule<PreparedSale>> = [
   percentageRule(
     {

@@ -47,7 +47,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAB27a",
     message: {
-      en: "Without the pin of the software its security code can not be calculated.",
+      en: "Without the pin of the software its security code cannot be calculated.",
       es: "Sin el pin del software no es posible calcular el código de seguridad."
     },
     explained: explain(
@@ -72,7 +72,7 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.OperationCode" },
       "The operation code is not one of this document's type.",
       "El tipo de operación no es válido para este tipo de documento.",
-      "Correct OperationCode to a code of the type's list, or leave it out to take the usual one.",
+      "Correct OperationCode to a code of the type's list, or omit it for the default.",
       "Corrija OperationCode con un código de la lista del tipo, u omítalo para tomar el usual."
     ),
     source: "Annex FE 1.9 §13.1.5",
@@ -83,14 +83,14 @@ export const headerRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAD09e",
     message: {
-      en: "A document can not be issued on a day to come.",
+      en: "The date of issue cannot be in the future.",
       es: "La fecha de emisión no puede ser futura."
     },
     explained: explain(
       { path: "$.Date" },
       "The day of issue is not the day on which the document was signed.",
       "La fecha de emisión no es la fecha en que se firmó el documento.",
-      "Correct Date to today; it can not lie in the future.",
+      "Correct Date to today; it cannot be in the future.",
       "Corrija Date con la fecha de hoy; no puede ser futura."
     ),
     source: "Annex FE 1.9, rules FAD09e and DC24",

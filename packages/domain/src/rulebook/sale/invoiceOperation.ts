@@ -6,12 +6,12 @@ export const invoiceOperationRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "RAD04",
     message: {
-      en: "Invoices of this operation need parts that can not be written yet.",
+      en: "Invoices of this operation need parts that cannot be written yet.",
       es: "Las facturas de esta operación requieren partes que aún no se pueden generar."
     },
     explained: explain(
       { path: "$.OperationCode" },
-      "Invoices of this operation can not be written.",
+      "Invoices of this operation cannot be written.",
       "Las facturas de esta operación no se pueden generar.",
       "Correct OperationCode to 09, 10, 13, 14, 15 or 16.",
       "Corrija OperationCode a 09, 10, 13, 14, 15 o 16."

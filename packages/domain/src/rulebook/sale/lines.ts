@@ -92,12 +92,12 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
   lineRule({
     code: "FAW03",
     message: {
-      en: "Something given for nothing must state its commercial value.",
+      en: "A free good or service must state its commercial value.",
       es: "Si es una muestra o regalo se debe informar el precio de referencia, mayor que cero."
     },
     explained: explain(
       { path: "$.Items[*].PriceReference" },
-      "Something is given for nothing and its commercial value is absent or zero.",
+      "The commercial value of a free good or service is absent or zero.",
       "Algo se entrega sin cobro y su valor comercial falta o es cero.",
       "Give Items[].PriceReference, more than 0; Price and SubtotalAmount stay 0.",
       "Informe Items[].PriceReference, mayor que 0; Price y SubtotalAmount siguen en 0."
@@ -137,7 +137,7 @@ export const lineRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.Items[*].StandardItemIdentification.SchemeId" },
       "The standard that the code of a good or service is of is not in the list.",
       "El estándar del código de un bien o servicio no está en la lista.",
-      "Correct Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 your own; or leave the group out for a code of your own.",
+      "Correct Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 customs tariff, 999 your own; or omit the group for a code of your own.",
       "Corrija Items[].StandardItemIdentification.SchemeId: 001 UNSPSC, 010 GTIN, 020 partida arancelaria, 999 propio; u omita el grupo si el código es propio."
     ),
     check: ({ standardItemIdentification: standard }, at, report) => {

@@ -88,14 +88,14 @@ const referenceRule: Rule<PreparedSale> = {
 export const noWithholdingRule: Rule<PreparedSale> = {
   code: "RAD07",
   message: {
-    en: "A note has no place for withholdings: leave them out.",
+    en: "A note has no place for withholdings: omit them.",
     es: "En una nota no se informan retenciones."
   },
   explained: explain(
     { path: "$.Items[*].Taxes[*].Code" },
     "A note states a withholding.",
     "Una nota informa una retención.",
-    "Leave the withholdings out of Items[].Taxes.",
+    "Omit the withholdings in Items[].Taxes.",
     "Omita las retenciones en Items[].Taxes."
   ),
   source: "UBL 2.1 schemas of CreditNote and DebitNote: no WithholdingTaxTotal",
@@ -133,7 +133,7 @@ export const noteRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.Period" },
       "A note without reference names a document, or no period.",
       "Una nota sin referencia informa un documento, o ningún período.",
-      "Give Period.StartDate and Period.EndDate and leave DocumentReference out, or change OperationCode.",
+      "Give Period.StartDate and Period.EndDate and omit DocumentReference, or change OperationCode.",
       "Informe Period.StartDate y Period.EndDate y omita DocumentReference, o cambie OperationCode."
     ),
     source: "Annex FE 1.9: BillingReference for operations 20 and 30, InvoicePeriod for 22 and 32",
@@ -234,14 +234,14 @@ export const equivalentReferenceRules: ReadonlyArray<Rule<PreparedSale>> = [
 export const noPrepaymentRule: Rule<PreparedSale> = {
   code: "RAD08",
   message: {
-    en: "A credit note has no place for prepayments: leave them out.",
+    en: "A credit note has no place for prepayments: omit them.",
     es: "En una nota crédito no se informan anticipos."
   },
   explained: explain(
     { path: "$.LegalMonetaryTotal.PrepaidAmount" },
     "A credit note states a prepayment.",
     "Una nota crédito informa un anticipo.",
-    "Leave LegalMonetaryTotal.PrepaidAmount out.",
+    "Omit LegalMonetaryTotal.PrepaidAmount.",
     "Omita LegalMonetaryTotal.PrepaidAmount."
   ),
   source: "UBL 2.1 schema of CreditNote; annex FE 1.9, rule CAU12",

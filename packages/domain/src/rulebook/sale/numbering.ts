@@ -109,12 +109,12 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAD05b",
     message: {
-      en: "The number lies before the authorised range.",
+      en: "The number is below the authorised range.",
       es: "El número de la factura es inferior al número inicial del rango autorizado."
     },
     explained: explain(
       { path: "$.Number" },
-      "The number lies before the authorised range.",
+      "The number is below the authorised range.",
       "El número es inferior al inicio del rango autorizado.",
       "Correct Number, or name the range that it belongs to in NumberingRange.",
       "Corrija Number, o informe en NumberingRange el rango al que pertenece."
@@ -130,12 +130,12 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAD05c",
     message: {
-      en: "The number lies behind the authorised range.",
+      en: "The number is above the authorised range.",
       es: "El número de la factura es superior al número final del rango autorizado."
     },
     explained: explain(
       { path: "$.Number" },
-      "The number lies behind the authorised range.",
+      "The number is above the authorised range.",
       "El número es superior al final del rango autorizado.",
       "Correct Number, or ask the authority for a new range and name it in NumberingRange.",
       "Corrija Number, o solicite un nuevo rango a la DIAN e infórmelo en NumberingRange."
@@ -151,7 +151,7 @@ const rangeRules: ReadonlyArray<Rule<PreparedSale>> = [
   {
     code: "FAD06",
     message: {
-      en: "Without the technical key of the range the CUFE can not be calculated.",
+      en: "Without the technical key of the range the CUFE cannot be calculated.",
       es: "Sin la clave técnica del rango no es posible calcular el CUFE."
     },
     explained: explain(

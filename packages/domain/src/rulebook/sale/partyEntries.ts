@@ -21,7 +21,9 @@ export const customer: PartyWords = {
   of: { en: "of the buyer", es: "del adquirente" }
 }
 
-/** What both sides' rules say: a field of the party, then cause and fix in English and in Spanish. `{of}` is the side. */
+/**
+ * What both sides' rules say: a field of the party, then cause and fix in English and in Spanish. `{of}` is the side.
+ */
 const shared = {
   group: [
     "",
@@ -48,14 +50,14 @@ const shared = {
     "PhysicalLocation.SubentityCode",
     "The department {of} is not valid, or not that of its municipality.",
     "El departamento {of} no es válido, o no es el de su municipio.",
-    "Correct PhysicalLocation.SubentityCode, the first two digits of CityCode, or leave it out.",
+    "Correct PhysicalLocation.SubentityCode, the first two digits of CityCode, or omit it.",
     "Corrija PhysicalLocation.SubentityCode, los dos primeros dígitos de CityCode, u omítalo."
   ],
   country: [
     "PhysicalLocation.CountryCode",
     "The country {of} is not valid, or not the one that the document admits.",
     "El país {of} no es válido, o no es el que admite el documento.",
-    "Correct PhysicalLocation.CountryCode: CO of who issues, and of a resident seller of a support document.",
+    "Correct PhysicalLocation.CountryCode: CO for the issuer, and for the resident seller of a support document.",
     "Corrija PhysicalLocation.CountryCode: CO de quien emite, y del vendedor residente en un documento soporte."
   ],
   checkDigit: [
@@ -74,7 +76,7 @@ const shared = {
   ],
   identification: [
     "IdentificationType",
-    "The identification type {of} is not in the list, or of who issues not 31.",
+    "The identification type {of} is not in the list, or the issuer's is not 31.",
     "El tipo de identificación {of} no está en la lista, o de quien emite no es 31.",
     "Correct IdentificationType: 31 NIT, 13 citizen's card, 22 foreigner's card, 41 passport and so on.",
     "Corrija IdentificationType: 31 NIT, 13 cédula de ciudadanía, 22 cédula de extranjería, 41 pasaporte, etc."
@@ -90,14 +92,14 @@ const shared = {
     "Name",
     "The registered name {of} is absent.",
     "Falta el nombre o razón social {of}.",
-    "Give Name as it stands in the tax register.",
+    "Give Name as in the tax register.",
     "Informe Name como aparece en el RUT."
   ],
   number: [
     "Id",
     "The identification {of} is absent or not the one that the authority has.",
     "La identificación {of} falta o no es la que tiene la DIAN.",
-    "Correct Id; of who issues it must be the NIT that the authority enabled.",
+    "Correct Id; the issuer's must be the NIT that the authority enabled.",
     "Corrija Id; de quien emite debe ser el NIT habilitado por la DIAN."
   ],
   legalEntity: [
@@ -111,7 +113,7 @@ const shared = {
     "PhysicalLocation.PostalZone",
     "The postal code {of} is not in the list.",
     "El código postal {of} no está en la lista.",
-    "Correct PhysicalLocation.PostalZone: six digits, or leave it out.",
+    "Correct PhysicalLocation.PostalZone: six digits, or omit it.",
     "Corrija PhysicalLocation.PostalZone: seis dígitos, u omítalo."
   ],
   responsibility: [

@@ -12,7 +12,7 @@ export const purchaseTaxRule: Rule<PreparedSale> = {
     { path: "$.Items[*].Taxes[*].Code" },
     "A support document states another tax than IVA and the withholdings of IVA and income tax.",
     "Un documento soporte informa un tributo distinto de IVA y de las retenciones de IVA y renta.",
-    "Correct Items[].Taxes[].Code to 01, 05 or 06, or leave the tax out.",
+    "Correct Items[].Taxes[].Code to 01, 05 or 06, or omit the tax.",
     "Corrija Items[].Taxes[].Code a 01, 05 o 06, u omita el tributo."
   ),
   source: "Annex DS 1.1, rule DSAY13",

@@ -128,7 +128,7 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.Items[*].Taxes[*].Code" },
       "A line states a tax more than once.",
       "Una línea informa un tributo más de una vez.",
-      "State each tax Code once in Items[].Taxes; leave the tax out of what is excluded, state 0 of what is exempt.",
+      "State each tax Code once in Items[].Taxes; omit the tax if excluded, state 0 if exempt.",
       "Informe cada Code una sola vez en Items[].Taxes; omita el tributo si es excluido, informe 0 si es exento."
     ),
     check: (tax, item, at, report) => {
@@ -157,7 +157,7 @@ export const taxRules: ReadonlyArray<Rule<PreparedSale>> = [
       { path: "$.Items[*].Taxes[*].Percentage" },
       "The rate of a tax is absent.",
       "Falta la tarifa de un tributo.",
-      "Give Items[].Taxes[].Percentage; 0 of what is exempt.",
+      "Give Items[].Taxes[].Percentage; 0 if exempt.",
       "Informe Items[].Taxes[].Percentage; 0 si es exento."
     ),
     check: (tax, _item, at, report) => {

@@ -36,7 +36,10 @@ const urlOf = (group: string, endpoint: HttpApiEndpoint.Top, { params, query }: 
   }
 }
 
-/** The request of an operation; throws a `TypeError` where an id or a query parameter has not the form that the contract demands. */
+/**
+ * The request of an operation; throws a `TypeError` where an id or a query parameter has not the form that the contract
+ * demands.
+ */
 export const wireRequest = (
   group: string,
   endpoint: HttpApiEndpoint.Top,

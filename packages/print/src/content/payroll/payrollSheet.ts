@@ -23,8 +23,8 @@ const amountsOf = (checked: AnyPayroll) =>
     : nothing
 
 /**
- * What the code of a payroll document holds (payroll annex 1.0 §8). A note that deletes states no amounts and no worker:
- * it has the zeros that its CUNE is made of.
+ * What the code of a payroll document holds (payroll annex 1.0 §8). A note that deletes states no amounts and no
+ * worker: it has the zeros that its CUNE is made of.
  */
 const payrollQr = (checked: AnyPayroll, key: DocumentKey): string => {
   const { deducted, earned, net, worker } = amountsOf(checked)

@@ -33,7 +33,9 @@ const taxNotes = (item: Item): ReadonlyArray<string> =>
     return text === "" ? [] : [text]
   })
 
-/** A rate per unit, of whatever the base is counted in; that of sugary drinks is one for 100 ml (annex FE 1.9 §11.9). */
+/**
+ * A rate per unit, of whatever the base is counted in; that of sugary drinks is one for 100 ml (annex FE 1.9 §11.9).
+ */
 export const perUnitText = (taxCode: string, amount: BigDecimal.BigDecimal): string =>
   taxCode === "34" ? `${money(amount)} / 100 ml` : money(amount)
 

@@ -56,8 +56,8 @@ const ClockBody = Schema.Struct({ now: Schema.NullOr(Schema.DateFromString) })
 type Route = (body: Uint8Array, now: number) => HttpReply
 
 /**
- * Inspection and control of a running sandbox as JSON: what it received, and `reset`, `seed`, `clock` and `faults`. What
- * it answers has no secrets in it.
+ * Inspection and control of a running sandbox as JSON: what it received, and `reset`, `seed`, `clock` and `faults`.
+ * What it answers has no secrets in it.
  */
 export const adminHandler = (state: SandboxState, dial: ClockDial): AdminHandler => {
   const routes: Readonly<Record<string, Route>> = {

@@ -46,7 +46,10 @@ const withoutDocument: ReadonlySet<SandboxOperation> = new Set([
   "GetAcquirer"
 ])
 
-/** Programs a fault for a document: for the operation that brings it, unless it names another or cannot apply to that one. */
+/**
+ * Programs a fault for a document: for the operation that brings it, unless it names another or cannot apply to that
+ * one.
+ */
 const programMarked = (
   fault: SandboxFault,
   operation: Operation,

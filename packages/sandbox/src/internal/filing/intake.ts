@@ -29,7 +29,9 @@ export interface Intake {
   readonly submit: (root: XmlElement, filing: Filing) => Verdict
 }
 
-/** The intake of a family. Everything a document breaks is collected; only what makes the rest unreadable ends early. */
+/**
+ * The intake of a family. Everything a document breaks is collected; only what makes the rest unreadable ends early.
+ */
 const intake = <Kind extends DocumentKind>(family: DocumentFamily<Kind>): Intake => ({
   readHeader: (root) => family.readHeader(root, family.kindOf(root)),
   judge: (root, xml, now, state) => {

@@ -13,7 +13,9 @@ const sentences: Readonly<Record<ZipProblem, string>> = {
   encrypted: "Archivo zip protegido con contraseña."
 }
 
-/** The XML files of a `contentFile` parameter, one at least and 50 at most. Fails with the sentence that says why not. */
+/**
+ * The XML files of a `contentFile` parameter, one at least and 50 at most. Fails with the sentence that says why not.
+ */
 export const readContent = (
   contentFile: string | undefined
 ): Effect.Effect<readonly [ZipEntry, ...ReadonlyArray<ZipEntry>], string> => {

@@ -8,8 +8,8 @@ export interface HttpReply {
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * `truncated`: half of the body; `dropped`: the connection is cut without an answer; `reset`: the same by a TCP reset;
-   * `tls-alert`: the bytes of one instead of HTTP.
+   * `truncated`: half of the body; `dropped`: the connection is cut without an answer; `reset`: the same by a TCP
+   * reset; `tls-alert`: the bytes of one instead of HTTP.
    */
   readonly delivery?: "truncated" | "dropped" | "reset" | "tls-alert"
   readonly delay?: Duration.Duration

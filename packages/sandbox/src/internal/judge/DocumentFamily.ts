@@ -85,8 +85,8 @@ export type Judgement =
 const mostProblems = 20
 
 /**
- * Judges a document: its structure by `check`, then its signature and every rule together by `judge`. `xml` are the exact
- * bytes.
+ * Judges a document: its structure by `check`, then its signature and every rule together by `judge`. `xml` are the
+ * exact bytes.
  */
 export const judgeDocument = (
   check: SchemaChecker,

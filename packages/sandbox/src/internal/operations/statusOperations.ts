@@ -15,7 +15,10 @@ const statusQuery = (
     return trackId === undefined ? malformedTrackId : answer(trackId, now, state)
   })
 
-/** GetStatus: the recorded answer for a document key. What is valid stays so; a rejected document may wait again, corrected. */
+/**
+ * GetStatus: the recorded answer for a document key. What is valid stays so; a rejected document may wait again,
+ * corrected.
+ */
 export const getStatus = statusQuery("GetStatus", (documentKey, now, state) => {
   if (state.forgottenKeys.isForgotten(documentKey, now)) return unknownTrackId
   const found = state.documents.findByKey(documentKey)

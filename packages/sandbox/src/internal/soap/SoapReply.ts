@@ -12,7 +12,9 @@ export interface SoapReply {
   readonly now: number
 }
 
-/** The envelope of a normal reply: action, unsigned timestamp of five minutes, and the result in its response element. */
+/**
+ * The envelope of a normal reply: action, unsigned timestamp of five minutes, and the result in its response element.
+ */
 export const renderReply = (reply: SoapReply): string => {
   const related = reply.relatesTo === undefined ? "" : `<a:RelatesTo>${escapeXml(reply.relatesTo)}</a:RelatesTo>`
   const created = new Date(reply.now).toISOString()

@@ -1,7 +1,9 @@
 import { escapeXml } from "../xml/escapeXml.ts"
 import { namespaces } from "../xml/names.ts"
 
-/** Simple types of the contract, under their names in XML Schema, and how we hold them. A double stays its decimal text. */
+/**
+ * Simple types of the contract, under their names in XML Schema, and how we hold them. A double stays its decimal text.
+ */
 interface SimpleValues {
   readonly string: string
   readonly boolean: boolean

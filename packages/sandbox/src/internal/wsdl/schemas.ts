@@ -47,8 +47,8 @@ export const schema = (index: number, location: Location): string => {
 type ElementWriter = (name: string, type: WireType, occurs?: string) => string
 
 /**
- * Types of other namespaces are named with a prefix declared on the spot, as WCF does: some toolkits resolve prefixes of
- * imported schemas there only.
+ * Types of other namespaces are named with a prefix declared on the spot, as WCF does: some toolkits resolve prefixes
+ * of imported schemas there only.
  */
 const elementWriter =
   (own: string, used: Set<string>): ElementWriter =>

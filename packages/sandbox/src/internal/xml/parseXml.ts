@@ -7,7 +7,8 @@ export interface XmlProblem {
   readonly message: string
 }
 
-// No entity substitution, no DTD, no network: libxml2 keeps its own limits on depth (256) and text (10 MB) without HUGE.
+// No entity substitution, no DTD, no network: libxml2 keeps its own limits on depth (256) and text (10 MB) without
+// HUGE.
 const option = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NO_SYS_CATALOG
 
 /**

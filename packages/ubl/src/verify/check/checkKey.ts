@@ -38,16 +38,16 @@ const missingSecret = (cufe: boolean, foreignPin: boolean, how: Localized): Note
   note: "keyNotRecomputed",
   text: cufe
     ? {
-        en: `The key was not computed anew: that takes the technical key of the range${how.en}.`,
+        en: `The key was not computed again: that takes the technical key of the range${how.en}.`,
         es: `La clave no se recalculó: hace falta la clave técnica del rango${how.es}.`
       }
     : foreignPin
       ? {
-          en: "The key was not computed anew: the pin given belongs to another software than this document's.",
+          en: "The key was not computed again: the pin given belongs to another software than this document's.",
           es: "La clave no se recalculó: el pin dado es de otro software que el de este documento."
         }
       : {
-          en: `The key was not computed anew: that takes the software's pin${how.en}.`,
+          en: `The key was not computed again: that takes the software's pin${how.en}.`,
           es: `La clave no se recalculó: hace falta el pin del software${how.es}.`
         }
 })
@@ -61,11 +61,11 @@ const mismatch = (part: DifferingPart | undefined, assumed: boolean): Localized 
   }
   return assumed
     ? {
-        en: "not the key of what stands here with the public test secret, nor with any usual mistake; give the right secret if it was another",
+        en: "not the key of this content with the public test secret, nor with a known mistake; give the right secret if it was another",
         es: "no es la clave de lo que dice el documento con el secreto público de prueba, ni con un error usual; dé el secreto correcto si era otro"
       }
     : {
-        en: "not the key of what stands here: the document was changed, the secret is another, or the mistake is none of the usual ones",
+        en: "not the key of this content: the document was changed, the secret is another, or the mistake is not a known one",
         es: "no es la clave de lo que dice el documento: fue cambiado, el secreto es otro, o el error no es de los usuales"
       }
 }

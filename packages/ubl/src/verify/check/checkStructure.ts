@@ -74,7 +74,7 @@ const order = ({ root }: DocumentFacts): Finding => {
         ok: false,
         detail:
           place < 0
-            ? { en: `${local} does not belong into ${root.local}`, es: `${local} no pertenece a ${root.local}` }
+            ? { en: `${local} is not allowed in ${root.local}`, es: `${local} no pertenece a ${root.local}` }
             : { en: `${local} belongs before ${before}`, es: `${local} va antes de ${before}` }
       }
     }
@@ -192,7 +192,9 @@ const scheme = ({ family, scheme: expected, statedScheme }: DocumentFacts): Read
         })
       ]
 
-/** What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines. */
+/**
+ * What a reader trips over first: missing or misplaced elements, version, environment, time, scheme, count of lines.
+ */
 export const checkStructure = (facts: DocumentFacts): Findings =>
   onlyChecks([
     required(facts),

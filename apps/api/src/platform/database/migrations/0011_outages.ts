@@ -1,6 +1,9 @@
 import { statements } from "./statements.ts"
 
-/** Outages of the authority as processes saw them, with their proof, and the documents issued in contingency because of them. */
+/**
+ * Outages of the authority as processes saw them, with their proof, and the documents issued in contingency because of
+ * them.
+ */
 export const outages = statements(
   `create table outages (
     id uuid primary key,

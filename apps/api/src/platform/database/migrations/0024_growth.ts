@@ -1,8 +1,9 @@
 import { statements } from "./statements.ts"
 
 /**
- * What keeps a page of a company, of a webhook's deliveries and other looks as cheap with millions of rows as with none.
- * Each of `submissions`, `blobs` and `webhook_deliveries` may be made before the upgrade: docs/migrations.md, "Long indexes".
+ * What keeps a page of a company, of a webhook's deliveries and other looks as cheap with millions of rows as with
+ * none. Each of `submissions`, `blobs` and `webhook_deliveries` may be made before the upgrade: docs/migrations.md,
+ * "Long indexes".
  */
 export const growth = statements(
   `create index if not exists submissions_freed_of_company on submissions (company_id, id desc)

@@ -92,8 +92,8 @@ const createCluster = async (folder: string): Promise<void> => {
 }
 
 /**
- * Opens PGlite: in `folder`, which is created if need be, with every commit on disk before it is answered. Nothing keeps
- * two processes from opening the same folder: the caller does.
+ * Opens PGlite: in `folder`, which is created if need be, with every commit on disk before it is answered. Nothing
+ * keeps two processes from opening the same folder: the caller does.
  */
 export const openPglite = async (folder: string): Promise<PGlite> => {
   if (!existsSync(folder)) await createCluster(folder)

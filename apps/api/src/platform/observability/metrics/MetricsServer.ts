@@ -105,8 +105,8 @@ const make = Effect.fnUntraced(function* <E, R>(
 })
 
 /**
- * `/metrics`, without a token and so at an address of its own, which nobody outside the installation reaches. It has names
- * of companies, ranges and certificates in it, and no secret.
+ * `/metrics`, without a token and so at an address of its own, which nobody outside the installation reaches. It has
+ * names of companies, ranges and certificates in it, and no secret.
  */
 export class MetricsServer extends Context.Service<
   MetricsServer,

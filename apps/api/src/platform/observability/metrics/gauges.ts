@@ -12,7 +12,8 @@ export const gauges = {
   radicar_certificate_days_left: "Days until a stored certificate expires; negative when it has",
   radicar_transport_certificate_days_left:
     "Days until the installation's own certificate expires; negative when it has",
-  radicar_database_up: "1 where the database answered when these were read, else 0, and what comes of it is missing",
+  radicar_database_up:
+    "1 if the database answered when the metrics were read, else 0; then the metrics from the database are missing",
   process_resident_memory_bytes: "Resident memory of the process",
   process_cpu_seconds_total: "Processor time of the process since its start",
   process_start_time_seconds: "Start of the process in seconds since the epoch",

@@ -7,8 +7,8 @@ interface Labelled<Label extends string> {
 }
 
 /**
- * Makes a measurement, whose series are made as their labels appear: each a metric of its own, which finds itself in the
- * registry at once, while one `withAttributes` works out its name with every value.
+ * Makes a measurement, whose series are made as their labels appear: each a metric of its own, which finds itself in
+ * the registry at once, while one `withAttributes` works out its name with every value.
  */
 const labelled = <const Label extends string>(
   metricOf: (attributes: Readonly<Record<Label, string>>) => Metric.Metric<number, unknown>,

@@ -47,7 +47,9 @@ const isPlainAddress = ({ hash, password, protocol, search, username }: URL): bo
 
 const listForm = "name=value, with commas between and percent-encoded"
 
-/** Where spans are sent; `undefined` without an endpoint. Fails with all that is wrong, and shows nothing of a header. */
+/**
+ * Where spans are sent; `undefined` without an endpoint. Fails with all that is wrong, and shows nothing of a header.
+ */
 export const readTraceSettings = ({
   attributes: statedAttributes,
   endpoint,

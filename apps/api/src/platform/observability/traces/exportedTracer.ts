@@ -7,8 +7,8 @@ const noLinks: ReadonlyArray<Tracer.SpanLink> = []
 const noAttributes: ReadonlyMap<string, unknown> = new Map()
 
 /**
- * A span that is not exported and stands for its parent: what is below it is below the parent, and what is said of it is
- * said of the parent.
+ * A span that is not exported and stands for its parent: what is below it is below the parent, and what is said of it
+ * is said of the parent.
  */
 class PassingSpan implements Tracer.Span {
   readonly _tag = "Span"
@@ -122,9 +122,9 @@ const isExported = (options: SpanOptions): boolean => {
 }
 
 /**
- * A tracer that exports what docs/observability.md names: requests, steps, calls, statements and the work of the service.
- * Every other span of the inside stands for its parent, and what has none, such as looking whether there is work, is
- * exported to nobody.
+ * A tracer that exports what docs/observability.md names: requests, steps, calls, statements and the work of the
+ * service. Every other span of the inside stands for its parent, and what has none, such as looking whether there is
+ * work, is exported to nobody.
  */
 export const redactingTracer = (tracer: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({

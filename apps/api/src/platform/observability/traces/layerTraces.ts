@@ -51,8 +51,8 @@ const serializations = {
 } as const
 
 /**
- * Exports spans every second, and what is left when the service ends, for three seconds. Without settings no span is made
- * at all. Nothing waits for an export, and one that fails is dropped.
+ * Exports spans every second, and what is left when the service ends, for three seconds. Without settings no span is
+ * made at all. Nothing waits for an export, and one that fails is dropped.
  */
 export const layerTraces = (
   settings: TraceSettings | undefined,

@@ -20,8 +20,8 @@ const softwareId = (root: XmlElement): string =>
   read(root, `${dianExtensions}/sts:SoftwareProvider/sts:SoftwareID`).toLowerCase()
 
 /**
- * The commercial events 030 to 034, and those of RADIAN: of these neither who may say them nor their negotiation data is
- * judged.
+ * The commercial events 030 to 034, and those of RADIAN: of these neither who may say them nor their negotiation data
+ * is judged.
  */
 export const eventFamily: DocumentFamily<EventKind> = {
   kindOf: (root) =>

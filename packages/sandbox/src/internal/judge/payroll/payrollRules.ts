@@ -155,8 +155,8 @@ export const payrollRules: ReadonlyArray<Rule<JudgedPayroll>> = [
 ]
 
 /**
- * Numbers of the rules about a deletion, which has its own: the annex numbers its fields from 218 to 253 in their order,
- * notifications (229, 242, 247), CUNE (238) and legal name (243) among them.
+ * Numbers of the rules about a deletion, which has its own: the annex numbers its fields from 218 to 253 in their
+ * order, notifications (229, 242, 247), CUNE (238) and legal name (243) among them.
  */
 const deletionNumbers: Readonly<Record<string, string>> = {
   "012": "220",

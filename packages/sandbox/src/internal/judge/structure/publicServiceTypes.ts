@@ -5,9 +5,10 @@ const service =
   "invoice:ID invoice:IssueDate invoice:Note? invoice:SenderParty invoice:SubscriberParty? invoice:SubscriberConsumption"
 
 /**
- * The services in a document of public utilities, as the samples of the authority's toolbox have them. The official schema
- * takes anything here: a rule of the sandbox' own looks, so that a misspelt element does not go unseen. DescuentoCreditoAlItem and
- * CargoDebitoAlItem have no model, because in a balance they are amounts and elsewhere groups.
+ * The services in a document of public utilities, as the samples of the authority's toolbox have them. The official
+ * schema takes anything here: a rule of the sandbox' own looks, so that a misspelt element does not go unseen.
+ * DescuentoCreditoAlItem and CargoDebitoAlItem have no model, because in a balance they are amounts and elsewhere
+ * groups.
  */
 export const publicServiceTypes: ContentModels = {
   "invoice:Services_SPD invoice:OTHERCOMPANY_SPD": service,

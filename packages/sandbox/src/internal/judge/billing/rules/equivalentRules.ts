@@ -90,7 +90,10 @@ const pointOfSaleRules: ReadonlyArray<Rule<JudgedDocument>> = [
   )
 ]
 
-/** What equivalent documents have in addition to the invoice's rules: the blocks in their extensions and payment at once. */
+/**
+ * What equivalent documents have in addition to the invoice's rules: the blocks in their extensions and payment at
+ * once.
+ */
 export const equivalentRules = (kind: BillingKind): ReadonlyArray<Rule<JudgedDocument>> => [
   ...(kind.typeCode === isElsewhere ? [] : manufacturerRules),
   ...(ticketTypes.has(kind.typeCode) ? pointOfSaleRules : []),

@@ -13,8 +13,8 @@ const isBlank = (node: XmlElement, path: string): boolean => (text(node, path) ?
 const plain = (words: string): string => words.trim().replace(/\.$/u, "").toLowerCase()
 
 /**
- * What notes alone have: why they correct (group BF), what (group BG) or which period (group AE). Codes as the invoice's
- * would be; the letters of the note's kind take their place.
+ * What notes alone have: why they correct (group BF), what (group BG) or which period (group AE). Codes as the
+ * invoice's would be; the letters of the note's kind take their place.
  */
 export const noteRules = (traits: NoteTraits): ReadonlyArray<Rule<JudgedDocument>> => [
   reject(

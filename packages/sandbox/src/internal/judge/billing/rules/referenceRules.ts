@@ -25,8 +25,9 @@ const hours48 = 48 * 3_600_000
 const causes: Readonly<Record<string, DeclaredContingency["cause"]>> = { "03": "issuer", "04": "authority" }
 
 /**
- * The declared contingencies a document may be due to: of its cause and issuer, and in force when it was issued, or when
- * the paper was that it transcribes. `undefined` when that is not judged, because nothing is known of contingencies.
+ * The declared contingencies a document may be due to: of its cause and issuer, and in force when it was issued, or
+ * when the paper was that it transcribes. `undefined` when that is not judged, because nothing is known of
+ * contingencies.
  */
 const contingenciesOf = ({ root, kind, registry }: JudgedDocument): ReadonlyArray<DeclaredContingency> | undefined => {
   const cause = causes[kind.typeCode]
