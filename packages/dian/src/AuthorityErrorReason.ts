@@ -16,7 +16,9 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
     notBefore: Schema.String,
     notAfter: Schema.String
   },
-  /** Whoever guards the authority with a circuit breaker did not make the call, because those before it gave no answer. */
+  /**
+   * Whoever guards the authority with a circuit breaker did not make the call, because those before it gave no answer.
+   */
   Withheld: { retryAfterSeconds: Schema.Finite },
   /** The name of the host has no address. */
   NameNotResolved: NotSent,
@@ -27,8 +29,8 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
   /** The server's certificate did not verify, or no common TLS version was found. */
   TlsFailed: NotSent,
   /**
-   * Not within the time allowed, after the request was at least partly written: the first byte of an answer, or the whole
-   * of it.
+   * Not within the time allowed, after the request was at least partly written: the first byte of an answer, or the
+   * whole of it.
    */
   TimedOut: {
     seconds: Schema.Finite,
@@ -36,7 +38,9 @@ export const AuthorityErrorReason = Schema.TaggedUnion({
   },
   /** The connection ended after the request was at least partly written and before the answer was complete. */
   ConnectionLost: { code: Schema.String },
-  /** A page of the platform or a gateway instead of an answer of the service (403, 5xx and other unexpected statuses). */
+  /**
+   * A page of the platform or a gateway instead of an answer of the service (403, 5xx and other unexpected statuses).
+   */
   ServiceUnavailable: {
     status: Schema.Int,
     retryAfterSeconds: Schema.optionalKey(Schema.Int)

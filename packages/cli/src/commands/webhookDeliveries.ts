@@ -118,7 +118,7 @@ export const webhookDeliveries = Command.make(
   }, reporting("value"))
 ).pipe(
   describeCommand({
-    en: "What was sent to webhooks and what came of it, the newest first",
+    en: "What was sent to webhooks and the result of each, the newest first",
     es: "Lo enviado a webhooks y qué pasó, lo más nuevo primero"
   })
 )

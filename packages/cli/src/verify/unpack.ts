@@ -53,8 +53,8 @@ export interface Unpacked {
 }
 
 /**
- * The octets themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a text for
- * a person.
+ * The octets themselves, or those of every XML file in a ZIP: at least one, within {@link limits}. Fails with a text
+ * for a person.
  */
 export const unpackAll = (
   bytes: Uint8Array

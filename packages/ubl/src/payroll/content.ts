@@ -143,7 +143,10 @@ const amountsOf = (values: Values, type: PayrollItemType): ReadonlyArray<BigDeci
     return parseDecimal(String(amount ?? "")) ?? []
   })
 
-/** What is rounded is the difference of what is left and what the items come to, without sign (payroll annex 1.0 §1.1.1). */
+/**
+ * What is rounded is the difference of what is left and what the items come to, without sign (payroll annex 1.0
+ * §1.1.1).
+ */
 const roundingOf = (values: Values): string | undefined => {
   const net = parseDecimal(String(values["MonetaryTotal.TotalAmount"] ?? ""))
   if (net === undefined) return undefined

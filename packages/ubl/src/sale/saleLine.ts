@@ -21,7 +21,9 @@ export interface LineShape {
   readonly quantity: string
   /** Whether it has `cbc:FreeOfChargeIndicator`. */
   readonly freeOfCharge: boolean
-  /** Discounts follow the taxes in a line of a note, which has no withholdings; they precede them in one of an invoice. */
+  /**
+   * Discounts follow the taxes in a line of a note, which has no withholdings; they precede them in one of an invoice.
+   */
   readonly isNote: boolean
 }
 

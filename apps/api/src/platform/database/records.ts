@@ -25,8 +25,8 @@ const valueOf = (value: unknown): unknown => {
 }
 
 /**
- * The record of a row: `company_id` is its `companyId`, `null` is an absent value, and what the database counts in 64 bits
- * is a number.
+ * The record of a row: `company_id` is its `companyId`, `null` is an absent value, and what the database counts in 64
+ * bits is a number.
  */
 export const recordOf = <A>(row: Row): A => {
   const record: Record<string, unknown> = {}
