@@ -6,7 +6,7 @@ import type { Environment } from "@radicar/domain/FilingConfiguration"
 import type { DocumentKey, KeyScheme } from "@radicar/domain/key/DocumentKey"
 import type { Nit } from "@radicar/domain/Nit"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import type { Fact, Panel, Paragraphs } from "../layout/Sheet.ts"
+import type { Cell, Column, Fact, Panel, Paragraphs, Table } from "../layout/Sheet.ts"
 import type { PrintOptions } from "../PrintOptions.ts"
 import { momentText } from "../text/moments.ts"
 
@@ -40,6 +40,25 @@ export const panel = (
   title: string,
   ...rows: ReadonlyArray<readonly [label: string, value: string | undefined]>
 ): Panel => ({ title, facts: facts(...rows) })
+
+/** A column with its cell for a row; a text is a cell of one line. */
+interface CellColumn<Row> extends Column {
+  readonly cell: (row: Row, index: number) => Cell | string | undefined
+}
+
+const cellOf = (cell: Cell | string | undefined): Cell => (typeof cell === "object" ? cell : { lines: [cell ?? ""] })
+
+/** A table with a line for each row. */
+export const table = <Row>(
+  title: string | undefined,
+  rows: ReadonlyArray<Row>,
+  columns: ReadonlyArray<CellColumn<Row>>
+): Table => ({
+  kind: "table",
+  ...(title === undefined ? {} : { title }),
+  columns,
+  rows: rows.map((row, index) => columns.map(({ cell }) => cellOf(cell(row, index))))
+})
 
 /** Texts that are there, one behind the other. */
 export const joined = (separator: string, ...texts: ReadonlyArray<string | undefined>): string =>

@@ -16,11 +16,11 @@ export interface Cell {
   readonly notes?: ReadonlyArray<string>
 }
 
-/** A column; `fit` takes what its widest cell needs up to `maximum` points, `fill` what the others leave. */
+/** A column; one with a number as `width` takes what its widest cell needs up to so many points, `fill` what the others leave. */
 export interface Column {
   readonly title: string
   readonly align: "left" | "right"
-  readonly width: { readonly kind: "fit"; readonly maximum: number } | { readonly kind: "fill" }
+  readonly width: number | "fill"
 }
 
 /** Rows under the titles of their columns, which are repeated on every page. */

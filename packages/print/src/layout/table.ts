@@ -27,13 +27,13 @@ const columnWidths = (
   whole: number
 ): ReadonlyArray<{ readonly x: number; readonly width: number }> => {
   const fitted = columns.map(({ title, width }, index) => {
-    if (width.kind === "fill") return undefined
+    if (width === "fill") return undefined
     let widest = titleWidth(title)
     for (const row of rows) {
       const cell = row[index]
       if (cell !== undefined) widest = Math.max(widest, cellWidth(cell))
     }
-    return Math.min(Math.ceil(widest), width.maximum)
+    return Math.min(Math.ceil(widest), width)
   })
   const gaps = columnGap * (columns.length + 1)
   const taken = fitted.reduce<number>((sum, width) => sum + (width ?? 0), gaps)

@@ -1,8 +1,8 @@
 import type { SaleDocument } from "@radicar/domain/document/SaleDocument"
-import type { Panel, Part, Table } from "../../layout/Sheet.ts"
+import type { Panel, Part } from "../../layout/Sheet.ts"
 import { money, percent, quantity } from "../../text/money.ts"
 import { dayText } from "../../text/moments.ts"
-import { panel } from "../facts.ts"
+import { panel, table } from "../facts.ts"
 
 const panelsOf = (document: SaleDocument): ReadonlyArray<Panel> => {
   const { buyerBenefits, cinemaShow, exchangeSettlement, flight, gamingEstablishment, passengerTicket, pointOfSale } =
@@ -84,28 +84,14 @@ const panelsOf = (document: SaleDocument): ReadonlyArray<Panel> => {
   ].filter((each) => each !== undefined)
 }
 
-const machineCredits = ({ gamingEstablishment }: SaleDocument): ReadonlyArray<Table> => {
-  const credits = gamingEstablishment?.machineCredits ?? []
-  if (credits.length === 0) return []
-  return [
-    {
-      kind: "table",
-      title: "Créditos de las máquinas",
-      columns: [
-        { title: "Serie de la máquina", align: "left", width: { kind: "fill" } },
-        { title: "Valor del crédito", align: "right", width: { kind: "fit", maximum: 120 } }
-      ],
-      rows: credits.map(({ creditValue, machineSerial }) => [
-        { lines: [machineSerial] },
-        { lines: [money(creditValue)] }
-      ])
-    }
-  ]
-}
+const machineCredits = ({ gamingEstablishment }: SaleDocument) =>
+  table("Créditos de las máquinas", gamingEstablishment?.machineCredits ?? [], [
+    { title: "Serie de la máquina", align: "left", width: "fill", cell: ({ machineSerial }) => machineSerial },
+    { title: "Valor del crédito", align: "right", width: 120, cell: ({ creditValue }) => money(creditValue) }
+  ])
 
 /** What an equivalent states in addition to a sale: panels side by side, at most three. */
-export const equivalentParts = (document: SaleDocument): ReadonlyArray<Part> => {
-  const panels = panelsOf(document)
-  const placed: ReadonlyArray<Part> = panels.length === 0 ? [] : [{ kind: "panels", panels }]
-  return [...placed, ...machineCredits(document)]
-}
+export const equivalentParts = (document: SaleDocument): ReadonlyArray<Part> => [
+  { kind: "panels", panels: panelsOf(document) },
+  machineCredits(document)
+]

@@ -3,7 +3,7 @@ import { referencedDocumentTypes } from "@radicar/domain/codes/referencedDocumen
 import type { CheckedEvent, ShownEventParty } from "@radicar/domain/document/event/CheckedEvent"
 import type { DocumentKey } from "@radicar/domain/key/DocumentKey"
 import { publicPage } from "@radicar/domain/key/publicPage"
-import type { Panel, Part, Sheet } from "../../layout/Sheet.ts"
+import type { Panel, Sheet } from "../../layout/Sheet.ts"
 import type { PrintOptions } from "../../PrintOptions.ts"
 import { dayText, spanText } from "../../text/moments.ts"
 import {
@@ -15,7 +15,8 @@ import {
   panel,
   paragraphs,
   softwareLegend,
-  testWarnings
+  testWarnings,
+  table
 } from "../facts.ts"
 
 const partyPanel = (title: string, { identity, name, organizationType }: ShownEventParty): Panel =>
@@ -71,15 +72,11 @@ const personPanels = ({ person }: CheckedEvent): ReadonlyArray<Panel> =>
         )
       ]
 
-const negotiation = ({ negotiation: values }: CheckedEvent): Part => ({
-  kind: "table",
-  title: "Información de la negociación",
-  columns: [
-    { title: "Dato", align: "left", width: { kind: "fill" } },
-    { title: "Valor", align: "left", width: { kind: "fill" } }
-  ],
-  rows: values.map(({ name, value }) => [{ lines: [name] }, { lines: [value] }])
-})
+const negotiation = ({ negotiation: values }: CheckedEvent) =>
+  table("Información de la negociación", values, [
+    { title: "Dato", align: "left", width: "fill", cell: ({ name }) => name },
+    { title: "Valor", align: "left", width: "fill", cell: ({ value }) => value }
+  ])
 
 /** An event on a document, as it is shown. The code leads to the document that it is about, as in its XML. */
 export const eventSheet = (checked: CheckedEvent, key: DocumentKey, options: PrintOptions): Sheet => {

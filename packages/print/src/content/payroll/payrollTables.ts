@@ -2,13 +2,11 @@ import { inhabilityTypes } from "@radicar/domain/codes/inhabilityTypes"
 import type { PayrollItemType } from "@radicar/domain/codes/payrollConcepts"
 import type { CheckedPayrollEntry } from "@radicar/domain/document/payroll/CheckedPayroll"
 import type { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
-import type { Cell, Table } from "../../layout/Sheet.ts"
+import type { Cell } from "../../layout/Sheet.ts"
 import { dayText, momentText } from "../../text/moments.ts"
 import { money, percent, quantity } from "../../text/money.ts"
-import { joined, named } from "../facts.ts"
+import { joined, named, table } from "../facts.ts"
 import type { PayrollWithPay } from "./payrollParties.ts"
-
-const cell = (text: string | undefined): Cell => ({ lines: [text ?? ""] })
 
 const units = { days: ["día", "días"], hours: ["hora", "horas"] } as const
 
@@ -25,37 +23,29 @@ const quantityOf = ({ concept, quantity: stated }: CheckedPayrollEntry): string 
   return `${text} ${text === "1" ? one : many}`
 }
 
-const rowOf = (entry: CheckedPayrollEntry): ReadonlyArray<Cell> => {
-  const { concept, item, percentage } = entry
+const conceptCell = ({ concept, item }: CheckedPayrollEntry): Cell => {
   const inhability = item.inhabilityCode
   const notes = [
     item.description ?? "",
     inhability === undefined ? "" : `Incapacidad ${named(inhability, inhabilityTypes.nameOf(inhability))}`,
     concept.salaryAmount === undefined ? "" : item.isSalary === true ? "Salarial" : "No salarial"
   ].filter((note) => note !== "")
-  return [
-    { lines: [concept.name], notes: notes.length === 0 ? [] : [joined(" · ", ...notes)] },
-    cell(quantityOf(entry)),
-    cell(percentage === undefined ? undefined : percent(percentage)),
-    cell(momentOf(item.startDate, entry)),
-    cell(momentOf(item.endDate, entry)),
-    cell(item.amount === undefined ? undefined : money(item.amount))
-  ]
+  return { lines: [concept.name], notes: notes.length === 0 ? [] : [joined(" · ", ...notes)] }
 }
 
 const titles: Readonly<Record<PayrollItemType, string>> = { Devengo: "Devengados", Deduccion: "Deducciones" }
 
 /** What is paid or what is withheld, an item a line. */
-export const payrollTable = ({ entries }: PayrollWithPay, type: PayrollItemType): Table => ({
-  kind: "table",
-  title: titles[type],
-  columns: [
-    { title: "Concepto", align: "left", width: { kind: "fill" } },
-    { title: "Cantidad", align: "right", width: { kind: "fit", maximum: 70 } },
-    { title: "Porcentaje", align: "right", width: { kind: "fit", maximum: 60 } },
-    { title: "Desde", align: "right", width: { kind: "fit", maximum: 80 } },
-    { title: "Hasta", align: "right", width: { kind: "fit", maximum: 80 } },
-    { title: "Valor", align: "right", width: { kind: "fit", maximum: 100 } }
-  ],
-  rows: entries.filter(({ concept }) => concept.type === type).map(rowOf)
-})
+export const payrollTable = ({ entries }: PayrollWithPay, type: PayrollItemType) =>
+  table(
+    titles[type],
+    entries.filter(({ concept }) => concept.type === type),
+    [
+      { title: "Concepto", align: "left", width: "fill", cell: conceptCell },
+      { title: "Cantidad", align: "right", width: 70, cell: quantityOf },
+      { title: "Porcentaje", align: "right", width: 60, cell: ({ percentage }) => percentage && percent(percentage) },
+      { title: "Desde", align: "right", width: 80, cell: (entry) => momentOf(entry.item.startDate, entry) },
+      { title: "Hasta", align: "right", width: 80, cell: (entry) => momentOf(entry.item.endDate, entry) },
+      { title: "Valor", align: "right", width: 100, cell: ({ item }) => item.amount && money(item.amount) }
+    ]
+  )

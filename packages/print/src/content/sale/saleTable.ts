@@ -5,9 +5,8 @@ import type { CheckedSale } from "@radicar/domain/document/CheckedSale"
 import type { Item, ItemTax } from "@radicar/domain/document/Item"
 import { taxBase, taxKind } from "@radicar/domain/document/TaxTotal"
 import type { BigDecimal } from "effect"
-import type { Cell, Column, Table } from "../../layout/Sheet.ts"
 import { money, percent, quantity } from "../../text/money.ts"
-import { joined } from "../facts.ts"
+import { joined, table } from "../facts.ts"
 
 /** What a unit is called. */
 export const unitText = (code: string): string => units.nameOf(code) ?? code
@@ -57,50 +56,43 @@ const notesOf = (item: Item, allowances: ReadonlyArray<Allowance>): ReadonlyArra
   return [...lines.filter((line) => line !== ""), ...allowances.map(allowanceNote), ...taxNotes(item)]
 }
 
-const one = (line: string): Cell => ({ lines: [line] })
-const fit = (maximum: number) => ({ kind: "fit", maximum }) as const
-
-/** A column with its cell for a line. */
-interface SaleColumn extends Column {
-  readonly cell: (item: Item, index: number, allowances: ReadonlyArray<Allowance>) => Cell
-}
-
-const columns: ReadonlyArray<SaleColumn> = [
-  { title: "N.º", align: "right", width: fit(26), cell: (_, index) => one(String(index + 1)) },
-  { title: "Código", align: "left", width: fit(62), cell: ({ code }) => one(code ?? "") },
-  {
-    title: "Descripción",
-    align: "left",
-    width: { kind: "fill" },
-    cell: (item, _, allowances) => ({ lines: [item.description], notes: notesOf(item, allowances) })
-  },
-  { title: "Cantidad", align: "right", width: fit(60), cell: (item) => one(quantity(item.quantity)) },
-  { title: "Unidad", align: "left", width: fit(40), cell: ({ unitCode }) => one(unitText(unitCode)) },
-  { title: "Valor unitario", align: "right", width: fit(72), cell: ({ price }) => one(money(price)) },
-  {
-    title: "Desc. / cargo",
-    align: "right",
-    width: fit(58),
-    cell: (_, __, allowances) => ({
-      lines: allowances.map(({ amount, charge }) => `${charge ? "+" : "−"}${money(amount)}`)
-    })
-  },
-  { title: "Impuesto", align: "left", width: fit(62), cell: ({ taxes = [] }) => ({ lines: taxes.map(taxLabel) }) },
-  {
-    title: "Valor impuesto",
-    align: "right",
-    width: fit(66),
-    cell: ({ taxes = [] }) => ({ lines: taxes.map(({ amount }) => money(amount)) })
-  },
-  { title: "Valor total", align: "right", width: fit(78), cell: ({ subtotalAmount }) => one(money(subtotalAmount)) }
-]
-
 /** The lines of a sale. */
-export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale): Table => ({
-  kind: "table",
-  columns,
-  rows: items.map((item, index) => {
-    const allowances = lineAllowances[index] ?? []
-    return columns.map(({ cell }) => cell(item, index, allowances))
-  })
-})
+export const saleTable = ({ document: { items }, lineAllowances }: CheckedSale) =>
+  table(
+    undefined,
+    items.map((item, index) => ({ item, allowances: lineAllowances[index] ?? [] })),
+    [
+      { title: "N.º", align: "right", width: 26, cell: (_, index) => String(index + 1) },
+      { title: "Código", align: "left", width: 62, cell: ({ item }) => item.code },
+      {
+        title: "Descripción",
+        align: "left",
+        width: "fill",
+        cell: ({ allowances, item }) => ({ lines: [item.description], notes: notesOf(item, allowances) })
+      },
+      { title: "Cantidad", align: "right", width: 60, cell: ({ item }) => quantity(item.quantity) },
+      { title: "Unidad", align: "left", width: 40, cell: ({ item }) => unitText(item.unitCode) },
+      { title: "Valor unitario", align: "right", width: 72, cell: ({ item }) => money(item.price) },
+      {
+        title: "Desc. / cargo",
+        align: "right",
+        width: 58,
+        cell: ({ allowances }) => ({
+          lines: allowances.map(({ amount, charge }) => `${charge ? "+" : "−"}${money(amount)}`)
+        })
+      },
+      {
+        title: "Impuesto",
+        align: "left",
+        width: 62,
+        cell: ({ item }) => ({ lines: (item.taxes ?? []).map(taxLabel) })
+      },
+      {
+        title: "Valor impuesto",
+        align: "right",
+        width: 66,
+        cell: ({ item }) => ({ lines: (item.taxes ?? []).map(({ amount }) => money(amount)) })
+      },
+      { title: "Valor total", align: "right", width: 78, cell: ({ item }) => money(item.subtotalAmount) }
+    ]
+  )

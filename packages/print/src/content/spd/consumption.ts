@@ -1,8 +1,8 @@
 import type { SpdConsumption, SpdMeter, SpdQuantity, SpdService } from "@radicar/domain/document/equivalent/SpdService"
-import type { Part, Table } from "../../layout/Sheet.ts"
+import type { Part } from "../../layout/Sheet.ts"
 import { daysText, dayText, spanText } from "../../text/moments.ts"
 import { money, quantity } from "../../text/money.ts"
-import { joined, panel } from "../facts.ts"
+import { joined, panel, table } from "../facts.ts"
 
 /** Units as a bill shows them, by their code. */
 const symbols: Readonly<Record<string, string>> = { KWH: "kWh", MTQ: "m³", TNE: "t" }
@@ -37,44 +37,42 @@ const priceText = ({ price, unitPrice }: SpdConsumption): ReadonlyArray<string> 
 ]
 
 /** What was consumed of a service, at which price, with which credits and debits, by which meter. */
-export const consumptionTable = ({ consumptions }: SpdService): Table => ({
-  kind: "table",
-  title: "Consumo",
-  columns: [
-    { title: "Consumo", align: "right", width: { kind: "fit", maximum: 80 } },
-    { title: "Medición y ajustes", align: "left", width: { kind: "fill" } },
-    { title: "Precio", align: "right", width: { kind: "fit", maximum: 120 } },
-    { title: "Valor", align: "right", width: { kind: "fit", maximum: 90 } }
-  ],
-  rows: consumptions.map((consumption) => [
-    { lines: [spdQuantity(consumption.meteredQuantity) ?? ""] },
+export const consumptionTable = ({ consumptions }: SpdService) =>
+  table("Consumo", consumptions, [
+    { title: "Consumo", align: "right", width: 80, cell: ({ meteredQuantity }) => spdQuantity(meteredQuantity) },
     {
-      lines: [],
-      notes: [...adjustments(consumption), ...(consumption.meter === undefined ? [] : meterNotes(consumption.meter))]
+      title: "Medición y ajustes",
+      align: "left",
+      width: "fill",
+      cell: (each) => ({
+        lines: [],
+        notes: [...adjustments(each), ...(each.meter === undefined ? [] : meterNotes(each.meter))]
+      })
     },
-    { lines: priceText(consumption) },
-    { lines: [money(consumption.payableAmount)] }
+    { title: "Precio", align: "right", width: 120, cell: (each) => ({ lines: priceText(each) }) },
+    { title: "Valor", align: "right", width: 90, cell: ({ payableAmount }) => money(payableAmount) }
   ])
-})
 
-const table = (title: string, rows: ReadonlyArray<readonly [string, string, string, string]>): ReadonlyArray<Table> =>
-  rows.length === 0
-    ? []
-    : [
-        {
-          kind: "table",
-          title,
-          columns: [
-            { title: "Período", align: "left", width: { kind: "fill" } },
-            { title: "Detalle", align: "left", width: { kind: "fit", maximum: 120 } },
-            { title: "Cantidad", align: "right", width: { kind: "fit", maximum: 120 } },
-            { title: "Valor", align: "right", width: { kind: "fit", maximum: 120 } }
-          ],
-          rows: rows.map((row) => row.map((cell) => ({ lines: [cell] })))
-        }
-      ]
+interface Month {
+  readonly startDate: string
+  readonly endDate: string
+  readonly quantity?: SpdQuantity
+}
 
-const days = (count: number | undefined): string => (count === undefined ? "" : daysText(count))
+const monthsTable = <M extends Month>(
+  title: string,
+  months: ReadonlyArray<M> = [],
+  detail: (month: M) => string | undefined,
+  value: (month: M) => string | undefined
+) =>
+  table(title, months, [
+    { title: "Período", align: "left", width: "fill", cell: ({ endDate, startDate }) => spanText(startDate, endDate) },
+    { title: "Detalle", align: "left", width: 120, cell: detail },
+    { title: "Cantidad", align: "right", width: 120, cell: ({ quantity: stated }) => spdQuantity(stated) },
+    { title: "Valor", align: "right", width: 120, cell: value }
+  ])
+
+const days = (count: number | undefined): string | undefined => (count === undefined ? undefined : daysText(count))
 
 /** Past consumption, payments and waste collection. */
 export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<Part> => {
@@ -86,23 +84,17 @@ export const historyParts = ({ history, waste }: SpdService): ReadonlyArray<Part
   )
   return [
     { kind: "panels", panels: [summary] },
-    ...table(
+    monthsTable(
       "Consumos anteriores",
-      (history?.months ?? []).map((month) => [
-        spanText(month.startDate, month.endDate) ?? "",
-        days(month.days),
-        spdQuantity(month.quantity) ?? "",
-        month.payableAmount === undefined ? "" : money(month.payableAmount)
-      ])
+      history?.months,
+      (month) => days(month.days),
+      ({ payableAmount }) => payableAmount && money(payableAmount)
     ),
-    ...table(
+    monthsTable(
       "Residuos anteriores",
-      (waste?.months ?? []).map((month) => [
-        spanText(month.startDate, month.endDate) ?? "",
-        month.isUsable ? "Aprovechables" : "No aprovechables",
-        spdQuantity(month.quantity) ?? "",
-        ""
-      ])
+      waste?.months,
+      ({ isUsable }) => (isUsable ? "Aprovechables" : "No aprovechables"),
+      () => undefined
     )
   ]
 }
