@@ -16,7 +16,7 @@ export interface Cell {
   readonly notes?: ReadonlyArray<string>
 }
 
-/** A column; one with a number as `width` takes what its widest cell needs up to so many points, `fill` what the others leave. */
+/** A column; with a number as `width` as wide as its widest cell but at most that many points, with `fill` what is left. */
 export interface Column {
   readonly title: string
   readonly align: "left" | "right"
