@@ -16,7 +16,7 @@ export interface Cell {
   readonly notes?: ReadonlyArray<string>
 }
 
-/** A column; with a number as `width` as wide as its widest cell but at most that many points, with `fill` what is left. */
+/** A column, as wide as its widest cell but at most `width` points, or with `fill` as wide as the others leave. */
 export interface Column {
   readonly title: string
   readonly align: "left" | "right"
