@@ -18,7 +18,7 @@ interface Dated<A> {
   readonly at: number
 }
 
-/** How old an answer may be that is not asked for again. */
+/** An older answer is requested again. */
 const MAXIMUM_AGE_MILLIS = 10 * 60_000
 
 /** Answers that are kept; the oldest goes first. */

@@ -16,7 +16,7 @@ export interface Cell {
   readonly notes?: ReadonlyArray<string>
 }
 
-/** A column; one with a number as `width` takes what its widest cell needs up to so many points, `fill` what the others leave. */
+/** A column; its `width` is the most points that its widest cell may take, `fill` what the others leave. */
 export interface Column {
   readonly title: string
   readonly align: "left" | "right"
