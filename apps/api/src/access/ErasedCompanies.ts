@@ -1,34 +1,28 @@
 import { CurrentCaller } from "@radicar/contract/CurrentCaller"
 import { CompanyErased } from "@radicar/contract/problem/CompanyErased"
-import { Clock, Context, Effect, Layer } from "effect"
+import { Cache, Context, Effect, Exit, Layer } from "effect"
 import { HttpServerRequest, type HttpServerResponse } from "effect/http"
 import { SqlClient } from "effect/sql"
 import { failWith } from "../http/language.ts"
 import { erasedText } from "../http/problems.ts"
-import { storageOperation } from "../platform/database/storageOperation.ts"
+import { runAny } from "../platform/database/records.ts"
 import { companyOf } from "./auditing.ts"
 import { mayActFor } from "./requireAccess.ts"
 
-/** How long a company counts as not erased; the database rejects what is recorded in that time. */
-const cachedMillis = 5000
-
-/** Companies cached at most. */
-const cacheCapacity = 10_000
-
-const make = Effect.map(SqlClient.SqlClient, (sql) => {
-  const notErasedUntil = new Map<string, number>()
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const known = yield* Cache.makeWith(
+    (companyId: string) =>
+      runAny("ErasedCompanies.isErased", sql`select id from erased_companies where id = ${companyId}`),
+    {
+      capacity: 10_000,
+      // for so long a company counts as not erased; the database rejects what is recorded in that time
+      timeToLive: (exit) => (Exit.isSuccess(exit) && !exit.value ? "5 seconds" : 0)
+    }
+  )
   return ErasedCompanies.of({
-    isErased: Effect.fnUntraced(function* (companyId: string) {
-      const now = yield* Clock.currentTimeMillis
-      const until = notErasedUntil.get(companyId)
-      if (until !== undefined && until > now) return false
-      const rows = yield* sql`select id from erased_companies where id = ${companyId}`
-      if (rows.length > 0) return true
-      if (notErasedUntil.size >= cacheCapacity) notErasedUntil.clear()
-      notErasedUntil.set(companyId, now + cachedMillis)
-      return false
-    }, storageOperation("ErasedCompanies.isErased")),
-    forget: (companyId) => Effect.sync(() => void notErasedUntil.delete(companyId))
+    isErased: (companyId) => Cache.get(known, companyId),
+    forget: (companyId) => Cache.invalidate(known, companyId)
   })
 })
 

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { storageOperation } from "../platform/database/storageOperation.ts"
+import { readOne } from "../platform/database/records.ts"
 
 /** A minute of somebody's requests, after some were taken of it. */
 interface RateWindow {
@@ -9,12 +9,6 @@ interface RateWindow {
   /** How many have been taken of it by all processes, these included. */
   readonly taken: number
   /** Milliseconds until it ends. */
-  readonly left: number
-}
-
-interface RateRow {
-  readonly minute: string | number
-  readonly taken: number
   readonly left: number
 }
 
@@ -34,20 +28,19 @@ export class RateWindows extends Context.Service<
     RateWindows,
     Effect.map(SqlClient.SqlClient, (sql) =>
       RateWindows.of({
-        take: Effect.fnUntraced(function* (key: string, count: number) {
-          const [row] = yield* sql<RateRow>`
-            insert into rate_windows as held (key, minute, taken)
-            values (${key}, floor(extract(epoch from clock_timestamp()) / 60)::bigint, ${count})
-            on conflict (key) do update set
-              taken = excluded.taken +
-                case when held.minute = excluded.minute then least(held.taken, ${most}) else 0 end,
-              minute = excluded.minute
-            returning minute, taken,
-              ((minute + 1) * 60000 - floor(extract(epoch from clock_timestamp()) * 1000))::int as left`
-          return row === undefined
-            ? yield* Effect.die(new Error("The requests were not counted"))
-            : { minute: Number(row.minute), taken: row.taken, left: Math.max(0, row.left) }
-        }, storageOperation("RateWindows.take"))
+        take: (key, count) =>
+          readOne(
+            "RateWindows.take",
+            sql`
+              insert into rate_windows as held (key, minute, taken)
+              values (${key}, floor(extract(epoch from clock_timestamp()) / 60)::bigint, ${count})
+              on conflict (key) do update set
+                taken = excluded.taken +
+                  case when held.minute = excluded.minute then least(held.taken, ${most}) else 0 end,
+                minute = excluded.minute
+              returning minute, taken,
+                greatest(0, (minute + 1) * 60000 - floor(extract(epoch from clock_timestamp()) * 1000))::int as left`
+          )
       })
     )
   )

@@ -6,7 +6,7 @@ import type { NumberingRange } from "@radicar/dian/NumberingRange"
 import type { NumberingRangeOutcome } from "@radicar/dian/NumberingRangeAnswer"
 import type { Localized } from "@radicar/domain/rules/Language"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
-import { Clock, Context, Duration, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
@@ -18,46 +18,11 @@ interface Dated<A> {
   readonly at: number
 }
 
-interface RecentAnswersOptions {
-  /** How old an answer may be. */
-  readonly maximumAge: Duration.Input
-  /** How many are kept; the oldest goes first. */
-  readonly capacity: number
-}
+/** An older answer is requested again. */
+const MAXIMUM_AGE_MILLIS = 10 * 60_000
 
-/** Keeps answers in memory for a while, each under a key. */
-class RecentAnswers<A> {
-  readonly #known = new Map<string, Dated<A>>()
-  readonly #maximumAge: number
-  readonly #capacity: number
-
-  constructor({ capacity, maximumAge }: RecentAnswersOptions) {
-    this.#maximumAge = Duration.toMillis(maximumAge)
-    this.#capacity = capacity
-  }
-
-  /** The last answer under `key`, however old; for whom an old one is better than none. */
-  readonly last = (key: string): Dated<A> | undefined => this.#known.get(key)
-
-  /** What is known under `key`, if it is young enough; else what `ask` answers. Failures are not kept. */
-  readonly get = <E, R>(
-    key: string,
-    ask: Effect.Effect<A, E, R>,
-    options: { readonly refresh: boolean }
-  ): Effect.Effect<Dated<A>, E, R> =>
-    Effect.gen({ self: this }, function* () {
-      const known = this.#known.get(key)
-      const now = yield* Clock.currentTimeMillis
-      if (known !== undefined && !options.refresh && now - known.at < this.#maximumAge) return known
-      const dated = { answer: yield* ask, at: yield* Clock.currentTimeMillis }
-      // put behind the others, so that the first of the map is the oldest
-      this.#known.delete(key)
-      this.#known.set(key, dated)
-      const [oldest] = this.#known.keys()
-      if (this.#known.size > this.#capacity && oldest !== undefined) this.#known.delete(oldest)
-      return dated
-    })
-}
+/** Answers that are kept; the oldest goes first. */
+const CAPACITY = 1000
 
 /** The authority's refusals to name ranges, each with what to do about it. */
 const refusalTexts: Readonly<
@@ -103,7 +68,7 @@ interface AskOptions {
 const make = Effect.gen(function* () {
   const authority = yield* Authority
   const endpoints = yield* AuthorityEndpoints
-  const recent = new RecentAnswers<ReadonlyArray<NumberingRange>>({ maximumAge: "10 minutes", capacity: 1000 })
+  const recent = new Map<string, Dated<ReadonlyArray<NumberingRange>>>()
 
   const ask = Effect.fnUntraced(function* (question: RangeQuestion, identity: SigningIdentity) {
     const { environment, issuerNit: issuer, softwareId: software, softwareOwnerNit: owner } = question
@@ -118,6 +83,16 @@ const make = Effect.gen(function* () {
     })
   })
 
+  const asked = Effect.fnUntraced(function* (key: string, question: RangeQuestion, identity: SigningIdentity) {
+    const dated = { answer: yield* ask(question, identity), at: yield* Clock.currentTimeMillis }
+    // put behind the others, so that the first of the map is the oldest
+    recent.delete(key)
+    recent.set(key, dated)
+    const [oldest] = recent.keys()
+    if (recent.size > CAPACITY && oldest !== undefined) recent.delete(oldest)
+    return dated
+  })
+
   return Effect.fnUntraced(function* (
     question: RangeQuestion,
     identity: SigningIdentity,
@@ -127,12 +102,12 @@ const make = Effect.gen(function* () {
     // the authority decides what a certificate may query, so answers are cached by certificate
     const { fingerprint256 } = identity.certificate
     const key = JSON.stringify([environment, issuerNit, softwareOwnerNit, softwareId, fingerprint256])
-    return yield* recent.get(key, ask(question, identity), { refresh }).pipe(
-      Effect.catchTag("ServiceUnavailable", (problem) => {
-        const last = orLast ? recent.last(key) : undefined
-        return last === undefined ? Effect.fail(problem) : Effect.succeed(last)
-      })
-    )
+    const last = recent.get(key)
+    const now = yield* Clock.currentTimeMillis
+    if (last !== undefined && !refresh && now - last.at < MAXIMUM_AGE_MILLIS) return last
+    const answer = asked(key, question, identity)
+    if (last === undefined || !orLast) return yield* answer
+    return yield* Effect.catchTag(answer, "ServiceUnavailable", () => Effect.succeed(last))
   })
 })
 

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { readOne } from "../platform/database/records.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
 import { documentFamily } from "./documentFamily.ts"
@@ -53,26 +54,27 @@ export class RangeUsage extends Context.Service<
     RangeUsage,
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const of = Effect.fnUntraced(function* (span: NumberSpan) {
+      const of = (span: NumberSpan) => {
         const inSpan = sql`issuer_nit = ${span.issuerNit} and environment = ${span.environment}
           and document_family in ${sql.in(families)} and prefix = ${span.prefix}
           and number between ${span.fromNumber} and ${span.toNumber}`
-        const [row] = yield* sql<{ used: number; rejected: number; burned: number; last: number | null }>`
-          with living as (
-            select distinct number from submissions where ${inSpan} and state not in ('rejected', 'refused')
-          ), freed as (
-            select number, bool_or(alarm is not null) as burned from submissions
-            where ${inSpan} and state in ('rejected', 'refused') and not refiled
-              and number not in (select number from living)
-            group by number
-          )
-          select (select count(*) from living)::float8 as used,
-            (select count(*) from freed where not burned)::float8 as rejected,
-            (select count(*) from freed where burned)::float8 as burned,
-            greatest((select max(number) from living), (select max(number) from freed))::float8 as last`
-        const { burned = 0, last = null, rejected = 0, used = 0 } = row ?? {}
-        return { used, rejected, burned, lastNumber: last ?? undefined }
-      }, storageOperation("RangeUsage.of"))
+        return readOne<Usage>(
+          "RangeUsage.of",
+          sql`
+            with living as (
+              select distinct number from submissions where ${inSpan} and state not in ('rejected', 'refused')
+            ), freed as (
+              select number, bool_or(alarm is not null) as burned from submissions
+              where ${inSpan} and state in ('rejected', 'refused') and not refiled
+                and number not in (select number from living)
+              group by number
+            )
+            select (select count(*) from living)::float8 as used,
+              (select count(*) from freed where not burned)::float8 as rejected,
+              (select count(*) from freed where burned)::float8 as burned,
+              greatest((select max(number) from living), (select max(number) from freed))::float8 as last_number`
+        )
+      }
       const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
         if (spans.length === 0) return []
         // family by family, so that each is one look into the index

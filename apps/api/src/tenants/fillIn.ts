@@ -5,6 +5,7 @@ import { isNothing } from "@radicar/domain/wire/isNothing"
 import { knownFields } from "@radicar/domain/wire/knownFields"
 import type { Schema } from "effect"
 import type { Company } from "./Tenancy.ts"
+import { present } from "../platform/present.ts"
 
 /**
  * A company as a recorded body knows it, of what {@link fillIn} adds. The same request completed with it is the
@@ -15,16 +16,14 @@ export const asRecorded = ({ id }: Company, recorded: JsonValue): Company => {
     const value = recorded instanceof JsonObject ? recorded.get(field) : undefined
     return value instanceof JsonObject ? value : undefined
   }
-  const [companyParty, customizePrintFormat, range] = [
-    at("CompanyParty"),
-    at("CustomizePrintFormat"),
-    at("NumberingRange")
-  ]
+  const range = at("NumberingRange")
   return {
     id,
-    ...(companyParty === undefined ? {} : { companyParty }),
-    ...(customizePrintFormat === undefined ? {} : { customizePrintFormat }),
-    ...(range === undefined ? {} : { numberingRanges: [range] })
+    ...present({
+      companyParty: at("CompanyParty"),
+      customizePrintFormat: at("CustomizePrintFormat"),
+      numberingRanges: range && [range]
+    })
   }
 }
 

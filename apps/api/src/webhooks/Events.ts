@@ -69,23 +69,19 @@ export const makeRecordEvent = Effect.gen(function* () {
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const record = yield* makeRecordEvent
+  const recordIfAny = (changed: Effect.Effect<ReadonlyArray<unknown>, SqlError>, event: NewEvent) =>
+    Effect.flatMap(changed, (rows) => (rows.length > 0 ? record(event) : Effect.void))
   return Events.of({
     record: (event: NewEvent) => record(event).pipe(storageTransaction(sql, "Events.record")),
-    begin: Effect.fnUntraced(
-      function* (condition: string, event: NewEvent) {
-        const rows = yield* sql`
-          insert into conditions (name) values (${condition}) on conflict (name) do nothing returning name`
-        if (rows.length > 0) yield* record(event)
-      },
-      storageTransaction(sql, "Events.begin")
-    ),
-    end: Effect.fnUntraced(
-      function* (condition: string, event: NewEvent) {
-        const rows = yield* sql`delete from conditions where name = ${condition} returning name`
-        if (rows.length > 0) yield* record(event)
-      },
-      storageTransaction(sql, "Events.end")
-    )
+    begin: (condition, event) =>
+      recordIfAny(
+        sql`insert into conditions (name) values (${condition}) on conflict (name) do nothing returning name`,
+        event
+      ).pipe(storageTransaction(sql, "Events.begin")),
+    end: (condition, event) =>
+      recordIfAny(sql`delete from conditions where name = ${condition} returning name`, event).pipe(
+        storageTransaction(sql, "Events.end")
+      )
   })
 })
 

@@ -12,6 +12,7 @@ import { lacking, notYours, requireScope } from "../access/requireAccess.ts"
 import { violation } from "../http/violation.ts"
 import { readResource } from "../http/readBody.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
+import { present } from "../platform/present.ts"
 import { deliveryItem, visibleWebhook, webhookItem } from "./visibleWebhook.ts"
 import { WebhookDeliveries } from "./WebhookDeliveries.ts"
 import { type Webhook, Webhooks } from "./Webhooks.ts"
@@ -102,13 +103,8 @@ export const WebhooksLive = HttpApiBuilder.group(
           const { companies, events, name, state, url } = yield* readResource(request, WebhookChange)
           if (companies !== undefined) yield* requireOwn(companies)
           if (url !== undefined) yield* publicUrl(url)
-          const changed = yield* webhooks.change(webhook.id, {
-            ...(name === undefined ? {} : { name }),
-            ...(url === undefined ? {} : { url }),
-            ...(events === undefined ? {} : { events }),
-            ...(companies === undefined ? {} : { companyIds: companies }),
-            ...(state === undefined ? {} : { state: state as Webhook["state"] })
-          })
+          const stated = { name, url, events, companyIds: companies, state: state as Webhook["state"] | undefined }
+          const changed = yield* webhooks.change(webhook.id, present(stated))
           return HttpServerResponse.jsonUnsafe(webhookItem(Option.getOrElse(changed, () => webhook)))
         })
       )

@@ -56,8 +56,11 @@ export const deliveryItem = (delivery: WebhookDelivery): DeliveryItem => {
     State: state,
     Created: createdAt.toISOString(),
     Tries: tries,
-    ...(triedAt === undefined ? {} : { Tried: triedAt.toISOString() }),
-    ...(state === "pending" ? { Next: nextAt.toISOString() } : {}),
-    ...present({ Status: status, Failure: failure })
+    ...present({
+      Tried: triedAt?.toISOString(),
+      Next: state === "pending" ? nextAt.toISOString() : undefined,
+      Status: status,
+      Failure: failure
+    })
   }
 }

@@ -1,18 +1,14 @@
 import { Clock, Deferred, Effect, FileSystem, type PlatformError, Schema, Semaphore } from "effect"
-import { Failure } from "../Failure.ts"
+import { type Failure, failure } from "../Failure.ts"
 import { cannotRead } from "../input/readInput.ts"
 import { type FileRecord, JournalLine } from "./JournalLine.ts"
 
 /** Why a journal cannot be used. */
-const journalFailure = (file: string, en: string, es: string, hint?: Failure["hint"]): Failure =>
-  new Failure({
-    reason: "configuration",
-    text: { en: `${file} ${en}`, es: `${file} ${es}` },
-    ...(hint === undefined ? {} : { hint })
-  })
+export const journalFailure = (file: string, en: string, es: string, hint?: Failure["hint"]): Failure =>
+  failure("configuration", { en: `${file} ${en}`, es: `${file} ${es}` }, hint)
 
 /** Why nothing can be written to a journal. */
-const cannotWriteJournal =
+export const cannotWriteJournal =
   (file: string) =>
   ({ reason: { _tag } }: PlatformError.PlatformError): Failure =>
     journalFailure(file, `cannot be written (${_tag}).`, `no se puede escribir (${_tag}).`)

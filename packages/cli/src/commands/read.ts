@@ -22,6 +22,11 @@ const document: Localized = { en: "document", es: "documento" }
 const container: Localized = { en: "container", es: "contenedor" }
 const answer: Localized = { en: "answer", es: "respuesta" }
 
+const noBody: Localized = {
+  en: "No operation files a document of this kind: it has no body.",
+  es: "Ninguna operación radica este documento: no tiene cuerpo."
+}
+
 const verdict = (report: DocumentReport, { say }: Layout): string => {
   const failed = report.checks.filter(({ ok }) => !ok).map(({ check }) => check)
   return failed.length === 0
@@ -46,13 +51,7 @@ const verdicts = (received: ReceivedDocument, layout: Layout): string => {
 }
 
 const unreadText = ({ read }: ReceivedDocument, { columns, say }: Layout): ReadonlyArray<string> => {
-  if (read === undefined) {
-    const text = {
-      en: "No operation files a document of this kind: it has no body.",
-      es: "Ninguna operación radica este documento: no tiene cuerpo."
-    }
-    return wrap(say(text), columns)
-  }
+  if (read === undefined) return wrap(say(noBody), columns)
   if (read.unread.length === 0) {
     return wrap(
       say({
@@ -88,9 +87,9 @@ interface Named {
   readonly received: ReceivedDocument
 }
 
-const unreadable = (text: { readonly en: string; readonly es: string }) => failure("invalid-document", text)
+const unreadable = (text: Localized) => failure("invalid-document", text)
 
-const inFile = (entry: string | undefined, { en, es }: { readonly en: string; readonly es: string }) =>
+const inFile = (entry: string | undefined, { en, es }: Localized) =>
   unreadable(entry === undefined ? { en, es } : { en: `${entry}: ${en}`, es: `${entry}: ${es}` })
 
 const bodyOf = (documents: ReadonlyArray<Named>) => {
@@ -102,10 +101,7 @@ const bodyOf = (documents: ReadonlyArray<Named>) => {
         en: "There are several documents; --body takes a file with one.",
         es: "Hay varios documentos; --body recibe un archivo con uno."
       })
-    : unreadable({
-        en: "No operation files a document of this kind: it has no body.",
-        es: "Ninguna operación radica este documento: no tiene cuerpo."
-      })
+    : unreadable(noBody)
 }
 
 const isValid = ({ answers, container, report }: ReceivedDocument): boolean =>

@@ -1,8 +1,9 @@
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { writeJson } from "@radicar/domain/json/writeJson"
-import { Effect, FileSystem, type PlatformError, Result } from "effect"
-import { type Failure, failure } from "../Failure.ts"
+import { Effect, FileSystem, Result } from "effect"
+import { cannotWriteJournal, journalFailure } from "../batch/BatchJournal.ts"
+import type { Failure } from "../Failure.ts"
 import { cannotRead } from "../input/readInput.ts"
 import { nameOf, type PlannedDocument, plannedOf } from "./PlannedDocument.ts"
 
@@ -15,14 +16,6 @@ export interface Journal {
   readonly planned: ReadonlyArray<PlannedDocument>
   readonly append: (documents: ReadonlyArray<PlannedDocument>) => Effect.Effect<void, Failure>
 }
-
-const unusable = (file: string, en: string, es: string) =>
-  failure("configuration", { en: `${file} ${en}`, es: `${file} ${es}` })
-
-const cannotWrite =
-  (file: string) =>
-  ({ reason: { _tag } }: PlatformError.PlatformError) =>
-    unusable(file, `cannot be written (${_tag}).`, `no se puede escribir (${_tag}).`)
 
 const parsed = (line: string): JsonValue | undefined => Result.getOrUndefined(parseJson(line))
 
@@ -48,12 +41,12 @@ export const openJournal = Effect.fn("openJournal")(function* (file: string, tes
         yield* opened.writeAll(new TextEncoder().encode(content))
         yield* opened.sync
       })
-    ).pipe(Effect.mapError(cannotWrite(file)))
+    ).pipe(Effect.mapError(cannotWriteJournal(file)))
 
   const [header, ...lines] = whole.split("\n").filter((line) => line !== "")
   if (header === undefined) yield* write(`${writeJson(JsonObject.from({ testSetId }))}\n`, "w")
   else if (testSetOf(header) !== testSetId) {
-    return yield* unusable(
+    return yield* journalFailure(
       file,
       `is not the journal of test set ${testSetId}: give another --journal.`,
       `no es la bitácora del set de pruebas ${testSetId}: use otra con --journal.`
@@ -64,7 +57,7 @@ export const openJournal = Effect.fn("openJournal")(function* (file: string, tes
   for (const line of lines) {
     const json = parsed(line)
     const document = json === undefined ? undefined : plannedOf(json)
-    if (document === undefined) return yield* unusable(file, "is damaged.", "está dañada.")
+    if (document === undefined) return yield* journalFailure(file, "is damaged.", "está dañada.")
     documents.set(nameOf(document), document)
   }
   const journal: Journal = {

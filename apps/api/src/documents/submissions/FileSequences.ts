@@ -19,10 +19,6 @@ export const nextSequences = <const Tags extends ReadonlyArray<string>>(
       tags.map((tag) => Number(rows.find((row) => row.tag === tag)?.last)) as { readonly [Index in keyof Tags]: number }
   )
 
-/** The next number of a counter of files, from 1. */
-const nextSequence = (sql: SqlClient.SqlClient, issuerNit: string, tag: string, year: number) =>
-  Effect.map(nextSequences(sql, issuerNit, [tag], year), ([next]) => next)
-
 /** Counts the files of an issuer, by the letters that their names begin with and by year (annex FE 1.9 §6.5.7). */
 export class FileSequences extends Context.Service<
   FileSequences,
@@ -37,7 +33,10 @@ export class FileSequences extends Context.Service<
     Effect.map(SqlClient.SqlClient, (sql) =>
       FileSequences.of({
         next: (issuerNit: string, kind: string, year: number) =>
-          nextSequence(sql, issuerNit, kind, year).pipe(storageOperation("FileSequences.next"))
+          nextSequences(sql, issuerNit, [kind], year).pipe(
+            Effect.map(([next]) => next),
+            storageOperation("FileSequences.next")
+          )
       })
     )
   )

@@ -2,12 +2,11 @@ import { Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { documentFamily } from "../../numbering/documentFamily.ts"
-import type { Row } from "../../platform/database/records.ts"
+import { firstIdOf, type Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
 import type { SubmissionState } from "./submissionStates.ts"
-import { firstIdOf } from "../../platform/database/records.ts"
 
 /** The condition that a row is of this identity. */
 export const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
@@ -19,32 +18,25 @@ const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows
 
 /** The one submission of a number that was neither rejected nor refused. */
 export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  Effect.map(
-    sql<Row>`select * from submissions where ${bearing(sql, identity)} and state not in ('rejected', 'refused')`,
-    first
+  sql<Row>`select * from submissions where ${bearing(sql, identity)} and state not in ('rejected', 'refused')`.pipe(
+    Effect.map(first)
   )
 
 /** The newest submission of a number that was rejected or refused. */
 export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  Effect.map(
-    sql<Row>`
-      select * from submissions where ${bearing(sql, identity)} and state in ('rejected', 'refused')
-      order by created_at desc limit 1`,
-    first
-  )
+  sql<Row>`
+    select * from submissions where ${bearing(sql, identity)} and state in ('rejected', 'refused')
+    order by created_at desc limit 1`.pipe(Effect.map(first))
 
 /** The one that was neither rejected nor refused, else the newest that was; seen at one moment. */
 export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  Effect.map(
-    sql<Row>`
-      (select 0 as rank, submissions.* from submissions
-        where ${bearing(sql, identity)} and state not in ('rejected', 'refused'))
-      union all
-      (select 1 as rank, submissions.* from submissions
-        where ${bearing(sql, identity)} and state in ('rejected', 'refused') order by created_at desc limit 1)
-      order by rank limit 1`,
-    first
-  )
+  sql<Row>`
+    (select 0 as rank, submissions.* from submissions
+      where ${bearing(sql, identity)} and state not in ('rejected', 'refused'))
+    union all
+    (select 1 as rank, submissions.* from submissions
+      where ${bearing(sql, identity)} and state in ('rejected', 'refused') order by created_at desc limit 1)
+    order by rank limit 1`.pipe(Effect.map(first))
 
 /** The one that an Idempotency-Key came with. */
 export const findByKey = (
@@ -54,12 +46,11 @@ export const findByKey = (
     idempotency
   }: { readonly companyId: string; readonly idempotency?: { readonly operation: string; readonly key: string } }
 ) =>
-  Effect.map(
-    sql<Row>`
-      select submissions.* from submissions join idempotency_keys on submission_id = submissions.id
-      where idempotency_keys.company_id = ${companyId}
-        and idempotency_keys.operation = ${idempotency?.operation ?? ""} and idempotency_keys.key = ${idempotency?.key ?? ""}`,
-    first
+  sql<Row>`
+    select submissions.* from submissions join idempotency_keys on submission_id = submissions.id
+    where idempotency_keys.company_id = ${companyId}
+      and idempotency_keys.operation = ${idempotency?.operation ?? ""} and idempotency_keys.key = ${idempotency?.key ?? ""}`.pipe(
+    Effect.map(first)
   )
 
 /** Which submissions of a company, and how many at most. */
@@ -88,18 +79,17 @@ export interface TestSetIdentity {
   readonly testSetId: string
 }
 
+const summaries = (rows: ReadonlyArray<Row>): ReadonlyArray<SubmissionSummary> => rows.map(submissionOf)
+
 /** Every submission for a test set, the oldest first. */
 export const listTestSet = (
   sql: SqlClient.SqlClient,
   { companyId, environment, testSetId }: TestSetIdentity
 ): Effect.Effect<ReadonlyArray<SubmissionSummary>, SqlError> =>
-  Effect.map(
-    sql<Row>`
-      select ${sql.literal(summaryColumns)} from submissions
-      where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
-      order by id`,
-    (rows): ReadonlyArray<SubmissionSummary> => rows.map(submissionOf)
-  )
+  sql<Row>`
+    select ${sql.literal(summaryColumns)} from submissions
+    where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
+    order by id`.pipe(Effect.map(summaries))
 
 /** A page of submissions by an index of the company: what a page costs does not grow with the table. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
@@ -116,10 +106,7 @@ export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilt
     ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
     ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
   ]
-  return Effect.map(
-    sql<Row>`
-      select ${sql.literal(summaryColumns)} from submissions where ${sql.and(conditions)}
-      order by company_id, id desc limit ${limit}`,
-    (rows): ReadonlyArray<SubmissionSummary> => rows.map(submissionOf)
-  )
+  return sql<Row>`
+    select ${sql.literal(summaryColumns)} from submissions where ${sql.and(conditions)}
+    order by company_id, id desc limit ${limit}`.pipe(Effect.map(summaries))
 }

@@ -21,12 +21,7 @@ const make = Effect.fnUntraced(function* (openStates: ReadonlyArray<string>) {
         Effect.tap((rehearsed) => Effect.sync(() => (record = rehearsed))),
         Effect.andThen(Effect.fail(new Undone()))
       )
-    ).pipe(
-      Effect.catchIf(
-        (error) => error instanceof Undone,
-        () => Effect.void
-      )
-    )
+    ).pipe(Effect.catchTag("Undone", () => Effect.void))
     return record ?? (yield* Effect.die(new Error("The rehearsal had no end")))
   })
 
