@@ -5,6 +5,7 @@ import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { longOr } from "@radicar/vitest/long"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
@@ -25,8 +26,7 @@ export const masterKey = Buffer.alloc(32, "test").toString("base64")
 export type TestDatabase = "PGlite" | "Postgres"
 
 /** Where tests of HTTP behaviour run: on Postgres; on both in the long run. Tests of statements run on both always. */
-export const serviceDatabases: ReadonlyArray<TestDatabase> =
-  process.env["RADICAR_TEST_LONG"] === "1" ? ["PGlite", "Postgres"] : ["Postgres"]
+export const serviceDatabases: ReadonlyArray<TestDatabase> = longOr(["PGlite", "Postgres"], ["Postgres"])
 
 /** An answer of the service. */
 export interface Answer {
