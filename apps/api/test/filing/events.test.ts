@@ -2,6 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { LineSeed } from "@radicar/generated/generatedInvoice"
+import { longOr } from "@radicar/vitest/long"
 import { Effect, Schema } from "effect"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
@@ -88,7 +89,7 @@ describe("EventCreate", () => {
             assert.strictEqual(body.status, "submitted", JSON.stringify(body))
           }
         }),
-      { arbitrary: { runs: 20 } }
+      { arbitrary: { runs: longOr(20, 6) } }
     )
 
     it.effect("tells what is missing for the type of event, and files nothing", () =>

@@ -3,6 +3,7 @@ import { fromEpochMillis, type LocalDateTime } from "@radicar/domain/time/LocalD
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedNote } from "@radicar/generated/generatedNote"
 import { documentTypes } from "@radicar/ubl/documentTypes"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
@@ -124,7 +125,7 @@ describe.each(kinds)("$operation", ({ operation, path, prefix, rule, typeCode })
             assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
           }
         }),
-      { arbitrary: { runs: 25 } }
+      { arbitrary: { runs: longOr(25, 6) } }
     )
   })
 })

@@ -2,6 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
 import { documentTypes } from "@radicar/ubl/documentTypes"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 
@@ -110,7 +111,7 @@ describe("payroll documents", () => {
           const deleted = yield* file("PayrollDeleteNote", reference)
           assert.strictEqual(deleted.body.status, "submitted", JSON.stringify(deleted.body))
         }),
-      { arbitrary: { runs: 25 } }
+      { arbitrary: { runs: longOr(25, 6) } }
     )
 
     it.effect("are refused with the path of what is wrong, lower-case code included", () =>

@@ -3,6 +3,7 @@ import { supportExample, supportNoteExample } from "@radicar/domain/example/supp
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 
@@ -76,7 +77,7 @@ describe("SupportCreate and SupportNoteCreate", () => {
           const note = yield* file("support-notes", generatedSupportNote(seed, referenceTo(filed.body)))
           assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
         }),
-      { arbitrary: { runs: 25 } }
+      { arbitrary: { runs: longOr(25, 8) } }
     )
   })
 })
