@@ -7,7 +7,7 @@ import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { RateWindows } from "../../src/access/RateWindows.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -21,7 +21,11 @@ const asking = (url: string, path: string, token = developmentToken) =>
 const status = "/v1/authority/status"
 
 const sandboxService = (limits: { readonly requestsPerMinute: number; readonly concurrentRequests: number }) =>
-  TestService.layerOn("PGlite", { limits, adminToken: Redacted.make(adminToken), publicUrl: "https://radicar.example" })
+  TestService.layerOn(anyDatabase, {
+    limits,
+    adminToken: Redacted.make(adminToken),
+    publicUrl: "https://radicar.example"
+  })
 
 /** Requests until one is refused; a run that began at the end of a minute goes on into the next. */
 const untilRefused = Effect.fnUntraced(function* (url: string, most: number) {

@@ -3,7 +3,7 @@ import { describedApi } from "@radicar/contract/describedApi"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { OpenApi } from "effect/http-api"
-import { TestService } from "../support/TestService.ts"
+import { anyDatabase, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -77,7 +77,7 @@ const ofItsOwn: Readonly<Record<string, number>> = {
 const queryOf = (path: string): string | undefined =>
   queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
 
-const service = TestService.layerOn("PGlite", { adminToken: Redacted.make(adminToken) }).pipe(
+const service = TestService.layerOn(anyDatabase, { adminToken: Redacted.make(adminToken) }).pipe(
   Layer.provide(Sandbox.layer())
 )
 

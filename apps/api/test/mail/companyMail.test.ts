@@ -9,7 +9,7 @@ import type { MailSettings } from "../../src/mail/MailSettings.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 
 trustMailServer()
@@ -23,7 +23,7 @@ class Servers extends Context.Service<Servers, { readonly usual: MailServer; rea
 const service = Layer.unwrap(
   Effect.gen(function* () {
     const [usual, own] = [yield* mailServer(), yield* mailServer()]
-    return TestService.layerOn("PGlite", {
+    return TestService.layerOn(anyDatabase, {
       mail: usual.settings,
       following: hurriedFollowing(),
       adminToken: Redacted.make(adminToken)

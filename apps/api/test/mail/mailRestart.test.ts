@@ -10,7 +10,7 @@ import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer } from "../support/mailServer.ts"
 import { serviceProcess } from "../support/serviceProcess.ts"
-import { invoiceBody, masterKey, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, masterKey, TestService } from "../support/TestService.ts"
 
 const post = (url: string, path: string, body: unknown) =>
   Effect.promise(async (): Promise<any> => {
@@ -84,7 +84,7 @@ describe("a mail server whose certificate nobody trusts", () => {
     it.effect("gets nothing, and the mail waits", () =>
       Effect.gen(function* () {
         const server = yield* mailServer()
-        const untrusting = TestService.layerOn("PGlite", { mail: server.settings, following: hurriedFollowing() })
+        const untrusting = TestService.layerOn(anyDatabase, { mail: server.settings, following: hurriedFollowing() })
         yield* Effect.gen(function* () {
           const { url } = yield* TestService
           const { id } = yield* queueMail(url, 990003101)

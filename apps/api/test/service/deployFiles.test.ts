@@ -10,7 +10,7 @@ import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { exportedNames } from "../../src/platform/observability/steps.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
 import { scrapedText, seriesOf } from "../support/scrape.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const repository = join(import.meta.dirname, "../../../..")
 const textOf = (path: string): string => readFileSync(join(repository, path), "utf8")
@@ -23,7 +23,7 @@ const namesIn = (text: string): ReadonlyArray<string> => [
   ...new Set([...text.matchAll(/\b(?:radicar|process|nodejs)_[a-z0-9_]+/gu)].map(([name]) => name))
 ]
 
-const service = TestService.layerOn("PGlite", {
+const service = TestService.layerOn(anyDatabase, {
   metrics: { host: "127.0.0.1", port: 0 },
   health: { ...defaultHealth, failures: 2, pause: Schedule.spaced("1 hour") },
   transportCertificate: pathOf("other-company.p12"),

@@ -28,6 +28,9 @@ export type TestDatabase = "PGlite" | "Postgres"
 /** Where tests of HTTP behaviour run: on Postgres; on both in the long run. Tests of statements run on both always. */
 export const serviceDatabases: ReadonlyArray<TestDatabase> = longOr(["PGlite", "Postgres"], ["Postgres"])
 
+/** For tests that one database is enough for: the embedded one, which takes seconds to start, in the long run only. */
+export const anyDatabase: TestDatabase = longOr("PGlite", "Postgres")
+
 /** An answer of the service. */
 export interface Answer {
   readonly status: number
