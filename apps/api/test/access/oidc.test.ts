@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Logger, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
@@ -40,7 +41,10 @@ const service = Layer.unwrap(
       adminToken: Redacted.make(adminToken),
       oidc: { issuer: origin, audience, jwksUrl: undefined },
       outbound: defaultOutbound(new Set([origin]))
-    }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Issuer, Issuer.of({ server, origin }))))
+    }).pipe(
+      Layer.provide(Sandbox.layer({ certificateDirectory })),
+      Layer.merge(Layer.succeed(Issuer, Issuer.of({ server, origin })))
+    )
   })
 )
 

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
@@ -10,7 +11,9 @@ let number = 990000700
 const nextBody = (changes: Record<string, unknown> = {}) => invoiceBody(number++, changes)
 
 describe("an authority that goes wrong", () => {
-  const service = TestService.layerOn(anyDatabase).pipe(Layer.provideMerge(Sandbox.layer({ admin: true })))
+  const service = TestService.layerOn(anyDatabase).pipe(
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory, admin: true }))
+  )
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { describedApi } from "@radicar/contract/describedApi"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
@@ -78,7 +79,7 @@ const queryOf = (path: string): string | undefined =>
   queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
 
 const service = TestService.layerOn(anyDatabase, { adminToken: Redacted.make(adminToken) }).pipe(
-  Layer.provide(Sandbox.layer())
+  Layer.provide(Sandbox.layer({ certificateDirectory }))
 )
 
 describe("every route of the contract", () => {

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -29,7 +30,10 @@ const service = (database: TestDatabase, bounceAddress: string | undefined) =>
         following: hurriedFollowing(),
         outbound: { ...defaultOutbound(), mayCall: () => true },
         adminToken: Redacted.make(adminToken)
-      }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Server, Server.of(server))))
+      }).pipe(
+        Layer.provide(Sandbox.layer({ certificateDirectory })),
+        Layer.merge(Layer.succeed(Server, Server.of(server)))
+      )
     })
   )
 

@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
@@ -27,7 +28,10 @@ const service = Layer.unwrap(
       mail: usual.settings,
       following: hurriedFollowing(),
       adminToken: Redacted.make(adminToken)
-    }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Servers, Servers.of({ usual, own }))))
+    }).pipe(
+      Layer.provide(Sandbox.layer({ certificateDirectory })),
+      Layer.merge(Layer.succeed(Servers, Servers.of({ usual, own })))
+    )
   })
 )
 

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { payrollExample } from "@radicar/domain/example/payrollExample"
@@ -45,7 +46,10 @@ const mailingService = (database: TestDatabase, options: { readonly looks?: numb
         database,
         { mail: { ...server.settings, login }, following: hurriedFollowing(options.looks) },
         (line) => lines.push(line)
-      ).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Server, Server.of(server))))
+      ).pipe(
+        Layer.provide(Sandbox.layer({ certificateDirectory })),
+        Layer.merge(Layer.succeed(Server, Server.of(server)))
+      )
     })
   )
 

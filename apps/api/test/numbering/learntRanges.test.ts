@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { supportExample } from "@radicar/domain/example/supportExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
@@ -214,7 +215,7 @@ it.live(
     }).pipe(
       Effect.provide(
         TestService.layerOn(anyDatabase).pipe(
-          Layer.provideMerge(Sandbox.layer()),
+          Layer.provideMerge(Sandbox.layer({ certificateDirectory })),
           Layer.provide(Layer.succeed(Clock.Clock, clock))
         )
       ),

@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Effect, Layer, Redacted } from "effect"
@@ -211,6 +212,7 @@ const granted: AuthorizedRange = {
   software: [software]
 }
 const strict = Sandbox.layer({
+  certificateDirectory,
   trust: "strict",
   embedded: false,
   registry: {
@@ -237,7 +239,7 @@ describe("NumberingRangeGetAll outside the sandbox", () => {
           environment: "habilitacion",
           // nothing listens on the discard port of this machine, so nothing can leave it
           authorityUrl: "https://127.0.0.1:9/WcfDianCustomerServices.svc"
-        }).pipe(Layer.provideMerge(Sandbox.layer()))
+        }).pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory })))
       )
     )
   )

@@ -1,4 +1,5 @@
 import { NodeFileSystem } from "@effect/platform-node"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
@@ -52,7 +53,7 @@ export class TestService extends Context.Service<
 >()("@radicar/api/test/TestService") {
   /** A service with a sandbox of its own. */
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
-    TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer()))
+    TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
   /** A service that files with a sandbox it is given; never shared, so that there can be several. `log` takes its lines. */
   static readonly layerOn = (
