@@ -1,5 +1,5 @@
 /** Whether this is `pnpm test:long`. */
 export const isLongRun = process.env["RADICAR_TEST_LONG"] === "1"
 
-/** How much a test does: `long` in `pnpm test:long`, `ordinary` otherwise. */
-export const longOr = <A>(long: A, ordinary: A): A => (isLongRun ? long : ordinary)
+/** How much a test does: `long` in `pnpm test:long`, `normal` otherwise. */
+export const longOr = <A>(long: A, normal: A): A => (isLongRun ? long : normal)

@@ -5,7 +5,7 @@ import { documentedCommands } from "./support/documentedCommands.ts"
 
 const [whole] = documentedCommands
 
-/** The hundredth part of what the page shows; half of that in the ordinary run. */
+/** The hundredth part of what the page shows; half of that in the normal run. */
 const [bodies = 0, containers = 0, answers = 0] = [
   whole?.options.bodies,
   whole?.options.containers,
