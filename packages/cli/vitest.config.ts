@@ -3,5 +3,8 @@ import shared from "../../tooling/vitest/shared.ts"
 
 // most of these tests wait for processes: two at a time, also on two cores
 export default mergeConfig(shared, {
-  test: { globalSetup: ["../../tooling/bundle/src/programsSetup.ts"], maxWorkers: 2 }
+  test: {
+    globalSetup: ["../../tooling/postgres/src/globalSetup.ts", "../../tooling/bundle/src/programsSetup.ts"],
+    maxWorkers: 2
+  }
 })

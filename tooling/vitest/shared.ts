@@ -1,9 +1,7 @@
 import { defineConfig } from "vitest/config"
+import { isLongRun } from "./long.ts"
 
 const conditions = ["@radicar/source", "node", "import", "module", "default"]
-
-/** `pnpm test:long` sets it: `*.long.test.ts` run as well. */
-const long = process.env["RADICAR_TEST_LONG"] === "1"
 
 /**
  * Tests import workspace packages from their sources, so nothing has to be built first. All test files of a worker
@@ -14,7 +12,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["test/**/*.test.ts"],
-    exclude: long ? [] : ["test/**/*.long.test.ts"],
+    exclude: isLongRun ? [] : ["test/**/*.long.test.ts"],
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { answering } from "./support/answering.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 
 const entry = (id: number, more: object = {}) => ({
   id: `0198c0de-0000-7000-8000-00000000000${id}`,
@@ -21,7 +21,7 @@ describe("radicar audit", () => {
     const body = { items: [entry(1), entry(2, { status: 409, problem: "NumberConflict" })], next: "abc" }
     const args = ["audit", "--company-id", "7", "--from", "2026-01-15", "--limit", "2", "--output", "text"]
     await answering({ status: 200, body }, async (url, requests) => {
-      const { code, stdout } = await radicarProcess([...args, "--url", url])
+      const { code, stdout } = await radicarHere([...args, "--url", url])
       expect(code).toBe(0)
       expect(requests[0]?.url.pathname).toBe("/v1/audit")
       expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
@@ -52,7 +52,7 @@ describe("radicar audit", () => {
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
       try {
         const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-        const { code, stdout } = await radicarProcess(["audit", ...how, "--url", url])
+        const { code, stdout } = await radicarHere(["audit", ...how, "--url", url])
         expect(code).toBe(0)
         const items = stdout
           .trimEnd()

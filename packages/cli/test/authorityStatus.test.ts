@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { answering, problem } from "./support/answering.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 
 const down = {
   WatchedSince: "2026-01-15T09:00:00.000Z",
@@ -26,7 +26,7 @@ const down = {
 }
 
 const status = (url: string, ...more: ReadonlyArray<string>) =>
-  radicarProcess(["authority", "status", ...more], { env: { RADICAR_URL: url, RADICAR_TOKEN: "a-token" } })
+  radicarHere(["authority", "status", ...more], { env: { RADICAR_URL: url, RADICAR_TOKEN: "a-token" } })
 
 describe("radicar authority status", () => {
   it("asks the service with its token and answers what that says", () =>

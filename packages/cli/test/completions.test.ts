@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { spawnSync } from "node:child_process"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -8,7 +8,7 @@ const files = temporaryFolder()
 const isThere = (shell: string): boolean => spawnSync(shell, ["--version"]).status === 0
 
 const scriptOf = async (shell: string): Promise<string> => {
-  const { code, stderr, stdout } = await radicarProcess(["completions", shell])
+  const { code, stderr, stdout } = await radicarHere(["completions", shell])
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
   return stdout
 }
@@ -57,6 +57,6 @@ describe("completions", () => {
   })
 
   it("are offered for three shells and no other", async () => {
-    expect((await radicarProcess(["completions", "csh"])).code).toBe(2)
+    expect((await radicarHere(["completions", "csh"])).code).toBe(2)
   })
 })

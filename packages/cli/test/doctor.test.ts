@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { exampleText } from "./support/exampleText.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
@@ -22,8 +22,7 @@ interface Found {
 }
 
 const run = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) =>
-  radicarProcess(["doctor", ...args], {
-    cwd: files.folder,
+  radicarHere(["doctor", ...args], {
     env: { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: "radicar", ...env }
   })
 
@@ -66,7 +65,7 @@ beforeAll(async () => {
   const { CompanyParty } = JSON.parse(exampleText())
   const set = ["company", "set", "1", files.write("company.json", JSON.stringify({ CompanyParty }))]
   const env = { RADICAR_URL: service.url, RADICAR_TOKEN: adminToken }
-  expect((await radicarProcess(set, { env })).code).toBe(0)
+  expect((await radicarHere(set, { env })).code).toBe(0)
 })
 
 afterAll(() => service.stop())
@@ -137,7 +136,7 @@ describe("radicar doctor", () => {
     expect(wrong.code).toBe(7)
     expect(wrong.of("token")).toMatchObject([{ state: "fail" }])
     const make = (scopes: string) =>
-      radicarProcess(["token", "create", "--scopes", scopes, "--companies", "1", "--providers", "1", "--days", "5"], {
+      radicarHere(["token", "create", "--scopes", scopes, "--companies", "1", "--providers", "1", "--days", "5"], {
         env: { RADICAR_URL: service.url, RADICAR_TOKEN: adminToken }
       })
     const reader = JSON.parse((await make("documents:read")).stdout).Token
@@ -166,7 +165,7 @@ describe("radicar doctor", () => {
     expect(closed.code).toBe(7)
     const store = ["certificate", "store", pathOf("company.p12")]
     const env = { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: "radicar" }
-    const { Id } = JSON.parse((await radicarProcess(store, { env })).stdout)
+    const { Id } = JSON.parse((await radicarHere(store, { env })).stdout)
     const stored = await doctor()
     expect(stored.of("certificate")[0]?.detail).toContain(Id)
   }, 60_000)

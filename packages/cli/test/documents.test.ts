@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { answering, result } from "./support/answering.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 // the service's description: which operation answers where
@@ -27,13 +27,13 @@ describe.each(Object.entries(paths))("%s", (operation, path) => {
   const { name } = documentTypes[operation as keyof typeof paths]
 
   it(`is radicar ${name} create, which posts to ${path} what radicar example ${name} prints`, async () => {
-    const example = await radicarProcess(["example", name])
+    const example = await radicarHere(["example", name])
     expect({ code: example.code, stderr: example.stderr }).toEqual({ code: 0, stderr: "" })
     const file = files.write(`${name}.json`, example.stdout)
-    const valid = await radicarProcess(["validate", file, "--output", "json"])
+    const valid = await radicarHere(["validate", file, "--output", "json"])
     expect(JSON.parse(valid.stdout)).toMatchObject({ valid: true, violations: [] })
     await answering(accepted, async (url, requests) => {
-      const { code, stdout } = await radicarProcess([name, "create", file, "--url", url])
+      const { code, stdout } = await radicarHere([name, "create", file, "--url", url])
       expect({ code, answer: JSON.parse(stdout) }).toEqual({ code: 0, answer: accepted.body })
       expect(requests.map((request) => [request.url.pathname, request.body])).toEqual([[path, example.stdout]])
     })

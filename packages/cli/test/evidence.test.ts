@@ -8,8 +8,7 @@ import { exchangeOf } from "./support/answerOf.ts"
 import { answering, problem } from "./support/answering.ts"
 import { containerOf } from "./support/containerOf.ts"
 import { type EvidenceFiles, evidenceFiles, manifestOf } from "./support/evidenceFiles.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
-import { runHere } from "./support/runHere.ts"
+import { radicarHere, runHere } from "./support/runHere.ts"
 import { signedExample } from "./support/signedExample.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 import { zip } from "./support/zip.ts"
@@ -246,7 +245,7 @@ describe("radicar evidence get", () => {
     const bytes = zipOf({ "manifest.json": manifestOf(genuine), ...genuine })
     const out = folder.path("got.zip")
     await answering({ status: 200, body: bytes, contentType: "application/zip" }, async (url, requests) => {
-      const { code } = await radicarProcess(["evidence", "get", id, "--url", url, "--out", out])
+      const { code } = await radicarHere(["evidence", "get", id, "--url", url, "--out", out])
       expect(code).toBe(0)
       expect(requests[0]?.url.pathname).toBe("/v1/files/evidence")
       expect(requests[0]?.url.searchParams.get("submissionId")).toBe(id)
@@ -256,7 +255,7 @@ describe("radicar evidence get", () => {
 
   it("says that there is no such submission", async () => {
     await answering(problem(404, "not-found", { detail: "No submission of this id." }), async (url) => {
-      const { code, stderr } = await radicarProcess(["evidence", "get", id, "--url", url])
+      const { code, stderr } = await radicarHere(["evidence", "get", id, "--url", url])
       expect(code).toBe(2)
       expect(stderr).toContain("No submission of this id.")
     })

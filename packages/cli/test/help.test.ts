@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { type Command, Completions } from "effect/cli"
 import { textIn } from "../src/flags/flags.ts"
 import { radicar } from "../src/radicar.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 
 /** What is said of the examples of a command and of all below it. */
 const examplesOf = (command: Command.Command.Any): ReadonlyArray<string> => [
@@ -41,21 +41,21 @@ describe("help in Spanish", () => {
     [["sandbox", "--help"], "docs/faults.md lista"],
     [["submission", "list", "--help"], "--status pending|processing|submitted|rejected"]
   ])("is shown by %j within 80 columns", async (args, shown) => {
-    const { code, stdout } = await radicarProcess([...args, "--language", "es"])
+    const { code, stdout } = await radicarHere([...args, "--language", "es"])
     expect(code).toBe(0)
     expect(stdout).toContain(shown)
     const prose = stdout.split("\nEjemplos\n")[0] ?? ""
     for (const line of prose.split("\n")) expect([...line].length).toBeLessThanOrEqual(80)
-    expect((await radicarProcess(args, { env: { LC_ALL: "es_CO.UTF-8" } })).stdout).toBe(stdout)
+    expect((await radicarHere(args, { env: { LC_ALL: "es_CO.UTF-8" } })).stdout).toBe(stdout)
   })
 
   it("tells mistakes", async () => {
     const env = { LC_ALL: "es_CO.UTF-8" }
-    const unknown = await radicarProcess(["vailidate"], { env })
+    const unknown = await radicarHere(["vailidate"], { env })
     expect(unknown.code).toBe(2)
     expect(unknown.stderr).toMatch(/Comando desconocido: "vailidate"[^]*validate[^]*Uso {2}radicar/u)
-    expect((await radicarProcess(["key"], { env })).stderr).toContain("Falta el argumento requerido: file")
-    const value = await radicarProcess(["submit", "x", "--concurrency", "1000"], { env })
+    expect((await radicarHere(["key"], { env })).stderr).toContain("Falta el argumento requerido: file")
+    const value = await radicarHere(["submit", "x", "--concurrency", "1000"], { env })
     expect(value.stderr).toContain('El valor "1000" no sirve para --concurrency')
   })
 })

@@ -4,7 +4,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { type Answer, answering, problem, result } from "./support/answering.ts"
-import { radicarProcess, type RunOptions, startRadicar } from "./support/radicarProcess.ts"
+import { type RunOptions, startRadicar } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -17,7 +18,7 @@ const accepted = { status: 200, body: result("submitted", { statusCode: "00", st
 
 const create = (answer: Answer, args: ReadonlyArray<string> = [], options: RunOptions = {}) =>
   answering(answer, async (url, requests) => {
-    const ran = await radicarProcess(["invoice", "create", file, "--url", url, ...args], options)
+    const ran = await radicarHere(["invoice", "create", file, "--url", url, ...args], options)
     return { ...ran, requests }
   })
 
@@ -75,7 +76,7 @@ describe("radicar invoice create", () => {
   it("leaves a body that names its certificate alone, and says so", async () => {
     const stdin = `{"SigningCertificate":{"Token":"stored"}}`
     const { requests, stderr } = await answering(accepted, async (url, requests) => {
-      const ran = await radicarProcess(["invoice", "create", "-", "--url", url, ...certificate], { stdin })
+      const ran = await radicarHere(["invoice", "create", "-", "--url", url, ...certificate], { stdin })
       return { ...ran, requests }
     })
     expect(requests[0]?.body).toBe(stdin)
@@ -144,7 +145,7 @@ describe("radicar invoice create", () => {
 
   it("says that nothing was sent when nobody listens", async () => {
     const url = await answering(accepted, async (url) => url)
-    const { code, stderr } = await radicarProcess(["invoice", "create", file, "--url", url])
+    const { code, stderr } = await radicarHere(["invoice", "create", file, "--url", url])
     expect(code).toBe(9)
     expect(stderr).toContain("Nothing was sent")
   })
@@ -168,7 +169,7 @@ describe("radicar invoice create", () => {
   })
 
   it("sends nothing when something is missing or wrong on this side", async () => {
-    const create = (...args: ReadonlyArray<string>) => radicarProcess(["invoice", "create", ...args])
+    const create = (...args: ReadonlyArray<string>) => radicarHere(["invoice", "create", ...args])
     const [noToken, badUrl, badCompany, wrongPassword, noJson, badToken] = await Promise.all([
       create(file, "--url", "https://radicar.example"),
       create(file, "--url", "ftp://radicar.example"),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { type Answer, answering, problem } from "./support/answering.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -25,7 +25,7 @@ const mail = (changes: object = {}): Answer => ({
 })
 
 const asking = (answer: Answer, args: ReadonlyArray<string>) =>
-  answering(answer, async (url, requests) => ({ ...(await radicarProcess([...args, "--url", url])), requests }))
+  answering(answer, async (url, requests) => ({ ...(await radicarHere([...args, "--url", url])), requests }))
 
 describe("radicar mail", () => {
   it("sends what the service description calls by these names, and nothing that was not said", async () => {
@@ -53,7 +53,7 @@ describe("radicar mail", () => {
   it("takes a number for a number, and one address for one", async () => {
     const { requests } = await asking(mail(), ["mail", "send", "SETP990000001", "--to", "a@comprador.example"])
     expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ Id: "SETP990000001", To: ["a@comprador.example"] })
-    const listed = await radicarProcess(["mail", "send", "SETP990000001", "--to", "a@b.example, c@d.example"])
+    const listed = await radicarHere(["mail", "send", "SETP990000001", "--to", "a@b.example, c@d.example"])
     expect(listed).toMatchObject({ code: 2, stderr: expect.stringContaining("--to") })
   })
 

@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach } from "vitest"
 import { ExitCode } from "../src/ExitCode.ts"
 import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 
 let folder = ""
 beforeEach(() => {
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const radicar = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) =>
-  radicarProcess(args, { env: { XDG_CONFIG_HOME: folder, ...env }, cwd: folder })
+  radicarHere(args, { env: { XDG_CONFIG_HOME: folder, ...env } })
 
 const json = async (args: ReadonlyArray<string>, env?: Readonly<Record<string, string>>) => {
   const { code, stderr, stdout } = await radicar(args, env)
@@ -54,7 +55,9 @@ describe("profiles", () => {
         companyId: "7"
       }
     )
-    await json(["profile", "set", "test", "--url", "http://127.0.0.1:1", "--token-file", "t.token"])
+    // a path is relative to the folder in which the command runs
+    const relative = ["profile", "set", "test", "--url", "http://127.0.0.1:1", "--token-file", "t.token"]
+    expect(await radicarProcess(relative, { env: { XDG_CONFIG_HOME: folder }, cwd: folder })).toMatchObject({ code: 0 })
     await json(["profile", "set", "acme", "--provider-id", "2"])
     await json(["profile", "use", "test"])
     expect(await json(["profile", "list"])).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { type Answer, answering, problem } from "./support/answering.ts"
-import { radicarProcess, type RunOptions } from "./support/radicarProcess.ts"
+import type { RunOptions } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
@@ -56,7 +57,7 @@ const rejected = item("rejected", "99", { fileName: "fv2.xml", rules: [rule] })
 
 const asking = (answer: Answer, args: ReadonlyArray<string>, options: RunOptions = {}) =>
   answering(answer, async (url, requests) => {
-    const ran = await radicarProcess([...args, "--url", url], options)
+    const ran = await radicarHere([...args, "--url", url], options)
     return { ...ran, requests }
   })
 

@@ -3,7 +3,7 @@ import { LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { bodySchema } from "../src/document/bodySchema.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 
 const date = new LocalDateTime({ date: "2026-01-15", time: "10:00:00" })
 const compile = (schema: object) => new Ajv2020({ strict: false, validateFormats: false }).compile(schema)
@@ -21,7 +21,7 @@ describe("radicar schema", () => {
   )
 
   it("prints it", async () => {
-    const { code, stdout } = await radicarProcess(["schema", "invoice"])
+    const { code, stdout } = await radicarHere(["schema", "invoice"])
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toEqual(bodySchema("InvoiceCreate"))
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
 import { type Answer, answering, problem } from "./support/answering.ts"
-import { radicarProcess } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
 const files = temporaryFolder()
 
 const asking = (answer: Answer, args: ReadonlyArray<string>) =>
-  answering(answer, async (url, requests) => ({ ...(await radicarProcess([...args, "--url", url])), requests }))
+  answering(answer, async (url, requests) => ({ ...(await radicarHere([...args, "--url", url])), requests }))
 
 const provider: Answer = {
   status: 200,
@@ -56,7 +56,7 @@ describe("radicar company and provider", () => {
     expect(requests).toEqual([])
     expect(stderr).toContain("$.Mail.From")
     expect(stderr).toContain("$.Surprise")
-    expect((await radicarProcess(["company", "show", "abc"])).code).toBe(2)
+    expect((await radicarHere(["company", "show", "abc"])).code).toBe(2)
   })
 
   it("lists companies for a person", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
+import { longOr } from "@radicar/vitest/long"
 import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
 import { createInterface } from "node:readline"
@@ -49,33 +50,38 @@ const judged = async (from: number, to: number): Promise<ReadonlyArray<any>> =>
     return digits >= from && digits <= to
   })
 
+/** How many documents of a set the authority was sent. */
+const uploadsOf = async (id: string): Promise<number> =>
+  (await admin("requests")).filter(({ parameters }: any) => parameters.testSetId === id).length
+
 beforeAll(async () => {
   service = await startService(files.path("data"))
 })
 
 afterAll(() => service.stop())
 
-describe("radicar testset run", () => {
+// most of a run waits for the authority: each set is one of its own
+describe.concurrent("radicar testset run", () => {
   it("brings a whole set to its acceptance, and says of every document what became of it", async () => {
     const id = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
-    const { code, stderr, stdout } = await radicarProcess(runArguments(id, [30, 10, 10]), options())
+    const counts = longOr([30, 10, 10], [9, 3, 3]) as readonly [number, number, number]
+    const { code, stderr, stdout } = await radicarProcess(runArguments(id, counts), options())
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
     const lines = jsonLines(stdout)
     const last = lines.at(-1)
     // the sandbox' set closes once one of each is accepted; what came behind that it does not look at
     expect(last.Progress).toMatchObject({ Rejected: 0, Open: 0, State: "accepted" })
-    expect(last.Documents.filter(({ Operation }: any) => Operation === "InvoiceCreate")).toHaveLength(30)
+    expect(last.Documents.filter(({ Operation }: any) => Operation === "InvoiceCreate")).toHaveLength(counts[0])
     expect(new Set(lines.slice(0, -1).map(({ document }) => document.Id)).size).toBe(last.Documents.length)
-    const [reached] = await admin("test-sets")
+    const reached = (await admin("test-sets")).find((each: any) => each.id === id)
     expect(reached).toMatchObject({ id, state: "Aceptado" })
-    expect(reached.counts[0]).toMatchObject({ accepted: 30, rejected: 0 })
+    expect(reached.counts[0]).toMatchObject({ accepted: counts[0], rejected: 0 })
     // again: nothing is left to do, and nothing is done
-    const uploads = (await admin("requests")).filter(({ operation }: any) => operation === "SendTestSetAsync").length
-    const again = await radicarProcess(runArguments(id, [30, 10, 10]), options())
+    const uploads = await uploadsOf(id)
+    const again = await radicarProcess(runArguments(id, counts), options())
     expect(again.code).toBe(0)
-    expect((await admin("requests")).filter(({ operation }: any) => operation === "SendTestSetAsync")).toHaveLength(
-      uploads
-    )
+    expect(await uploadsOf(id)).toBe(uploads)
+    expect(uploads).toBeGreaterThanOrEqual(last.Documents.length)
   }, 180_000)
 
   it("goes on after it was killed, wherever that was, and files nothing twice", async () => {
@@ -111,8 +117,7 @@ describe("radicar testset run", () => {
     expect(documents.every(({ accepted }) => accepted)).toBe(true)
     const reached = (await admin("test-sets")).find((each: any) => each.id === id)
     expect(reached).toMatchObject({ state: "Aceptado" })
-    const uploads = (await admin("requests")).filter(({ parameters }: any) => parameters.testSetId === id)
-    expect(uploads).toHaveLength(18)
+    expect(await uploadsOf(id)).toBe(18)
     expect(journal).not.toMatch(/SigningCertificate|TechnicalKey|"Pin"/u)
     expect(journal).not.toContain(Buffer.from(read("company").bytes).toString("base64"))
   }, 180_000)

@@ -6,6 +6,7 @@ import { existsSync, openSync, readFileSync } from "node:fs"
 import { ExitCode } from "../src/ExitCode.ts"
 import { exampleText } from "./support/exampleText.ts"
 import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 
 const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8")
@@ -96,11 +97,11 @@ describe("help", () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
     for (const [name] of commands) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, "mu"))
     for (const exitCode of Object.values(ExitCode)) expect(stdout).toMatch(new RegExp(`^ {2}${exitCode} `, "mu"))
-    expect((await radicarProcess(["--help"])).stdout).toBe(stdout)
+    expect((await radicarHere(["--help"])).stdout).toBe(stdout)
   })
 
   it.each(commands.map((path) => [path.join(" "), path] as const))("of %s fits 80 columns", async (name, path) => {
-    const { code, stderr, stdout } = await radicarProcess([...path, "--help"])
+    const { code, stderr, stdout } = await radicarHere([...path, "--help"])
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
     expect(stdout).toContain(`Usage  radicar ${name}`)
     const examples = stdout.indexOf("\nExamples\n")
@@ -137,7 +138,7 @@ describe("wrong usage", () => {
     ["a value that does not fit", ["sandbox", "--port", "70000"], "--port"],
     ["a choice that is none", ["validate", "x", "--environment", "moon"], "habilitacion"]
   ] as const)("%s ends with 2, in a few lines on standard error", async (_, args, named) => {
-    const { code, stderr, stdout } = await radicarProcess(args)
+    const { code, stderr, stdout } = await radicarHere(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" })
     expect(stderr).toContain(named)
     expect(stderr.split("\n").length).toBeLessThan(10)

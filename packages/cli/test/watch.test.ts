@@ -4,7 +4,8 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { createInterface } from "node:readline"
-import { radicarProcess, startRadicar } from "./support/radicarProcess.ts"
+import { startRadicar } from "./support/radicarProcess.ts"
+import { radicarHere } from "./support/runHere.ts"
 import { jsonLines, type StartedService, startService } from "./support/startedService.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
 
@@ -17,7 +18,7 @@ const options = () => ({
   env: { RADICAR_URL: service.url, RADICAR_CERTIFICATE_PASSWORD: read("company").password }
 })
 
-const radicar = (args: ReadonlyArray<string>) => radicarProcess(args, options())
+const radicar = (args: ReadonlyArray<string>) => radicarHere(args, options())
 
 const file = async (number: number) => {
   const body = files.write(`${number}.json`, JSON.stringify({ ...example, Number: number }))

@@ -1,4 +1,5 @@
 import { describe, expect, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Clock, Effect } from "effect"
 import { resultOf } from "./support/answers.ts"
@@ -11,7 +12,7 @@ const clock = clockAt("2026-01-15T12:00:00.000Z")
 const buyer = { idType: "31", number: "800199436", name: "Panadería & Cía.", email: "compras@comprador.example" }
 const question = { identificationType: "31", identificationNumber: "800199436" }
 
-const sandbox = Sandbox.layer({ clock, registry: { acquirers: [buyer] } })
+const sandbox = Sandbox.layer({ certificateDirectory, clock, registry: { acquirers: [buyer] } })
 
 layer(sandbox, { excludeTestServices: true, timeout: 60_000 })("getAcquirer with the sandbox", (it) => {
   const ask = Effect.fnUntraced(function* (identificationType: string, identificationNumber: string) {

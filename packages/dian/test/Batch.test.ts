@@ -1,4 +1,5 @@
 import { describe, expect, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { zipFiles } from "@radicar/zip/zip"
 import type { ZipEntry } from "@radicar/zip/ZipEntry"
@@ -37,7 +38,7 @@ const start = Effect.gen(function* () {
   return { sandbox, authority, identity, upload, ask }
 })
 
-const atOnce = Sandbox.layer({ clock, batches: { delay: 0 } })
+const atOnce = Sandbox.layer({ certificateDirectory, clock, batches: { delay: 0 } })
 
 layer(atOnce, { excludeTestServices: true, timeout: 60_000 })("batches with the sandbox", (it) => {
   const test = (name: string, body: Effect.Effect<void, unknown, Sandbox | Scope.Scope>) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it, layer } from "@effect/vitest"
 import { readExchangeEmails } from "../src/readExchangeEmails.ts"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Clock, Effect } from "effect"
 import { resultOf } from "./support/answers.ts"
@@ -15,7 +16,7 @@ const exchangeEmails = [
   { ...entry, nit: "900373115", name: "Dos\r\nlíneas", email: "facturas@emisor.example" }
 ]
 
-const sandbox = Sandbox.layer({ clock, registry: { exchangeEmails } })
+const sandbox = Sandbox.layer({ certificateDirectory, clock, registry: { exchangeEmails } })
 
 layer(sandbox, { excludeTestServices: true, timeout: 60_000 })("getExchangeEmails with the sandbox", (it) => {
   it.effect("brings every line, whatever is in the names", () =>

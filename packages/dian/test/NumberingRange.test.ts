@@ -1,4 +1,5 @@
 import { describe, expect, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { open } from "@radicar/signature/Pkcs12"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
@@ -31,6 +32,7 @@ const granted: AuthorizedRange = {
 const clock = clockAt("2026-01-15T12:00:00.000Z")
 
 const sandbox = Sandbox.layer({
+  certificateDirectory,
   clock,
   trust: "strict",
   embedded: false,

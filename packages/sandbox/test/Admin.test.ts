@@ -1,6 +1,7 @@
 import { request } from "node:http"
 import { networkInterfaces } from "node:os"
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { files, sendBatch } from "./support/batch.ts"
@@ -47,7 +48,7 @@ const admin = (
 const read = (port: number, path: string) =>
   Effect.map(admin(port, path, { method: "GET" }), ({ text }) => JSON.parse(text) as unknown)
 
-layer(Sandbox.layer({ clock: fixedClock(), admin: true }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), admin: true }), { excludeTestServices: true })(
   "the admin resources",
   (it) => {
     const prepared = Effect.gen(function* () {
@@ -193,21 +194,24 @@ layer(Sandbox.layer({ clock: fixedClock(), admin: true }), { excludeTestServices
   }
 )
 
-layer(Sandbox.layer(), { excludeTestServices: true })("a sandbox without admin resources", (it) => {
-  it.effect("does not have them", () =>
-    Effect.gen(function* () {
-      const { port } = yield* Sandbox
-      expect((yield* admin(port, "documents", { method: "GET" })).status).toBe(404)
-      expect((yield* admin(port, "reset")).status).toBe(404)
-    })
-  )
-})
+layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })(
+  "a sandbox without admin resources",
+  (it) => {
+    it.effect("does not have them", () =>
+      Effect.gen(function* () {
+        const { port } = yield* Sandbox
+        expect((yield* admin(port, "documents", { method: "GET" })).status).toBe(404)
+        expect((yield* admin(port, "reset")).status).toBe(404)
+      })
+    )
+  }
+)
 
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.internal === false && address.family === "IPv4")?.address
 
-layer(Sandbox.layer({ admin: true, host: "0.0.0.0" }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, admin: true, host: "0.0.0.0" }), { excludeTestServices: true })(
   "a sandbox that listens everywhere",
   (it) => {
     it.effect.skipIf(outside === undefined)("has admin resources for this machine alone", () =>

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { SignedXml } from "xml-crypto"
 import { Sandbox } from "../src/Sandbox.ts"
@@ -49,7 +50,7 @@ const kinds = [
   ]
 ] as const
 
-layer(Sandbox.layer({ clock: fixedClock(), seed: "a seed" }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "a seed" }), { excludeTestServices: true })(
   "ApplicationResponse",
   (it) => {
     const answerTo = (edit: (xml: string) => string) =>

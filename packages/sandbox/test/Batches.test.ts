@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers"
 import { crc32 } from "node:zlib"
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { fromBufferPromise } from "yauzl"
 import { Sandbox } from "../src/Sandbox.ts"
@@ -24,7 +25,7 @@ const otherIssuer = (xml: string): string =>
 
 const time = batchClock()
 
-layer(Sandbox.layer({ clock: time.clock }), { excludeTestServices: true })("batches", (it) => {
+layer(Sandbox.layer({ certificateDirectory, clock: time.clock }), { excludeTestServices: true })("batches", (it) => {
   const prepared = Effect.gen(function* () {
     const sandbox = yield* Sandbox
     yield* sandbox.reset
@@ -238,9 +239,17 @@ layer(Sandbox.layer({ clock: time.clock }), { excludeTestServices: true })("batc
 
 const jittered = batchClock()
 
-layer(Sandbox.layer({ clock: jittered.clock, seed: "jitter", batches: { delay: "1 second", jitter: "500 millis" } }), {
-  excludeTestServices: true
-})("batches with jitter", (it) => {
+layer(
+  Sandbox.layer({
+    certificateDirectory,
+    clock: jittered.clock,
+    seed: "jitter",
+    batches: { delay: "1 second", jitter: "500 millis" }
+  }),
+  {
+    excludeTestServices: true
+  }
+)("batches with jitter", (it) => {
   it.effect("wait at least the delay and at most the jitter longer, not all of them alike", () =>
     Effect.gen(function* () {
       const sandbox = yield* Sandbox
@@ -265,7 +274,7 @@ layer(Sandbox.layer({ clock: jittered.clock, seed: "jitter", batches: { delay: "
 
 const strict = batchClock()
 
-layer(Sandbox.layer({ clock: strict.clock, trust: "strict" }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: strict.clock, trust: "strict" }), { excludeTestServices: true })(
   "batches in strict trust",
   (it) => {
     it.effect("are refused as a whole when the certificate may not act for the issuer", () =>
@@ -288,66 +297,61 @@ layer(Sandbox.layer({ clock: strict.clock, trust: "strict" }), { excludeTestServ
 
 const stalled = batchClock()
 
-layer(Sandbox.layer({ clock: stalled.clock, batches: { stalled: true, delay: 0 } }), { excludeTestServices: true })(
-  "batches of a sandbox that stalls",
-  (it) => {
-    it.effect("are never looked at", () =>
-      Effect.gen(function* () {
-        const sandbox = yield* Sandbox
-        const signer = yield* company(sandbox)
-        expect(yield* stalled.settled(sandbox, junk(1), signer)).toMatchObject([{ statusCode: "" }])
-      })
-    )
-  }
-)
+layer(Sandbox.layer({ certificateDirectory, clock: stalled.clock, batches: { stalled: true, delay: 0 } }), {
+  excludeTestServices: true
+})("batches of a sandbox that stalls", (it) => {
+  it.effect("are never looked at", () =>
+    Effect.gen(function* () {
+      const sandbox = yield* Sandbox
+      const signer = yield* company(sandbox)
+      expect(yield* stalled.settled(sandbox, junk(1), signer)).toMatchObject([{ statusCode: "" }])
+    })
+  )
+})
 
 const zipped = batchClock()
 
-layer(Sandbox.layer({ clock: zipped.clock, batches: { inOneZip: true } }), { excludeTestServices: true })(
-  "batches that are answered in one ZIP",
-  (it) => {
-    it.effect("have the ApplicationResponse of every document in it, when all were accepted", () =>
-      Effect.gen(function* () {
-        const sandbox = yield* Sandbox
-        const signer = yield* company(sandbox)
-        const texts = [990_000_001, 990_000_002].map((number) => invoiceText({ number }))
-        const batch = files(...texts.map((text) => signInvoice(text, signer)))
-        const verdicts = yield* zipped.settled(sandbox, batch, signer)
-        expect(verdicts).toMatchObject([
-          { statusCode: "00", isValid: "true", fileName: "z1.zip", documentKey: undefined }
-        ])
-        const names: Array<string> = []
-        const contents: Array<Buffer> = []
-        yield* Effect.promise(async () => {
-          const zip = await fromBufferPromise(verdicts[0]!.applicationResponse!, { lazyEntries: true })
-          for await (const entry of zip.eachEntry()) {
-            names.push(entry.fileName)
-            contents.push(await buffer(await zip.openReadStreamPromise(entry)))
-            expect(crc32(contents.at(-1)!)).toBe(entry.crc32)
-          }
-        })
-        expect(names).toEqual(["1.xml", "2.xml"])
-        const statuses = yield* Effect.promise(() =>
-          Promise.all(texts.map((text) => getStatus(sandbox.url, keyOf(text), signer)))
-        )
-        expect(contents).toEqual(statuses.map(({ applicationResponse }) => applicationResponse))
+layer(Sandbox.layer({ certificateDirectory, clock: zipped.clock, batches: { inOneZip: true } }), {
+  excludeTestServices: true
+})("batches that are answered in one ZIP", (it) => {
+  it.effect("have the ApplicationResponse of every document in it, when all were accepted", () =>
+    Effect.gen(function* () {
+      const sandbox = yield* Sandbox
+      const signer = yield* company(sandbox)
+      const texts = [990_000_001, 990_000_002].map((number) => invoiceText({ number }))
+      const batch = files(...texts.map((text) => signInvoice(text, signer)))
+      const verdicts = yield* zipped.settled(sandbox, batch, signer)
+      expect(verdicts).toMatchObject([
+        { statusCode: "00", isValid: "true", fileName: "z1.zip", documentKey: undefined }
+      ])
+      const names: Array<string> = []
+      const contents: Array<Buffer> = []
+      yield* Effect.promise(async () => {
+        const zip = await fromBufferPromise(verdicts[0]!.applicationResponse!, { lazyEntries: true })
+        for await (const entry of zip.eachEntry()) {
+          names.push(entry.fileName)
+          contents.push(await buffer(await zip.openReadStreamPromise(entry)))
+          expect(crc32(contents.at(-1)!)).toBe(entry.crc32)
+        }
       })
-    )
+      expect(names).toEqual(["1.xml", "2.xml"])
+      const statuses = yield* Effect.promise(() =>
+        Promise.all(texts.map((text) => getStatus(sandbox.url, keyOf(text), signer)))
+      )
+      expect(contents).toEqual(statuses.map(({ applicationResponse }) => applicationResponse))
+    })
+  )
 
-    it.effect("are answered one by one when one was not, or there is one only", () =>
-      Effect.gen(function* () {
-        const sandbox = yield* Sandbox
-        yield* sandbox.reset
-        const signer = yield* company(sandbox)
-        const sign = (number: number, edit = (xml: string) => xml) => signInvoice(invoiceText({ number, edit }), signer)
-        const one = yield* zipped.settled(sandbox, files(sign(990_000_001)), signer)
-        expect(one).toMatchObject([{ statusCode: "00", fileName: "1" }])
-        const mixed = files(sign(990_000_002), sign(990_000_003, replace("UBL 2.1", "UBL 2.0")))
-        expect(yield* zipped.settled(sandbox, mixed, signer)).toMatchObject([
-          { statusCode: "00" },
-          { statusCode: "99" }
-        ])
-      })
-    )
-  }
-)
+  it.effect("are answered one by one when one was not, or there is one only", () =>
+    Effect.gen(function* () {
+      const sandbox = yield* Sandbox
+      yield* sandbox.reset
+      const signer = yield* company(sandbox)
+      const sign = (number: number, edit = (xml: string) => xml) => signInvoice(invoiceText({ number, edit }), signer)
+      const one = yield* zipped.settled(sandbox, files(sign(990_000_001)), signer)
+      expect(one).toMatchObject([{ statusCode: "00", fileName: "1" }])
+      const mixed = files(sign(990_000_002), sign(990_000_003, replace("UBL 2.1", "UBL 2.0")))
+      expect(yield* zipped.settled(sandbox, mixed, signer)).toMatchObject([{ statusCode: "00" }, { statusCode: "99" }])
+    })
+  )
+})

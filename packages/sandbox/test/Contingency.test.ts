@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import type { DeclaredContingency } from "../src/DeclaredContingency.ts"
 import { Sandbox } from "../src/Sandbox.ts"
@@ -56,33 +57,36 @@ const cases = [
 
 const time = movableClock()
 
-layer(Sandbox.layer({ clock: time.clock }), { excludeTestServices: true })("contingency", (it) => {
-  it.effect.each(cases)("%s", ([, rules, typeCode, contingencies, now]) =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      time.at(now - testInstant)
-      yield* sandbox.reset
-      yield* sandbox.seed({ contingencies })
-      const signer = yield* company(sandbox)
-      const xml = signInvoice(invoiceText({ typeCode }), signer)
-      const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer, { created: now }))
-      expect(answer.rules).toEqual(rules)
-      expect(answer.statusCode).toBe(rules.length === 0 ? "00" : "99")
-    })
-  )
-
-  it.effect("nothing declared, nothing judged", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      time.at(500 * hour)
-      yield* sandbox.reset
-      const signer = yield* company(sandbox)
-      for (const typeCode of ["03", "04"] as const) {
+layer(Sandbox.layer({ certificateDirectory, clock: time.clock }), { excludeTestServices: true })(
+  "contingency",
+  (it) => {
+    it.effect.each(cases)("%s", ([, rules, typeCode, contingencies, now]) =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        time.at(now - testInstant)
+        yield* sandbox.reset
+        yield* sandbox.seed({ contingencies })
+        const signer = yield* company(sandbox)
         const xml = signInvoice(invoiceText({ typeCode }), signer)
-        const options = { created: testInstant + 500 * hour }
-        const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer, options))
-        expect(answer).toMatchObject({ statusCode: "00", rules: [] })
-      }
-    })
-  )
-})
+        const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer, { created: now }))
+        expect(answer.rules).toEqual(rules)
+        expect(answer.statusCode).toBe(rules.length === 0 ? "00" : "99")
+      })
+    )
+
+    it.effect("nothing declared, nothing judged", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        time.at(500 * hour)
+        yield* sandbox.reset
+        const signer = yield* company(sandbox)
+        for (const typeCode of ["03", "04"] as const) {
+          const xml = signInvoice(invoiceText({ typeCode }), signer)
+          const options = { created: testInstant + 500 * hour }
+          const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer, options))
+          expect(answer).toMatchObject({ statusCode: "00", rules: [] })
+        }
+      })
+    )
+  }
+)

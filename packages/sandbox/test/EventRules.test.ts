@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, sendFile } from "./support/client.ts"
@@ -199,42 +200,45 @@ testFilings(
   [{ rules: ["LGC62"], what: "an invoice paid at once", xml: event("036") }]
 )
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("SendEventUpdateStatus", (it) => {
-  it.effect("answers with the event's sentence and key, and so does GetStatus", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      yield* Effect.promise(() =>
-        sendFile(sandbox.url, "SendBillSync", signInvoice(xml, signer, signedOn(thursday)), signer)
-      )
-      const text = event("030")
-      const answer = yield* Effect.promise(() =>
-        sendFile(sandbox.url, "SendEventUpdateStatus", signInvoice(text, signer), signer)
-      )
-      const expected = {
-        statusCode: "00",
-        isValid: "true",
-        statusMessage: "La Application response EV030, ha sido autorizada.",
-        documentKey: keyOf(text),
-        fileName: "a"
-      }
-      expect(answer).toMatchObject(expected)
-      expect(answer.body).toContain("<SendEventUpdateStatusResult")
-      expect(yield* Effect.promise(() => getStatus(sandbox.url, keyOf(text), signer))).toMatchObject(expected)
-    })
-  )
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
+  "SendEventUpdateStatus",
+  (it) => {
+    it.effect("answers with the event's sentence and key, and so does GetStatus", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        yield* Effect.promise(() =>
+          sendFile(sandbox.url, "SendBillSync", signInvoice(xml, signer, signedOn(thursday)), signer)
+        )
+        const text = event("030")
+        const answer = yield* Effect.promise(() =>
+          sendFile(sandbox.url, "SendEventUpdateStatus", signInvoice(text, signer), signer)
+        )
+        const expected = {
+          statusCode: "00",
+          isValid: "true",
+          statusMessage: "La Application response EV030, ha sido autorizada.",
+          documentKey: keyOf(text),
+          fileName: "a"
+        }
+        expect(answer).toMatchObject(expected)
+        expect(answer.body).toContain("<SendEventUpdateStatusResult")
+        expect(yield* Effect.promise(() => getStatus(sandbox.url, keyOf(text), signer))).toMatchObject(expected)
+      })
+    )
 
-  it.effect.each([
-    ["AAD05", ">EV030<", "><"],
-    ["AAD06", "{key}", ""],
-    ["AAH03", "ResponseCode>030", "ResponseCode>"]
-  ] as const)("answers 66 with %s when that basic field is missing", ([code, from, to]) =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const document = signInvoice(event("030", { edit: replace(from, to) }), signer)
-      const answer = yield* Effect.promise(() => sendFile(sandbox.url, "SendEventUpdateStatus", document, signer))
-      expect(answer).toMatchObject({ statusCode: "66", isValid: "false", rules: [code] })
-    })
-  )
-})
+    it.effect.each([
+      ["AAD05", ">EV030<", "><"],
+      ["AAD06", "{key}", ""],
+      ["AAH03", "ResponseCode>030", "ResponseCode>"]
+    ] as const)("answers 66 with %s when that basic field is missing", ([code, from, to]) =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const document = signInvoice(event("030", { edit: replace(from, to) }), signer)
+        const answer = yield* Effect.promise(() => sendFile(sandbox.url, "SendEventUpdateStatus", document, signer))
+        expect(answer).toMatchObject({ statusCode: "66", isValid: "false", rules: [code] })
+      })
+    )
+  }
+)

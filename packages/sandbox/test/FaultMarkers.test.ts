@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { ask, fieldOf, getStatus, sendBill, sendFile } from "./support/client.ts"
@@ -17,7 +18,7 @@ import { supportText } from "./support/supportText.ts"
 
 const noting = (text: string) => replace("Niño &amp; Cía", text)
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
   "a document that asks for a fault",
   (it) => {
     it.effect("has it once, by its operation, and is processed as ever after that", () =>

@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { files, sendBatch } from "./support/batch.ts"
@@ -9,7 +10,7 @@ import { fixedClock } from "./support/fixedClock.ts"
 import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 
-layer(Sandbox.layer({ clock: fixedClock(), seed: "faults" }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" }), { excludeTestServices: true })(
   "a fault befalls",
   (it) => {
     const statuses = (count: number) =>

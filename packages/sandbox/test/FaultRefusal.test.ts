@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { ask, post, sendBody } from "./support/client.ts"
@@ -8,7 +9,7 @@ import { soapEnvelope } from "./support/soapEnvelope.ts"
 
 const minutes = (count: number): number => count * 60_000
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("refusals", (it) => {
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })("refusals", (it) => {
   it.effect.each([
     ["F7", 403, "Forbidden"],
     ["F4", 500, "Internal Server Error"],

@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus } from "./support/client.ts"
@@ -12,7 +13,7 @@ const told = ([name, nil, content]: Expanded): ReadonlyArray<Expanded> => {
   return [[name, nil, typeof content === "string" ? content : content.flatMap(told)]]
 }
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
   "F25: other spellings of an answer",
   (it) => {
     /** The same answer, as it is normally spelled and as the fault spells it. */

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { sendBill } from "./support/client.ts"
@@ -30,7 +31,7 @@ const selfSigned = (subject: string, key: ReadonlyArray<string>): Signer => {
 }
 
 // These certificates are valid from now on, so this sandbox lives in the present.
-layer(Sandbox.layer(), { excludeTestServices: true })("certificates of other makers", (it) => {
+layer(Sandbox.layer({ certificateDirectory }), { excludeTestServices: true })("certificates of other makers", (it) => {
   const file = (signer: Signer, issuerName?: string) =>
     Effect.gen(function* () {
       const sandbox = yield* Sandbox

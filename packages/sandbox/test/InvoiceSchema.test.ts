@@ -1,4 +1,5 @@
 import { describe, expect, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { sendBill } from "./support/client.ts"
@@ -88,36 +89,39 @@ const failingOwn = [
   ]
 ] as const
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("invoice schema", (it) => {
-  it.effect.each([...failing, ...failingOwn])("answers ZB01 to %s", ([, name, edit]) =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const answer = yield* Effect.promise(() =>
-        sendBill(sandbox.url, signInvoice(invoiceText({ edit }), signer), signer)
-      )
-      expect(new Set(answer.rules)).toEqual(new Set(["ZB01"]))
-      expect(answer.messages.join("\n")).toContain(name)
-      expect(answer).toMatchObject({ statusCode: "99", documentKey: undefined, applicationResponse: undefined })
-    })
-  )
-
-  it.effect("answers ZB01 to signature parts out of order", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const xml = signInvoice(invoiceText(), signer, {
-        properties: (text) =>
-          text.replace(
-            /(<xades:SignaturePolicyIdentifier>.*<\/xades:SignaturePolicyIdentifier>)(<xades:SignerRole>.*<\/xades:SignerRole>)/u,
-            "$2$1"
-          )
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
+  "invoice schema",
+  (it) => {
+    it.effect.each([...failing, ...failingOwn])("answers ZB01 to %s", ([, name, edit]) =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const answer = yield* Effect.promise(() =>
+          sendBill(sandbox.url, signInvoice(invoiceText({ edit }), signer), signer)
+        )
+        expect(new Set(answer.rules)).toEqual(new Set(["ZB01"]))
+        expect(answer.messages.join("\n")).toContain(name)
+        expect(answer).toMatchObject({ statusCode: "99", documentKey: undefined, applicationResponse: undefined })
       })
-      const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer))
-      expect(new Set(answer.rules)).toEqual(new Set(["ZB01"]))
-    })
-  )
-})
+    )
+
+    it.effect("answers ZB01 to signature parts out of order", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const xml = signInvoice(invoiceText(), signer, {
+          properties: (text) =>
+            text.replace(
+              /(<xades:SignaturePolicyIdentifier>.*<\/xades:SignaturePolicyIdentifier>)(<xades:SignerRole>.*<\/xades:SignerRole>)/u,
+              "$2$1"
+            )
+        })
+        const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer))
+        expect(new Set(answer.rules)).toEqual(new Set(["ZB01"]))
+      })
+    )
+  }
+)
 
 describe.skipIf(xsdProblems === undefined)("the official schema", () => {
   const signed = (edit: (xml: string) => string) => {

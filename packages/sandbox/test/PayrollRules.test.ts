@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { sendFile } from "./support/client.ts"
@@ -199,33 +200,36 @@ testFilings("payroll documents after another", "SendNominaSync", before, [
   }
 ])
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("SendNominaSync", (it) => {
-  it.effect("answers with the payroll's sentence and CUNE", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const answer = yield* Effect.promise(() =>
-        sendFile(sandbox.url, "SendNominaSync", signInvoice(document, signer), signer)
-      )
-      expect(answer).toMatchObject({
-        statusCode: "00",
-        statusMessage: "Documento Nomina NE1, ha sido autorizada.",
-        documentKey: predecessor.key
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
+  "SendNominaSync",
+  (it) => {
+    it.effect("answers with the payroll's sentence and CUNE", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const answer = yield* Effect.promise(() =>
+          sendFile(sandbox.url, "SendNominaSync", signInvoice(document, signer), signer)
+        )
+        expect(answer).toMatchObject({
+          statusCode: "00",
+          statusMessage: "Documento Nomina NE1, ha sido autorizada.",
+          documentKey: predecessor.key
+        })
+        expect(answer.applicationResponse?.toString()).toContain('schemeName="CUNE-SHA384"')
       })
-      expect(answer.applicationResponse?.toString()).toContain('schemeName="CUNE-SHA384"')
-    })
-  )
+    )
 
-  it.effect("answers 66 to a document of another operation, and to one without its number", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const empty = payroll(replace('Numero="NE1"', 'Numero=""'))
-      for (const xml of [empty, "<NominaIndividual></NominaIndividual>"]) {
-        const answer = yield* Effect.promise(() => sendFile(sandbox.url, "SendNominaSync", Buffer.from(xml), signer))
-        expect(answer.statusCode).toBe("66")
-        expect(answer.rules).toContain("NIE012")
-      }
-    })
-  )
-})
+    it.effect("answers 66 to a document of another operation, and to one without its number", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const empty = payroll(replace('Numero="NE1"', 'Numero=""'))
+        for (const xml of [empty, "<NominaIndividual></NominaIndividual>"]) {
+          const answer = yield* Effect.promise(() => sendFile(sandbox.url, "SendNominaSync", Buffer.from(xml), signer))
+          expect(answer.statusCode).toBe("66")
+          expect(answer.rules).toContain("NIE012")
+        }
+      })
+    )
+  }
+)

@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect, Redacted } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import type { AuthorizedRange, SandboxRegistry } from "../src/SandboxRegistry.ts"
@@ -45,199 +46,201 @@ const prefixes = (body: string): ReadonlyArray<string | undefined> =>
     fieldOf(match[1] ?? "", "Prefix")
   )
 
-layer(Sandbox.layer({ clock: fixedClock(), registry }), { excludeTestServices: true })("queries", (it) => {
-  const prepared = Effect.gen(function* () {
-    const sandbox = yield* Sandbox
-    const signer = yield* company(sandbox)
-    const query = (operation: string, parameters: Readonly<Record<string, string>>) =>
-      Effect.promise(() => ask(sandbox.url, operation, parameters, signer))
-    return { sandbox, signer, query }
-  })
-  const ranges = (accountCode: string, accountCodeT: string, softwareCode: string) => ({
-    accountCode,
-    accountCodeT,
-    softwareCode
-  })
-
-  it.effect("GetNumberingRange: 100 with the public ranges, technical keys where there are some, in wire order", () =>
-    Effect.gen(function* () {
-      const { query } = yield* prepared
-      const { body } = yield* query("GetNumberingRange", ranges("900373115", "900373115", software.toUpperCase()))
-      expect(fieldOf(body, "OperationCode")).toBe("100")
-      expect(fieldOf(body, "OperationDescription")).toBe("Acción completada OK.")
-      expect(prefixes(body)).toEqual(["SETP", "SEDS", "EPOS"])
-      expect(body).toContain(
-        '<b:ResponseList xmlns:c="http://schemas.datacontract.org/2004/07/NumberRangeResponse"><c:NumberRangeResponse><c:ResolutionNumber>18760000001</c:ResolutionNumber><c:ResolutionDate>2019-01-19</c:ResolutionDate>' +
-          "<c:Prefix>SETP</c:Prefix><c:FromNumber>990000000</c:FromNumber><c:ToNumber>995000000</c:ToNumber><c:ValidDateFrom>2019-01-19</c:ValidDateFrom><c:ValidDateTo>2030-01-19</c:ValidDateTo>" +
-          "<c:TechnicalKey>fc8eac422eba16e22ffd8c6f94b3f40a6e38162c</c:TechnicalKey></c:NumberRangeResponse>"
-      )
-      expect(body).toContain("<c:Prefix>SEDS</c:Prefix><c:FromNumber>984000000</c:FromNumber>")
-      expect(body.match(/<c:TechnicalKey i:nil="true"\/>/gu)).toHaveLength(2)
-    })
-  )
-
-  it.effect("GetNumberingRange: only what is in force today and associated with the software", () =>
-    Effect.gen(function* () {
-      const { query } = yield* prepared
-      const own = yield* query("GetNumberingRange", ranges("860028580", "800199436", owned))
-      expect(prefixes(own.body).slice(0, 2)).toEqual(["AAA", "BBB"])
-      expect(own.body).toContain("<c:ResolutionDate>2025-05-20<")
-      expect(own.body).toContain("<c:ToNumber>9007199254740993<")
-      const other = yield* query("GetNumberingRange", ranges("860028580", "860028580", software))
-      expect(prefixes(other.body)).toEqual(["AAA", "SETP", "SEDS", "EPOS"])
-    })
-  )
-
-  it.effect.each([
-    ["a software of somebody else", ranges("860028580", "860028580", owned)],
-    ["an unknown software", ranges("860028580", "860028580", "0a1b2c3d-0000-4000-8000-00000000000f")],
-    ["nothing", {}]
-  ] as const)("GetNumberingRange: 303 to %s", ([, parameters]) =>
-    Effect.gen(function* () {
-      const { query } = yield* prepared
-      const { body } = yield* query("GetNumberingRange", parameters)
-      expect(fieldOf(body, "OperationCode")).toBe("303")
-      expect(body).toContain('<b:ResponseList i:nil="true"')
-    })
-  )
-
-  it.effect("GetXmlByDocumentKey: 100 with the very bytes, 404 to what is not known or not valid", () =>
-    Effect.gen(function* () {
-      const { sandbox, signer, query } = yield* prepared
-      const text = invoiceText()
-      const xml = signInvoice(text, signer)
-      yield* Effect.promise(() => sendBill(sandbox.url, xml, signer))
-      const rejected = invoiceText({ number: 990_000_002, edit: (plain) => plain.replace("UBL 2.1", "UBL 2.0") })
-      yield* Effect.promise(() => sendBill(sandbox.url, signInvoice(rejected, signer), signer))
-      const { body } = yield* query("GetXmlByDocumentKey", { trackId: keyOf(text).toUpperCase() })
-      expect([fieldOf(body, "Code"), fieldOf(body, "Message")]).toEqual(["100", "Acción completada OK."])
-      expect(fieldOf(body, "ValidationDate")).toBe("2026-01-15T07:00:00")
-      expect(Buffer.from(fieldOf(body, "XmlBytesBase64") ?? "", "base64").equals(Buffer.from(xml))).toBe(true)
-      for (const trackId of [keyOf(rejected), "f".repeat(96), "f", ""]) {
-        const other = yield* query("GetXmlByDocumentKey", { trackId })
-        expect([other.status, fieldOf(other.body, "Code"), fieldOf(other.body, "XmlBytesBase64")]).toEqual([
-          200,
-          "404",
-          undefined
-        ])
-      }
-    })
-  )
-
-  it.effect("GetAcquirer: 200 with name and address; 404 over HTTP with a SOAP body", () =>
-    Effect.gen(function* () {
-      const { query } = yield* prepared
-      const found = yield* query("GetAcquirer", { identificationType: "13", identificationNumber: "52123456" })
-      expect(found.status).toBe(200)
-      expect(found.body).toContain(
-        '<GetAcquirerResult xmlns:b="http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common"'
-      )
-      expect(["ReceiverName", "ReceiverEmail", "StatusCode"].map((name) => fieldOf(found.body, name))).toEqual([
-        "Ana &amp; Cía",
-        "ana@ejemplo.co",
-        "200"
-      ])
-      for (const identificationType of ["31", ""]) {
-        const missing = yield* query("GetAcquirer", { identificationType, identificationNumber: "52123456" })
-        expect([missing.status, missing.contentType, fieldOf(missing.body, "StatusCode")]).toEqual([
-          404,
-          "application/soap+xml; charset=utf-8",
-          "404"
-        ])
-        expect(missing.body).not.toContain("Fault")
-      }
-    })
-  )
-
-  it.effect("GetExchangeEmails: 0 with a table of who receives where", () =>
-    Effect.gen(function* () {
-      const { query } = yield* prepared
-      const { body } = yield* query("GetExchangeEmails", {})
-      expect([fieldOf(body, "StatusCode"), fieldOf(body, "Success")]).toEqual(["0", "true"])
-      expect(Buffer.from(fieldOf(body, "CsvBase64Bytes") ?? "", "base64").toString("utf8")).toBe(
-        'NIT,NOMBRE,CORREO,FECHA_REGISTRO\r\n900373115,"Compañía ""Uno"", S.A.S.",uno@ejemplo.co,2024-05-06\r\n'
-      )
-    })
-  )
-
-  it.effect("GetDocumentInfo: what is known of a document and its notes; 66 and 89 otherwise", () =>
-    Effect.gen(function* () {
-      const { sandbox, signer, query } = yield* prepared
-      const text = invoiceText({ number: 990_000_010 })
-      const note = noteText({ corrects: { number: "SETP990000010", key: keyOf(text) } })
-      for (const xml of [text, note]) {
-        yield* Effect.promise(() => sendFile(sandbox.url, "SendBillSync", signInvoice(xml, signer), signer))
-      }
-      const { body } = yield* query("GetDocumentInfo", { uuid: keyOf(text) })
-      expect(fieldOf(body, "StatusCode")).toBe("00")
-      expect(body).toContain(
-        '<c:Emisor xmlns:d="http://schemas.datacontract.org/2004/07/Entidad"><d:Nombre>Compañía de Prueba S.A.S.</d:Nombre><d:NumeroDoc>900373115</d:NumeroDoc><d:Procedencia i:nil="true"/><d:TipoDoc>31</d:TipoDoc></c:Emisor>'
-      )
-      expect(body).toContain("<d:Folio>990000010</d:Folio><d:Serie>SETP</d:Serie>")
-      expect(body).toContain("<d:Iva>19000.00</d:Iva><d:Total>119000.00</d:Total>")
-      expect(body).toContain(`<d:UUID>${keyOf(note)}</d:UUID>`)
-      expect(fieldOf((yield* query("GetDocumentInfo", { uuid: "f".repeat(96) })).body, "StatusCode")).toBe("66")
-      expect(fieldOf((yield* query("GetDocumentInfo", { uuid: "f" })).body, "StatusCode")).toBe("89")
-    })
-  )
-
-  it.effect("are all told to tests, files left out", () =>
-    Effect.gen(function* () {
-      const { sandbox, signer, query } = yield* prepared
-      yield* sandbox.reset
-      yield* query("GetStatus", { trackId: "f" })
-      yield* Effect.promise(() => sendBill(sandbox.url, signInvoice(invoiceText(), signer), signer))
-      expect(yield* sandbox.requests).toEqual([
-        {
-          action: "http://wcf.dian.colombia/IWcfDianCustomerServices/GetStatus",
-          operation: "GetStatus",
-          parameters: { trackId: "f" },
-          nit: "900373115",
-          receivedAt: new Date("2026-01-15T12:00:00Z")
-        },
-        expect.objectContaining({
-          operation: "SendBillSync",
-          parameters: { fileName: "z09003731150002600000001.zip" }
-        })
-      ])
-    })
-  )
-
-  it.effect("know what is added later, until they are reset", () =>
-    Effect.gen(function* () {
-      const { sandbox, query } = yield* prepared
-      const status = () =>
-        Effect.map(
-          query("GetAcquirer", { identificationType: "31", identificationNumber: "1" }),
-          (answer) => answer.status
-        )
-      expect(yield* status()).toBe(404)
-      yield* sandbox.seed({ acquirers: [{ idType: "31", number: "1", name: "Uno", email: "uno@ejemplo.co" }] })
-      expect(yield* status()).toBe(200)
-      yield* sandbox.reset
-      expect(yield* status()).toBe(404)
-    })
-  )
-})
-
-layer(Sandbox.layer({ clock: fixedClock(), registry, embedded: false }), { excludeTestServices: true })(
-  "GetNumberingRange without the embedded data",
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), registry }), { excludeTestServices: true })(
+  "queries",
   (it) => {
-    it.effect.each([
-      ["100 to an issuer with ranges", "100", "860028580", owned],
-      ["301 to an issuer without ranges in force", "301", "900373115", owned],
-      ["302 to a software without prefix", "302", "830053812", "0a1b2c3d-0000-4000-8000-000000000002"]
-    ] as const)("%s", ([, code, accountCode, softwareCode]) =>
+    const prepared = Effect.gen(function* () {
+      const sandbox = yield* Sandbox
+      const signer = yield* company(sandbox)
+      const query = (operation: string, parameters: Readonly<Record<string, string>>) =>
+        Effect.promise(() => ask(sandbox.url, operation, parameters, signer))
+      return { sandbox, signer, query }
+    })
+    const ranges = (accountCode: string, accountCodeT: string, softwareCode: string) => ({
+      accountCode,
+      accountCodeT,
+      softwareCode
+    })
+
+    it.effect("GetNumberingRange: 100 with the public ranges, technical keys where there are some, in wire order", () =>
       Effect.gen(function* () {
-        const sandbox = yield* Sandbox
-        const signer = yield* company(sandbox)
-        const parameters = { accountCode, accountCodeT: "800199436", softwareCode }
-        const { body } = yield* Effect.promise(() => ask(sandbox.url, "GetNumberingRange", parameters, signer))
-        expect(fieldOf(body, "OperationCode")).toBe(code)
+        const { query } = yield* prepared
+        const { body } = yield* query("GetNumberingRange", ranges("900373115", "900373115", software.toUpperCase()))
+        expect(fieldOf(body, "OperationCode")).toBe("100")
+        expect(fieldOf(body, "OperationDescription")).toBe("Acción completada OK.")
+        expect(prefixes(body)).toEqual(["SETP", "SEDS", "EPOS"])
+        expect(body).toContain(
+          '<b:ResponseList xmlns:c="http://schemas.datacontract.org/2004/07/NumberRangeResponse"><c:NumberRangeResponse><c:ResolutionNumber>18760000001</c:ResolutionNumber><c:ResolutionDate>2019-01-19</c:ResolutionDate>' +
+            "<c:Prefix>SETP</c:Prefix><c:FromNumber>990000000</c:FromNumber><c:ToNumber>995000000</c:ToNumber><c:ValidDateFrom>2019-01-19</c:ValidDateFrom><c:ValidDateTo>2030-01-19</c:ValidDateTo>" +
+            "<c:TechnicalKey>fc8eac422eba16e22ffd8c6f94b3f40a6e38162c</c:TechnicalKey></c:NumberRangeResponse>"
+        )
+        expect(body).toContain("<c:Prefix>SEDS</c:Prefix><c:FromNumber>984000000</c:FromNumber>")
+        expect(body.match(/<c:TechnicalKey i:nil="true"\/>/gu)).toHaveLength(2)
+      })
+    )
+
+    it.effect("GetNumberingRange: only what is in force today and associated with the software", () =>
+      Effect.gen(function* () {
+        const { query } = yield* prepared
+        const own = yield* query("GetNumberingRange", ranges("860028580", "800199436", owned))
+        expect(prefixes(own.body).slice(0, 2)).toEqual(["AAA", "BBB"])
+        expect(own.body).toContain("<c:ResolutionDate>2025-05-20<")
+        expect(own.body).toContain("<c:ToNumber>9007199254740993<")
+        const other = yield* query("GetNumberingRange", ranges("860028580", "860028580", software))
+        expect(prefixes(other.body)).toEqual(["AAA", "SETP", "SEDS", "EPOS"])
+      })
+    )
+
+    it.effect.each([
+      ["a software of somebody else", ranges("860028580", "860028580", owned)],
+      ["an unknown software", ranges("860028580", "860028580", "0a1b2c3d-0000-4000-8000-00000000000f")],
+      ["nothing", {}]
+    ] as const)("GetNumberingRange: 303 to %s", ([, parameters]) =>
+      Effect.gen(function* () {
+        const { query } = yield* prepared
+        const { body } = yield* query("GetNumberingRange", parameters)
+        expect(fieldOf(body, "OperationCode")).toBe("303")
+        expect(body).toContain('<b:ResponseList i:nil="true"')
+      })
+    )
+
+    it.effect("GetXmlByDocumentKey: 100 with the very bytes, 404 to what is not known or not valid", () =>
+      Effect.gen(function* () {
+        const { sandbox, signer, query } = yield* prepared
+        const text = invoiceText()
+        const xml = signInvoice(text, signer)
+        yield* Effect.promise(() => sendBill(sandbox.url, xml, signer))
+        const rejected = invoiceText({ number: 990_000_002, edit: (plain) => plain.replace("UBL 2.1", "UBL 2.0") })
+        yield* Effect.promise(() => sendBill(sandbox.url, signInvoice(rejected, signer), signer))
+        const { body } = yield* query("GetXmlByDocumentKey", { trackId: keyOf(text).toUpperCase() })
+        expect([fieldOf(body, "Code"), fieldOf(body, "Message")]).toEqual(["100", "Acción completada OK."])
+        expect(fieldOf(body, "ValidationDate")).toBe("2026-01-15T07:00:00")
+        expect(Buffer.from(fieldOf(body, "XmlBytesBase64") ?? "", "base64").equals(Buffer.from(xml))).toBe(true)
+        for (const trackId of [keyOf(rejected), "f".repeat(96), "f", ""]) {
+          const other = yield* query("GetXmlByDocumentKey", { trackId })
+          expect([other.status, fieldOf(other.body, "Code"), fieldOf(other.body, "XmlBytesBase64")]).toEqual([
+            200,
+            "404",
+            undefined
+          ])
+        }
+      })
+    )
+
+    it.effect("GetAcquirer: 200 with name and address; 404 over HTTP with a SOAP body", () =>
+      Effect.gen(function* () {
+        const { query } = yield* prepared
+        const found = yield* query("GetAcquirer", { identificationType: "13", identificationNumber: "52123456" })
+        expect(found.status).toBe(200)
+        expect(found.body).toContain(
+          '<GetAcquirerResult xmlns:b="http://schemas.datacontract.org/2004/07/Gosocket.Dian.Services.Utils.Common"'
+        )
+        expect(["ReceiverName", "ReceiverEmail", "StatusCode"].map((name) => fieldOf(found.body, name))).toEqual([
+          "Ana &amp; Cía",
+          "ana@ejemplo.co",
+          "200"
+        ])
+        for (const identificationType of ["31", ""]) {
+          const missing = yield* query("GetAcquirer", { identificationType, identificationNumber: "52123456" })
+          expect([missing.status, missing.contentType, fieldOf(missing.body, "StatusCode")]).toEqual([
+            404,
+            "application/soap+xml; charset=utf-8",
+            "404"
+          ])
+          expect(missing.body).not.toContain("Fault")
+        }
+      })
+    )
+
+    it.effect("GetExchangeEmails: 0 with a table of who receives where", () =>
+      Effect.gen(function* () {
+        const { query } = yield* prepared
+        const { body } = yield* query("GetExchangeEmails", {})
+        expect([fieldOf(body, "StatusCode"), fieldOf(body, "Success")]).toEqual(["0", "true"])
+        expect(Buffer.from(fieldOf(body, "CsvBase64Bytes") ?? "", "base64").toString("utf8")).toBe(
+          'NIT,NOMBRE,CORREO,FECHA_REGISTRO\r\n900373115,"Compañía ""Uno"", S.A.S.",uno@ejemplo.co,2024-05-06\r\n'
+        )
+      })
+    )
+
+    it.effect("GetDocumentInfo: what is known of a document and its notes; 66 and 89 otherwise", () =>
+      Effect.gen(function* () {
+        const { sandbox, signer, query } = yield* prepared
+        const text = invoiceText({ number: 990_000_010 })
+        const note = noteText({ corrects: { number: "SETP990000010", key: keyOf(text) } })
+        for (const xml of [text, note]) {
+          yield* Effect.promise(() => sendFile(sandbox.url, "SendBillSync", signInvoice(xml, signer), signer))
+        }
+        const { body } = yield* query("GetDocumentInfo", { uuid: keyOf(text) })
+        expect(fieldOf(body, "StatusCode")).toBe("00")
+        expect(body).toContain(
+          '<c:Emisor xmlns:d="http://schemas.datacontract.org/2004/07/Entidad"><d:Nombre>Compañía de Prueba S.A.S.</d:Nombre><d:NumeroDoc>900373115</d:NumeroDoc><d:Procedencia i:nil="true"/><d:TipoDoc>31</d:TipoDoc></c:Emisor>'
+        )
+        expect(body).toContain("<d:Folio>990000010</d:Folio><d:Serie>SETP</d:Serie>")
+        expect(body).toContain("<d:Iva>19000.00</d:Iva><d:Total>119000.00</d:Total>")
+        expect(body).toContain(`<d:UUID>${keyOf(note)}</d:UUID>`)
+        expect(fieldOf((yield* query("GetDocumentInfo", { uuid: "f".repeat(96) })).body, "StatusCode")).toBe("66")
+        expect(fieldOf((yield* query("GetDocumentInfo", { uuid: "f" })).body, "StatusCode")).toBe("89")
+      })
+    )
+
+    it.effect("are all told to tests, files left out", () =>
+      Effect.gen(function* () {
+        const { sandbox, signer, query } = yield* prepared
+        yield* sandbox.reset
+        yield* query("GetStatus", { trackId: "f" })
+        yield* Effect.promise(() => sendBill(sandbox.url, signInvoice(invoiceText(), signer), signer))
+        expect(yield* sandbox.requests).toEqual([
+          {
+            action: "http://wcf.dian.colombia/IWcfDianCustomerServices/GetStatus",
+            operation: "GetStatus",
+            parameters: { trackId: "f" },
+            nit: "900373115",
+            receivedAt: new Date("2026-01-15T12:00:00Z")
+          },
+          expect.objectContaining({
+            operation: "SendBillSync",
+            parameters: { fileName: "z09003731150002600000001.zip" }
+          })
+        ])
+      })
+    )
+
+    it.effect("know what is added later, until they are reset", () =>
+      Effect.gen(function* () {
+        const { sandbox, query } = yield* prepared
+        const status = () =>
+          Effect.map(
+            query("GetAcquirer", { identificationType: "31", identificationNumber: "1" }),
+            (answer) => answer.status
+          )
+        expect(yield* status()).toBe(404)
+        yield* sandbox.seed({ acquirers: [{ idType: "31", number: "1", name: "Uno", email: "uno@ejemplo.co" }] })
+        expect(yield* status()).toBe(200)
+        yield* sandbox.reset
+        expect(yield* status()).toBe(404)
       })
     )
   }
 )
+
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), registry, embedded: false }), {
+  excludeTestServices: true
+})("GetNumberingRange without the embedded data", (it) => {
+  it.effect.each([
+    ["100 to an issuer with ranges", "100", "860028580", owned],
+    ["301 to an issuer without ranges in force", "301", "900373115", owned],
+    ["302 to a software without prefix", "302", "830053812", "0a1b2c3d-0000-4000-8000-000000000002"]
+  ] as const)("%s", ([, code, accountCode, softwareCode]) =>
+    Effect.gen(function* () {
+      const sandbox = yield* Sandbox
+      const signer = yield* company(sandbox)
+      const parameters = { accountCode, accountCodeT: "800199436", softwareCode }
+      const { body } = yield* Effect.promise(() => ask(sandbox.url, "GetNumberingRange", parameters, signer))
+      expect(fieldOf(body, "OperationCode")).toBe(code)
+    })
+  )
+})
 
 const strictly = {
   clock: fixedClock(),

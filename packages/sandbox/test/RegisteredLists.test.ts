@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { SignedXml } from "xml-crypto"
 import { Sandbox } from "../src/Sandbox.ts"
@@ -21,7 +22,7 @@ const payroll = payrollText()
 
 const sentence = "La Factura electrónica SETP-990000001, ha sido autorizada."
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
   "what is registered on a document",
   (it) => {
     const filed = (...documents: ReadonlyArray<readonly [operation: string, xml: string]>) =>

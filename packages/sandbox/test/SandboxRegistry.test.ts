@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect, Redacted } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import type { AuthorizedRange } from "../src/SandboxRegistry.ts"
@@ -59,7 +60,7 @@ const registry = {
   taxpayers: [{ nit: "900373115", name: "Compañía de Prueba S.A.S." }]
 }
 
-layer(Sandbox.layer({ clock: fixedClock(), registry }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), registry }), { excludeTestServices: true })(
   "further registry data",
   (it) => {
     it.effect.each([

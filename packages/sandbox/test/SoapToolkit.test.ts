@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import soap from "soap"
 import type { IssuedCertificate } from "../src/IssuedCertificate.ts"
@@ -51,7 +52,7 @@ const registry = {
   ]
 }
 
-layer(Sandbox.layer({ registry }), { excludeTestServices: true })(
+layer(Sandbox.layer({ certificateDirectory, registry }), { excludeTestServices: true })(
   "a SOAP toolkit that knows the description alone",
   (it) => {
     const prepared = Effect.gen(function* () {

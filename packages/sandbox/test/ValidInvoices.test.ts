@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { sendBill } from "./support/client.ts"
@@ -146,18 +147,21 @@ const valid: ReadonlyArray<ValidInvoice> = [
   }
 ]
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("valid invoices", (it) => {
-  it.effect.each(valid.map((entry, index) => [entry.what, { number: 990_000_100 + index, ...entry }] as const))(
-    "accepts %s",
-    ([, entry]) =>
-      Effect.gen(function* () {
-        const sandbox = yield* Sandbox
-        const signer = yield* company(sandbox)
-        const answer = yield* Effect.promise(() =>
-          sendBill(sandbox.url, signInvoice(invoiceText(entry), signer, entry.signature), signer)
-        )
-        expect(answer.rules).toEqual(entry.notifications ?? [])
-        expect(answer).toMatchObject({ status: 200, isValid: "true", statusCode: "00" })
-      })
-  )
-})
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
+  "valid invoices",
+  (it) => {
+    it.effect.each(valid.map((entry, index) => [entry.what, { number: 990_000_100 + index, ...entry }] as const))(
+      "accepts %s",
+      ([, entry]) =>
+        Effect.gen(function* () {
+          const sandbox = yield* Sandbox
+          const signer = yield* company(sandbox)
+          const answer = yield* Effect.promise(() =>
+            sendBill(sandbox.url, signInvoice(invoiceText(entry), signer, entry.signature), signer)
+          )
+          expect(answer.rules).toEqual(entry.notifications ?? [])
+          expect(answer).toMatchObject({ status: 200, isValid: "true", statusCode: "00" })
+        })
+    )
+  }
+)

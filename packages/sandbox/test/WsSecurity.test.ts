@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { describe, expect, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { getStatus, post } from "./support/client.ts"
@@ -101,109 +102,115 @@ const refused: ReadonlyArray<Partial<EnvelopeOptions> & { readonly what: string 
   }
 ]
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("WS-Security", (it) => {
-  it.effect.each(accepted.map((options) => [options.what, options] as const))("accepts %s", ([, options]) =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, options))
-      expect(answer).toMatchObject({ status: 200, statusCode: "66" })
-    })
-  )
-
-  it.effect.each(refused.map((options) => [options.what, options] as const))(
-    "answers InvalidSecurity to %s",
-    ([, options]) =>
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
+  "WS-Security",
+  (it) => {
+    it.effect.each(accepted.map((options) => [options.what, options] as const))("accepts %s", ([, options]) =>
       Effect.gen(function* () {
         const sandbox = yield* Sandbox
         const signer = yield* company(sandbox)
         const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, options))
-        expect(answer.status).toBe(500)
-        expect(answer.contentType).toContain("application/soap+xml")
-        expect(answer.body).toContain("<s:Value>s:Sender</s:Value>")
-        expect(answer.body).toMatch(/<s:Value xmlns:a="[^"]*wssecurity-secext-1.0.xsd">a:InvalidSecurity<\/s:Value>/u)
-        expect(answer.body).not.toContain("Security>")
+        expect(answer).toMatchObject({ status: 200, statusCode: "66" })
       })
-  )
+    )
 
-  it.effect("answers InvalidSecurity to a thumbprint nobody knows", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const stranger = yield* sandbox.certificates.issue({ nit: "800199436", name: "Otra" })
-      const answer = yield* Effect.promise(() =>
-        getStatus(sandbox.url, trackId, stranger, { variant: "B2", withoutToken: true })
-      )
-      expect(answer.body).toContain("a:InvalidSecurity")
-    })
-  )
+    it.effect.each(refused.map((options) => [options.what, options] as const))(
+      "answers InvalidSecurity to %s",
+      ([, options]) =>
+        Effect.gen(function* () {
+          const sandbox = yield* Sandbox
+          const signer = yield* company(sandbox)
+          const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, options))
+          expect(answer.status).toBe(500)
+          expect(answer.contentType).toContain("application/soap+xml")
+          expect(answer.body).toContain("<s:Value>s:Sender</s:Value>")
+          expect(answer.body).toMatch(/<s:Value xmlns:a="[^"]*wssecurity-secext-1.0.xsd">a:InvalidSecurity<\/s:Value>/u)
+          expect(answer.body).not.toContain("Security>")
+        })
+    )
 
-  it.effect.each([
-    ["expired", new Date("2023-01-01T00:00:00Z")],
-    ["not yet valid", new Date("2026-06-01T00:00:00Z")]
-  ] as const)("answers s:Client without a reason to a certificate that is %s", ([, validFrom]) =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const late = yield* sandbox.certificates.issue({ nit: "900373115", name: "Vencida", validFrom, years: 1 })
-      const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, late))
-      expect(answer.status).toBe(500)
-      expect(answer.body).toContain("<s:Code><s:Value>s:Client</s:Value></s:Code>")
-      expect(answer.body).toContain(
-        '<s:Text xml:lang="en-US">The creator of this fault did not specify a Reason.</s:Text>'
-      )
-    })
-  )
+    it.effect("answers InvalidSecurity to a thumbprint nobody knows", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const stranger = yield* sandbox.certificates.issue({ nit: "800199436", name: "Otra" })
+        const answer = yield* Effect.promise(() =>
+          getStatus(sandbox.url, trackId, stranger, { variant: "B2", withoutToken: true })
+        )
+        expect(answer.body).toContain("a:InvalidSecurity")
+      })
+    )
 
-  it.effect("answers ActionNotSupported before it looks at the security", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const action = "http://wcf.dian.colombia/IWcfDianCustomerServices/getStatus"
-      const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, { action, created: 0 }))
-      expect(answer.status).toBe(500)
-      expect(answer.body).toContain("a:ActionNotSupported")
-    })
-  )
+    it.effect.each([
+      ["expired", new Date("2023-01-01T00:00:00Z")],
+      ["not yet valid", new Date("2026-06-01T00:00:00Z")]
+    ] as const)("answers s:Client without a reason to a certificate that is %s", ([, validFrom]) =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const late = yield* sandbox.certificates.issue({ nit: "900373115", name: "Vencida", validFrom, years: 1 })
+        const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, late))
+        expect(answer.status).toBe(500)
+        expect(answer.body).toContain("<s:Code><s:Value>s:Client</s:Value></s:Code>")
+        expect(answer.body).toContain(
+          '<s:Text xml:lang="en-US">The creator of this fault did not specify a Reason.</s:Text>'
+        )
+      })
+    )
 
-  it.effect("relates its answers and faults to the request's MessageID", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const messageId = "urn:uuid:1b4e28ba-2fa1-11d2-883f-0016d3cca427"
-      const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, { messageId }))
-      expect(answer.body).toContain(`<a:RelatesTo>${messageId}</a:RelatesTo>`)
-      const fault = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, { messageId, created: 0 }))
-      expect(fault.body).toContain(`<a:RelatesTo>${messageId}</a:RelatesTo>`)
-    })
-  )
+    it.effect("answers ActionNotSupported before it looks at the security", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const action = "http://wcf.dian.colombia/IWcfDianCustomerServices/getStatus"
+        const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, { action, created: 0 }))
+        expect(answer.status).toBe(500)
+        expect(answer.body).toContain("a:ActionNotSupported")
+      })
+    )
 
-  it.effect.each([
-    ["not XML", "hello"],
-    ["SOAP 1.1", '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Header/><s:Body/></s:Envelope>'],
-    [
-      "a document type declaration",
-      `<!DOCTYPE x [<!ENTITY e "x">]>${envelopeStart} xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Header/><soap:Body>&e;</soap:Body></soap:Envelope>`
-    ]
-  ] as const)("answers 400 to %s", ([, body]) =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      expect(yield* Effect.promise(() => post(sandbox.url, body))).toMatchObject({ status: 400 })
-    })
-  )
-})
+    it.effect("relates its answers and faults to the request's MessageID", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const messageId = "urn:uuid:1b4e28ba-2fa1-11d2-883f-0016d3cca427"
+        const answer = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, { messageId }))
+        expect(answer.body).toContain(`<a:RelatesTo>${messageId}</a:RelatesTo>`)
+        const fault = yield* Effect.promise(() => getStatus(sandbox.url, trackId, signer, { messageId, created: 0 }))
+        expect(fault.body).toContain(`<a:RelatesTo>${messageId}</a:RelatesTo>`)
+      })
+    )
 
-layer(Sandbox.layer({ clock: fixedClock(), trust: "strict" }), { excludeTestServices: true })("strict trust", (it) => {
-  it.effect("accepts what its own authority issued and nothing else", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const own = yield* company(sandbox)
-      expect(yield* Effect.promise(() => getStatus(sandbox.url, trackId, own))).toMatchObject({ statusCode: "66" })
-      const other = yield* Sandbox.make({ clock: fixedClock() })
-      const foreign = yield* other.certificates.issue({ nit: "900373115", name: "Compañía de Prueba, S.A.S." })
-      const answer = yield* Effect.promise(() =>
-        post(sandbox.url, soapEnvelope({ operation: "GetStatus", body: "" }, foreign))
-      )
-      expect(answer.status).toBe(500)
-      expect(answer.body).toContain("s:Client")
-    })
-  )
-})
+    it.effect.each([
+      ["not XML", "hello"],
+      ["SOAP 1.1", '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Header/><s:Body/></s:Envelope>'],
+      [
+        "a document type declaration",
+        `<!DOCTYPE x [<!ENTITY e "x">]>${envelopeStart} xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Header/><soap:Body>&e;</soap:Body></soap:Envelope>`
+      ]
+    ] as const)("answers 400 to %s", ([, body]) =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        expect(yield* Effect.promise(() => post(sandbox.url, body))).toMatchObject({ status: 400 })
+      })
+    )
+  }
+)
+
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), trust: "strict" }), { excludeTestServices: true })(
+  "strict trust",
+  (it) => {
+    it.effect("accepts what its own authority issued and nothing else", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const own = yield* company(sandbox)
+        expect(yield* Effect.promise(() => getStatus(sandbox.url, trackId, own))).toMatchObject({ statusCode: "66" })
+        const other = yield* Sandbox.make({ clock: fixedClock() })
+        const foreign = yield* other.certificates.issue({ nit: "900373115", name: "Compañía de Prueba, S.A.S." })
+        const answer = yield* Effect.promise(() =>
+          post(sandbox.url, soapEnvelope({ operation: "GetStatus", body: "" }, foreign))
+        )
+        expect(answer.status).toBe(500)
+        expect(answer.body).toContain("s:Client")
+      })
+    )
+  }
+)

@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../src/Sandbox.ts"
 import { post, sendBill, sendBody } from "./support/client.ts"
@@ -27,65 +28,68 @@ const mutate = (bytes: Uint8Array, next: () => number): Uint8Array => {
   }
 }
 
-layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })("whatever it is sent", (it) => {
-  it.effect("answers every damaged document with a reason, and never accepts one", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const original = Buffer.from(signInvoice(invoiceText(), signer))
-      const next = randomNumbers(20_260_115)
-      for (let round = 0; round < 300; round++) {
-        const damaged = mutate(original, next)
-        if (original.equals(damaged)) continue
-        const answer = yield* Effect.promise(() => sendBill(sandbox.url, damaged, signer))
-        expect(answer.status).toBe(200)
-        // White space in a tag and the XML declaration are not part of what is signed.
-        if (answer.statusCode === "00") expect(insignificant(damaged)).toBe(insignificant(original))
-        else expect(["99", "89", "66"]).toContain(answer.statusCode)
-        yield* sandbox.reset
-      }
-    })
-  )
+layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
+  "whatever it is sent",
+  (it) => {
+    it.effect("answers every damaged document with a reason, and never accepts one", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const original = Buffer.from(signInvoice(invoiceText(), signer))
+        const next = randomNumbers(20_260_115)
+        for (let round = 0; round < 300; round++) {
+          const damaged = mutate(original, next)
+          if (original.equals(damaged)) continue
+          const answer = yield* Effect.promise(() => sendBill(sandbox.url, damaged, signer))
+          expect(answer.status).toBe(200)
+          // White space in a tag and the XML declaration are not part of what is signed.
+          if (answer.statusCode === "00") expect(insignificant(damaged)).toBe(insignificant(original))
+          else expect(["99", "89", "66"]).toContain(answer.statusCode)
+          yield* sandbox.reset
+        }
+      })
+    )
 
-  it.effect("answers every damaged envelope", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const body = sendBody([{ name: "a.xml", bytes: Buffer.from("<a/>") }])
-      const original = Buffer.from(soapEnvelope({ operation: "SendBillSync", body, variant: "B1" }, signer))
-      const next = randomNumbers(15_012_026)
-      for (let round = 0; round < 300; round++) {
-        const answer = yield* Effect.promise(() => post(sandbox.url, mutate(original, next)))
-        expect([200, 400, 500]).toContain(answer.status)
-        if (answer.status === 500) expect(answer.body).toContain("<s:Fault>")
-      }
-    })
-  )
+    it.effect("answers every damaged envelope", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const body = sendBody([{ name: "a.xml", bytes: Buffer.from("<a/>") }])
+        const original = Buffer.from(soapEnvelope({ operation: "SendBillSync", body, variant: "B1" }, signer))
+        const next = randomNumbers(15_012_026)
+        for (let round = 0; round < 300; round++) {
+          const answer = yield* Effect.promise(() => post(sandbox.url, mutate(original, next)))
+          expect([200, 400, 500]).toContain(answer.status)
+          if (answer.status === 500) expect(answer.body).toContain("<s:Fault>")
+        }
+      })
+    )
 
-  it.effect("rejects a signed document without canonical form", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const xml = signInvoice(
-        invoiceText({ edit: replace("<sts:DianExtensions>", '<sts:DianExtensions xmlns:x="relative">') }),
-        signer
-      )
-      const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer))
-      expect(answer).toMatchObject({ statusCode: "99", rules: ["SIGNPLGNS"] })
-    })
-  )
+    it.effect("rejects a signed document without canonical form", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const xml = signInvoice(
+          invoiceText({ edit: replace("<sts:DianExtensions>", '<sts:DianExtensions xmlns:x="relative">') }),
+          signer
+        )
+        const answer = yield* Effect.promise(() => sendBill(sandbox.url, xml, signer))
+        expect(answer).toMatchObject({ statusCode: "99", rules: ["SIGNPLGNS"] })
+      })
+    )
 
-  it.effect("refuses deep nesting quickly", () =>
-    Effect.gen(function* () {
-      const sandbox = yield* Sandbox
-      const signer = yield* company(sandbox)
-      const deep = Buffer.from("<a>".repeat(100_000) + "</a>".repeat(100_000))
-      const start = process.hrtime.bigint()
-      expect(yield* Effect.promise(() => sendBill(sandbox.url, deep, signer))).toMatchObject({ rules: ["ZB01"] })
-      expect(process.hrtime.bigint() - start).toBeLessThan(2_000_000_000n)
-    })
-  )
-})
+    it.effect("refuses deep nesting quickly", () =>
+      Effect.gen(function* () {
+        const sandbox = yield* Sandbox
+        const signer = yield* company(sandbox)
+        const deep = Buffer.from("<a>".repeat(100_000) + "</a>".repeat(100_000))
+        const start = process.hrtime.bigint()
+        expect(yield* Effect.promise(() => sendBill(sandbox.url, deep, signer))).toMatchObject({ rules: ["ZB01"] })
+        expect(process.hrtime.bigint() - start).toBeLessThan(2_000_000_000n)
+      })
+    )
+  }
+)
 
 const insignificant = (xml: Uint8Array): string =>
   Buffer.from(xml)

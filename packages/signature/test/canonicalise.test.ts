@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { parse } from "@radicar/signature/XmlTree"
+import { longOr } from "@radicar/vitest/long"
 import { Arbitrary, Result, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"
 import { createHash } from "node:crypto"
@@ -143,7 +144,7 @@ describe("like libxml2", () => {
     ([document]) => {
       expect(ours(document)).toBe(byLibxml2(document))
     },
-    { arbitrary: { runs: 1500, seed: 20260115 } }
+    { arbitrary: { runs: longOr(1500, 300), seed: 20260115 } }
   )
 
   it.prop(
@@ -160,6 +161,6 @@ describe("like libxml2", () => {
       expect(actual).toHaveLength(elements)
       expect(actual.toSorted()).toEqual(expected.toSorted())
     },
-    { arbitrary: { runs: 200, seed: 20260115 } }
+    { arbitrary: { runs: longOr(200, 50), seed: 20260115 } }
   )
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from "@effect/vitest"
 import * as Pkcs12 from "@radicar/signature/Pkcs12"
 import { verify } from "@radicar/signature/verifyXades"
 import { sign } from "@radicar/signature/XadesSignature"
+import { longOr } from "@radicar/vitest/long"
 import { Arbitrary, Effect, Redacted, Result, Schema } from "effect"
 import { XmlDocument } from "libxml2-wasm"
 import { createHash, sign as signOctets, verify as verifyOctets } from "node:crypto"
@@ -68,7 +69,7 @@ describe("a damaged certificate file", () => {
         const data = Buffer.from("text")
         expect(verifyOctets("sha256", data, certificate.publicKey, signOctets("sha256", data, privateKey))).toBe(true)
       }),
-    { arbitrary: { runs: 1500, seed } }
+    { arbitrary: { runs: longOr(1500, 300), seed } }
   )
 })
 
@@ -91,6 +92,6 @@ describe("a damaged signed document", async () => {
       expect(report.checks.length).toBeGreaterThan(0)
       if (report.valid) expect(withoutSignature(damaged)).toBe(original)
     },
-    { arbitrary: { runs: 1500, seed } }
+    { arbitrary: { runs: longOr(1500, 300), seed } }
   )
 })

@@ -45,6 +45,7 @@ export const bundle = async ({ entry, external = [], folder, sources }: Program)
     build: {
       ssr: entry,
       outDir: unfinished,
+      emptyOutDir: false,
       target: "node24",
       minify: false,
       rolldownOptions: {

@@ -2,14 +2,14 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { assert, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { recordedAnswers } from "@radicar/contract/recordedAnswers"
 import { recordedProblems } from "@radicar/contract/recordedProblems"
 import { contract } from "../src/contractDocument.ts"
 import { openApiDocument } from "../src/openApiDocument.ts"
 import { operationsIndex, operationsWithoutPage } from "../src/operationsIndex.ts"
 import { withInstallation } from "../src/resources/installation.ts"
-import { type Performed, performExchanges } from "../src/resources/performExchanges.ts"
+import { type Installation, type Performed, performExchanges } from "../src/resources/performExchanges.ts"
 import { performFilings } from "../src/resources/performFilings.ts"
 import { performProblems } from "../src/resources/performProblems.ts"
 import { resourcePage, resources } from "../src/resources/resourcePage.ts"
@@ -76,24 +76,44 @@ const isAsRecorded = (performed: ReadonlyArray<Performed>): void => {
 }
 
 describe("a service", () => {
+  const over = Promise.withResolvers<void>()
+  let installation: Installation
+  let ended: Promise<void>
+
+  beforeAll(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        ended = withInstallation((started) => {
+          installation = started
+          resolve()
+          return over.promise
+        })
+        ended.catch(reject)
+      })
+  )
+
+  afterAll(() => {
+    over.resolve()
+    return ended
+  })
+
   it.skipIf(!hasCurl)(
     "does what the pages show by their commands (`pnpm docs:record` records it)",
     { timeout: 240_000 },
-    () => withInstallation(async (installation) => isAsRecorded(await performExchanges(installation)))
+    async () => isAsRecorded(await performExchanges(installation))
   )
 
-  it("answers and refuses as the examples of OpenAPI say, which it shows as they are committed", () =>
-    withInstallation(async (installation) => {
-      isAsRecorded(await performFilings(installation))
-      const problems = await performProblems(installation)
-      assert.sameMembers([...problems.keys()], Object.keys(recordedProblems))
-      for (const [name, { body, contentType, status }] of problems) {
-        const { status: recordedStatus, title, type } = recordedProblems[name] ?? {}
-        assert.deepStrictEqual([body.status, body.title, body.type], [recordedStatus, title, type])
-        assert.deepStrictEqual([contentType, status], ["application/problem+json", recordedStatus], name)
-        assert.deepStrictEqual(fieldsOf(body), fieldsOf(recordedProblems[name]), name)
-      }
-      const served = await (await fetch(`${installation.url}/openapi.json`)).json()
-      assert.deepStrictEqual(served, JSON.parse(openApiDocument()))
-    }))
+  it("answers and refuses as the examples of OpenAPI say, which it shows as they are committed", async () => {
+    isAsRecorded(await performFilings(installation))
+    const problems = await performProblems(installation)
+    assert.sameMembers([...problems.keys()], Object.keys(recordedProblems))
+    for (const [name, { body, contentType, status }] of problems) {
+      const { status: recordedStatus, title, type } = recordedProblems[name] ?? {}
+      assert.deepStrictEqual([body.status, body.title, body.type], [recordedStatus, title, type])
+      assert.deepStrictEqual([contentType, status], ["application/problem+json", recordedStatus], name)
+      assert.deepStrictEqual(fieldsOf(body), fieldsOf(recordedProblems[name]), name)
+    }
+    const served = await (await fetch(`${installation.url}/openapi.json`)).json()
+    assert.deepStrictEqual(served, JSON.parse(openApiDocument()))
+  })
 })

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -40,7 +41,7 @@ const log = (query = "", token = adminToken) =>
 
 describe.each(serviceDatabases)("the audit log, on %s", (database) => {
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
-    Layer.provide(Sandbox.layer())
+    Layer.provide(Sandbox.layer({ certificateDirectory }))
   )
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("tells who did what with which document, refusals too, and nothing of questions and dry runs", () =>

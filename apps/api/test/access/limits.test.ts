@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Fiber, Layer, Redacted } from "effect"
@@ -7,7 +8,7 @@ import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { RateWindows } from "../../src/access/RateWindows.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -21,7 +22,11 @@ const asking = (url: string, path: string, token = developmentToken) =>
 const status = "/v1/authority/status"
 
 const sandboxService = (limits: { readonly requestsPerMinute: number; readonly concurrentRequests: number }) =>
-  TestService.layerOn("PGlite", { limits, adminToken: Redacted.make(adminToken), publicUrl: "https://radicar.example" })
+  TestService.layerOn(anyDatabase, {
+    limits,
+    adminToken: Redacted.make(adminToken),
+    publicUrl: "https://radicar.example"
+  })
 
 /** Requests until one is refused; a run that began at the end of a minute goes on into the next. */
 const untilRefused = Effect.fnUntraced(function* (url: string, most: number) {
@@ -34,10 +39,15 @@ const untilRefused = Effect.fnUntraced(function* (url: string, most: number) {
 })
 
 describe("limits of a token", () => {
-  layer(sandboxService({ requestsPerMinute: 20, concurrentRequests: 0 }).pipe(Layer.provide(Sandbox.layer())), {
-    timeout: "1 minute",
-    excludeTestServices: true
-  })("in a minute", (it) => {
+  layer(
+    sandboxService({ requestsPerMinute: 20, concurrentRequests: 0 }).pipe(
+      Layer.provide(Sandbox.layer({ certificateDirectory }))
+    ),
+    {
+      timeout: "1 minute",
+      excludeTestServices: true
+    }
+  )("in a minute", (it) => {
     it.effect("are told in every answer, and after how long to ask again", () =>
       Effect.gen(function* () {
         const { url } = yield* TestService
@@ -77,7 +87,7 @@ describe("limits of a token", () => {
   })
 
   const concurrent = sandboxService({ requestsPerMinute: 0, concurrentRequests: 2 }).pipe(
-    Layer.provideMerge(Sandbox.layer())
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
   )
   layer(concurrent, { timeout: "1 minute", excludeTestServices: true })("at the same time", (it) => {
     it.effect("hold while requests are under way, and no longer", () =>
@@ -98,27 +108,30 @@ describe("limits of a token", () => {
     )
   })
 
-  layer(Sandbox.layer(), { timeout: "1 minute", excludeTestServices: true })("of several services", (it) => {
-    it.effect("are one limit where they share a database", () =>
-      Effect.gen(function* () {
-        const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
-        const limits = { requestsPerMinute: 20, concurrentRequests: 0 }
-        const started = Effect.map(Layer.build(TestService.layerOn("Postgres", { databaseUrl, limits })), (context) =>
-          Context.get(context, TestService)
-        )
-        const urls = [(yield* started).url, (yield* started).url]
-        const statuses = yield* Effect.forEach(
-          Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
-          (url) => Effect.map(asking(url, status), (answer) => answer.status),
-          { concurrency: 10 }
-        )
-        // at most two minutes are met
-        const answered = statuses.filter((each) => each === 200).length
-        assert.isTrue(answered >= 20 && answered <= 40, String(answered))
-        assert.isAtLeast(statuses.filter((each) => each === 429).length, 20)
-      })
-    )
-  })
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "1 minute", excludeTestServices: true })(
+    "of several services",
+    (it) => {
+      it.effect("are one limit where they share a database", () =>
+        Effect.gen(function* () {
+          const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+          const limits = { requestsPerMinute: 20, concurrentRequests: 0 }
+          const started = Effect.map(Layer.build(TestService.layerOn("Postgres", { databaseUrl, limits })), (context) =>
+            Context.get(context, TestService)
+          )
+          const urls = [(yield* started).url, (yield* started).url]
+          const statuses = yield* Effect.forEach(
+            Array.from({ length: 60 }, (_, index) => urls[index % 2] ?? ""),
+            (url) => Effect.map(asking(url, status), (answer) => answer.status),
+            { concurrency: 10 }
+          )
+          // at most two minutes are met
+          const answered = statuses.filter((each) => each === 200).length
+          assert.isTrue(answered >= 20 && answered <= 40, String(answered))
+          assert.isAtLeast(statuses.filter((each) => each === 429).length, 20)
+        })
+      )
+    }
+  )
 })
 
 describe.each(backends)("requests counted by all processes together, on $name", (backend) => {

@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Logger, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
@@ -9,7 +10,7 @@ import { readOidcSettings } from "../../src/access/oidc/OidcSettings.ts"
 import { GuardedClient } from "../../src/platform/outbound/GuardedClient.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 const audience = "radicar"
@@ -36,11 +37,14 @@ const service = Layer.unwrap(
     const server = yield* receiver()
     const { origin } = server
     publishing(server, origin, [first.jwk])
-    return TestService.layerOn("PGlite", {
+    return TestService.layerOn(anyDatabase, {
       adminToken: Redacted.make(adminToken),
       oidc: { issuer: origin, audience, jwksUrl: undefined },
       outbound: defaultOutbound(new Set([origin]))
-    }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Issuer, Issuer.of({ server, origin }))))
+    }).pipe(
+      Layer.provide(Sandbox.layer({ certificateDirectory })),
+      Layer.merge(Layer.succeed(Issuer, Issuer.of({ server, origin })))
+    )
   })
 )
 

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -24,7 +25,7 @@ const filing = { Scopes: ["documents:write", "documents:read"], Companies: ["1"]
 
 describe.each(serviceDatabases)("tokens, on %s", (database) => {
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }).pipe(
-    Layer.provide(Sandbox.layer())
+    Layer.provide(Sandbox.layer({ certificateDirectory }))
   )
   layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("are made with the first token, shown once, and then file", () =>

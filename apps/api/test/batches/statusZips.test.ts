@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
 import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
@@ -64,7 +65,9 @@ const stateOf = (zipKey: string) =>
   )
 
 describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
-  const service = TestService.layerOn(database).pipe(Layer.provideMerge(Sandbox.layer({ batches: { delay: 0 } })))
+  const service = TestService.layerOn(database).pipe(
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory, batches: { delay: 0 } }))
+  )
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("answers one verdict per document, its evidence verified and as the authority signed it", () =>
@@ -210,7 +213,7 @@ describe.each(serviceDatabases)("StatusZipGetAll on %s", (database) => {
 
 describe.each(serviceDatabases)("an open batch on %s", (database) => {
   // strict: only the certificate that asked first, retained, is good for asking again
-  const strict = Sandbox.layer({ trust: "strict", batches: { delay: 0 } })
+  const strict = Sandbox.layer({ certificateDirectory, trust: "strict", batches: { delay: 0 } })
   const service = TestService.layerOn(database, { following: hurriedFollowing(3) }).pipe(Layer.provideMerge(strict))
 
   /** Uploads a batch that stays in process for `times` queries, and queries it once. */
@@ -277,6 +280,6 @@ it.live(
       }).pipe(Effect.provide(on(0)))
       const state = yield* eventually(stateOf(zipKey), (seen) => seen !== "open").pipe(Effect.provide(on(2)))
       assert.strictEqual(state, "final")
-    }).pipe(Effect.provide(Sandbox.layer({ batches: { delay: 0 } }))),
+    }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory, batches: { delay: 0 } }))),
   60_000
 )

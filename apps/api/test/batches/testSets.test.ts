@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
@@ -39,7 +40,7 @@ const unknownSet = "b1b0f0de-6f1d-4c3b-9b42-2f6f5b0f7e04"
 
 const openOutbound = { ...defaultOutbound(), mayCall: () => true }
 
-const sandbox = Sandbox.layer({ batches: { delay: 0 } })
+const sandbox = Sandbox.layer({ certificateDirectory, batches: { delay: 0 } })
 
 const seeded = Effect.flatMap(Sandbox, ({ seed }) =>
   seed({
@@ -498,7 +499,7 @@ it.live("production has no test sets: nothing is recorded", () =>
   }).pipe(
     Effect.provide(
       TestService.layerOn("Postgres", { environment: "production", authorityUrl: nowhere }).pipe(
-        Layer.provideMerge(Sandbox.layer())
+        Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
       )
     )
   )

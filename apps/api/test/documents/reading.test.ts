@@ -8,7 +8,7 @@ import { Effect, Result } from "effect"
 import { zipSync } from "fflate"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const reading = (bytes: string | Uint8Array, headers: Record<string, string> = {}) =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -82,7 +82,7 @@ const refused: ReadonlyArray<readonly [string, string | Uint8Array, string, numb
 ]
 
 describe("POST /v1/documents/read", () => {
-  layer(TestService.layer("PGlite"), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     const file = (number: number) =>
       Effect.gen(function* () {
         const { post } = yield* TestService

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import { Effect, Schedule } from "effect"
@@ -30,7 +31,7 @@ const untilNoLonger = { ...defaultHealth, failures: 3 }
 describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
   const health = { ...untilNoLonger, pause: Schedule.spaced("1 hour") }
   const service = TestService.layerOn(database, { health, following: hurriedFollowing() })
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.layer(service)("of an authority that breaks down for long", (it) => {
       it.effect("is told to whoever has a token", () =>
         Effect.gen(function* () {
@@ -106,7 +107,7 @@ describe.each(serviceDatabases)("the authority's health, on %s", (database) => {
   })
 
   const short = { ...untilNoLonger, pause: Schedule.spaced("300 millis") }
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.layer(TestService.layerOn(database, { health: short, following: hurriedFollowing() }))(
       "of an authority that comes back",
       (it) => {

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { documentTypes } from "@radicar/ubl/documentTypes"
@@ -68,7 +69,7 @@ const fileOf = (kind: "xml" | "pdf", uuid: string) =>
 
 describe.each(serviceDatabases)("contingency of the authority, on %s", (database) => {
   const clock = movingClock(Date.now())
-  const sandbox = Sandbox.layer({ clock })
+  const sandbox = Sandbox.layer({ certificateDirectory, clock })
   const health = { ...defaultHealth, failures: 3, pause: Schedule.spaced("10 seconds") }
   const service = (changes: object) =>
     TestService.layerOn(database, { health, following: hurriedFollowing(), ...changes }).pipe(

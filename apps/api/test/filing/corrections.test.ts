@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { movingClock } from "../support/movingClock.ts"
@@ -99,7 +100,7 @@ describe("a rejected document that comes again", () => {
 
   const ahead = TestService.layerOn("Postgres").pipe(
     Layer.provide(Layer.succeed(Clock.Clock, movingClock(Date.now() + 60_000))),
-    Layer.provideMerge(Sandbox.layer())
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory }))
   )
   layer(ahead, { timeout: "2 minutes", excludeTestServices: true })("a process whose clock is ahead", (it) => {
     it.effect("signs by the clock of the database", () =>
@@ -111,7 +112,9 @@ describe("a rejected document that comes again", () => {
     )
   })
 
-  const strict = TestService.layerOn("Postgres").pipe(Layer.provideMerge(Sandbox.layer({ trust: "strict" })))
+  const strict = TestService.layerOn("Postgres").pipe(
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory, trust: "strict" }))
+  )
   layer(strict, { timeout: "2 minutes", excludeTestServices: true })("refused before the rules were asked", (it) => {
     it.effect("is filed again as it is", () =>
       Effect.gen(function* () {

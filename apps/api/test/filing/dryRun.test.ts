@@ -2,12 +2,12 @@ import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect } from "effect"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const cufe = /^[0-9a-f]{96}$/u
 
 describe("a dry run", () => {
-  layer(TestService.layer("PGlite"), { excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { excludeTestServices: true })((it) => {
     it.effect("answers the key that the filing then has, and stores nothing", () =>
       Effect.gen(function* () {
         const { post, sandbox, stored } = yield* TestService

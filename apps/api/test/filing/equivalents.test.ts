@@ -11,14 +11,15 @@ import {
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSpd, SpdSeed } from "@radicar/generated/generatedSpd"
 import { documentTypes } from "@radicar/ubl/documentTypes"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
-import { signingCertificate, TestService } from "../support/TestService.ts"
+import { anyDatabase, signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () => {
-  layer(TestService.layer("PGlite"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 1
 
     const file = Effect.fnUntraced(function* (
@@ -114,7 +115,7 @@ describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () =>
             }
           }
         }),
-      { arbitrary: { runs: 8 } }
+      { arbitrary: { runs: longOr(8, 2) } }
     )
 
     it.effect.prop(
@@ -125,7 +126,7 @@ describe("EquivalentCreate, EquivalentSpdCreate and EquivalentNoteCreate", () =>
           const filed = yield* file("equivalents-spd", generatedSpd(seed, spd))
           assert.strictEqual(filed.body.status, "submitted", JSON.stringify(filed.body))
         }),
-      { arbitrary: { runs: 40 } }
+      { arbitrary: { runs: longOr(40, 10) } }
     )
   })
 })

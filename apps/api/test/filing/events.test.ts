@@ -2,13 +2,14 @@ import { assert, describe, layer } from "@effect/vitest"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { LineSeed } from "@radicar/generated/generatedInvoice"
+import { longOr } from "@radicar/vitest/long"
 import { Effect, Schema } from "effect"
-import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 
 describe("EventCreate", () => {
-  layer(TestService.layer("PGlite"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let invoiceNumber = 993000000
     let number = 1
 
@@ -88,7 +89,7 @@ describe("EventCreate", () => {
             assert.strictEqual(body.status, "submitted", JSON.stringify(body))
           }
         }),
-      { arbitrary: { runs: 20 } }
+      { arbitrary: { runs: longOr(20, 6) } }
     )
 
     it.effect("tells what is missing for the type of event, and files nothing", () =>

@@ -1,16 +1,19 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
 import type { SandboxOperation } from "@radicar/sandbox/SandboxOperation"
 import { Effect, Layer } from "effect"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 let number = 990000700
 /** An invoice of its own for every test. */
 const nextBody = (changes: Record<string, unknown> = {}) => invoiceBody(number++, changes)
 
 describe("an authority that goes wrong", () => {
-  const service = TestService.layerOn("PGlite").pipe(Layer.provideMerge(Sandbox.layer({ admin: true })))
+  const service = TestService.layerOn(anyDatabase).pipe(
+    Layer.provideMerge(Sandbox.layer({ certificateDirectory, admin: true }))
+  )
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     const fail = (behaviour: SandboxBehaviour, operation: SandboxOperation = "SendBillSync", times = 1) =>
@@ -192,7 +195,7 @@ describe("an authority that goes wrong", () => {
           const { post, sandbox: authority } = yield* TestService
           const body = nextBody()
           yield* authority.program({ operation: "SendBillSync", behaviour: "simultaneous", delay: "60 seconds" })
-          const other = TestService.layerOn("PGlite").pipe(Layer.provide(Layer.succeed(Sandbox, authority)))
+          const other = TestService.layerOn(anyDatabase).pipe(Layer.provide(Layer.succeed(Sandbox, authority)))
           const answers = yield* Effect.provide(
             Effect.flatMap(TestService, (second) =>
               Effect.all([post(body), second.post(body)], { concurrency: "unbounded" })

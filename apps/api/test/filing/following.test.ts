@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxBehaviour } from "@radicar/sandbox/SandboxBehaviour"
@@ -54,7 +55,7 @@ const receivedOf = (number: number) =>
 const post = (body: unknown) => Effect.flatMap(TestService, (service) => service.post(body))
 
 describe.each(serviceDatabases)("what is open is followed by the service itself, on %s", (database) => {
-  const sharingSandbox = Sandbox.layer()
+  const sharingSandbox = Sandbox.layer({ certificateDirectory })
   layer(sharingSandbox, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.layer(TestService.layerOn(database, { following: hurriedFollowing() }))("with a retained certificate", (it) => {
       it.effect.each(["drop-before-processing", "http-503"] as const)(

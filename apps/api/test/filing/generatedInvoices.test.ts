@@ -1,6 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { generatedInvoice, InvoiceSeed } from "@radicar/generated/generatedInvoice"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
 import { signingCertificate, TestService } from "../support/TestService.ts"
 
@@ -9,17 +10,21 @@ describe("whatever the invoice", () => {
     let number = 991000000
 
     // the sandbox was written from the annex without sight of this code: what one makes the other must accept
-    it.effect.prop("the sandbox accepts what passes our rules", { seed: InvoiceSeed }, ({ seed }) =>
-      Effect.gen(function* () {
-        const { post } = yield* TestService
-        const answer = yield* post({
-          ...generatedInvoice(seed),
-          Number: number++,
-          Date: fromEpochMillis(Date.now()).toString(),
-          SigningCertificate: signingCertificate()
-        })
-        assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
-      })
+    it.effect.prop(
+      "the sandbox accepts what passes our rules",
+      { seed: InvoiceSeed },
+      ({ seed }) =>
+        Effect.gen(function* () {
+          const { post } = yield* TestService
+          const answer = yield* post({
+            ...generatedInvoice(seed),
+            Number: number++,
+            Date: fromEpochMillis(Date.now()).toString(),
+            SigningCertificate: signingCertificate()
+          })
+          assert.strictEqual(answer.body.status, "submitted", JSON.stringify(answer.body))
+        }),
+      { arbitrary: { runs: longOr(100, 25) } }
     )
   })
 })

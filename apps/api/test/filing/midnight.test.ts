@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Clock, Effect, Layer } from "effect"
 import { movingClock } from "../support/movingClock.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const evening = Date.parse("2026-03-10T23:59:50-05:00")
 
@@ -22,7 +22,7 @@ it.live(
       assert.strictEqual(late.status, 400, JSON.stringify(late.body))
       assert.deepInclude(late.body.violations[0], { rule: "FAD09e", expected: "2026-03-11" })
     }).pipe(
-      Effect.provide(TestService.layer("PGlite").pipe(Layer.provide(Layer.succeed(Clock.Clock, clock)))),
+      Effect.provide(TestService.layer(anyDatabase).pipe(Layer.provide(Layer.succeed(Clock.Clock, clock)))),
       Effect.provideService(Clock.Clock, clock)
     )
   },

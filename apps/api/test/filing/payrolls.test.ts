@@ -2,8 +2,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { generatedPayroll, PayrollSeed } from "@radicar/generated/generatedPayroll"
 import { documentTypes } from "@radicar/ubl/documentTypes"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
-import { signingCertificate, TestService } from "../support/TestService.ts"
+import { anyDatabase, signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 const paths = {
@@ -19,7 +20,7 @@ interface Reference {
 }
 
 describe("payroll documents", () => {
-  layer(TestService.layer("PGlite"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 1
 
     const file = Effect.fnUntraced(function* (
@@ -110,7 +111,7 @@ describe("payroll documents", () => {
           const deleted = yield* file("PayrollDeleteNote", reference)
           assert.strictEqual(deleted.body.status, "submitted", JSON.stringify(deleted.body))
         }),
-      { arbitrary: { runs: 25 } }
+      { arbitrary: { runs: longOr(25, 6) } }
     )
 
     it.effect("are refused with the path of what is wrong, lower-case code included", () =>

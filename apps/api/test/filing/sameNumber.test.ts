@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -47,52 +48,55 @@ describe("one number", () => {
   })
 
   // two services that know nothing of each other, as after the loss of a database
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })("filed elsewhere before", (it) => {
-    const service = TestService.layerOn("Postgres")
-    const file = (body: unknown) => Effect.flatMap(TestService, ({ post }) => post(body))
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })(
+    "filed elsewhere before",
+    (it) => {
+      const service = TestService.layerOn("Postgres")
+      const file = (body: unknown) => Effect.flatMap(TestService, ({ post }) => post(body))
 
-    it.effect("answers the original acceptance with its evidence, and raises an alarm", () =>
-      Effect.gen(function* () {
-        const body = invoiceBody(990000504)
-        const original = yield* Effect.provide(file(body), service)
-        assert.strictEqual(original.body.response.statusCode, "00")
-        yield* Effect.provide(
-          Effect.gen(function* () {
-            const answer = yield* file(body)
-            assert.strictEqual(answer.body.status, "submitted")
-            assert.strictEqual(answer.body.response.statusCode, "00")
-            assert.strictEqual(answer.body.response.errorMessage, "")
-            const sql = yield* SqlClient.SqlClient
-            const [row] = yield* sql`
+      it.effect("answers the original acceptance with its evidence, and raises an alarm", () =>
+        Effect.gen(function* () {
+          const body = invoiceBody(990000504)
+          const original = yield* Effect.provide(file(body), service)
+          assert.strictEqual(original.body.response.statusCode, "00")
+          yield* Effect.provide(
+            Effect.gen(function* () {
+              const answer = yield* file(body)
+              assert.strictEqual(answer.body.status, "submitted")
+              assert.strictEqual(answer.body.response.statusCode, "00")
+              assert.strictEqual(answer.body.response.errorMessage, "")
+              const sql = yield* SqlClient.SqlClient
+              const [row] = yield* sql`
               select alarm is not null as alarm, application_response is not null as evidence from submissions`
-            assert.deepStrictEqual(row, { alarm: true, evidence: true })
-          }),
-          service
-        )
-        assert.lengthOf(yield* Effect.flatMap(Sandbox, ({ received }) => received), 1)
-      })
-    )
+              assert.deepStrictEqual(row, { alarm: true, evidence: true })
+            }),
+            service
+          )
+          assert.lengthOf(yield* Effect.flatMap(Sandbox, ({ received }) => received), 1)
+        })
+      )
 
-    it.effect("stays open while the original can not be asked for", () =>
-      Effect.gen(function* () {
-        const sandbox = yield* Sandbox
-        const body = invoiceBody(990000505)
-        yield* Effect.provide(file(body), service)
-        yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
-        yield* Effect.provide(
-          Effect.gen(function* () {
-            assert.strictEqual((yield* file(body)).body.status, "pending")
-            const answer = yield* file(body)
-            assert.strictEqual(answer.body.status, "submitted")
-            assert.strictEqual(answer.body.response.statusCode, "00")
-            const sql = yield* SqlClient.SqlClient
-            const [{ noted } = {}] = yield* sql`
+      it.effect("stays open while the original can not be asked for", () =>
+        Effect.gen(function* () {
+          const sandbox = yield* Sandbox
+          const body = invoiceBody(990000505)
+          yield* Effect.provide(file(body), service)
+          yield* sandbox.program({ operation: "GetStatus", behaviour: "http-503" })
+          yield* Effect.provide(
+            Effect.gen(function* () {
+              assert.strictEqual((yield* file(body)).body.status, "pending")
+              const answer = yield* file(body)
+              assert.strictEqual(answer.body.status, "submitted")
+              assert.strictEqual(answer.body.response.statusCode, "00")
+              const sql = yield* SqlClient.SqlClient
+              const [{ noted } = {}] = yield* sql`
               select count(*)::int as noted from submission_transitions where detail like '%before this service sent it%'`
-            assert.strictEqual(noted, 1)
-          }),
-          service
-        )
-      })
-    )
-  })
+              assert.strictEqual(noted, 1)
+            }),
+            service
+          )
+        })
+      )
+    }
+  )
 })

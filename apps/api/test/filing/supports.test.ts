@@ -3,14 +3,15 @@ import { supportExample, supportNoteExample } from "@radicar/domain/example/supp
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { InvoiceSeed } from "@radicar/generated/generatedInvoice"
 import { generatedSupport, generatedSupportNote } from "@radicar/generated/generatedSupport"
+import { longOr } from "@radicar/vitest/long"
 import { Effect } from "effect"
-import { signingCertificate, TestService } from "../support/TestService.ts"
+import { anyDatabase, signingCertificate, TestService } from "../support/TestService.ts"
 
 const now = () => fromEpochMillis(Date.now())
 const referenceTo = ({ document, id }: any) => ({ uuid: document.uuid, number: id, date: document.date.slice(0, 10) })
 
 describe("SupportCreate and SupportNoteCreate", () => {
-  layer(TestService.layer("PGlite"), { timeout: "3 minutes", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "3 minutes", excludeTestServices: true })((it) => {
     let number = 984000001
 
     const file = Effect.fnUntraced(function* (path: "supports" | "support-notes", body: object) {
@@ -76,7 +77,7 @@ describe("SupportCreate and SupportNoteCreate", () => {
           const note = yield* file("support-notes", generatedSupportNote(seed, referenceTo(filed.body)))
           assert.strictEqual(note.body.status, "submitted", JSON.stringify(note.body))
         }),
-      { arbitrary: { runs: 25 } }
+      { arbitrary: { runs: longOr(25, 8) } }
     )
   })
 })

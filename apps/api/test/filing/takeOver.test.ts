@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxFault } from "@radicar/sandbox/SandboxFault"
@@ -71,7 +72,7 @@ const twoServices = Effect.gen(function* () {
 })
 
 describe("two services on one database, one of them killed", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("after the authority has the document: the other adopts the acceptance", () =>
       Effect.gen(function* () {
         const { killed, other } = yield* twoServices
@@ -137,7 +138,7 @@ describe("two services on one database, one of them killed", () => {
 })
 
 describe("two services with the settings that the service comes with", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("one killed while it sends: the other takes over within seconds", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
@@ -169,7 +170,7 @@ describe("two services with the settings that the service comes with", () => {
 })
 
 describe("a service that sends for longer than a lease lasts", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("prolongs it, so that nobody else sends", () =>
       Effect.gen(function* () {
         const number = 990000975
@@ -190,7 +191,7 @@ describe("a service that sends for longer than a lease lasts", () => {
 })
 
 describe("an embedded service that is started again", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("finishes what was open, with the key of its data directory", () =>
       Effect.gen(function* () {
         const dataDirectory = yield* Effect.acquireRelease(
@@ -215,7 +216,7 @@ describe("an embedded service that is started again", () => {
 })
 
 describe("a service that is told to end", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("finishes what it is sending", () =>
       Effect.gen(function* () {
         const { killed: ending, other } = yield* twoServices

@@ -1,10 +1,11 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer } from "effect"
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { TestService } from "../support/TestService.ts"
+import { anyDatabase, TestService } from "../support/TestService.ts"
 
 const page = "<!doctype html><title>page</title>"
 const script = `console.log("${"x".repeat(5000)}")`
@@ -24,7 +25,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   )
 
 const serviceWith = (console: string | undefined) =>
-  TestService.layerOn("PGlite", { console }).pipe(Layer.provide(Sandbox.layer()))
+  TestService.layerOn(anyDatabase, { console }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
 describe("/console of a built console", () => {
   layer(serviceWith(folder), { timeout: "1 minute", excludeTestServices: true })((it) => {

@@ -1,9 +1,10 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { describedApi } from "@radicar/contract/describedApi"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { OpenApi } from "effect/http-api"
-import { TestService } from "../support/TestService.ts"
+import { anyDatabase, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
@@ -77,8 +78,8 @@ const ofItsOwn: Readonly<Record<string, number>> = {
 const queryOf = (path: string): string | undefined =>
   queries.find(([form]) => form.test(path))?.[1] ?? (withoutQuery.some((form) => form.test(path)) ? "" : undefined)
 
-const service = TestService.layerOn("PGlite", { adminToken: Redacted.make(adminToken) }).pipe(
-  Layer.provide(Sandbox.layer())
+const service = TestService.layerOn(anyDatabase, { adminToken: Redacted.make(adminToken) }).pipe(
+  Layer.provide(Sandbox.layer({ certificateDirectory }))
 )
 
 describe("every route of the contract", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
-import { TestService } from "../support/TestService.ts"
+import { anyDatabase, TestService } from "../support/TestService.ts"
 
 const ask = (method: string, path: string, token?: string) =>
   Effect.flatMap(TestService, ({ url }) =>
@@ -14,7 +14,7 @@ const ask = (method: string, path: string, token?: string) =>
   )
 
 describe("what HTTP asks of every service", () => {
-  layer(TestService.layer("PGlite"), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("HEAD is answered as GET, without its body", () =>
       Effect.gen(function* () {
         for (const path of [

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -10,7 +11,7 @@ import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
 import { receiver } from "../support/receiver.ts"
 import { exchangeReport, noMailbox, postfixReport, qmailBounce } from "../support/reports.ts"
-import { invoiceBody, serviceDatabases, type TestDatabase, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, serviceDatabases, type TestDatabase, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 import { call } from "../support/webhooks.ts"
 
@@ -29,7 +30,10 @@ const service = (database: TestDatabase, bounceAddress: string | undefined) =>
         following: hurriedFollowing(),
         outbound: { ...defaultOutbound(), mayCall: () => true },
         adminToken: Redacted.make(adminToken)
-      }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Server, Server.of(server))))
+      }).pipe(
+        Layer.provide(Sandbox.layer({ certificateDirectory })),
+        Layer.merge(Layer.succeed(Server, Server.of(server)))
+      )
     })
   )
 
@@ -218,7 +222,7 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
 })
 
 describe("a service without an address for bounces", () => {
-  layer(service("PGlite", undefined), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(service(anyDatabase, undefined), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("knows mails by their Message-ID, and receivers by their addresses", () =>
       Effect.gen(function* () {
         const to = ["uno@comprador.example", "dos@comprador.example"]

@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Layer, Redacted } from "effect"
@@ -9,7 +10,7 @@ import type { MailSettings } from "../../src/mail/MailSettings.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 
 trustMailServer()
@@ -23,11 +24,14 @@ class Servers extends Context.Service<Servers, { readonly usual: MailServer; rea
 const service = Layer.unwrap(
   Effect.gen(function* () {
     const [usual, own] = [yield* mailServer(), yield* mailServer()]
-    return TestService.layerOn("PGlite", {
+    return TestService.layerOn(anyDatabase, {
       mail: usual.settings,
       following: hurriedFollowing(),
       adminToken: Redacted.make(adminToken)
-    }).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Servers, Servers.of({ usual, own }))))
+    }).pipe(
+      Layer.provide(Sandbox.layer({ certificateDirectory })),
+      Layer.merge(Layer.succeed(Servers, Servers.of({ usual, own })))
+    )
   })
 )
 

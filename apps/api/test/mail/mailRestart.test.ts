@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Redacted } from "effect"
@@ -10,7 +11,7 @@ import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer } from "../support/mailServer.ts"
 import { serviceProcess } from "../support/serviceProcess.ts"
-import { invoiceBody, masterKey, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, masterKey, TestService } from "../support/TestService.ts"
 
 const post = (url: string, path: string, body: unknown) =>
   Effect.promise(async (): Promise<any> => {
@@ -42,7 +43,7 @@ const queueMail = Effect.fnUntraced(function* (url: string, number: number) {
 })
 
 describe("a service that is killed with a mail in its hands", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("leaves it to the next, which sends the same message", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
@@ -80,11 +81,11 @@ describe("a service that is killed with a mail in its hands", () => {
 })
 
 describe("a mail server whose certificate nobody trusts", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("gets nothing, and the mail waits", () =>
       Effect.gen(function* () {
         const server = yield* mailServer()
-        const untrusting = TestService.layerOn("PGlite", { mail: server.settings, following: hurriedFollowing() })
+        const untrusting = TestService.layerOn(anyDatabase, { mail: server.settings, following: hurriedFollowing() })
         yield* Effect.gen(function* () {
           const { url } = yield* TestService
           const { id } = yield* queueMail(url, 990003101)

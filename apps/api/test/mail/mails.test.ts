@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { payrollExample } from "@radicar/domain/example/payrollExample"
@@ -16,9 +17,10 @@ import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer, type MailServer } from "../support/mailServer.ts"
 import {
   type Answer,
+  anyDatabase,
   invoiceBody,
-  signingCertificate,
   serviceDatabases,
+  signingCertificate,
   type TestDatabase,
   TestService
 } from "../support/TestService.ts"
@@ -44,7 +46,10 @@ const mailingService = (database: TestDatabase, options: { readonly looks?: numb
         database,
         { mail: { ...server.settings, login }, following: hurriedFollowing(options.looks) },
         (line) => lines.push(line)
-      ).pipe(Layer.provide(Sandbox.layer()), Layer.merge(Layer.succeed(Server, Server.of(server))))
+      ).pipe(
+        Layer.provide(Sandbox.layer({ certificateDirectory })),
+        Layer.merge(Layer.succeed(Server, Server.of(server)))
+      )
     })
   )
 
@@ -438,7 +443,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
 })
 
 describe("a mail server that is not as it should be", () => {
-  layer(mailingService("PGlite", { login: "otra-clave", looks: 2 }), {
+  layer(mailingService(anyDatabase, { login: "otra-clave", looks: 2 }), {
     timeout: "1 minute",
     excludeTestServices: true
   })((it) => {
@@ -456,7 +461,7 @@ describe("a mail server that is not as it should be", () => {
     )
   })
 
-  layer(mailingService("PGlite", { login: password }), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(mailingService(anyDatabase, { login: password }), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("takes mails from who has the password", () =>
       Effect.gen(function* () {
         const uuid = yield* file(990003021)
@@ -468,7 +473,7 @@ describe("a mail server that is not as it should be", () => {
 })
 
 describe("a service without a mail server", () => {
-  layer(TestService.layer("PGlite"), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(TestService.layer(anyDatabase), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("says what to configure", () =>
       Effect.gen(function* () {
         const { body, status } = yield* mail({ Id: "SETP1", To: ["x@comprador.example"] })

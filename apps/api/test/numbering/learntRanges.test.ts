@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { supportExample } from "@radicar/domain/example/supportExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
@@ -7,7 +8,7 @@ import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { storedCertificate } from "../support/asking.ts"
 import { movingClock } from "../support/movingClock.ts"
-import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, serviceDatabases, signingCertificate, TestService } from "../support/TestService.ts"
 
 const secret = "a7f3c2e1d4b5968778695a4b3c2d1e0fa7f3c2e1"
 const granted = (prefix: string, from: bigint, to: bigint, more: Partial<AuthorizedRange> = {}): AuthorizedRange => ({
@@ -213,8 +214,8 @@ it.live(
       assert.isAbove(yield* questions, asked)
     }).pipe(
       Effect.provide(
-        TestService.layerOn("PGlite").pipe(
-          Layer.provideMerge(Sandbox.layer()),
+        TestService.layerOn(anyDatabase).pipe(
+          Layer.provideMerge(Sandbox.layer({ certificateDirectory })),
           Layer.provide(Layer.succeed(Clock.Clock, clock))
         )
       ),

@@ -1,10 +1,11 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { AuthorizedRange } from "@radicar/sandbox/SandboxRegistry"
 import { Effect, Layer, Redacted } from "effect"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 import { asking, type AskOptions, certificateHeaders, storedCertificate } from "../support/asking.ts"
-import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const technicalKey = "fc8eac422eba16e22ffd8c6f94b3f40a6e38162c"
 const ranges = (options?: AskOptions) => asking("numbering-ranges/", options)
@@ -211,6 +212,7 @@ const granted: AuthorizedRange = {
   software: [software]
 }
 const strict = Sandbox.layer({
+  certificateDirectory,
   trust: "strict",
   embedded: false,
   registry: {
@@ -233,11 +235,11 @@ describe("NumberingRangeGetAll outside the sandbox", () => {
       assert.match(spanish.body.detail, /envíe X-Radicar-Certificate-Token, /u)
     }).pipe(
       Effect.provide(
-        TestService.layerOn("PGlite", {
+        TestService.layerOn(anyDatabase, {
           environment: "habilitacion",
           // nothing listens on the discard port of this machine, so nothing can leave it
           authorityUrl: "https://127.0.0.1:9/WcfDianCustomerServices.svc"
-        }).pipe(Layer.provideMerge(Sandbox.layer()))
+        }).pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory })))
       )
     )
   )
@@ -251,7 +253,7 @@ describe("NumberingRangeGetAll of an authority that refuses", () => {
     return yield* ranges({ query, headers })
   })
 
-  layer(TestService.layerOn("PGlite").pipe(Layer.provideMerge(strict)), {
+  layer(TestService.layerOn(anyDatabase).pipe(Layer.provideMerge(strict)), {
     timeout: "2 minutes",
     excludeTestServices: true
   })((it) => {

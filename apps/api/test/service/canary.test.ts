@@ -1,5 +1,6 @@
 import { NodeFileSystem } from "@effect/platform-node"
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { describedApi } from "@radicar/contract/describedApi"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { Receiver } from "@radicar/otlp/Receiver"
@@ -136,7 +137,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
         },
         (line) => lines.push(line)
       ).pipe(
-        Layer.provide(Sandbox.layer()),
+        Layer.provide(Sandbox.layer({ certificateDirectory })),
         Layer.provide(Layer.succeed(References.MinimumLogLevel, "All" as const)),
         Layer.merge(
           Layer.succeed(

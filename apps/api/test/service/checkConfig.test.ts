@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { pathOf } from "@radicar/certificates/TestCertificates"
 import { testDatabase } from "@radicar/postgres/testDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
@@ -96,7 +97,7 @@ describe("radicar-api", () => {
       const migrated = yield* runApi(["check-config", "--connect"], usable)
       assert.strictEqual(migrated.code, 0)
       assert.match(migrated.stdout, /^DATABASE_URL +ok +migration \d+, as this version has it$/mu)
-    }).pipe(Effect.provide(Sandbox.layer()))
+    }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })))
   )
 
   it.live("check-config --connect says what can not be reached", () =>

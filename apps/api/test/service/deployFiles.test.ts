@@ -1,4 +1,5 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { pathOf, read } from "@radicar/certificates/TestCertificates"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted, Schedule } from "effect"
@@ -10,7 +11,7 @@ import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
 import { exportedNames } from "../../src/platform/observability/steps.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
 import { scrapedText, seriesOf } from "../support/scrape.ts"
-import { invoiceBody, TestService } from "../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const repository = join(import.meta.dirname, "../../../..")
 const textOf = (path: string): string => readFileSync(join(repository, path), "utf8")
@@ -23,7 +24,7 @@ const namesIn = (text: string): ReadonlyArray<string> => [
   ...new Set([...text.matchAll(/\b(?:radicar|process|nodejs)_[a-z0-9_]+/gu)].map(([name]) => name))
 ]
 
-const service = TestService.layerOn("PGlite", {
+const service = TestService.layerOn(anyDatabase, {
   metrics: { host: "127.0.0.1", port: 0 },
   health: { ...defaultHealth, failures: 2, pause: Schedule.spaced("1 hour") },
   transportCertificate: pathOf("other-company.p12"),
@@ -35,44 +36,45 @@ const dashboard = textOf("deploy/grafana/radicar.json")
 const rules = textOf("deploy/prometheus/alerts.yaml")
 
 describe("dashboard, rules and page", () => {
-  layer(service.pipe(Layer.provideMerge(Sandbox.layer())), { timeout: "2 minutes", excludeTestServices: true })(
-    (it) => {
-      it.effect("name measurements that there are, and the page every one", () =>
-        Effect.gen(function* () {
-          const { post } = yield* TestService
-          const sandbox = yield* Sandbox
-          yield* storedCertificate("company")
-          assert.strictEqual((yield* post(invoiceBody(990_000_401))).body.status, "submitted")
-          // the breaker opens, and what is asked then is withheld
-          yield* sandbox.program({ behaviour: "http-503", times: "always" })
-          assert.strictEqual((yield* post(invoiceBody(990_000_402))).body.status, "pending")
-          assert.strictEqual((yield* asking("numbering-ranges/")).status, 503)
-          const { text } = yield* scrapedText
-          const all = seriesOf(text)
-          const series = new Set(all.map(({ name }) => name))
-          const families = new Set([...text.matchAll(/^# TYPE (\S+) /gmu)].map(([, name = ""]) => name))
-          const open = all.find(
-            ({ labels, name }) => name === "radicar_authority_breaker_state" && labels["state"] === "open"
+  layer(service.pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory }))), {
+    timeout: "2 minutes",
+    excludeTestServices: true
+  })((it) => {
+    it.effect("name measurements that there are, and the page every one", () =>
+      Effect.gen(function* () {
+        const { post } = yield* TestService
+        const sandbox = yield* Sandbox
+        yield* storedCertificate("company")
+        assert.strictEqual((yield* post(invoiceBody(990_000_401))).body.status, "submitted")
+        // the breaker opens, and what is asked then is withheld
+        yield* sandbox.program({ behaviour: "http-503", times: "always" })
+        assert.strictEqual((yield* post(invoiceBody(990_000_402))).body.status, "pending")
+        assert.strictEqual((yield* asking("numbering-ranges/")).status, 503)
+        const { text } = yield* scrapedText
+        const all = seriesOf(text)
+        const series = new Set(all.map(({ name }) => name))
+        const families = new Set([...text.matchAll(/^# TYPE (\S+) /gmu)].map(([, name = ""]) => name))
+        const open = all.find(
+          ({ labels, name }) => name === "radicar_authority_breaker_state" && labels["state"] === "open"
+        )
+        assert.strictEqual(open?.value, 1)
+        assert.strictEqual(
+          all.find(({ labels, name }) => name === "radicar_queue_depth" && labels["queue"] === "submissions")?.value,
+          1
+        )
+        for (const file of [dashboard, rules]) {
+          const names = namesIn(file)
+          assert.isAbove(names.length, 8)
+          assert.deepStrictEqual(
+            names.filter((name) => !series.has(name)),
+            []
           )
-          assert.strictEqual(open?.value, 1)
-          assert.strictEqual(
-            all.find(({ labels, name }) => name === "radicar_queue_depth" && labels["queue"] === "submissions")?.value,
-            1
-          )
-          for (const file of [dashboard, rules]) {
-            const names = namesIn(file)
-            assert.isAbove(names.length, 8)
-            assert.deepStrictEqual(
-              names.filter((name) => !series.has(name)),
-              []
-            )
-          }
-          const documented = namesIn(page.slice(0, page.indexOf("## Traces")))
-          assert.sameMembers([...documented], [...families])
-        })
-      )
-    }
-  )
+        }
+        const documented = namesIn(page.slice(0, page.indexOf("## Traces")))
+        assert.sameMembers([...documented], [...families])
+      })
+    )
+  })
 
   it("tell of every span that is exported, and what to do about every alert", () => {
     const traces = page.slice(page.indexOf("## Traces"), page.indexOf("## Log"))

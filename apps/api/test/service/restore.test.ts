@@ -1,5 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Redacted } from "effect"
@@ -88,6 +89,6 @@ describe("a service on a restored database and a copy of its files", () => {
         assert.strictEqual(unsigned.status, 503)
         assert.deepStrictEqual((yield* post(body)).body, filed.answer.body)
       }).pipe(Effect.provide(on(restored, after, otherKey)))
-    }).pipe(Effect.provide(Sandbox.layer()))
+    }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })))
   )
 })

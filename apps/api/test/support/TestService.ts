@@ -1,10 +1,12 @@
 import { NodeFileSystem } from "@effect/platform-node"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { longOr } from "@radicar/vitest/long"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
@@ -25,8 +27,10 @@ export const masterKey = Buffer.alloc(32, "test").toString("base64")
 export type TestDatabase = "PGlite" | "Postgres"
 
 /** Where tests of HTTP behaviour run: on Postgres; on both in the long run. Tests of statements run on both always. */
-export const serviceDatabases: ReadonlyArray<TestDatabase> =
-  process.env["RADICAR_TEST_LONG"] === "1" ? ["PGlite", "Postgres"] : ["Postgres"]
+export const serviceDatabases: ReadonlyArray<TestDatabase> = longOr(["PGlite", "Postgres"], ["Postgres"])
+
+/** For tests that one database is enough for: the embedded one, which takes seconds to start, in the long run only. */
+export const anyDatabase: TestDatabase = longOr("PGlite", "Postgres")
 
 /** An answer of the service. */
 export interface Answer {
@@ -49,7 +53,7 @@ export class TestService extends Context.Service<
 >()("@radicar/api/test/TestService") {
   /** A service with a sandbox of its own. */
   static readonly layer = (database: TestDatabase, changes: Partial<Configuration> = {}) =>
-    TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer()))
+    TestService.layerOn(database, changes).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
   /**
    * A service that files with a sandbox it is given; never shared, so that there can be several. `log` takes its lines.

@@ -1,3 +1,4 @@
+import { bundledProgram } from "@radicar/bundle/bundledProgram"
 import { pathOf } from "@radicar/certificates/TestCertificates"
 import { Effect, type Scope } from "effect"
 import { spawn } from "node:child_process"
@@ -30,8 +31,8 @@ export const serviceProcess = (settings: {
   Effect.acquireRelease(
     Effect.promise(async () => {
       const folder = mkdtempSync(join(tmpdir(), "service-process-"))
-      const script = fileURLToPath(new URL("runService.ts", import.meta.url))
-      const child = spawn(process.execPath, ["--conditions=@radicar/source", script], {
+      const script = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
+      const child = spawn(process.execPath, [script], {
         env: {
           PATH: process.env["PATH"],
           NODE_EXTRA_CA_CERTS: pathOf("mail-root.pem"),

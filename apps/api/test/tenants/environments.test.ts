@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
@@ -12,7 +13,7 @@ import { invoiceBody, signingCertificate, TestService } from "../support/TestSer
 const nowhere = "https://127.0.0.1:9/WcfDianCustomerServices.svc"
 
 const on = (changes: Parameters<typeof TestService.layer>[1]) =>
-  TestService.layerOn("Postgres", changes).pipe(Layer.provideMerge(Sandbox.layer()))
+  TestService.layerOn("Postgres", changes).pipe(Layer.provideMerge(Sandbox.layer({ certificateDirectory })))
 
 const token = "a-token-of-the-test"
 const headers = { authorization: `Bearer ${token}` }

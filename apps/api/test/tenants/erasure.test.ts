@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
@@ -165,7 +166,10 @@ describe.each<readonly [TestDatabase, string, (typeof places)[number][2]]>(place
               ...defaultFollowing,
               watch: { ...defaultFollowing.watch, erasures: isAutomatic ? "100 millis" : "1 hour" }
             }
-          }).pipe(Layer.provideMerge(Sandbox.layer()), Layer.provide(Layer.succeed(Clock.Clock, clock)))
+          }).pipe(
+            Layer.provideMerge(Sandbox.layer({ certificateDirectory })),
+            Layer.provide(Layer.succeed(Clock.Clock, clock))
+          )
           yield* Effect.provide(story({ folder, clock, isAutomatic }), service)
         }).pipe(Effect.scoped),
       240_000

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { eventExample } from "@radicar/domain/example/eventExample"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { payrollExample } from "@radicar/domain/example/payrollExample"
@@ -76,7 +77,7 @@ describe.each(serviceDatabases)("companies and providers, on %s", (database) => 
   const lines: Array<string> = []
   const service = TestService.layerOn(database, { adminToken: Redacted.make(adminToken) }, (line) =>
     lines.push(line)
-  ).pipe(Layer.provide(Sandbox.layer()))
+  ).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
 
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("fill in what a body leaves out, as each type of document takes it", () =>

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
 import { describedApi } from "@radicar/contract/describedApi"
 import { createDatabase } from "@radicar/postgres/createDatabase"
@@ -146,7 +147,7 @@ describe.each(serviceDatabases)("events, on %s", (database) => {
 })
 
 describe("a certificate that expires", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("is told of 30, 15 and 5 days before, once each, by however many processes", () =>
       Effect.gen(function* () {
         const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))

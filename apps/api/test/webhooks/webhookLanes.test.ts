@@ -1,5 +1,6 @@
 import { NodeFileSystem } from "@effect/platform-node"
 import { assert, describe, it, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, FileSystem, Redacted } from "effect"
@@ -49,7 +50,7 @@ const hanging = (server: Receiver) => {
 }
 
 describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database) => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect(
       "have one taker each, so that twenty leave the last one of 21 to another",
       () =>
@@ -98,7 +99,7 @@ describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database)
 })
 
 describe("a webhook that fails", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("has one appointment in the end, however much is to be posted to it", () =>
       Effect.gen(function* () {
         const server = yield* receiver()
@@ -163,6 +164,6 @@ describe.each(serviceDatabases)("what a version without lanes has left, on %s", 
         server.calls.map(({ headers }) => headers["webhook-id"]),
         events
       )
-    }).pipe(Effect.scoped, Effect.provide([Sandbox.layer(), NodeFileSystem.layer]))
+    }).pipe(Effect.scoped, Effect.provide([Sandbox.layer({ certificateDirectory }), NodeFileSystem.layer]))
   )
 })

@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Fiber, Redacted } from "effect"
@@ -30,7 +31,7 @@ const file = (url: string, number: number) =>
 const idOf = ({ headers }: ReceivedCall): string => String(headers["webhook-id"])
 
 describe("a service that is killed", () => {
-  layer(Sandbox.layer(), { timeout: "2 minutes", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("with an event in its hands leaves it to the next, which posts it under the same id", () =>
       Effect.gen(function* () {
         const { server, service, settings, webhook } = yield* setUp

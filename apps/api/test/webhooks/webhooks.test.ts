@@ -1,4 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
@@ -69,7 +70,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
     adminToken: Redacted.make(adminToken),
     following: hurriedFollowing(),
     outbound
-  }).pipe(Layer.provide(Sandbox.layer()))
+  }).pipe(Layer.provide(Sandbox.layer({ certificateDirectory })))
   layer(service, { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("are told of a document over https, verified by the package of Standard Webhooks", () =>
       Effect.gen(function* () {
@@ -372,7 +373,7 @@ const registerPlain = Effect.fnUntraced(function* (server: Receiver, events: Rea
 describe("a webhook's secret", () => {
   const other = Buffer.alloc(32, "other").toString("base64")
 
-  layer(Sandbox.layer(), { timeout: "1 minute", excludeTestServices: true })((it) => {
+  layer(Sandbox.layer({ certificateDirectory }), { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("is not kept by a service without a master key", () =>
       Effect.gen(function* () {
         const { status } = yield* call("POST", "webhooks", { Url: "https://localhost/hook", Events: ["*"] })

@@ -1,11 +1,12 @@
 import { NodeServices } from "@effect/platform-node"
 import { runRadicar } from "../../src/runRadicar.ts"
-import { ConfigProvider, Effect, Layer, Sink, Stdio, Stream } from "effect"
+import { ConfigProvider, Console, Effect, Layer, Sink, Stdio, Stream } from "effect"
+import { format } from "node:util"
 import type { Ran, RunOptions } from "./radicarProcess.ts"
 
 /**
  * Runs `radicar` in this process, where a process of its own would add nothing: with the test's clock, and with
- * standard streams that are kept. Not for help and wrong usage, which are written past them.
+ * standard streams that are kept.
  */
 export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>, options: RunOptions = {}) {
   const kept = { stdout: "", stderr: "" }
@@ -15,6 +16,11 @@ export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>,
         kept[name] += typeof chunk === "string" ? chunk : new TextDecoder().decode(chunk)
       })
     )
+  // help and wrong usage go to the console
+  const print =
+    (name: "stdout" | "stderr") =>
+    (...values: ReadonlyArray<unknown>) =>
+      void (kept[name] += `${format(...values)}\n`)
   const code = yield* runRadicar(args).pipe(
     Effect.provide(
       Layer.mergeAll(
@@ -26,8 +32,16 @@ export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>,
         })
       )
     ),
+    Effect.provideService(Console.Console, { ...globalThis.console, log: print("stdout"), error: print("stderr") }),
     Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env: { ...options.env } }))
   )
   const ran: Ran = { code, ...kept }
   return ran
 })
+
+/**
+ * Runs `radicar` in this process with the clock of the machine. For tests of what a command does: from `radicarProcess` they
+ * differ only in how the process starts and ends, which takes longer than most commands.
+ */
+export const radicarHere = (args: ReadonlyArray<string>, options: RunOptions = {}): Promise<Ran> =>
+  Effect.runPromise(runHere(args, options))

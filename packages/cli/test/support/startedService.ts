@@ -1,7 +1,9 @@
 import { serviceFile } from "@radicar/bundle/service"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { freePort } from "@radicar/postgres/freePort"
+import { testDatabase } from "@radicar/postgres/testDatabase"
+import { Effect } from "effect"
 import { type ChildProcess, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 
 /** Answers when the service has said that it listens; fails with its words when it ends before. */
@@ -14,9 +16,8 @@ const listening = async (service: ChildProcess, url: string): Promise<void> => {
   throw new Error(`the service ended: ${said}`)
 }
 
-/** The service as a process of its own, with the sandbox that it starts and whose records can be read. */
+/** The service as a process of its own, on Postgres, with the sandbox that it starts and whose records can be read. */
 export const startService = async (dataDirectory: string, env: Readonly<Record<string, string>> = {}) => {
-  await embeddedCluster(dataDirectory)
   const port = await freePort()
   const sandboxPort = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -28,6 +29,8 @@ export const startService = async (dataDirectory: string, env: Readonly<Record<s
       RADICAR_SANDBOX_PORT: String(sandboxPort),
       SANDBOX_ADMIN: "true",
       RADICAR_DATA_DIR: dataDirectory,
+      DATABASE_URL: await Effect.runPromise(testDatabase),
+      RADICAR_MASTER_KEY: randomBytes(32).toString("base64"),
       ...env
     },
     stdio: ["ignore", "pipe", "inherit"]

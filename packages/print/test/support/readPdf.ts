@@ -44,12 +44,22 @@ export const readPdf = async (octets: Uint8Array) => {
   return { pages, attachments, metadata, text: pages.map(({ text }) => text).join(" ") }
 }
 
-/** A page as a picture, `scale` pixels a point. */
-export const pictureOf = async (octets: Uint8Array, number = 1, scale = 2) => {
+/** A part of a page, in points from its left and its top. */
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const wholePage: Area = { left: 0, top: 0, width: 612, height }
+
+/** A page, or a part of one, as a picture, `scale` pixels a point. */
+export const pictureOf = async (octets: Uint8Array, number = 1, scale = 2, area = wholePage) => {
   const document = await open(octets)
   const page = await document.getPage(number)
-  const viewport = page.getViewport({ scale })
-  const canvas = createCanvas(viewport.width, viewport.height)
+  const viewport = page.getViewport({ scale, offsetX: -area.left * scale, offsetY: -area.top * scale })
+  const canvas = createCanvas(area.width * scale, area.height * scale)
   const context = canvas.getContext("2d")
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise
   await document.loadingTask.destroy()
@@ -57,20 +67,14 @@ export const pictureOf = async (octets: Uint8Array, number = 1, scale = 2) => {
 }
 
 /** The place of the code on a page, with some white around it. */
-const code = { left: 24, top: 648, side: 118 } as const
+const code: Area = { left: 24, top: 648, width: 118, height: 118 }
 
 /** The text of the QR code on a page, read off its picture at `scale` × 72 dots an inch. */
 export const codeOn = async (octets: Uint8Array, number = 1, scale = 4): Promise<string | undefined> => {
-  const { data, width } = await pictureOf(octets, number, scale)
-  const side = code.side * scale
-  const pixels = new Uint8ClampedArray(side * side * 4)
-  for (let row = 0; row < side; row++) {
-    const start = ((code.top * scale + row) * width + code.left * scale) * 4
-    pixels.set(data.subarray(start, start + side * 4), row * side * 4)
-  }
+  const { data, height, width } = await pictureOf(octets, number, scale, code)
   // the package is CommonJS: its function is the default of what is imported
   const decode = (jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr
-  return (decode as unknown as Decode)(pixels, side, side)?.data
+  return (decode as unknown as Decode)(data, width, height)?.data
 }
 
 type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { readonly data: string } | null

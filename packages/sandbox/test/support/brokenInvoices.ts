@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../../src/Sandbox.ts"
 import { sendBill } from "./client.ts"
@@ -16,7 +17,7 @@ export interface BrokenInvoice extends InvoiceChanges {
 
 /** Files every broken invoice with a running sandbox and compares the rules it names. */
 export const testBrokenInvoices = (title: string, cases: ReadonlyArray<BrokenInvoice>): void =>
-  layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(title, (it) => {
+  layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(title, (it) => {
     it.effect.each(cases.map((entry) => [`${entry.rules.join(", ")}: ${entry.what}`, entry] as const))(
       "%s",
       ([, entry]) =>

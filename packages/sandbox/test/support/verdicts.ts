@@ -1,4 +1,5 @@
 import { expect, layer } from "@effect/vitest"
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Effect } from "effect"
 import { Sandbox } from "../../src/Sandbox.ts"
 import { type Answer, sendFile } from "./client.ts"
@@ -30,7 +31,7 @@ export const testFilings = (
   before: ReadonlyArray<EarlierFiling>,
   cases: ReadonlyArray<Filing & { readonly before?: ReadonlyArray<EarlierFiling> }>
 ): void =>
-  layer(Sandbox.layer({ clock: fixedClock() }), { excludeTestServices: true })(title, (it) => {
+  layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(title, (it) => {
     it.effect.each(cases.map((entry) => [`${(entry.rules ?? []).join(", ")}: ${entry.what}`, entry] as const))(
       "%s",
       ([, entry]) =>

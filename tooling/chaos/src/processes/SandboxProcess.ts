@@ -1,5 +1,7 @@
+import { bundledProgram } from "@radicar/bundle/bundledProgram"
 import type { SandboxFault } from "@radicar/sandbox/SandboxFault"
 import { once } from "node:events"
+import { fileURLToPath } from "node:url"
 import type { BookEntry } from "../ledgers/BookLedger.ts"
 import { startChild } from "./childProcess.ts"
 
@@ -29,7 +31,7 @@ export const startSandbox = async (settings: SandboxSettings, logs: string | und
     process: child,
     ready
   } = startChild({
-    script: new URL("runSandbox.ts", import.meta.url),
+    script: await bundledProgram(fileURLToPath(new URL("runSandbox.ts", import.meta.url))),
     settings,
     log: logs === undefined ? undefined : { folder: logs, name: "sandbox" }
   })

@@ -1,4 +1,6 @@
+import { bundledProgram } from "@radicar/bundle/bundledProgram"
 import { setTimeout as pause } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 import type { Random } from "../random.ts"
 import { type Child, startChild } from "./childProcess.ts"
 
@@ -43,6 +45,7 @@ export interface ServicePool {
 
 /** Starts the processes and waits until all are up. */
 export const startServices = async ({ logs, settings, size }: PoolOptions): Promise<ServicePool> => {
+  const script = await bundledProgram(fileURLToPath(new URL("runService.ts", import.meta.url)))
   let over = false
   let broken = 0
   let failed = 0
@@ -50,7 +53,7 @@ export const startServices = async ({ logs, settings, size }: PoolOptions): Prom
 
   const start = (index: number): Child =>
     startChild({
-      script: new URL("runService.ts", import.meta.url),
+      script,
       settings,
       preload: [new URL("clockShift.ts", import.meta.url)],
       log: logs === undefined ? undefined : { folder: logs, name: `service-${index}` }

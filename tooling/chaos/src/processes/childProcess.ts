@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { closeSync, openSync } from "node:fs"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 
 /** A process of ours that runs a script and talks to its parent. */
 export interface Child {
@@ -15,7 +14,8 @@ export interface Child {
 
 /** How a script is started. */
 interface Start {
-  readonly script: URL
+  /** A file that Node runs as it is. */
+  readonly script: string
   /** Settings that the script reads from `SETTINGS`, as JSON. */
   readonly settings: unknown
   /** Modules that are loaded before the script. */
@@ -28,7 +28,7 @@ interface Start {
 export const startChild = ({ log, preload = [], script, settings }: Start): Child => {
   const output = log === undefined ? "ignore" : openSync(join(log.folder, `${log.name}.log`), "a")
   const imports = preload.flatMap(({ href }) => ["--import", href])
-  const child = spawn(process.execPath, ["--conditions=@radicar/source", ...imports, fileURLToPath(script)], {
+  const child = spawn(process.execPath, [...imports, script], {
     env: { PATH: process.env["PATH"], SETTINGS: JSON.stringify(settings) },
     stdio: ["ignore", output, log === undefined ? "inherit" : output, "ipc"]
   })
@@ -36,7 +36,7 @@ export const startChild = ({ log, preload = [], script, settings }: Start): Chil
   const ended = once(child, "exit")
   const ready = Promise.race([
     once(child, "message").then(([message]) => message as unknown),
-    ended.then(([code, signal]) => Promise.reject(new Error(`${script.pathname} ended with ${code ?? signal}`)))
+    ended.then(([code, signal]) => Promise.reject(new Error(`${script} ended with ${code ?? signal}`)))
   ])
   // whoever waits for it learns of it; nobody has to
   ready.catch(() => {})

@@ -20,7 +20,14 @@ export const serverAccount = async (): Promise<Account | undefined> => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+const runFile = promisify(execFile)
+
 /** Gives a folder and all it holds to `account`. */
-export const handOver = async (folder: string, { uid, gid }: Account): Promise<void> => {
-  await promisify(execFile)("chown", ["-R", `${uid}:${gid}`, folder])
+export const handOver = async (folder: string, { gid, uid }: Account): Promise<void> => {
+  await runFile("chown", ["-R", `${uid}:${gid}`, folder])
+}
+
+/** Gives the folders of a tree to `account`, which may then remove it; files stay whose they are, others may link to them. */
+export const handOverFolders = async (folder: string, { gid, uid }: Account): Promise<void> => {
+  await runFile("find", [folder, "-type", "d", "-exec", "chown", `${uid}:${gid}`, "{}", "+"])
 }

@@ -6,7 +6,7 @@ import { freePort } from "../freePort.ts"
 import { initializeCluster } from "./initializeCluster.ts"
 import { installBinaries } from "./installBinaries.ts"
 import { launchServer } from "./launchServer.ts"
-import { handOver, serverAccount } from "./serverAccount.ts"
+import { handOver, handOverFolders, serverAccount } from "./serverAccount.ts"
 
 /** What differs from the server of normal tests. */
 interface ClusterOptions {
@@ -45,7 +45,10 @@ export const startCluster = async ({ attach, crashable = false, kept }: ClusterO
     const programs = await installBinaries(join(folder, "native"))
     if (!isThere) await mkdir(data, { mode: 0o700, recursive: true })
     if (attach !== undefined) detach = await attach(data)
-    if (account !== undefined) for (const each of [folder, data]) await handOver(each, account)
+    if (account !== undefined) {
+      await handOverFolders(folder, account)
+      await handOver(data, account)
+    }
     if (!isThere) await initializeCluster(programs, data, account)
     const port = await freePort()
     const stop = await launchServer({ programs, data, folder, port, account, crashable })

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto"
 import { eventually } from "../../support/eventually.ts"
 import { hurriedFollowing } from "../../support/hurriedFollowing.ts"
 import { otlpReceiver, tracesTo } from "../../support/otlpReceiver.ts"
-import { invoiceBody, TestService } from "../../support/TestService.ts"
+import { anyDatabase, invoiceBody, TestService } from "../../support/TestService.ts"
 
 const KIND = { internal: 1, server: 2, client: 3, consumer: 5 }
 const ERROR = 2
@@ -19,7 +19,7 @@ class Traces extends Context.Service<Traces, Receiver>()("test/Traces") {}
 const traced = (changes: Parameters<typeof tracesTo>[1] = {}) =>
   Layer.unwrap(
     Effect.map(Traces, ({ endpoint }) =>
-      TestService.layer("PGlite", { traces: tracesTo(endpoint, changes), following: hurriedFollowing() })
+      TestService.layer(anyDatabase, { traces: tracesTo(endpoint, changes), following: hurriedFollowing() })
     )
   ).pipe(Layer.provideMerge(Layer.effect(Traces, otlpReceiver)))
 
@@ -213,7 +213,7 @@ describe("traces", () => {
         })
         yield* Effect.flatMap(TestService, ({ post }) =>
           post(invoiceBody(990_000_105), { headers: { ...headers, "x-request-id": "traced-request" } })
-        ).pipe(Effect.provide(TestService.layer("PGlite", { traces: settings })))
+        ).pipe(Effect.provide(TestService.layer(anyDatabase, { traces: settings })))
         const got = yield* Effect.promise(received)
         assert.deepStrictEqual(got.refused, [])
         assert.isTrue(got.headers.every((each) => each["x-tenant"] === "radicar-tests"))
@@ -245,7 +245,7 @@ describe("traces", () => {
             }
           }
           yield* eventually(Effect.promise(received), ({ connections }) => connections > 0)
-        }).pipe(Effect.provide(TestService.layer("PGlite", { traces: tracesTo(endpoint) })), Effect.timed)
+        }).pipe(Effect.provide(TestService.layer(anyDatabase, { traces: tracesTo(endpoint) })), Effect.timed)
         // starting, six filings, and the three seconds that what is left may take
         assert.isBelow(Duration.toSeconds(ending), 60)
         assert.isEmpty((yield* Effect.promise(received)).spans)
