@@ -16,7 +16,10 @@ export interface Cell {
   readonly notes?: ReadonlyArray<string>
 }
 
-/** A column; one with a number as `width` takes what its widest cell needs up to so many points, `fill` what the others leave. */
+/**
+ * A column. One with a number as `width` takes what its widest cell needs, up to this many points; `fill` takes what
+ * the others leave.
+ */
 export interface Column {
   readonly title: string
   readonly align: "left" | "right"
