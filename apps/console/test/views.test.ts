@@ -30,7 +30,7 @@ describe.skipIf(shared === null)("the other views, in Chromium (CHROME_PATH, els
               body: JSON.stringify({
                 type: "urn:radicar:problem:certificate-unusable",
                 status: 422,
-                title: "The certificate can not be used",
+                title: "The certificate cannot be used",
                 detail: "Falta el certificado.",
                 reason: "NoCertificate"
               })

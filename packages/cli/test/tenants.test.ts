@@ -81,7 +81,7 @@ describe("radicar company and provider", () => {
   })
 
   it("says that there is none, and that it may not", async () => {
-    const detail = "Nothing is configured of this company."
+    const detail = "This company has no configuration."
     const missing = await asking(problem(404, "not-found", { detail }), ["company", "remove", "9"])
     expect(missing.code).toBe(2)
     expect(missing.stderr).toContain(detail)

@@ -7,7 +7,7 @@ import { TooManyRequests } from "./problem/TooManyRequests.ts"
 import { Unauthorized } from "./problem/Unauthorized.ts"
 
 /**
- * Demands a bearer token that has not asked too often, query parameters that the operation knows, and a company whose
+ * Demands a bearer token below its rate limit, query parameters that the operation knows, and a company whose
  * data were not erased; provides who the token speaks for.
  */
 export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(

@@ -7,7 +7,7 @@ import { recordedProblems } from "./recordedProblems.ts"
 /** What no caller of a service that is in order brings about. */
 const others = {
   TooManyRequests: {
-    detail: "This token may ask 6000 times a minute; ask again in 42 seconds. Nothing was done.",
+    detail: "This token may send 6000 requests a minute; retry in 42 seconds. Nothing was done.",
     retryAfter: 42,
     type: "urn:radicar:problem:too-many-requests",
     status: 429,

@@ -107,7 +107,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     title: "Not found"
   },
   MailRefused: {
-    detail: "The authority has not accepted the document: it is not to be delivered.",
+    detail: "The authority has not accepted the document: it must not be delivered.",
     reason: "notAccepted",
     type: "urn:radicar:problem:mail-refused",
     status: 422,

@@ -62,7 +62,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
     case "TlsFailed":
       return notSent(
         false,
-        `the server did not prove its identity (${reason.code}). Check the address and who stands between; never turn verification off.`
+        `the server did not prove its identity (${reason.code}). Check the address and any proxy in between; never turn verification off.`
       )
     case "TimedOut":
       return unknown(
@@ -73,7 +73,7 @@ const judgeReason = (reason: AuthorityErrorReason): Judgement => {
     case "ConnectionLost":
       return unknown(`the connection was lost before the answer was complete (${reason.code}).`)
     case "ServiceUnavailable":
-      return unknown(`HTTP ${reason.status} without an answer of the service: the platform is out of order.`)
+      return unknown(`HTTP ${reason.status} without an answer of the service: the platform is down.`)
     case "RequestRefused":
       return refused(
         RETRYABLE_REFUSALS.has(reason.status),

@@ -43,7 +43,7 @@ const tooMany = (retryAfter: number, text: Localized) => failWith(TooManyRequest
 
 const tooOften = (limit: number, seconds: number) =>
   tooMany(seconds, {
-    en: `This token may ask ${limit} times a minute; ask again in ${seconds} seconds. Nothing was done.`,
+    en: `This token may send ${limit} requests a minute; retry in ${seconds} seconds. Nothing was done.`,
     es: `Este token puede hacer ${limit} solicitudes por minuto; repita en ${seconds} segundos. No se hizo nada.`
   })
 

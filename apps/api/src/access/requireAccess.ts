@@ -13,10 +13,10 @@ const forbidden = (text: Localized) => failWith(Forbidden, text)
 export const lacking = (own: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
   ids.filter((id) => (id === "*" ? !own.includes("*") : !mayActFor(own, id)))
 
-/** Fails because the token that asks may not act for these itself. */
+/** Fails because the caller's token may not act for these itself. */
 export const notYours = (ids: ReadonlyArray<string>) =>
   forbidden({
-    en: `The token that asks may not act for ${ids.join(", ")} itself.`,
+    en: `The caller's token may not act for ${ids.join(", ")}.`,
     es: `El token que lo pide no puede actuar por ${ids.join(", ")}.`
   })
 

@@ -44,7 +44,7 @@ const noFile = failWith(NotFound, {
 })
 
 const noLink = failWith(NotFound, {
-  en: "The link is not valid, or not any more.",
+  en: "The link is not valid, or has expired.",
   es: "El enlace no es válido, o ya no lo es."
 })
 

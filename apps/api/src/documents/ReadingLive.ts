@@ -94,7 +94,7 @@ const requireDocument = ({ headers }: HttpServerRequest.HttpServerRequest) => {
   if (taken.has(type) && (encoding === undefined || encoding === "identity")) return Effect.void
   const types = readableContentTypes.join(", ")
   return failWith(UnsupportedMediaType, {
-    en: `Send the XML or the ZIP as it is, as Content-Type: ${types}; without Content-Encoding.`,
+    en: `Send the XML or the ZIP itself, as Content-Type: ${types}; without Content-Encoding.`,
     es: `Envíe el XML o el ZIP tal cual, como Content-Type: ${types}; sin Content-Encoding.`
   })
 }

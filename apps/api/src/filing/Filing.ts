@@ -84,7 +84,7 @@ const requireAnswerable = (submission: Submission) =>
   isAnswerable(submission)
     ? Effect.succeed(submission)
     : failWith(ServiceUnavailable, {
-        en: "The authority refused to look at the document; nothing was filed. Send it again later.",
+        en: "The authority did not process the document; nothing was filed. Send it again later.",
         es: "La autoridad se negó a recibir el documento; no se radicó nada. Envíelo de nuevo más tarde."
       })
 

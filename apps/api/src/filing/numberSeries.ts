@@ -24,7 +24,7 @@ export const missingNumber = violation({
   rule: "RAD09",
   path: "$.Number",
   message: {
-    en: "A document without number needs an Idempotency-Key, so that it gets one number however often it is sent.",
+    en: "A document without a number needs an Idempotency-Key, so that it gets the same number however often it is sent.",
     es: "Un documento sin número necesita una Idempotency-Key, para recibir un solo número aunque se envíe varias veces."
   },
   expected: { en: "a number, or the header Idempotency-Key", es: "un número, o el encabezado Idempotency-Key" },

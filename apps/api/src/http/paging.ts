@@ -19,7 +19,7 @@ const readCursor = (text: string): string | undefined => {
 const defaultPageLength = 50
 
 const cursorText: Localized = {
-  en: "query parameter cursor: not one of ours.",
+  en: "query parameter cursor: invalid.",
   es: "parámetro cursor: no es uno de este servicio."
 }
 const ours: Localized = { en: "`next` of the page before", es: "`next` de la página anterior" }

@@ -46,7 +46,7 @@ const make = Effect.gen(function* () {
     function* (environment: FilingEnvironment, listedAt: Date, identity: SigningIdentity) {
       const answer = yield* authority.getExchangeEmails({ identity, endpoint: endpoints.endpoint(environment) })
       if (answer.outcome === "listed") return yield* writeList(environment, listedAt, answer.list)
-      yield* Effect.logWarning("The certificate may not ask for the list of addresses", { environment })
+      yield* Effect.logWarning("The certificate may not query the list of addresses", { environment })
     },
     Effect.catchCause((cause) => Effect.logWarning("The list of addresses is unavailable", cause))
   )

@@ -86,7 +86,7 @@ const make = Effect.gen(function* () {
     if (accepted !== undefined) return accepted
     if (own.length === 0) return yield* noDocument
     return yield* refused("notAccepted", {
-      en: "The authority has not accepted the document: it is not to be delivered.",
+      en: "The authority has not accepted the document: it must not be delivered.",
       es: "La autoridad no ha aceptado el documento: no se debe entregar."
     })
   })
@@ -97,14 +97,14 @@ const make = Effect.gen(function* () {
     const packed = yield* files.get(submission, "zip")
     if (facts === undefined || Option.isNone(packed)) {
       return yield* refused("noContainer", {
-        en: "Documents of this type go in no container, or what the document was made of is not kept.",
+        en: "Documents of this type have no container, or the parts of the container are not stored.",
         es: "Los documentos de este tipo no van en contenedor, o no se conserva con qué se hizo el documento."
       })
     }
     const size = packed.value.bytes.length
     if (size > maximumPackageBytes) {
       return yield* refused("tooLarge", {
-        en: `The ZIP has ${size} bytes, a mail may bring ${maximumPackageBytes}: send a link to it (fileUrlGetItem).`,
+        en: `The ZIP has ${size} bytes, a mail may have ${maximumPackageBytes}: send a link to it (fileUrlGetItem).`,
         es: `El ZIP tiene ${size} bytes, un correo admite ${maximumPackageBytes}: envíe un enlace (fileUrlGetItem).`
       })
     }

@@ -102,7 +102,7 @@ const requireMessage = ({ headers }: HttpServerRequest.HttpServerRequest) => {
   const encoding = headers["content-encoding"]
   if (type === "message/rfc822" && (encoding === undefined || encoding === "identity")) return Effect.void
   return failWith(UnsupportedMediaType, {
-    en: "Send the message as it is, as Content-Type: message/rfc822; without Content-Encoding.",
+    en: "Send the message itself, as Content-Type: message/rfc822; without Content-Encoding.",
     es: "Envíe el mensaje tal cual, como Content-Type: message/rfc822; sin Content-Encoding."
   })
 }

@@ -18,8 +18,8 @@ const SIGNING = Duration.seconds(30)
 
 const isOpen = ({ state }: MailReceiver): boolean => state === "queued"
 
-/** Whom nobody has told the server of. */
-const untold = ({ receivers }: Mail, failure: string, state: "queued" | "failed"): MailNews => ({
+/** Every open receiver of a mail that did not reach the server. */
+const unsent = ({ receivers }: Mail, failure: string, state: "queued" | "failed"): MailNews => ({
   receivers: receivers.map((each) => (isOpen(each) ? { ...each, state, reply: each.reply ?? failure } : each)),
   reply: undefined,
   failure
@@ -61,11 +61,11 @@ const followMail = Effect.gen(function* () {
 
   const attempt = Effect.fnUntraced(function* (mail: Mail, packed: Option.Option<Blob>) {
     const configured = yield* Effect.orElseSucceed(mailer.of(mail.companyId), () => undefined)
-    if (configured === undefined) return untold(mail, "There is no mail server any more", "queued")
-    if (Option.isNone(packed)) return untold(mail, "The document has no ZIP", "failed")
+    if (configured === undefined) return unsent(mail, "The mail server is no longer configured", "queued")
+    if (Option.isNone(packed)) return unsent(mail, "The document has no ZIP", "failed")
     const { length } = packed.value.bytes
     return length > maximumPackageBytes
-      ? untold(mail, `The ZIP has ${length} bytes`, "failed")
+      ? unsent(mail, `The ZIP has ${length} bytes`, "failed")
       : yield* configured.send(mail, packed.value)
   })
 
@@ -84,7 +84,7 @@ const followMail = Effect.gen(function* () {
     const { failure, receivers, reply } = news
     const done = !receivers.some(isOpen)
     if (failure === undefined) yield* Effect.logInfo("A mail was sent", { mailId, reply })
-    else yield* Effect.logWarning("A mail was not taken for everybody", { mailId, failure, done })
+    else yield* Effect.logWarning("A mail was not accepted for every receiver", { mailId, failure, done })
     return done
   })
 })

@@ -44,7 +44,7 @@ const refusalTexts: Readonly<
     es: `El software ${software} no es del NIT ${owner}: corrija softwareId o indique su dueño en softwareOwnerNit.`
   }),
   notAuthorised: ({ issuer }) => ({
-    en: `The certificate may not ask for NIT ${issuer}: use the issuer's own, or that of the provider it has authorised.`,
+    en: `The certificate may not query NIT ${issuer}: use the issuer's own, or that of the provider it has authorised.`,
     es: `El certificado no puede consultar por el NIT ${issuer}: use el del emisor o el del proveedor que este autorizó.`
   })
 }

@@ -27,17 +27,17 @@ export const rangeWarnings = (
     warning(
       "used-up",
       {
-        en: "Every number is used: ask for another range.",
+        en: "Every number is used: request another range.",
         es: "Todos los números están usados: solicite otro rango."
       },
       left === 0
     ),
     warning(
       "low",
-      { en: `${left} numbers are left: ask for another range.`, es: `Quedan ${left} números: solicite otro rango.` },
+      { en: `${left} numbers are left: request another range.`, es: `Quedan ${left} números: solicite otro rango.` },
       left > 0 && left <= total * soon.share
     ),
-    warning("expired", { en: "The range is not in force any more.", es: "El rango ya no está vigente." }, days < 0),
+    warning("expired", { en: "The range is no longer in force.", es: "El rango ya no está vigente." }, days < 0),
     warning(
       "expiring",
       { en: `The range is in force for ${days} more days.`, es: `El rango vence en ${days} días.` },

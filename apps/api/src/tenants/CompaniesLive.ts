@@ -40,7 +40,7 @@ const requireMailServer = Effect.fnUntraced(function* (settings: JsonObject) {
 })
 
 const none = failWith(NotFound, {
-  en: "Nothing is configured of this company.",
+  en: "This company has no configuration.",
   es: "No hay configuración de esa compañía."
 })
 

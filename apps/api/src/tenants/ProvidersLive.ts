@@ -9,7 +9,7 @@ import { failWith } from "../http/language.ts"
 import { tenantResource } from "./tenantResource.ts"
 
 const none = failWith(NotFound, {
-  en: "Nothing is configured of this provider.",
+  en: "This provider has no configuration.",
   es: "No hay configuración de ese proveedor."
 })
 

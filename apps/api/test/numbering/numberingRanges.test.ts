@@ -178,8 +178,8 @@ describe.each(serviceDatabases)("NumberingRangeGetAll on %s", (database) => {
     )
 
     it.effect.each([
-      ["http-503", 503, "service-unavailable", /ask again later/u],
-      ["not-xml", 503, "service-unavailable", /ask again later/u],
+      ["http-503", 503, "service-unavailable", /retry later/u],
+      ["not-xml", 503, "service-unavailable", /retry later/u],
       ["certificate-fault", 422, "certificate-unusable", /does not accept the certificate/u]
     ] as const)("an authority that answers %s", ([behaviour, status, type, detail]) =>
       Effect.gen(function* () {

@@ -258,7 +258,7 @@ describe.each(serviceDatabases)("webhooks, on %s", (database) => {
         assert.strictEqual(made.status, 201, JSON.stringify(made.body))
         yield* call("POST", `webhooks/${made.body.Id}/test`)
         const delivery = yield* deliveryOf(made.body.Id, ({ Failure }) => Failure !== undefined)
-        assert.match(delivery.Failure, /not of the open internet/u)
+        assert.match(delivery.Failure, /an address that is not public/u)
         assert.strictEqual(server.connections(), 0)
         const moved = yield* call("PATCH", `webhooks/${made.body.Id}`, { Url: `https://127.0.0.9:${server.port}/` })
         assert.strictEqual(moved.status, 400)

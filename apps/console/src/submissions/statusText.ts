@@ -71,7 +71,7 @@ export const stateFaces: Readonly<Record<SubmissionItem["state"], StateFace>> = 
     "danger",
     { en: "Refused unread", es: "No recibido" },
     {
-      en: "The authority did not look at it, so nothing was filed. The number is free.",
+      en: "The authority did not process it, so nothing was filed. The number is free.",
       es: "La DIAN no lo miró, así que no se radicó nada. El número queda libre."
     }
   )

@@ -50,7 +50,7 @@ const storedCertificateText = (
     [{ en: "issuer", es: "emisor" }, certificate.Issuer],
     [{ en: "serial", es: "serial" }, certificate.SerialNumber]
   ])
-  const title = { en: "Its token, shown this once:", es: "Su token, se muestra solo esta vez:" }
+  const title = { en: "Its token, shown only once:", es: "Su token, se muestra solo esta vez:" }
   return withSecret(facts, title, certificate.Token, layout)
 }
 

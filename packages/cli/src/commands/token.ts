@@ -53,7 +53,7 @@ const tokenText = (token: TokenItem & { readonly Token?: string }, layout: Layou
   ])
   return withSecret(
     facts,
-    { en: "The token, shown this once:", es: "El token, se muestra solo esta vez:" },
+    { en: "The token, shown only once:", es: "El token, se muestra solo esta vez:" },
     Token,
     layout
   )
@@ -110,7 +110,7 @@ const create = serviceCommand(
     write: asValue(tokenText)
   },
   {
-    en: "Make a bearer token; it is shown this once",
+    en: "Make a bearer token; it is shown only once",
     es: "Crea un token; se muestra solo esta vez",
     examples: [
       {

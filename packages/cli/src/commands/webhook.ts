@@ -32,7 +32,7 @@ const webhookText = (webhook: Webhook & { readonly Secret?: string }, layout: La
     [{ en: "failing since", es: "falla desde" }, FailingSince && toMinute(FailingSince)],
     [{ en: "created", es: "creado" }, toMinute(Created)]
   ])
-  const title = { en: "Its secret, shown this once:", es: "Su secreto, se muestra solo esta vez:" }
+  const title = { en: "Its secret, shown only once:", es: "Su secreto, se muestra solo esta vez:" }
   return withSecret(facts, title, Secret, layout)
 }
 
@@ -80,7 +80,7 @@ const webhookCreate = serviceCommand(
     write: asValue(webhookText)
   },
   {
-    en: "Have events posted to a URL; the secret is shown this once",
+    en: "Have events posted to a URL; the secret is shown only once",
     es: "Envía eventos a una URL; el secreto se muestra solo esta vez",
     examples: [{ command: "radicar webhook create https://erp.example.com/radicar --events document.*,mail.failed" }]
   }
@@ -168,7 +168,7 @@ const webhookRotate = serviceCommand(
     write: asValue(({ PreviousExpires, Secret }: typeof WebhookSecret.Type, { say }) => {
       const until = toMinute(PreviousExpires)
       const title = {
-        en: `The new secret, shown this once; the one before signs as well until ${until} UTC:`,
+        en: `The new secret, shown only once; the previous one also signs until ${until} UTC:`,
         es: `El secreto nuevo, se muestra solo esta vez; el anterior también firma hasta ${until} UTC:`
       }
       return [say(title), Secret].join("\n")

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiError } from "effect/http-api"
 
-/** The token has asked too often, or too much at once; nothing was done. Ask again after `retryAfter` seconds. */
+/** The token sent too many requests, or too many at once; nothing was done. Retry after `retryAfter` seconds. */
 export class TooManyRequests extends HttpApiError.Problem<TooManyRequests>()(
   "TooManyRequests",
   {

@@ -17,7 +17,7 @@ export const webhookEvents = {
   "mail.partial": "A mail was taken for some receivers and refused for others.",
   "mail.failed": "A mail was taken for no receiver.",
   "mail.bounced": "A mail that had been taken came back from a receiver; once for each.",
-  "authority.degraded": "The authority does not answer: the service calls it no more for a while.",
+  "authority.degraded": "The authority does not answer: the service stops calling it for a while.",
   "authority.recovered": "The authority answers again.",
   "webhook.test": "Sent because somebody asked for it; no pattern is needed."
 } as const

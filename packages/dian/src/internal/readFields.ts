@@ -51,11 +51,11 @@ export const fieldsIn = (namespace: string) => {
   /** Absent, nil, empty and blank are the same; a field given twice must say the same both times. */
   const fieldOf = (parent: XmlElement, name: string): string | undefined => {
     const values = childElements(parent, namespace, name).flatMap((element) => {
-      if (childElements(element).length > 0) throw new Unreadable(`${name} is no plain value`)
+      if (childElements(element).length > 0) throw new Unreadable(`${name} is not a plain value`)
       const text = isNil(element) ? "" : textOf(element).trim()
       return text === "" ? [] : [text]
     })
-    if (new Set(values).size > 1) throw new Unreadable(`${name} is there twice with different values`)
+    if (new Set(values).size > 1) throw new Unreadable(`${name} is repeated with different values`)
     return values[0]
   }
 

@@ -30,7 +30,7 @@ export const verifyAuthority = (
   authorities: ReadonlyArray<X509Certificate> | undefined
 ): Verification => {
   const report = tryVerify(bytes, authorities)
-  if (report === undefined) return { valid: false, problems: ["signature: could not be examined"] }
+  if (report === undefined) return { valid: false, problems: ["signature: could not be verified"] }
   const signerNit = report.signer?.nit
   const isAuthority = signerNit !== undefined && AUTHORITY_NITS.has(signerNit)
   const problems = report.checks.filter(({ ok }) => !ok).map(({ check, detail }) => `${check}: ${detail}`)

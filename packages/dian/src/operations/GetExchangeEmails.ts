@@ -14,7 +14,8 @@ const LINE_FEED = 0x0a
 const listOf = (result: XmlElement): Uint8Array => {
   const [element, ...others] = childElements(result, EXCHANGE_EMAILS, "CsvBase64Bytes").filter((each) => !isNil(each))
   if (element === undefined) throw new Unreadable("it has no CsvBase64Bytes")
-  if (others.length > 0 || childElements(element).length > 0) throw new Unreadable("CsvBase64Bytes is no plain value")
+  if (others.length > 0 || childElements(element).length > 0)
+    throw new Unreadable("CsvBase64Bytes is not a plain value")
   const text = textOf(element)
   if (/[^A-Za-z0-9+/=\s]/u.test(text)) throw new Unreadable("CsvBase64Bytes is no base64")
   const list = Buffer.from(text, "base64")

@@ -85,7 +85,7 @@ const readNumberingRanges = (result: XmlElement) =>
     const operationDescription = list.fieldOf(result, "OperationDescription") ?? ""
     const outcome = outcomes[operationCode]
     if (operationCode === INTERNAL_ERROR) throw new Exceptional(operationCode, operationDescription)
-    if (outcome === undefined) throw new Unreadable("its OperationCode is none that is known")
+    if (outcome === undefined) throw new Unreadable("its OperationCode is unknown")
     const ranges = outcome === "found" ? rangesOf(result) : []
     return new NumberingRangeAnswer({ outcome, operationCode, operationDescription, ranges })
   })

@@ -74,6 +74,6 @@ export const makeValidateJson = (send: Connection["send"]): ValidateJson => {
   return Effect.fn("RadicarClient.validateJson")(function* (...args) {
     const { answer, request, response } = yield* sendJson(...args)
     if ("valid" in answer) return answer
-    return yield* Effect.fail(unexpected(request, response, "The service knows no dry run and has filed it"))
+    return yield* Effect.fail(unexpected(request, response, "The service does not support dry runs and has filed it"))
   })
 }

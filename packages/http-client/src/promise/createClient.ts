@@ -57,7 +57,7 @@ export const createClient = ({ baseUrl, fetch, language, retry, timeout, token }
     validateJson: async (operation, json, request, options) => {
       const answer = await send(operation, json, { ...request, query: { ...request.query, dryRun: "true" } }, options)
       if ("valid" in answer) return answer
-      throw new TransportError("The service knows no dry run and has filed it.", { outcome: "unknown" })
+      throw new TransportError("The service does not support dry runs and has filed it.", { outcome: "unknown" })
     },
     testSetJson: (payload, { query }, options) => operations.testSets.testSetCreate({ query, payload }, options)
   }

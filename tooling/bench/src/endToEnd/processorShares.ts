@@ -28,14 +28,14 @@ export const processorShares = async (
 ): Promise<void> => {
   const bare = [twoSignatures()]
   const own: Array<number> = []
-  const beside = new Map<string, Array<number>>()
+  const additional = new Map<string, Array<number>>()
   for (let round = 0; round < rounds; round++) {
     const before = others()
     const { micros } = await processorOf(target, () => closedLoop(target.post, nextBody, callers, { filings }))
     const after = others()
     own.push(micros)
     for (const [name, seconds] of Object.entries(after)) {
-      beside.set(name, [...(beside.get(name) ?? []), ((seconds - (before[name] ?? 0)) * 1e6) / filings])
+      additional.set(name, [...(additional.get(name) ?? []), ((seconds - (before[name] ?? 0)) * 1e6) / filings])
     }
     bare.push(twoSignatures())
   }
@@ -44,6 +44,6 @@ export const processorShares = async (
   console.log(row("two bare RSA-2048 signatures", bare, 0))
   console.log(row(target.name, own, 0))
   console.log(row("ratio (goal: at most 4)", ratios, 2))
-  for (const [name, micros] of beside) console.log(row(`in addition: ${name}`, micros, 0))
+  for (const [name, micros] of additional) console.log(row(`in addition: ${name}`, micros, 0))
   console.log("")
 }

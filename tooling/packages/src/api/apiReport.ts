@@ -3,7 +3,7 @@ import { join, normalize } from "node:path"
 import { type PublishedPackage, repository } from "../repository.ts"
 import { statements } from "./statements.ts"
 
-const importedBeside = (module: string, text: string): ReadonlyArray<string> =>
+const importedModules = (module: string, text: string): ReadonlyArray<string> =>
   Array.from(text.matchAll(/(?:from |import\()"(\.[^"]+)\.ts"/gu), ([, path = ""]) =>
     normalize(join(module, "..", path))
   )
@@ -23,7 +23,7 @@ export const apiReport = ({ folder, name }: PublishedPackage): string => {
     if (texts.has(module)) return
     const text = readFileSync(join(at, "dist", `${module}.d.ts`), "utf8")
     texts.set(module, text)
-    for (const beside of importedBeside(module, text)) visit(beside)
+    for (const imported of importedModules(module, text)) visit(imported)
   }
   for (const module of modules) visit(module)
   const sections = [...texts.keys()].toSorted().map((module) => {

@@ -39,7 +39,7 @@ export const submissionStates = {
     status: "submitted"
   },
   rejected: { meaning: "the authority's rules refused it", final: true, freesNumber: true, status: "rejected" },
-  refused: { meaning: "the authority did not look at it, so nothing was filed", final: true, freesNumber: true }
+  refused: { meaning: "the authority did not process it, so nothing was filed", final: true, freesNumber: true }
 } as const satisfies Readonly<Record<string, StateFacts>>
 
 /** Where a submission stands; see {@link submissionStates}. */

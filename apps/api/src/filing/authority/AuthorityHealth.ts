@@ -101,7 +101,7 @@ const withheld = (operation: string, { reason }: CircuitBreaker.CircuitBreakerEr
 
 const announce = ({ from, key: environment, to }: CircuitBreaker.Transition) =>
   to === "Open" && from === "Closed"
-    ? Effect.logError("The authority does not answer: it is called no more for now", { environment })
+    ? Effect.logError("The authority does not answer: calls are suspended", { environment })
     : to === "Closed"
       ? Effect.logInfo("The authority answers again", { environment })
       : Effect.void

@@ -50,7 +50,7 @@ const matchReport = (
 
 const texts: Readonly<Record<BounceRefused["reason"], Localized>> = {
   unreadable: {
-    en: "The octets are no message that can be read: send it as the mail system got it, headers first.",
+    en: "The octets are not a readable message: send it as the mail system received it, headers first.",
     es: "Los octetos no son un mensaje legible: envíelo como lo recibió el sistema de correo, encabezados primero."
   },
   noReport: {

@@ -40,7 +40,7 @@ const impatient = (migration: Migration): Migration =>
 const tellNewerSchema = Effect.flatMap(schemaState, ({ found, known }) =>
   found > known
     ? Effect.logWarning(
-        `The database has migration ${found} of a newer version; this version knows ${known} and serves all the same.`
+        `The database has migration ${found} of a newer version; this version knows ${known} and serves nonetheless.`
       )
     : Effect.void
 )

@@ -16,7 +16,7 @@ export const MAXIMUM_TAKES = 50
 export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<Record<string, unknown>>) =>
   attempts < MAXIMUM_TAKES
     ? Effect.void
-    : Effect.logError(`ALERT: one of the ${kind} is run for the last time`, { ...facts, attempts })
+    : Effect.logError(`ALERT: a job of the ${kind} runs for the last time`, { ...facts, attempts })
 
 /** Jobs that follow up things of one kind. */
 export interface Jobs {

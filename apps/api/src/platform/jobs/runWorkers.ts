@@ -26,5 +26,5 @@ export const runJobs = Effect.fnUntraced(function* (
   run: (id: string, look: number) => Effect.Effect<void>
 ) {
   yield* Effect.flatMap(open, (ids) => Effect.forEach(ids, (id) => jobs.plan(id, 1, Duration.zero), { discard: true }))
-  yield* runWorkers(concurrency, "Following up what is open failed", jobs.take(run))
+  yield* runWorkers(concurrency, "Open work could not be followed up", jobs.take(run))
 })

@@ -5,10 +5,10 @@ const texts = {
   InvalidUrl: "It is no URL of a web server",
   NotHttps: "The URL must begin with https://",
   HasCredentials: "The URL must have no user and no password in it",
-  NotPublic: "The host has an address that is not of the open internet",
+  NotPublic: "The host has an address that is not public",
   NameNotResolved: "The name of the host has no address",
-  TooManyRedirects: "The server sends from one address to the next",
-  TimedOut: "There was no whole answer in time",
+  TooManyRedirects: "The server redirects to another address",
+  TimedOut: "The answer did not arrive in time",
   ConnectionFailed: "The connection failed",
   TooLarge: "The answer is too large"
 } as const

@@ -62,7 +62,7 @@ export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityU
 
   /** It is not what was stored. */
   static damaged(): SealedIdentityUnreadable {
-    const message = "It was changed in the database; it has to be brought again."
+    const message = "It was changed in the database; store it again."
     return new SealedIdentityUnreadable({ reason: "Damaged", message })
   }
 }

@@ -68,7 +68,7 @@ const checkMail = (settings: MailSettings | undefined): Effect.Effect<Check> => 
 }
 
 const stateText = ({ found, known }: SchemaState): string => {
-  if (found === 0) return `no migration yet; the service makes its ${known} when it starts`
+  if (found === 0) return `no migration yet; the service applies its ${known} when it starts`
   if (found < known) return `migration ${found}; the service brings it to ${known} when it starts`
   return found === known
     ? `migration ${found}, as this version has it`

@@ -66,7 +66,11 @@ export const checkConfig = Command.make(
     yield* say({ ok, values, warnings, checks }, configurationText(values, warnings, checks))
     if (!ok) return yield* new CommandFailed()
   })
-).pipe(Command.withDescription("Check the environment and show what holds by it, without secrets; starts nothing"))
+).pipe(
+  Command.withDescription(
+    "Check the environment and print the effective configuration, without secrets; starts nothing"
+  )
+)
 
 /** How long the service may take to answer, in milliseconds: longer than it waits for its database. */
 const PATIENCE = 8000

@@ -82,7 +82,7 @@ const make = Effect.gen(function* () {
 export class CertificateVault extends Context.Service<
   CertificateVault,
   {
-    /** Stores a certificate; the token that names it is shown this once and not stored. */
+    /** Stores a certificate; the token that names it is shown only once and not stored. */
     readonly store: (
       companyId: string,
       identity: SigningIdentity

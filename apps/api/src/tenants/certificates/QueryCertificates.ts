@@ -23,7 +23,7 @@ export interface SentCertificate {
 
 const texts = {
   NoCertificate: {
-    en: "The authority answers no question without a certificate, and this service has none to ask with: send X-Radicar-Certificate-Token, the token of a stored certificate; or X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
+    en: "The authority answers no query without a certificate, and this service has none: send X-Radicar-Certificate-Token, the token of a stored certificate; or X-Radicar-Certificate, a PKCS#12 file in base64, and X-Radicar-Certificate-Password, its password in base64.",
     es: "La autoridad no responde consultas sin certificado y este servicio no tiene uno propio: envíe X-Radicar-Certificate-Token, el token de un certificado guardado; o X-Radicar-Certificate, un archivo PKCS#12 en base64, y X-Radicar-Certificate-Password, su contraseña en base64."
   },
   UnknownToken: {
@@ -31,7 +31,7 @@ const texts = {
     es: "La compañía no ha guardado un certificado con este token."
   },
   MalformedCertificate: {
-    en: "The certificate and the password of a question must be base64.",
+    en: "The certificate and the password of a query must be base64.",
     es: "El certificado y la contraseña de una consulta deben estar en base64."
   }
 } as const satisfies Readonly<Record<string, Localized>>

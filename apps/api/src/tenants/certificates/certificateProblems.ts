@@ -26,7 +26,7 @@ export const certificateTexts = {
     es: "La autoridad no acepta el certificado: su emisor, su vigencia o una revocación."
   },
   CertificateNotInForce: {
-    en: "The certificate was not valid any more, or not yet, when the document was to be sent.",
+    en: "The certificate had expired, or was not valid yet, when the document was to be sent.",
     es: "El certificado no estaba vigente cuando se iba a enviar el documento."
   }
 } as const satisfies Readonly<Record<string, Localized>>
@@ -90,11 +90,11 @@ export const queryProblem = ({
         ServiceUnavailable,
         retryable
           ? {
-              en: `The authority gave no answer to rely on (${reason}). The question changed nothing: ask again later.`,
+              en: `The authority gave no reliable answer (${reason}). The query changed nothing: retry later.`,
               es: `La autoridad no dio una respuesta confiable (${reason}). La consulta no cambió nada: repítala más tarde.`
             }
           : {
-              en: `The authority did not take the question (${reason}). Whoever runs this service must look into it.`,
+              en: `The authority rejected the query (${reason}). The operator of this service must investigate.`,
               es: `La autoridad no recibió la consulta (${reason}). Quien opera este servicio debe revisarlo.`
             }
       )

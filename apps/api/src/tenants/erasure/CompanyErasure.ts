@@ -58,7 +58,7 @@ const make = Effect.gen(function* () {
       yield* Effect.logInfo("Documents were erased at the end of their retention", { companyId })
     }
   }).pipe(
-    Effect.catchCause((cause) => Effect.logError("Erasing what is due failed", cause)),
+    Effect.catchCause((cause) => Effect.logError("Due data could not be erased", cause)),
     Effect.withSpan("CompanyErasure.eraseDue")
   )
 

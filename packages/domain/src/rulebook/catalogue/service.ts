@@ -49,7 +49,7 @@ export const serviceEntries: ReadonlyArray<Listed> = [
     { codes: ["98"], severity: "notification", decidedBy: "authority" },
     "The document is still being validated.",
     "El documento aún está en validación.",
-    "Nothing: ask again later.",
+    "Nothing: retry later.",
     "Ninguna: consulte de nuevo más tarde."
   ),
   explain(

@@ -4,13 +4,13 @@ import { connectionFailureOf } from "../../connectionFailureOf.ts"
 import type { CallOptions } from "../ClientOptions.ts"
 import { TransportError } from "../TransportError.ts"
 
-const unknown = "Whether it was carried out is not known"
+const unknown = "It is unknown whether the request was carried out"
 
 const withoutAnswer = (error: HttpClientError.HttpClientError): TransportError => {
   const status = error.response?.status
   const { cause } = error.reason
   if (status !== undefined) {
-    return new TransportError(`Something answered with status ${status} and nothing of the contract. ${unknown}.`, {
+    return new TransportError(`The answer with status ${status} is not the service's. ${unknown}.`, {
       outcome: "unknown",
       status,
       cause

@@ -7,7 +7,7 @@ import type { Behaviour, Circumstances } from "./Behaviour.ts"
 const signature = /<ds:Signature [\s\S]*<\/ds:Signature>/u
 
 /** Changes the text of a signed ApplicationResponse and signs it again, as the authority would have. */
-const signAnew = (
+const signAgain = (
   bytes: Uint8Array,
   change: (text: string) => string,
   { authority, identifiers }: SandboxState,
@@ -70,6 +70,6 @@ export const evidenceFaults = {
     alter: (response) => ({ ...response, xmlBase64Bytes: undefined })
   },
   "application-response-tampered": changing(tamper),
-  "application-response-of-another": changing((bytes, { now, state }) => signAnew(bytes, aboutAnother, state, now)),
-  "application-response-contradicts": changing((bytes, { now, state }) => signAnew(bytes, contradict, state, now))
+  "application-response-of-another": changing((bytes, { now, state }) => signAgain(bytes, aboutAnother, state, now)),
+  "application-response-contradicts": changing((bytes, { now, state }) => signAgain(bytes, contradict, state, now))
 } as const satisfies Record<string, Behaviour>

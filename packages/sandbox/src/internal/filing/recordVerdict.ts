@@ -112,10 +112,10 @@ const findingMessage = (finding: Finding): string =>
 
 /** Lines after the first: the rejecting rules, or the notifications, or the sentence of acceptance with code 0. */
 const lines = (findings: ReadonlyArray<Finding>, valid: boolean, sentence: string): ReadonlyArray<ResponseLine> => {
-  const told = findings.filter((finding) => valid || finding.kind === "rejection")
-  return told.length === 0
+  const reported = findings.filter((finding) => valid || finding.kind === "rejection")
+  return reported.length === 0
     ? [{ code: "0", description: sentence }]
-    : told
+    : reported
         .map((finding) => ({ code: finding.code, description: finding.text }))
         .toSorted((left, right) => (left.code < right.code ? -1 : 1))
 }

@@ -2,9 +2,9 @@
 export const gauges = {
   radicar_build_info: "1, with version and environment of the process",
   radicar_authority_breaker_state:
-    "1 for the state of the breaker of an environment in this process (closed: the authority is called; open: not; half-open: one call at a time), 0 for the others",
-  radicar_queue_depth: "What is not done: open submissions and batches, queued mails, pending deliveries of webhooks",
-  radicar_queue_oldest_seconds: "Age of the oldest of these",
+    "1 for the state of the breaker of an environment in this process (closed: the authority is called; open: it is not; half-open: one call at a time), 0 for the others",
+  radicar_queue_depth: "Unfinished work: open submissions and batches, queued mails, pending deliveries of webhooks",
+  radicar_queue_oldest_seconds: "Age of the oldest unfinished work",
   radicar_queue_late_seconds: "Delay of the most overdue job",
   radicar_range_numbers_left: "Numbers of an authorised range above the highest that a document bears",
   radicar_range_days_left:
@@ -18,9 +18,9 @@ export const gauges = {
   process_cpu_seconds_total: "Processor time of the process since its start",
   process_start_time_seconds: "Start of the process in seconds since the epoch",
   nodejs_heap_size_used_bytes: "Memory that objects use",
-  nodejs_eventloop_lag_mean_seconds: "Mean delay of the event loop since the reading before",
-  nodejs_eventloop_lag_p99_seconds: "99th percentile of the delay of the event loop since the reading before",
-  nodejs_eventloop_lag_max_seconds: "Longest delay of the event loop since the reading before"
+  nodejs_eventloop_lag_mean_seconds: "Mean delay of the event loop since the previous reading",
+  nodejs_eventloop_lag_p99_seconds: "99th percentile of the delay of the event loop since the previous reading",
+  nodejs_eventloop_lag_max_seconds: "Longest delay of the event loop since the previous reading"
 } as const satisfies Readonly<Record<string, string>>
 
 /** The name of one. */

@@ -77,7 +77,7 @@ export const stepSeconds = histogram(
 export const settlements = counter(
   "radicar_settlements_total",
   ["type", "state", "by"],
-  "Submissions that came to an outcome, by type of document, state and who brought it about"
+  "Submissions with an outcome, by type of document, state and origin"
 )
 
 /** Calls of the authority that were made. `outcome`: `answered`, or why there was no answer. */
@@ -92,7 +92,7 @@ export const authoritySeconds = histogram(
 export const withheldCalls = counter(
   "radicar_authority_calls_withheld_total",
   ["environment", "operation"],
-  "Calls of the authority that were not made, because it does not answer"
+  "Calls of the authority that were skipped because it does not answer"
 )
 
 /** Requests by the template of their route, never by their path. */
