@@ -24,9 +24,9 @@ const linkOrCopy = (source: string, target: string): Promise<void> =>
 /**
  * Puts the Postgres of the platform's npm package into `folder` and answers the folder of its programs.
  *
- * Elsewhere than it was installed, because npm packages hold no symbolic links (the package lists them for its install script,
- * which does not run here) and because the account that runs the server may not be allowed to read `node_modules`. Files
- * are linked: sixty megabytes take longer to copy than a cluster to create.
+ * Elsewhere than it was installed, because npm packages hold no symbolic links (the package lists them for its install
+ * script, which does not run here) and because the account that runs the server may not be allowed to read
+ * `node_modules`. Files are linked: sixty megabytes take longer to copy than a cluster to create.
  */
 export const installBinaries = async (folder: string): Promise<string> => {
   const native = nativeFolder()

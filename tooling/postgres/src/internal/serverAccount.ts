@@ -27,7 +27,10 @@ export const handOver = async (folder: string, { gid, uid }: Account): Promise<v
   await runFile("chown", ["-R", `${uid}:${gid}`, folder])
 }
 
-/** Gives the folders of a tree to `account`, which may then remove it; files stay whose they are, others may link to them. */
+/**
+ * Gives the folders of a tree to `account`, which may then remove it; files stay whose they are, others may link to
+ * them.
+ */
 export const handOverFolders = async (folder: string, { gid, uid }: Account): Promise<void> => {
   await runFile("find", [folder, "-type", "d", "-exec", "chown", `${uid}:${gid}`, "{}", "+"])
 }
