@@ -18,6 +18,10 @@ describe("NIT", () => {
     assert.strictEqual(nitCheckDigit(nit), digit)
   })
 
+  it.each(["", "80019726A", "800.197.268", "1234567890123456"])("%j has none", (text) => {
+    assert.isUndefined(nitCheckDigit(text))
+  })
+
   it("reads what people write", () => {
     for (const text of ["800197268", "800.197.268", "800197268-4", "800.197.268-4", "800 197 268"]) {
       assert.deepStrictEqual(parseNit(text), { number: "800197268", checkDigit: "4" })

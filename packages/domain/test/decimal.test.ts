@@ -45,6 +45,10 @@ describe("decimals", () => {
     assert.isUndefined(parseDecimal("1e100000000"))
   })
 
+  it("of the program must be decimals", () => {
+    assert.throws(() => decimal("1,5"), RangeError, "not a decimal: 1,5")
+  })
+
   it("refuse what is negative by the authority's rule", () => {
     const { violations } = Result.getOrThrow(Result.flip(read('{"Amount": -0.01}')))
     assert.deepStrictEqual(

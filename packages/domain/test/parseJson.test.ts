@@ -175,3 +175,21 @@ describe("parseJson", () => {
     })
   )
 })
+
+describe("an object", () => {
+  const object = JsonObject.from({ Number: new JsonNumber("990000001"), Note: "a" })
+
+  it("keeps the order of its keys when one is set, and puts a new one behind them", () => {
+    assert.strictEqual(JSON.stringify(object.with("Number", "7")), '{"Number":"7","Note":"a"}')
+    assert.strictEqual(
+      JSON.stringify(object.with("Test", true).with("Note", "b").with("Number", null)),
+      '{"Number":null,"Note":"b","Test":true}'
+    )
+  })
+
+  it("stays as it was when another is made of it", () => {
+    object.with("Note", "b")
+    assert.strictEqual(object.get("Note"), "a")
+    assert.isUndefined(object.get("Test"))
+  })
+})

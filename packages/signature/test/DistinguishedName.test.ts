@@ -84,6 +84,17 @@ describe("matchesName", () => {
     expect(matchesName(text, issuer)).toBe(false)
   })
 
+  // RFC 4514 §2.4: "#" and the value in hexadecimal, whatever its type
+  it.each([
+    ["a BMPString", "CN=#1E0A004D00610072007400ED", attribute(CN, "Martí")],
+    ["a T61String", "CN=#14054D617274ED", attribute(CN, "Martí")],
+    ["an INTEGER, which is no text", "CN=#020105", attribute(CN, undefined, "020105")],
+    ["octets that are no value", "CN=#1E05", attribute(CN, undefined, "1e05")]
+  ])("reads %s from its octets", (_, text, part) => {
+    expect(matchesName(text, [[part]])).toBe(true)
+    expect(matchesName(text, [[attribute(CN, "Otro")]])).toBe(false)
+  })
+
   it("knows a name again however awkward", () => {
     const { subject } = namesOf("awkward-sub.pem")
     expect(matchesName(formatName(subject), subject)).toBe(true)

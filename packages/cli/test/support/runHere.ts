@@ -40,8 +40,8 @@ export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>,
 })
 
 /**
- * Runs `radicar` in this process with the clock of the machine. For tests of what a command does: from
- * `radicarProcess` they differ only in how the process starts and ends, which takes longer than most commands.
+ * Runs `radicar` in this process with the clock of the machine. For tests of what a command does: a `radicarProcess`
+ * differs only in how it starts and ends, which takes longer than most commands.
  */
 export const radicarHere = (args: ReadonlyArray<string>, options: RunOptions = {}): Promise<Ran> =>
   Effect.runPromise(runHere(args, options))

@@ -28,8 +28,7 @@ export const handOver = async (folder: string, { gid, uid }: Account): Promise<v
 }
 
 /**
- * Gives the folders of a tree to `account`, which may then remove it; files stay whose they are, others may link to
- * them.
+ * Gives the folders of a tree to `account`, which may then remove it. Files keep their owner: others may link to them.
  */
 export const handOverFolders = async (folder: string, { gid, uid }: Account): Promise<void> => {
   await runFile("find", [folder, "-type", "d", "-exec", "chown", `${uid}:${gid}`, "{}", "+"])
