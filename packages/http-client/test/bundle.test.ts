@@ -1,10 +1,11 @@
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { assert, beforeAll, it } from "@effect/vitest"
 import { fileURLToPath } from "node:url"
 import { createContext, runInContext } from "node:vm"
 import { gzipSync } from "node:zlib"
 import { build } from "vite"
 import { invoiceText } from "./support/invoiceText.ts"
-import { developmentToken, type RunningService, runningService } from "./support/runningService.ts"
+import { service } from "./support/service.ts"
+import { developmentToken } from "./support/tokens.ts"
 
 /** What every browser and every server has; neither `process`, `Buffer` nor `require`. */
 const webGlobals = {
@@ -62,15 +63,11 @@ const bundle = async (): Promise<{ readonly code: string; readonly imports: Read
   return { code: chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join(""), imports }
 }
 
-let service: RunningService
 let script: Awaited<ReturnType<typeof bundle>>
 
 beforeAll(async () => {
-  const [running, built] = await Promise.all([runningService(), bundle()])
-  service = running
-  script = built
+  script = await bundle()
 })
-afterAll(() => service.stop())
 
 it("the Promise face is one script for browsers, without anything of Node", () => {
   const { code, imports } = script

@@ -7,21 +7,16 @@ import {
   TransportError,
   Unauthorized
 } from "@radicar/http-client/promise"
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { createHash } from "node:crypto"
 import { inspect } from "node:util"
 import { invoiceText } from "./support/invoiceText.ts"
 import { type Fate, proxy } from "./support/proxy.ts"
-import { adminToken, developmentToken, type RunningService, runningService } from "./support/runningService.ts"
+import { service } from "./support/service.ts"
+import { adminToken, developmentToken } from "./support/tokens.ts"
 
 const query = { companyId: "1", providerId: "1" }
 const retry = { firstPause: 10 }
-let service: RunningService
-
-beforeAll(async () => {
-  service = await runningService()
-})
-afterAll(() => service.stop())
 
 const clientOf = (url: string, more: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: url, token: developmentToken, retry, ...more })

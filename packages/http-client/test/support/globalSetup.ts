@@ -6,23 +6,11 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { TestProject } from "vitest/node"
+import { adminToken } from "./tokens.ts"
 
-/** Token of the development tenant, which may do everything for company 1. */
-export const developmentToken = "radicar-dev-token"
-
-/** Token that the service is started with, of its administrator. */
-export const adminToken = "first-token-of-the-installation-0123456789abcdef"
-
-/** A service in a process of its own, with the authority's sandbox inside. */
-export interface RunningService {
-  readonly url: string
-  /** How many documents of a number the authority has. */
-  readonly filed: (number: number) => Promise<number>
-  readonly stop: () => Promise<void>
-}
-
-/** Starts the service as users do, and answers when it has said that it listens. */
-export const runningService = async (): Promise<RunningService> => {
+/** Vitest `globalSetup`: starts the service as users do, and answers when it has said that it listens. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), "http-client-"))
   await bundleService()
   await embeddedCluster(folder)
@@ -40,24 +28,16 @@ export const runningService = async (): Promise<RunningService> => {
     stdio: ["ignore", "pipe", "inherit"]
   })
   const ended = once(service, "exit")
-  const stop = async (): Promise<void> => {
-    service.kill("SIGTERM")
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
+  project.provide("addresses", { url, authority: `http://127.0.0.1:${sandboxPort}` })
   let said = ""
   for await (const chunk of service.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk)
     if (said.includes(url)) {
       service.stdout.resume()
-      return {
-        url,
-        stop,
-        filed: async (number) => {
-          const answer = await fetch(`http://127.0.0.1:${sandboxPort}/admin/documents`)
-          const documents = (await answer.json()) as ReadonlyArray<unknown>
-          return documents.filter((document) => JSON.stringify(document).includes(`"SETP${number}"`)).length
-        }
+      return async () => {
+        service.kill("SIGTERM")
+        await ended
+        rmSync(folder, { recursive: true, force: true })
       }
     }
   }
