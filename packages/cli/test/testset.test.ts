@@ -149,7 +149,8 @@ describe.concurrent("radicar testset run", () => {
     )
     expect(code).toBe(4)
     expect(stdout).toMatch(/El identificador del set de pruebas .* es\s+incorrecto/u)
-    expect((await judged(994200001, 994200009)).length).toBe(0)
+    // the numbers behind it may be those of the set that takes the first free one
+    expect(await judged(994200001, 994200001)).toHaveLength(0)
   }, 60_000)
 
   it("does not take the journal of another set", async () => {
