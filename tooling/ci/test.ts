@@ -14,10 +14,10 @@ const checks: ReadonlyArray<readonly [name: string, command: string]> = [
   ["structure", "node tooling/house/src/main.ts"],
   ["build", "turbo run build --output-logs=errors-only"],
   ["speed", "node --conditions=@radicar/source tooling/bench/src/guard.ts"],
-  // a package's tests seldom use two cores all the time: the compilers take what they leave
+  // the tests of a package leave a core idle now and then: the compilers take it
   [
     "types and tests",
-    "turbo run test typecheck lint:effect --env-mode=loose --output-logs=errors-only --concurrency=3 --continue"
+    "turbo run test typecheck lint:effect --env-mode=loose --output-logs=errors-only --concurrency=2 --continue"
   ]
 ]
 

@@ -100,7 +100,7 @@ describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database)
 
 describe("a webhook that fails", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
-    it.effect("has one appointment in the end, however much is to be posted to it", () =>
+    it.effect("has one job in the end, however much is to be posted to it", () =>
       Effect.gen(function* () {
         const server = yield* receiver()
         server.behave((response) => response.writeHead(500).end())
@@ -117,7 +117,8 @@ describe("a webhook that fails", () => {
           const left = sql<{ readonly due: boolean }>`
             select visible_at <= now() + interval '5 minutes' as due from jobs
             where queue_name = 'webhooks' and state = 'pending'`
-          const rows = yield* eventually(left, (seen) => seen.every(({ due }) => !due))
+          // one that is still being done has a lease, and goes when it ends
+          const rows = yield* eventually(left, (seen) => seen.length === 1 && seen.every(({ due }) => !due))
           assert.deepStrictEqual(rows, [{ due: false }])
           assert.lengthOf(server.calls, 6)
         }).pipe(
