@@ -1,6 +1,7 @@
 /**
  * Everything that must hold before a change lands: lint and import table, format, workspace rules, dead code, wording,
- * structure, builds, speed, then types and tests side by side. Runs all of it, then says what did not hold. `--long` runs the tests of large inputs and long properties too.
+ * structure, builds, speed, then types and tests side by side. Runs all of it, then says what did not hold. `--long`
+ * runs the tests of large inputs and long properties too.
  */
 import { spawnSync } from "node:child_process"
 import { testTotals } from "./testTotals.ts"
