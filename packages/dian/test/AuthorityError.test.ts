@@ -128,7 +128,7 @@ describe("nothing was sent", () => {
     })
   )
 
-  it.live("when a parameter can not be written in XML", () =>
+  it.live("when a parameter cannot be written in XML", () =>
     Effect.gen(function* () {
       const { received, url } = yield* reply(200, XML, "")
       const identity = yield* identityOf("company")

@@ -33,7 +33,7 @@ describe("soapRequest", () => {
     }
   })
 
-  it("names the parameter XML can not carry", () => {
+  it("names the parameter XML cannot carry", () => {
     for (const text of ["a\u0000b", "\u001b", "\ud800", "\uffff"]) {
       expect(
         unsendableParameter([

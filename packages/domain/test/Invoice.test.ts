@@ -157,7 +157,7 @@ describe("reading an invoice", () => {
     }
   })
 
-  it("refuses what XML can not carry and keeps what it can", () => {
+  it("refuses what XML cannot carry and keeps what it can", () => {
     assert.deepStrictEqual(found(change(exampleBody(), ["Note"], "a\u0000b")), ["RAD02 $.Note"])
     assert.deepStrictEqual(found(change(exampleBody(), ["Note"], "a\ud800b")), ["RAD02 $.Note"])
     const note = "línea 1\r\nlínea 2 🧾 <&>\"'"

@@ -46,7 +46,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       })
     )
 
-    it.effect("has what befalls questions alone when it is asked about, or when its issuer asks", () =>
+    it.effect("applies faults of queries only when it is queried, or when its issuer queries", () =>
       Effect.gen(function* () {
         const { sandbox, send, signer, status } = yield* faultBench({
           edit: noting("[[sandbox:pending]] [[sandbox:no-associated-prefix]]")

@@ -207,7 +207,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: time.clock }), { excludeTestS
       })
     )
 
-    it.effect("befall payroll documents as well", () =>
+    it.effect("apply to payroll documents as well", () =>
       Effect.gen(function* () {
         const { sandbox, signer } = yield* faultBench()
         const send = Effect.promise(() =>
@@ -220,7 +220,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: time.clock }), { excludeTestS
       })
     )
 
-    it.effect("leave alone what they cannot befall", () =>
+    it.effect("do not apply to what they cannot change", () =>
       Effect.gen(function* () {
         const { sandbox, send, status } = yield* faultBench()
         yield* sandbox.program({ behaviour: "missing-fields" })

@@ -152,7 +152,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), registry }), { 
       })
     )
 
-    it.effect("GetExchangeEmails: 0 with a table of who receives where", () =>
+    it.effect("GetExchangeEmails: 0 with a table of the addresses that receive", () =>
       Effect.gen(function* () {
         const { query } = yield* prepared
         const { body } = yield* query("GetExchangeEmails", {})

@@ -391,7 +391,7 @@ describe("uploads that fail", () => {
       })
     )
 
-    it.effect("an upload that never arrived is repeated when it can not be queued any more, and not before", () =>
+    it.effect("an upload that never arrived is repeated when it cannot be queued any more, and not before", () =>
       Effect.gen(function* () {
         const { program } = yield* Sandbox
         yield* program({ operation: "SendTestSetAsync", behaviour: "drop-before-processing" })

@@ -172,7 +172,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
       })
     )
 
-    it.effect("writes nothing when the files can not be named, and when a value is out of bounds", () =>
+    it.effect("writes nothing when the files cannot be named, and when a value is out of bounds", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
         const fresh = sampleSubmission({ issuerNit: "860000002" })

@@ -76,7 +76,7 @@ describe("one number", () => {
         })
       )
 
-      it.effect("stays open while the original can not be asked for", () =>
+      it.effect("stays open while the original cannot be asked for", () =>
         Effect.gen(function* () {
           const sandbox = yield* Sandbox
           const body = invoiceBody(990000505)

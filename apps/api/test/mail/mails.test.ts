@@ -187,7 +187,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
       })
     )
 
-    it.effect("tries again what the server can not take now, as the same message", () =>
+    it.effect("retries what the server cannot take now, as the same message", () =>
       Effect.gen(function* () {
         const server = yield* Server
         const uuid = yield* file(990003002)

@@ -188,7 +188,7 @@ describe.each(serviceDatabases)("ranges learnt from the authority on %s", (datab
 })
 
 it.live(
-  "while the authority is out, what it said before still completes; what it has not said can not be filed yet",
+  "while the authority is out, what it said before still completes; what it has not said cannot be filed yet",
   () => {
     // longer than an answer is kept, and on one day in Colombia
     const later = 11 * 60_000

@@ -100,7 +100,7 @@ describe("radicar-api", () => {
     }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })))
   )
 
-  it.live("check-config --connect says what can not be reached", () =>
+  it.live("check-config --connect says what cannot be reached", () =>
     Effect.gen(function* () {
       const port = yield* Effect.promise(freePort)
       const [mail, blobs] = [yield* mailServer("hunter2"), join(yield* folder, "file")]

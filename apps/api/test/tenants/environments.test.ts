@@ -82,7 +82,7 @@ describe("outside the sandbox", () => {
     ["production", "http://user:hunter2@example.com"],
     ["habilitacion", "http://example.com"],
     ["sandbox", "example.com"]
-  ] as const)("AUTHORITY_URL is refused in %s where it can not be used: %s", ([environment, url]) =>
+  ] as const)("AUTHORITY_URL is refused in %s where it cannot be used: %s", ([environment, url]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(Effect.provide(AuthorityEndpoints, AuthorityEndpoints.layer(environment, url)))
       assert.strictEqual(error._tag, "InvalidSetting")

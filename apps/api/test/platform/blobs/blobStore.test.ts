@@ -291,7 +291,7 @@ const reluctant = (to: string, refusals: number) =>
 describe("a bucket", () => {
   const starting = (settings: S3Settings) => Effect.flip(withStore(settings, () => Effect.void))
 
-  it.live("that can not be used is told when the service starts, and no secret with it", () =>
+  it.live("that cannot be used is reported when the service starts, without any secret", () =>
     Effect.gen(function* () {
       const { settings } = yield* s3Server
       const cases: ReadonlyArray<readonly [Partial<S3Settings>, RegExp]> = [
