@@ -60,7 +60,7 @@ const id = <S, W extends HeaderWriting, R extends HeaderReading>(
     values["Number"] = number(digits)
     values["NumberingRange"] = prefix === undefined ? range : range.with("Prefix", prefix)
     // bodies of a sale have one even when nothing is in it
-    if (optionalRange && prefix === undefined) values["NumberingRange"] = undefined
+    if (optionalRange && prefix === undefined && range.keys.length === 0) values["NumberingRange"] = undefined
     reading.prefix = prefix
   }
 })

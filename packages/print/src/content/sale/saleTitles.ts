@@ -1,3 +1,7 @@
+import type { documentRegistry, SaleOperation } from "@radicar/domain/documentRegistry"
+
+type SaleTypeCode = (typeof documentRegistry)[SaleOperation]["types"][number]["code"]
+
 /** What a type of sale document is called on paper. */
 export interface SaleTitle {
   readonly title: string
@@ -26,7 +30,11 @@ const purchase = "en adquisiciones efectuadas a sujetos no obligados a expedir f
 const outage = "Expedido en contingencia por inconvenientes tecnológicos de la DIAN"
 const transcription = "Transcripción de un documento expedido en contingencia del facturador"
 
-const titles: Readonly<Record<string, SaleTitle>> = {
+/**
+ * What the paper must be called, in the words of the resolutions. Apart from 01 and 02, the registry has shorter names,
+ * for lists and screens.
+ */
+const titles: Readonly<Record<SaleTypeCode, SaleTitle>> = {
   "01": invoice("Factura electrónica de venta"),
   "02": invoice("Factura electrónica de venta de exportación"),
   "03": invoice("Factura electrónica de venta, transmisión por contingencia", transcription),
@@ -53,4 +61,4 @@ const titles: Readonly<Record<string, SaleTitle>> = {
 
 /** The names of a type of sale document by its code. */
 export const saleTitle = (typeCode: string): SaleTitle =>
-  titles[typeCode] ?? { title: `Documento electrónico ${typeCode}`, of: "del documento electrónico" }
+  titles[typeCode as SaleTypeCode] ?? { title: `Documento electrónico ${typeCode}`, of: "del documento electrónico" }
