@@ -61,7 +61,7 @@ const behindProxy = async <A>(
 }
 
 beforeAll(async () => {
-  service = await startService(files.path("data"), { RADICAR_ADMIN_TOKEN: adminToken })
+  service = await startService({ RADICAR_ADMIN_TOKEN: adminToken })
   const { CompanyParty } = JSON.parse(exampleText())
   const set = ["company", "set", "1", files.write("company.json", JSON.stringify({ CompanyParty }))]
   const env = { RADICAR_URL: service.url, RADICAR_TOKEN: adminToken }

@@ -55,7 +55,7 @@ const judged = async (): Promise<ReadonlyArray<{ readonly number: string; readon
   service.admin("documents")
 
 beforeAll(async () => {
-  service = await startService(files.path("data"))
+  service = await startService()
   example = JSON.parse((await radicarProcess(["example", "invoice"], options())).stdout)
 })
 

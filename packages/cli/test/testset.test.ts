@@ -55,34 +55,39 @@ const uploadsOf = async (id: string): Promise<number> =>
   (await admin("requests")).filter(({ parameters }: any) => parameters.testSetId === id).length
 
 beforeAll(async () => {
-  service = await startService(files.path("data"))
+  service = await startService()
 })
 
 afterAll(() => service.stop())
 
 // most of a run waits for the authority: each set is one of its own
 describe.concurrent("radicar testset run", () => {
-  it("brings a whole set to its acceptance, and says of every document what became of it", async () => {
-    const id = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
-    const counts = longOr([30, 10, 10], [9, 3, 3]) as readonly [number, number, number]
-    const { code, stderr, stdout } = await radicarProcess(runArguments(id, counts), options())
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
-    const lines = jsonLines(stdout)
-    const last = lines.at(-1)
-    // the sandbox' set closes once one of each is accepted; what came behind that it does not look at
-    expect(last.Progress).toMatchObject({ Rejected: 0, Open: 0, State: "accepted" })
-    expect(last.Documents.filter(({ Operation }: any) => Operation === "InvoiceCreate")).toHaveLength(counts[0])
-    expect(new Set(lines.slice(0, -1).map(({ document }) => document.Id)).size).toBe(last.Documents.length)
-    const reached = (await admin("test-sets")).find((each: any) => each.id === id)
-    expect(reached).toMatchObject({ id, state: "Aceptado" })
-    expect(reached.counts[0]).toMatchObject({ accepted: counts[0], rejected: 0 })
-    // again: nothing is left to do, and nothing is done
-    const uploads = await uploadsOf(id)
-    const again = await radicarProcess(runArguments(id, counts), options())
-    expect(again.code).toBe(0)
-    expect(await uploadsOf(id)).toBe(uploads)
-    expect(uploads).toBeGreaterThanOrEqual(last.Documents.length)
-  }, 180_000)
+  // it takes the first free numbers, which must not be those that the others state
+  it(
+    "brings a whole set to its acceptance, and says of every document what became of it",
+    { concurrent: false, timeout: 180_000 },
+    async () => {
+      const id = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
+      const counts = longOr([30, 10, 10], [9, 3, 3]) as readonly [number, number, number]
+      const { code, stderr, stdout } = await radicarProcess(runArguments(id, counts), options())
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+      const lines = jsonLines(stdout)
+      const last = lines.at(-1)
+      // the sandbox' set closes once one of each is accepted; what came behind that it does not look at
+      expect(last.Progress).toMatchObject({ Rejected: 0, Open: 0, State: "accepted" })
+      expect(last.Documents.filter(({ Operation }: any) => Operation === "InvoiceCreate")).toHaveLength(counts[0])
+      expect(new Set(lines.slice(0, -1).map(({ document }) => document.Id)).size).toBe(last.Documents.length)
+      const reached = (await admin("test-sets")).find((each: any) => each.id === id)
+      expect(reached).toMatchObject({ id, state: "Aceptado" })
+      expect(reached.counts[0]).toMatchObject({ accepted: counts[0], rejected: 0 })
+      // again: nothing is left to do, and nothing is done
+      const uploads = await uploadsOf(id)
+      const again = await radicarProcess(runArguments(id, counts), options())
+      expect(again.code).toBe(0)
+      expect(await uploadsOf(id)).toBe(uploads)
+      expect(uploads).toBeGreaterThanOrEqual(last.Documents.length)
+    }
+  )
 
   it("goes on after it was killed, wherever that was, and files nothing twice", async () => {
     const id = setOf(2)
@@ -131,7 +136,7 @@ describe.concurrent("radicar testset run", () => {
     expect(code).toBe(4)
     expect(stdout).toContain("SETP994100001")
     expect(stdout).toContain("FAD06")
-    expect(await judged(994100001, 994100009)).toHaveLength(1)
+    expect(await uploadsOf(id)).toBe(1)
     // corrected, the same command goes on under the same numbers
     const corrected = await radicarProcess(runArguments(id, [4, 1, 1]), options())
     const [result] = jsonLines(corrected.stdout).slice(-1)

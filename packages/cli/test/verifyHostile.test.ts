@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { escapeText } from "@radicar/ubl/xml/escape"
 import { Effect } from "effect"
 import { runHere } from "./support/runHere.ts"
 import { temporaryFolder } from "./support/temporaryFolder.ts"
@@ -64,7 +65,7 @@ describe("radicar verify of hostile files", () => {
       const ubl = "urn:oasis:names:specification:ubl:schema:xsd:"
       const within = (text: string): string =>
         `<AttachedDocument xmlns="${ubl}AttachedDocument-2" xmlns:cac="${ubl}CommonAggregateComponents-2" xmlns:cbc="${ubl}CommonBasicComponents-2"><cac:Attachment><cac:ExternalReference><cbc:Description>` +
-        `${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</cbc:Description></cac:ExternalReference></cac:Attachment></AttachedDocument>`
+        `${escapeText(text)}</cbc:Description></cac:ExternalReference></cac:Attachment></AttachedDocument>`
       const { code, stdout } = yield* runHere(["verify", "-"], { stdin: within(within(within("<a/>"))) })
       expect(code).toBe(3)
       expect(JSON.parse(stdout).inside[0].report.inside).toBeUndefined()

@@ -32,7 +32,7 @@ const idOf = async (number: number): Promise<string> => {
 }
 
 beforeAll(async () => {
-  service = await startService(files.path("data"))
+  service = await startService()
   example = JSON.parse((await radicar(["example", "invoice"])).stdout)
 })
 

@@ -25,7 +25,7 @@ export class FileNameError extends Schema.TaggedError<FileNameError>()("FileName
   message: Schema.String
 }) {}
 
-const tail = ({ kind, nit, providerCode, year, sequence }: FileNameParts): string => {
+const middle = ({ kind, nit, providerCode, year }: Omit<FileNameParts, "sequence">): string => {
   if (!/^\d{1,10}$/u.test(nit)) {
     throw new FileNameError({ part: "nit", message: "The NIT must be 1 to 10 digits, without check digit." })
   }
@@ -35,12 +35,30 @@ const tail = ({ kind, nit, providerCode, year, sequence }: FileNameParts): strin
   if (!Number.isInteger(year) || year < 2000 || year > 2099) {
     throw new FileNameError({ part: "year", message: "The year must lie between 2000 and 2099." })
   }
+  const provider = PAYROLL_KINDS.has(kind) ? "" : providerCode
+  return `${nit.padStart(10, "0")}${provider}${String(year).slice(2)}`
+}
+
+/**
+ * The name of an XML file and of the ZIP that carries it, with `*` for the eight hexadecimal digits of their sequences:
+ * whoever counts fills them in, with {@link numberedFileName} or in the database.
+ *
+ * Throws {@link FileNameError} for a part that cannot be written this way.
+ */
+export const fileNamePatterns = (
+  parts: Omit<FileNameParts, "sequence">
+): { readonly file: string; readonly zip: string } => {
+  const same = middle(parts)
+  return { file: `${parts.kind}${same}*.xml`, zip: `z${same}*.zip` }
+}
+
+/** A name of {@link fileNamePatterns} with its sequence, from 1 to 0xFFFFFFFF; throws {@link FileNameError} beyond. */
+export const numberedFileName = (pattern: string, sequence: number | bigint): string => {
   const count = typeof sequence === "bigint" ? sequence : Number.isInteger(sequence) ? BigInt(sequence) : 0n
   if (count < 1n || count > 0xffff_ffffn) {
     throw new FileNameError({ part: "sequence", message: "The sequence must be an integer from 1 to 4294967295." })
   }
-  const provider = PAYROLL_KINDS.has(kind) ? "" : providerCode
-  return `${nit.padStart(10, "0")}${provider}${String(year).slice(2)}${count.toString(16).toUpperCase().padStart(8, "0")}`
+  return pattern.replace("*", count.toString(16).toUpperCase().padStart(8, "0"))
 }
 
 /**
@@ -49,9 +67,11 @@ const tail = ({ kind, nit, providerCode, year, sequence }: FileNameParts): strin
  *
  * Throws {@link FileNameError} for a part that cannot be written this way.
  */
-export const documentFileName = (parts: FileNameParts): string => `${parts.kind}${tail(parts)}.xml`
+export const documentFileName = (parts: FileNameParts): string =>
+  numberedFileName(fileNamePatterns(parts).file, parts.sequence)
 
 /**
  * Name of the ZIP that carries files of `kind`: `z` and the same parts, with a sequence of its own (annex 1.9 §6.5.8).
  */
-export const zipFileName = (parts: FileNameParts): string => `z${tail(parts)}.zip`
+export const zipFileName = (parts: FileNameParts): string =>
+  numberedFileName(fileNamePatterns(parts).zip, parts.sequence)

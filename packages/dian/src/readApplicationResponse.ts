@@ -1,4 +1,4 @@
-import { childElements, parse, textOf, type XmlElement } from "@radicar/signature/XmlTree"
+import { childElements, parse, textOf, type XmlDocument, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
 import type { X509Certificate } from "node:crypto"
 import { ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
@@ -33,9 +33,10 @@ const lineOf = (line: XmlElement): ReadonlyArray<ResponseLine> =>
 
 const read = (
   bytes: Uint8Array,
-  root: XmlElement,
+  document: XmlDocument,
   authorities: ReadonlyArray<X509Certificate> | undefined
 ): ApplicationResponse => {
+  const { root } = document
   const documentResponse = aggregate(root, "DocumentResponse")
   const response = aggregate(documentResponse, "Response")
   const reference = aggregate(documentResponse, "DocumentReference")
@@ -53,7 +54,7 @@ const read = (
     documentId: optionalBasic(reference, "ID"),
     documentKey: basic(reference, "UUID"),
     lines: childElements(documentResponse, AGGREGATE, "LineResponse").flatMap(lineOf),
-    verification: verifyAuthority(bytes, authorities)
+    verification: verifyAuthority(document, authorities)
   })
 }
 
@@ -75,7 +76,7 @@ export const readApplicationResponse = (
     return Result.fail("its root is no ApplicationResponse")
   }
   try {
-    return Result.succeed(read(bytes, root, authorities))
+    return Result.succeed(read(bytes, parsed.success, authorities))
   } catch (error) {
     if (error instanceof Unreadable) return Result.fail(error.message)
     throw error

@@ -16,24 +16,24 @@ import { payrollText } from "./support/payrollText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 import { supportText } from "./support/supportText.ts"
 
-const noting = (text: string) => replace("Niño &amp; Cía", text)
+const withNote = (text: string) => replace("Niño &amp; Cía", text)
 
 layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTestServices: true })(
   "a document that asks for a fault",
   (it) => {
-    it.effect("has it once, by its operation, and is processed as ever after that", () =>
+    it.effect("gets it once, from its operation, and is then processed", () =>
       Effect.gen(function* () {
-        const { send, status } = yield* faultBench({ edit: noting("[[sandbox:http-503]]") })
+        const { send, status } = yield* faultBench({ edit: withNote("[[sandbox:http-503]]") })
         expect((yield* status).status).toBe(200)
         expect((yield* send).status).toBe(503)
         expect(yield* send).toMatchObject({ status: 200, statusCode: "00" })
       })
     )
 
-    it.effect("has those of other operations, of several turns, in the order of its text", () =>
+    it.effect("gets several faults, also of other operations, in the order of its text", () =>
       Effect.gen(function* () {
         const { send, status } = yield* faultBench({
-          edit: noting(
+          edit: withNote(
             "Gracias. [[sandbox:http-502 times=2]] [[sandbox:internal-error]] [[sandbox:http-504 operation=GetStatus from=2]]"
           )
         })
@@ -46,10 +46,10 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       })
     )
 
-    it.effect("applies faults of queries only when it is queried, or when its issuer queries", () =>
+    it.effect("gets faults of queries only when it is queried, or when its issuer queries", () =>
       Effect.gen(function* () {
         const { sandbox, send, signer, status } = yield* faultBench({
-          edit: noting("[[sandbox:pending]] [[sandbox:no-associated-prefix]]")
+          edit: withNote("[[sandbox:pending]] [[sandbox:no-associated-prefix]]")
         })
         const parameters = {
           accountCode: "900373115",
@@ -69,10 +69,10 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       })
     )
 
-    it.effect("has it alone: the document beside it is spared", () =>
+    it.effect("gets it alone: other documents do not", () =>
       Effect.gen(function* () {
         const { sandbox, send, signer } = yield* faultBench({
-          edit: noting("[[sandbox:http-503 operation=GetStatus times=always]]")
+          edit: withNote("[[sandbox:http-503 operation=GetStatus times=always]]")
         })
         const other = invoiceText({ number: 990_000_002 })
         yield* send
@@ -81,10 +81,10 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       })
     )
 
-    it.effect("has it with a time in quotes, escaped or not", () =>
+    it.effect("may quote a duration, escaped or not", () =>
       Effect.gen(function* () {
         const { send, status } = yield* faultBench({
-          edit: noting("[[sandbox:drop-and-forget duration='2 hours']]")
+          edit: withNote("[[sandbox:drop-and-forget duration='2 hours']]")
         })
         yield* Effect.flip(send)
         expect(yield* status).toMatchObject({ statusCode: "66" })
@@ -97,9 +97,9 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock() }), { excludeTes
       "[[sandbox:slow delay=soon]]",
       "[[sandbox:http-503 times=0]]",
       "[sandbox:http-503]"
-    ])("is processed as ever when there is no such fault: %s", (text) =>
+    ])("is processed where there is no such fault: %s", (text) =>
       Effect.gen(function* () {
-        const { send } = yield* faultBench({ edit: noting(text) })
+        const { send } = yield* faultBench({ edit: withNote(text) })
         expect(yield* send).toMatchObject({ status: 200, statusCode: "00" })
       })
     )

@@ -11,7 +11,7 @@ import { invoiceText, keyOf } from "./support/invoiceText.ts"
 import { signInvoice } from "./support/signInvoice.ts"
 
 layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" }), { excludeTestServices: true })(
-  "a fault befalls",
+  "a fault applies to",
   (it) => {
     const statuses = (count: number) =>
       Effect.gen(function* () {
@@ -29,7 +29,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" 
       })
     )
 
-    it.effect("the nth request that fits, as often as told, and the next fault after it", () =>
+    it.effect("the nth matching request, as often as programmed, and the next fault after it", () =>
       Effect.gen(function* () {
         const { sandbox, status } = yield* faultBench()
         yield* sandbox.program({ behaviour: "http-503", from: 3, times: 2 })
@@ -40,7 +40,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" 
       })
     )
 
-    it.effect("always, until reset", () =>
+    it.effect("every request, until reset", () =>
       Effect.gen(function* () {
         const { sandbox, status } = yield* faultBench()
         yield* sandbox.program({ behaviour: "http-503", times: "always" })
@@ -64,27 +64,27 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" 
         expect((yield* Effect.promise(() => getStatus(sandbox.url, "f".repeat(96), other))).status).toBe(503)
         yield* sandbox.reset
         yield* sandbox.program({ behaviour: "http-503", nit: "900373115", times: "always" })
-        // Sent by another's certificate, issued by the one that is meant.
+        // Sent with another's certificate; the issuer is the one that the fault names.
         expect((yield* Effect.promise(() => sendBill(sandbox.url, xml, other))).status).toBe(503)
         expect((yield* Effect.promise(() => getStatus(sandbox.url, "f".repeat(96), other))).status).toBe(200)
         expect((yield* Effect.promise(() => getStatus(sandbox.url, "f".repeat(96), signer))).status).toBe(503)
       })
     )
 
-    it.effect("the documents of a pattern: when sent, when asked about, and in a batch", () =>
+    it.effect("documents whose number matches: when sent, when queried, and in a batch", () =>
       Effect.gen(function* () {
         const sandbox = yield* Sandbox
         yield* sandbox.reset
         const signer = yield* company(sandbox)
-        const [meant, spared] = [990_000_017, 990_000_018].map((number) => invoiceText({ number }))
+        const [matching, other] = [990_000_017, 990_000_018].map((number) => invoiceText({ number }))
         const send = (text = "") => Effect.promise(() => sendBill(sandbox.url, signInvoice(text, signer), signer))
         const status = (text = "") => Effect.promise(() => getStatus(sandbox.url, keyOf(text), signer))
         yield* sandbox.program({ behaviour: "http-503", number: "SETP*17", times: "always" })
-        expect((yield* send(spared)).status).toBe(200)
-        expect((yield* send(meant)).status).toBe(503)
-        // It was never processed, and is known all the same.
-        expect((yield* status(meant)).status).toBe(503)
-        expect((yield* status(spared)).status).toBe(200)
+        expect((yield* send(other)).status).toBe(200)
+        expect((yield* send(matching)).status).toBe(503)
+        // The document was never processed, but its number is known.
+        expect((yield* status(matching)).status).toBe(503)
+        expect((yield* status(other)).status).toBe(200)
         yield* sandbox.reset
         yield* sandbox.program({ operation: "GetStatusZip", behaviour: "pending", number: "SETP990000017" })
         const zipKey = (text = "") =>
@@ -92,7 +92,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" 
             sendBatch(sandbox.url, files(signInvoice(text, signer)), signer).then((batch) => batch.zipKey ?? "")
           )
         yield* sandbox.program({ operation: "SendTestSetAsync", behaviour: "http-502", number: "SETP.90000017" })
-        const keys = [yield* zipKey(spared), yield* zipKey(meant)]
+        const keys = [yield* zipKey(other), yield* zipKey(matching)]
         expect(keys.every((key) => key !== "")).toBe(true)
         yield* sandbox.program({ operation: "GetStatusZip", behaviour: "http-504", number: "*18" })
         const poll = (key = "") => Effect.promise(() => getStatusZip(sandbox.url, key, signer))
@@ -101,7 +101,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" 
       })
     )
 
-    it.effect("by chance, the same for the same seed", () =>
+    it.effect("requests at random, the same ones for the same seed", () =>
       Effect.gen(function* () {
         const run = Effect.gen(function* () {
           const sandbox = yield* Sandbox.make({ clock: fixedClock(), seed: "chance" })
@@ -116,7 +116,7 @@ layer(Sandbox.layer({ certificateDirectory, clock: fixedClock(), seed: "faults" 
       })
     )
 
-    it.effect("never with a probability of 0", () =>
+    it.effect("no request with a probability of 0", () =>
       Effect.gen(function* () {
         const { sandbox, status } = yield* faultBench()
         yield* sandbox.program({ behaviour: "http-503", probability: 0, times: "always" })

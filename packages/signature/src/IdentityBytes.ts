@@ -14,18 +14,33 @@ const frame = (part: Buffer): ReadonlyArray<Buffer> => {
   return [length, part]
 }
 
-/**
- * An identity as bytes: PKCS#8 of the private key, then the leaf, then its chain, DER each, behind its length. The key
- * is in the clear: encrypt the bytes at once and overwrite them. No password is in them, because none is needed any
- * more.
- */
-export const encodeIdentity = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
+const write = ({ certificate, chain, privateKey }: SigningIdentity): Buffer => {
   const key = privateKey.export({ type: "pkcs8", format: "der" })
   try {
     return Buffer.concat([key, certificate.raw, ...chain.map(({ raw }) => raw)].flatMap(frame))
   } finally {
     key.fill(0)
   }
+}
+
+/** What was written of each identity; exporting a key takes as long as a signature. */
+const written = new WeakMap<SigningIdentity, Buffer>()
+
+/** Overwrites the bytes of an identity that is no longer referenced. */
+const forgotten = new FinalizationRegistry<Buffer>((bytes) => bytes.fill(0))
+
+/**
+ * An identity as bytes: PKCS#8 of the private key, then the leaf, then its chain, DER each, behind its length. The key
+ * is in the clear: encrypt the bytes at once, and copy them nowhere. No password is in them, because none is needed any
+ * more. They are written once, are the same for every caller, and are overwritten when the identity is no longer held.
+ */
+export const encodeIdentity = (identity: SigningIdentity): Buffer => {
+  const known = written.get(identity)
+  if (known !== undefined) return known
+  const bytes = write(identity)
+  written.set(identity, bytes)
+  forgotten.register(identity, bytes)
+  return bytes
 }
 
 const split = (bytes: Buffer): ReadonlyArray<Buffer> => {

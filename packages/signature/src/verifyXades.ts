@@ -6,7 +6,7 @@ import { checkReferences } from "./internal/checkReferences.ts"
 import { locateSignature } from "./internal/SignatureParts.ts"
 import type { Check, VerificationReport } from "./VerificationReport.ts"
 import { parse } from "./XmlTree.ts"
-import type { XmlLimits } from "./XmlTree.ts"
+import type { XmlDocument, XmlLimits } from "./XmlTree.ts"
 
 /** Options of a verification. */
 export interface VerifyOptions {
@@ -34,18 +34,13 @@ const report = (
 })
 
 /**
- * Verifies the XAdES signature of a document of any producer: ours, the authority's answers, a supplier's. The report
- * says for every check whether it holds; the document is trustworthy when `valid` is true *and* the signer is who it
- * should be: pass `authorities`, compare `signer.nit`. Revocation is not looked at. Never throws.
- *
- * @param bytes - the octets exactly as received
+ * {@link verify}, of a document that `XmlTree.parse` has parsed: what is read of it afterwards is the very tree whose
+ * signature was verified.
  */
-export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport => {
-  const parsed = parse(bytes, options.limits)
-  if (Result.isFailure(parsed)) {
-    return report([{ check: "xml", ok: false, detail: parsed.failure.message }], { error: parsed.failure })
-  }
-  const document = parsed.success
+export const verifyDocument = (
+  document: XmlDocument,
+  options: Omit<VerifyOptions, "limits"> = {}
+): VerificationReport => {
   const { checks: placement, parts } = locateSignature(document)
   const start: ReadonlyArray<Check> = [{ check: "xml", ok: true, detail: "well-formed" }, ...placement]
   if (parts === undefined) return report(start)
@@ -66,3 +61,16 @@ export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): Verifica
   ]
   return report(checks, { signer, signingTime, role: roleOf(properties) })
 }
+
+/**
+ * Verifies the XAdES signature of a document of any producer: ours, the authority's answers, a supplier's. The report
+ * says for every check whether it holds; the document is trustworthy when `valid` is true *and* the signer is who it
+ * should be: pass `authorities`, compare `signer.nit`. Revocation is not looked at. Never throws.
+ *
+ * @param bytes - the octets exactly as received
+ */
+export const verify = (bytes: Uint8Array, options: VerifyOptions = {}): VerificationReport =>
+  Result.match(parse(bytes, options.limits), {
+    onFailure: (error) => report([{ check: "xml", ok: false, detail: error.message }], { error }),
+    onSuccess: (document) => verifyDocument(document, options)
+  })

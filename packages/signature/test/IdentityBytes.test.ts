@@ -4,6 +4,7 @@ import { decodeIdentity, encodeIdentity } from "@radicar/signature/IdentityBytes
 import { open } from "@radicar/signature/Pkcs12"
 import { Effect, Redacted } from "effect"
 import { sign, verify } from "node:crypto"
+import { inspect } from "node:util"
 import { at } from "./support/identity.ts"
 
 const opened = (name: TestCertificateName) => {
@@ -29,6 +30,20 @@ describe("an identity as bytes", () => {
         const signature = sign("sha256", text, again.privateKey)
         expect(verify("sha256", text, identity.certificate.publicKey, signature)).toBe(true)
       })
+  )
+
+  it.effect("are written once, and nothing of the key shows with the identity", () =>
+    Effect.gen(function* () {
+      const identity = yield* opened("company")
+      const bytes = encodeIdentity(identity)
+      expect(encodeIdentity(identity)).toBe(bytes)
+      const key = identity.privateKey.export({ type: "pkcs8", format: "der" })
+      expect(bytes.subarray(4, 4 + key.length)).toEqual(key)
+      for (const text of [inspect(identity, { depth: 9, showHidden: true }), JSON.stringify(identity)]) {
+        expect(text).not.toContain(key.subarray(40, 60).toString("base64"))
+        expect(text).not.toContain("Buffer")
+      }
+    })
   )
 
   it.effect("that are cut off, empty or another's are refused", () =>

@@ -63,7 +63,32 @@ const assemble = (files: ReadonlyArray<Packed>, modified?: Date): Uint8Array => 
 }
 
 /**
- * ZIP with the single file `name`, deflated; the same input always gives the same bytes. Compresses on the thread pool.
+ * ZIP with the single file `name` of octets that {@link deflate} has compressed: what was deflated once need not be
+ * again.
+ */
+export const zipDeflated = (name: string, bytes: Uint8Array, deflated: Uint8Array): Uint8Array =>
+  assemble([{ name, bytes, compressed: deflated }])
+
+/** {@link zip}, in the calling thread. */
+export const zipSync = (name: string, bytes: Uint8Array): Uint8Array =>
+  zipDeflated(name, bytes, deflateRawSync(bytes, COMPRESSION))
+
+/** Octets up to which handing them to the thread pool takes longer than compressing them. */
+const FEW = 256 * 1024
+
+/** Octets as they are in a ZIP: raw DEFLATE (RFC 1951). What is large is compressed on the thread pool. */
+export const deflate = (bytes: Uint8Array): Effect.Effect<Uint8Array> =>
+  bytes.length <= FEW
+    ? Effect.sync(() => deflateRawSync(bytes, COMPRESSION))
+    : Effect.callback<Uint8Array>((resume) => {
+        deflateRaw(bytes, COMPRESSION, (error, compressed) =>
+          resume(error === null ? Effect.succeed(compressed) : Effect.die(error))
+        )
+      })
+
+/**
+ * ZIP with the single file `name`, deflated; the same input always gives the same bytes. What is large is compressed on
+ * the thread pool.
  *
  * @example
  * ```ts
@@ -71,15 +96,7 @@ const assemble = (files: ReadonlyArray<Packed>, modified?: Date): Uint8Array => 
  * ```
  */
 export const zip = (name: string, bytes: Uint8Array): Effect.Effect<Uint8Array> =>
-  Effect.callback<Uint8Array>((resume) => {
-    deflateRaw(bytes, COMPRESSION, (error, compressed) =>
-      resume(error === null ? Effect.sync(() => assemble([{ name, bytes, compressed }])) : Effect.die(error))
-    )
-  })
-
-/** {@link zip}, in the calling thread. */
-export const zipSync = (name: string, bytes: Uint8Array): Uint8Array =>
-  assemble([{ name, bytes, compressed: deflateRawSync(bytes, COMPRESSION) }])
+  Effect.map(deflate(bytes), (deflated) => zipDeflated(name, bytes, deflated))
 
 /** ZIP with several files in their order, deflated, all with one time of modification. */
 export const zipFiles = (files: ReadonlyArray<ZipEntry>, modified?: Date): Uint8Array =>

@@ -9,7 +9,7 @@ import { Command } from "effect/cli"
 import { readSettings } from "../document/parseBody.ts"
 import { type CommandTexts, describeCommand, fileArgument, tenantArgument } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
-import { factRows, type Layout, listText, toMinute } from "../output/layout.ts"
+import { type Fact, factRows, type Layout, listText, toMinute } from "../output/layout.ts"
 import type { ResourceError } from "../service/resourceFailure.ts"
 import { asList, asMessage, asValue, serviceCommand } from "../service/serviceCommand.ts"
 import { companyErase } from "./companyErase.ts"
@@ -134,22 +134,32 @@ const companiesText = listText<typeof CompanyItem.Type>(
   ]
 )
 
-/** What the service knows of a company. */
-const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
-  const { Id, Secrets, Settings, Updated } = item
-  const { companyParty, mail, name, numberingRanges = [] } = Settings
-  const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
-    fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
-  )
-  return factRows(layout, [
+/** What the service knows of a company or provider: `facts` are what only one of them has. */
+const tenantText = (
+  { Id, Secrets, Updated }: Pick<typeof CompanyItem.Type, "Id" | "Secrets" | "Updated">,
+  facts: ReadonlyArray<Fact>,
+  layout: Layout
+): string =>
+  factRows(layout, [
     ["id", Id],
-    [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
-    ["NIT", companyParty?.id],
-    [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
-    [{ en: "mails from", es: "correos de" }, mail?.from],
+    ...facts,
     [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
     [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
   ])
+
+/** {@link tenantText} of a company. */
+const companyText = (item: typeof CompanyItem.Type, layout: Layout): string => {
+  const { companyParty, mail, name, numberingRanges = [] } = item.Settings
+  const ranges = numberingRanges.map(({ fromNumber, prefix = "", toNumber }) =>
+    fromNumber === undefined || toNumber === undefined ? prefix : `${prefix} ${fromNumber}–${toNumber}`
+  )
+  const facts: ReadonlyArray<Fact> = [
+    [{ en: "name", es: "nombre" }, name ?? companyParty?.name],
+    ["NIT", companyParty?.id],
+    [{ en: "ranges", es: "rangos" }, ranges.join(", ")],
+    [{ en: "mails from", es: "correos de" }, mail?.from]
+  ]
+  return tenantText(item, facts, layout)
 }
 
 const companyCommands = tenantCommands({
@@ -199,19 +209,16 @@ const providersText = listText<typeof ProviderItem.Type>(
 const nameOf = ({ name, softwareProvider }: (typeof ProviderItem.Type)["Settings"]): string | undefined =>
   name ?? softwareProvider.providerName
 
-/** What the service knows of a provider. */
+/** {@link tenantText} of a provider. */
 const providerText = (item: typeof ProviderItem.Type, layout: Layout): string => {
-  const { Id, Secrets, Settings, Updated } = item
-  const { environment, softwareProvider } = Settings
-  return factRows(layout, [
-    ["id", Id],
-    [{ en: "name", es: "nombre" }, nameOf(Settings)],
+  const { environment, softwareProvider } = item.Settings
+  const facts: ReadonlyArray<Fact> = [
+    [{ en: "name", es: "nombre" }, nameOf(item.Settings)],
     [{ en: "software", es: "software" }, softwareProvider.id],
     [{ en: "owner", es: "dueño" }, softwareProvider.providerId],
-    [{ en: "environment", es: "ambiente" }, environment],
-    [{ en: "secrets", es: "secretos" }, Secrets.join(", ")],
-    [{ en: "changed", es: "cambiado" }, toMinute(Updated)]
-  ])
+    [{ en: "environment", es: "ambiente" }, environment]
+  ]
+  return tenantText(item, facts, layout)
 }
 
 const providerCommands = tenantCommands({

@@ -71,7 +71,10 @@ export const rows = (entries: ReadonlyArray<Row>, { columns, indent = 0, label =
 }
 
 /** A {@link Row} whose label may be in both languages. */
-type Fact = readonly [label: string | Localized, ...rest: Row extends readonly [string, ...infer Rest] ? Rest : never]
+export type Fact = readonly [
+  label: string | Localized,
+  ...rest: Row extends readonly [string, ...infer Rest] ? Rest : never
+]
 
 const labelIn = (label: string | Localized, { say }: Pick<Layout, "say">): string =>
   typeof label === "string" ? label : say(label)

@@ -1,4 +1,5 @@
-import { verify } from "@radicar/signature/verifyXades"
+import { verifyDocument } from "@radicar/signature/verifyXades"
+import type { XmlDocument } from "@radicar/signature/XmlTree"
 import type { X509Certificate } from "node:crypto"
 import type { Verification } from "../ApplicationResponse.ts"
 
@@ -12,9 +13,10 @@ const AUTHORITY_NITS: ReadonlySet<string> = new Set(["800197268", "8001972684"])
 const NO_EARLIER_THAN_ANY_ANSWER = new Date(Date.UTC(9999, 0))
 
 /** A damaged certificate must leave a doubtful answer, never take the answer away. */
-const tryVerify = (bytes: Uint8Array, authorities: ReadonlyArray<X509Certificate> | undefined) => {
+const tryVerify = (document: XmlDocument, authorities: ReadonlyArray<X509Certificate> | undefined) => {
   try {
-    return verify(bytes, { at: NO_EARLIER_THAN_ANY_ANSWER, ...(authorities === undefined ? {} : { authorities }) })
+    const at = NO_EARLIER_THAN_ANY_ANSWER
+    return verifyDocument(document, { at, ...(authorities === undefined ? {} : { authorities }) })
   } catch {
     return undefined
   }
@@ -26,10 +28,10 @@ const tryVerify = (bytes: Uint8Array, authorities: ReadonlyArray<X509Certificate
  * itself is not pinned: the authority renews it every two years.
  */
 export const verifyAuthority = (
-  bytes: Uint8Array,
+  document: XmlDocument,
   authorities: ReadonlyArray<X509Certificate> | undefined
 ): Verification => {
-  const report = tryVerify(bytes, authorities)
+  const report = tryVerify(document, authorities)
   if (report === undefined) return { valid: false, problems: ["signature: could not be verified"] }
   const signerNit = report.signer?.nit
   const isAuthority = signerNit !== undefined && AUTHORITY_NITS.has(signerNit)
