@@ -20,6 +20,7 @@ export const launch = (args: ReadonlyArray<string>): void =>
     Effect.catchTags({
       InvalidConfiguration: ({ message }) => Effect.andThen(Console.error(message), ended),
       CommandFailed: () => ended,
+      ProcessFailed: () => ended,
       ShowHelp: ({ errors }) => (errors.length === 0 ? Effect.void : ended)
     }),
     Effect.provide(live),

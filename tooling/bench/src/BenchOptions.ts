@@ -6,4 +6,8 @@ export interface BenchOptions {
   readonly rate: number
   /** Takes the samples of `steady`, as CSV. */
   readonly file: string | undefined
+  /** A commit whose service `endToEnd` measures as well. */
+  readonly base: string | undefined
+  /** How many filings a service is warmed with. */
+  readonly warm: number
 }

@@ -54,6 +54,7 @@ const accepted = Effect.fnUntraced(function* (text: string) {
     fileName: "fv09003731150002600000001.xml",
     zipName: "z09003731150002600000001.zip",
     signedXml,
+    deflatedXml: undefined,
     state: "accepted",
     attempts: 1,
     leaseUntil: undefined,
@@ -79,6 +80,9 @@ const files = (kept: Map<string, Blob>) =>
         kept.set(key, blob)
         return true
       }),
+    abandon: () => Effect.void,
+    replace: () => Effect.void,
+    prepare: (key, { bytes, name }) => Effect.succeed({ key, name, bytes, sha256: "" }),
     sweep: Effect.void
   })
 
@@ -109,7 +113,11 @@ export const mailFiles = async (text: string) => {
   const runtime = ManagedRuntime.make(
     DocumentFiles.layer.pipe(Layer.provideMerge(Containers.layer), Layer.provide(stored))
   )
-  const container = () => runtime.runPromise(Containers.use(({ seal }) => seal(submission, identity)))
+  const container = async (): Promise<void> => {
+    const made = await runtime.runPromise(Containers.use(({ seal }) => seal(submission, identity)))
+    if (made === undefined) throw new Error("There is no container of the document.")
+    kept.set(made.key, { name: made.pattern, bytes: made.bytes })
+  }
   const zip = async (): Promise<Uint8Array> => {
     const made = await runtime.runPromise(DocumentFiles.use(({ get }) => get(submission, "zip")))
     if (Option.isNone(made)) throw new Error("There is no ZIP of the document.")

@@ -14,7 +14,8 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   containers: async () => (await import("./sections/containers.ts")).containers(),
   peers: async () => (await import("./sections/peers.ts")).peers(),
   cold: async () => (await import("./sections/coldStarts.ts")).coldStarts(),
-  endToEnd: async () => (await import("./sections/endToEnd.ts")).endToEnd(),
+  endToEnd: async (options) => (await import("./sections/endToEnd.ts")).endToEnd(options),
+  processes: async (options) => (await import("./sections/severalProcesses.ts")).severalProcesses(options),
   cores: async () => (await import("./sections/cores.ts")).cores(),
   steady: async (options) => (await import("./sections/steady.ts")).steady(options),
   growth: async () => (await import("./sections/growth.ts")).growth()
@@ -28,13 +29,17 @@ const { positionals, values } = parseArgs({
   options: {
     minutes: { type: "string", default: "6" },
     rate: { type: "string", default: "5" },
-    file: { type: "string" }
+    file: { type: "string" },
+    base: { type: "string" },
+    warm: { type: "string", default: "4000" }
   }
 })
 const options: BenchOptions = {
   minutes: Number(values["minutes"]),
   rate: Number(values["rate"]),
-  file: typeof values["file"] === "string" ? values["file"] : undefined
+  file: typeof values["file"] === "string" ? values["file"] : undefined,
+  base: typeof values["base"] === "string" ? values["base"] : undefined,
+  warm: Number(values["warm"])
 }
 /** Left out unless it is named: it writes files that are kept. */
 const named = new Set(["flames"])

@@ -2,42 +2,54 @@ import { bundleService, serviceFile } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { freePort } from "@radicar/postgres/freePort"
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { repository } from "./repository.ts"
 
-/** A service of this repository with an embedded database and the sandbox. */
+/** A service of this repository in a process of its own, with the sandbox. */
 export interface RunningService {
   readonly url: string
+  /** Where the sandbox listens. */
+  readonly authority: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts the service as `pnpm start` does, with these variables, and waits until it says where it listens. */
+/**
+ * Starts the service as users do, with these variables, and waits until it says where it listens. Its database is
+ * embedded, unless `DATABASE_URL` is among the variables.
+ *
+ * @throws when the service ends before it listens, with what it wrote
+ */
 export const runningService = async (variables: Readonly<Record<string, string>> = {}): Promise<RunningService> => {
   const data = mkdtempSync(join(tmpdir(), "radicar-service-"))
   await bundleService()
-  await embeddedCluster(data)
-  const port = await freePort()
+  if (variables["DATABASE_URL"] === undefined) await embeddedCluster(data)
+  const [port, sandboxPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [serviceFile], {
-    cwd: repository,
-    env: { ...process.env, PORT: String(port), RADICAR_DATA_DIR: data, ...variables },
+  const service = spawn(process.execPath, [serviceFile], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      RADICAR_SANDBOX_PORT: String(sandboxPort),
+      RADICAR_DATA_DIR: data,
+      ...variables
+    },
     stdio: ["ignore", "pipe", "inherit"]
   })
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    void ended.then(() => reject(new Error("the service ended before it listened")))
-    let output = ""
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes(url)) resolve()
-    })
-  })
+  const ended = once(service, "exit")
+  let output = ""
+  for await (const chunk of service.stdout.iterator({ destroyOnReturn: false })) {
+    output += String(chunk)
+    if (output.includes(url)) break
+  }
+  if (!output.includes(url)) throw new Error(`the service ended: ${output}`)
+  service.stdout.resume()
   return {
     url,
+    authority: `http://127.0.0.1:${sandboxPort}`,
     stop: async () => {
-      child.kill("SIGTERM")
+      service.kill("SIGTERM")
       await ended
       rmSync(data, { recursive: true, force: true })
     }

@@ -4,13 +4,13 @@ import { Reactivity } from "effect/reactivity"
 import { randomUUID } from "node:crypto"
 
 /**
- * Creates an empty database in the server of `serverUrl`, under a name of its own, and answers its URL. It lives as
- * long as the server.
+ * Creates a database in the server of `serverUrl`, under a name of its own, and answers its URL. It is empty, or a copy
+ * of the database `pattern` of that server, which nobody may be connected to. It lives as long as the server.
  */
-export const createDatabase = (serverUrl: string): Effect.Effect<string> =>
+export const createDatabase = (serverUrl: string, pattern = "/template1"): Effect.Effect<string> =>
   Effect.gen(function* () {
     const client = yield* PgClient.makeClient({ url: Redacted.make(serverUrl) })
     const name = `test_${randomUUID().replaceAll("-", "")}`
-    yield* client`create database ${client(name)}`
+    yield* client`create database ${client(name)} template ${client(new URL(pattern, serverUrl).pathname.slice(1))}`
     return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   }).pipe(Effect.scoped, Effect.provide(Reactivity.layer), Effect.orDie)

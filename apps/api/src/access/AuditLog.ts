@@ -4,7 +4,9 @@ import { randomUUIDv7 } from "node:crypto"
 import { firstIdOf, momentOfId, readAll, rowOf, run } from "../platform/database/records.ts"
 
 /** What somebody did. */
-interface AuditEntry {
+export interface AuditEntry {
+  /** UUID version 7, of an entry that somebody else may have recorded already; absent: a new one. */
+  readonly id?: string
   readonly requestId: string
   readonly tokenId: string
   /** Operation of the contract: `InvoiceCreate`. */
@@ -20,6 +22,9 @@ interface AuditEntry {
   /** What it came to, as JSON: counts, never contents. */
   readonly detail: string | undefined
 }
+
+/** The row of an entry that is made now. */
+export const auditRow = (entry: AuditEntry) => rowOf({ id: randomUUIDv7(), ...entry })
 
 /** An entry of the log. */
 export interface AuditRecord extends AuditEntry {
@@ -42,7 +47,7 @@ interface AuditFilter {
 const make = Effect.map(SqlClient.SqlClient, (sql) =>
   AuditLog.of({
     add: (entry) =>
-      run("AuditLog.add", sql`insert into audit_log ${sql.insert(rowOf({ id: randomUUIDv7(), ...entry }))}`),
+      run("AuditLog.add", sql`insert into audit_log ${sql.insert(auditRow(entry))} on conflict (id) do nothing`),
     list: ({ after, companyIds, from, limit, to }: AuditFilter) => {
       const conditions = [
         ...(companyIds === undefined
@@ -70,6 +75,7 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
 export class AuditLog extends Context.Service<
   AuditLog,
   {
+    /** Adds an entry, unless there is one of its id. */
     readonly add: (entry: AuditEntry) => Effect.Effect<void>
     /** A page, the oldest first. */
     readonly list: (filter: AuditFilter) => Effect.Effect<ReadonlyArray<AuditRecord>>

@@ -1,12 +1,15 @@
 import { Authorization } from "@radicar/contract/Authorization"
 import { type Caller, CurrentCaller } from "@radicar/contract/CurrentCaller"
+import { DocumentsGroup } from "@radicar/contract/DocumentsGroup"
 import { Unauthorized } from "@radicar/contract/problem/Unauthorized"
-import { Context, Effect, Layer, Option, Redacted } from "effect"
-import { HttpEffect, HttpServerResponse } from "effect/http"
+import { Context, Effect, identity, Layer, Option, Redacted } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type HttpApiEndpoint, type HttpApiGroup, OpenApi } from "effect/http-api"
 import { failWith } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
-import { auditing } from "./auditing.ts"
+import { withFilingPool } from "../platform/database/makePooledClient.ts"
+import { type Admission, CurrentAdmission } from "./Admission.ts"
+import { auditing, companyOf, providerOf } from "./auditing.ts"
 import { developmentToken } from "./DevelopmentTenant.ts"
 import { Oidc } from "./oidc/Oidc.ts"
 import { rejectErased } from "./ErasedCompanies.ts"
@@ -47,6 +50,15 @@ const operationOf = (endpoint: HttpApiEndpoint.Top, group: HttpApiGroup.Top): st
     () => `${group.identifier}.${endpoint.identifier}`
   )
 
+/** Who calls, and what was read with the token. */
+interface AdmittedCaller {
+  readonly caller: Caller
+  readonly admission: Admission | undefined
+}
+
+/** Whether an operation files a document; its statements then go to the connections that are kept for that. */
+const isFiling = ({ identifier }: HttpApiGroup.Top): boolean => identifier === DocumentsGroup.identifier
+
 const developmentHash = tokenHash(developmentToken)
 
 /**
@@ -65,35 +77,50 @@ export const AuthorizationLive = Layer.effect(
     const { standard } = yield* AuthorityEndpoints
     const ownCaller = Effect.fnUntraced(function* (token: string) {
       const hash = tokenHash(token)
-      if (hash === developmentHash && standard !== "sandbox") return Option.none<Caller>()
-      const record = yield* tokens.lookup(hash, new Date())
-      return Option.map(record, ({ companyIds, id, providerIds, scopes }): Caller => ({
-        tokenId: id,
-        scopes,
-        companies: companyIds,
-        providers: providerIds
-      }))
+      if (hash === developmentHash && standard !== "sandbox") return Option.none<AdmittedCaller>()
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const url = new URL(request.url, "http://service")
+      const addressed = { companyId: companyOf(url), providerId: providerOf(url) }
+      const found = yield* tokens.lookup(hash, new Date(), addressed)
+      return Option.map(
+        found,
+        ({
+          admission,
+          token: { companyIds: companies, id: tokenId, providerIds: providers, scopes }
+        }): AdmittedCaller => ({
+          caller: { tokenId, scopes, companies, providers },
+          admission
+        })
+      )
     })
 
     // a token of ours has no points
-    const callerOf = (token: string) => (token.includes(".") ? oidc.caller(token) : ownCaller(token))
+    const callerOf = (token: string) =>
+      token.includes(".")
+        ? Effect.map(
+            oidc.caller(token),
+            Option.map((caller): AdmittedCaller => ({ caller, admission: undefined }))
+          )
+        : ownCaller(token)
 
     return Authorization.of({
       bearer: Effect.fnUntraced(function* (answer, { credential, endpoint, group }) {
         const token = Redacted.value(credential)
         if (token === "") return yield* refused
-        const known = yield* callerOf(token)
+        const known = yield* withFilingPool(callerOf(token))
         if (Option.isNone(known)) return yield* refused
-        const caller = known.value
+        const { admission, caller } = known.value
         const id = caller.tokenId
         const operation = operationOf(endpoint, group)
-        return yield* limits.take(id).pipe(
+        return yield* withFilingPool(limits.take(id)).pipe(
           Effect.tap(setRateLimit),
           Effect.andThen(
             rejectingErased(answer).pipe(
               rejectUnknownQuery(endpoint),
               Effect.provideService(CurrentCaller, caller),
+              Effect.provideService(CurrentAdmission, admission),
               audited({ tokenId: id, operation }),
+              isFiling(group) ? withFilingPool : identity,
               limits.holding(id)
             )
           ),

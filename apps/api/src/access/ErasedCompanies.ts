@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql"
 import { failWith } from "../http/language.ts"
 import { erasedText } from "../http/problems.ts"
 import { runAny } from "../platform/database/records.ts"
+import { CurrentAdmission } from "./Admission.ts"
 import { companyOf } from "./auditing.ts"
 import { mayActFor } from "./requireAccess.ts"
 
@@ -59,7 +60,9 @@ export const rejectErased = Effect.map(
         const { companies } = yield* CurrentCaller
         const isAffected =
           companyId !== undefined && mayActFor(companies, companyId) && !isHarmless(request.method, url)
-        if (isAffected && (yield* isErased(companyId))) {
+        if (!isAffected) return yield* answer
+        const admission = yield* CurrentAdmission
+        if (admission === undefined ? yield* isErased(companyId) : admission.isErased) {
           return yield* failWith(CompanyErased, erasedText)
         }
         return yield* answer

@@ -1,9 +1,10 @@
 import type { Scope } from "@radicar/contract/CurrentCaller"
-import { Context, Effect, Layer, Option } from "effect"
+import { Clock, Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import { hash, randomUUIDv7 } from "node:crypto"
 import { storageOperation } from "../platform/database/storageOperation.ts"
 import { readAll, readOne, recordOf, type Row, rowOf, run } from "../platform/database/records.ts"
+import type { Addressed, Admission } from "./Admission.ts"
 
 /** What is kept of a bearer token: SHA-256 in hexadecimal. Tokens are random, so no salt is needed. */
 export const tokenHash = (token: string): string => hash("sha256", token, "hex")
@@ -37,17 +38,54 @@ export interface NewToken extends Omit<TokenRecord, "id" | "createdAt" | "expire
   readonly expiresAt?: Date
 }
 
+/** A token, and what was read with it. */
+interface AdmittedToken {
+  readonly token: TokenRecord
+  readonly admission: Admission
+}
+
 /** The last use is noted once in this time, not with every request. */
 const NOTED_EVERY_MILLISECONDS = 60_000
+
+/** A token with one of the tenants that its request names; several rows where it names several. */
+interface AdmittedRow extends Row {
+  readonly database_time: Date
+  readonly is_erased: boolean
+  readonly tenant_kind: string | null
+}
+
+const tenantPrefix = "tenant_"
+
+/** The columns of the tenant in a row. */
+const tenantIn = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => column.startsWith(tenantPrefix))
+      .map(([column, value]) => [column.slice(tenantPrefix.length), value])
+  )
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  const lookup = Effect.fnUntraced(function* (hash: string, now: Date) {
-    const [row] = yield* sql<Row>`
-      select * from tokens
+  const lookup = Effect.fnUntraced(function* (hash: string, now: Date, addressed: Addressed) {
+    const { companyId, providerId } = addressed
+    const rows = yield* sql<AdmittedRow>`
+      select tokens.*, clock_timestamp() as database_time,
+        exists (select from erased_companies where id = ${companyId ?? ""}) as is_erased,
+        tenants.kind as tenant_kind, tenants.id as tenant_id, revision as tenant_revision, settings as tenant_settings,
+        key_id as tenant_key_id, nonce as tenant_nonce, sealed as tenant_sealed, updated_at as tenant_updated_at
+      from tokens left join tenants
+        on kind = 'company' and tenants.id = ${companyId ?? ""} or kind = 'provider' and tenants.id = ${providerId ?? ""}
       where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})`
-    if (row === undefined) return Option.none<TokenRecord>()
+    const [row] = rows
+    if (row === undefined) return Option.none<AdmittedToken>()
+    const admission: Admission = {
+      ...addressed,
+      isErased: row.is_erased,
+      tenants: rows.filter(({ tenant_kind }) => tenant_kind !== null).map(tenantIn),
+      databaseTime: row.database_time.getTime(),
+      readAt: yield* Clock.currentTimeMillis
+    }
     const token = recordOf<TokenRecord>(row)
     const due = new Date(now.getTime() - NOTED_EVERY_MILLISECONDS)
     if (token.lastUsedAt === undefined || token.lastUsedAt <= due) {
@@ -55,7 +93,7 @@ const make = Effect.gen(function* () {
         update tokens set last_used_at = ${now}
         where id = ${token.id} and (last_used_at is null or last_used_at <= ${due})`
     }
-    return Option.some(token)
+    return Option.some<AdmittedToken>({ token, admission })
   }, storageOperation("Tokens.lookup"))
 
   const insertOf = ({ expiresAt, id = randomUUIDv7(), ...token }: NewToken) =>
@@ -83,8 +121,11 @@ const make = Effect.gen(function* () {
 export class Tokens extends Context.Service<
   Tokens,
   {
-    /** The token of a hash, if it is neither expired at `now` nor revoked. Notes the use. */
-    readonly lookup: (hash: string, now: Date) => Effect.Effect<Option.Option<TokenRecord>>
+    /**
+     * The token of a hash, if it is neither expired at `now` nor revoked, and what else its request wants to know, in
+     * one statement. Notes the use.
+     */
+    readonly lookup: (hash: string, now: Date, addressed: Addressed) => Effect.Effect<Option.Option<AdmittedToken>>
     /** Keeps a new token. */
     readonly create: (token: NewToken) => Effect.Effect<TokenRecord>
     /** All of them, the oldest first. */

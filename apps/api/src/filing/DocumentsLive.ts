@@ -4,7 +4,7 @@ import { type DocumentType, documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Record, String } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { noteSubject } from "../access/auditing.ts"
+import { leaveToSettlement, noteSubject } from "../access/auditing.ts"
 import { requireAccess } from "../access/requireAccess.ts"
 import { readBody } from "../http/readBody.ts"
 import { Filing } from "./Filing.ts"
@@ -58,6 +58,7 @@ export const DocumentsLive = HttpApiBuilder.group(
           unknownFields: headers["x-radicar-unknown-fields"] ?? "refuse"
         }
         if (query.dryRun === "true") return HttpServerResponse.jsonUnsafe(yield* filing.validate(options, body))
+        yield* leaveToSettlement
         const result = yield* filing.file(options, body)
         yield* noteSubject(result.document.uuid)
         return HttpServerResponse.jsonUnsafe(result, { status: result.status === "pending" ? 202 : 200 })

@@ -25,6 +25,7 @@ import { noteRequest } from "../platform/observability/RequestFacts.ts"
 import { filingStep } from "../platform/observability/steps.ts"
 import { CertificateVault } from "../tenants/certificates/CertificateVault.ts"
 import { Tenancy } from "../tenants/Tenancy.ts"
+import { AuthorityHealth } from "./authority/AuthorityHealth.ts"
 import { claimFiling } from "./claimFiling.ts"
 import { issueFiling } from "./contingency.ts"
 import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
@@ -109,6 +110,7 @@ const make = Effect.gen(function* () {
   const submissions = yield* Submissions
   const delivery = yield* Delivery
   const identities = yield* SigningIdentityCache
+  const health = yield* AuthorityHealth
   const vault = yield* CertificateVault
   const tenancy = yield* Tenancy
   const learn = yield* learnRange
@@ -116,7 +118,7 @@ const make = Effect.gen(function* () {
   const identify = identifyBody(tenancy, (refused) => Effect.orElseSucceed(learn(refused), () => undefined))
   const prepare = prepareFiling(tenancy, learn)
   const repeated = yield* repeatedSubmission(prepare)
-  const { claim, claimNext } = yield* claimFiling
+  const { claim, claimLeased, claimNext } = yield* claimFiling
   const { issued, outageFor } = yield* issueFiling
 
   /** Brings a recorded submission as far as it goes. */
@@ -157,10 +159,33 @@ const make = Effect.gen(function* () {
   const signerOf = (filing: PreparedFiling) =>
     Effect.cached(openCertificate({ identities, vault, companyId: filing.request.companyId }, filing))
 
+  /**
+   * Files a document that nobody has filed before, with an authority that answers, which is nearly every one;
+   * `undefined`, and nothing is written, where there is more to ask.
+   */
+  const fileAtOnce = Effect.fnUntraced(function* (
+    filing: PreparedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    const { environment } = filing.identity
+    const signer = yield* Effect.option(openSigner)
+    if (Option.isNone(signer) || filing.late !== undefined || filing.request.testSetId !== undefined) return undefined
+    if ((yield* health.of(environment)).state !== "closed") return undefined
+    // a request that is repeated may be one that can no longer be signed
+    const claimed = claimLeased(filing, signer.value, delivery.lease).pipe(
+      Effect.tap((fresh) => (fresh === undefined ? Effect.void : noteRequest({ submissionId: fresh.submission.id }))),
+      Effect.catch(() => Effect.undefined)
+    )
+    const { identity } = signer.value
+    return yield* delivery.claimAndDeliver(claimed, { identity, endpoint: endpoints.endpoint(environment) })
+  })
+
   /** Files a document that has its number. */
   const fileNumbered = Effect.fnUntraced(function* (request: FilingRequest) {
     const filing = yield* prepare(request)
     const openSigner = yield* signerOf(filing)
+    const filed = yield* fileAtOnce(filing, openSigner)
+    if (filed !== undefined) return filed
     const known = yield* repeated(filing, openSigner)
     if (Option.isSome(known)) return yield* finish(known.value, openSigner)
     const outage = yield* outageFor(filing, openSigner)

@@ -1,9 +1,12 @@
 import { JsonObject } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { Clock, Effect } from "effect"
+import { Clock, type Duration, Effect, Exit } from "effect"
+import { randomUUIDv7 } from "node:crypto"
+import { CurrentAdmission } from "../access/Admission.ts"
 import type { KeyHolder } from "../documents/submissions/claimSubmission.ts"
-import type { Submission } from "../documents/submissions/Submission.ts"
+import { pack, repeatedBy } from "../documents/submissions/packed.ts"
+import type { NewSubmission, Submission } from "../documents/submissions/Submission.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { rangeEvents, type SeenRange } from "../numbering/rangeEvents.ts"
@@ -32,13 +35,11 @@ const daysOf = ({ body }: PreparedFiling, now: number): number | undefined => {
 }
 
 /** What the claim of a number shows of its range, if it has one: those above it are left. */
-const filedRange = (
-  filing: PreparedFiling,
-  { companyId, environment, issuerNit, number, prefix }: Submission,
-  now: number
-): SeenRange | undefined => {
-  const { authorisedNumbers } = filing
+const filedRange = (filing: PreparedFiling, number: number, now: number): SeenRange | undefined => {
+  const { authorisedNumbers, identity, request } = filing
   if (authorisedNumbers === undefined) return undefined
+  const { environment, issuerNit, prefix } = identity
+  const { companyId } = request
   const { from: fromNumber, to: toNumber } = authorisedNumbers
   const days = daysOf(filing, now)
   return {
@@ -62,43 +63,85 @@ export const claimFiling = Effect.gen(function* () {
   const events = yield* Events
   const knownRanges = yield* KnownRanges
 
-  /** That the range of a claimed number comes to its end. */
-  const tellOfRange = Effect.fnUntraced(function* (filing: PreparedFiling, claimed: Submission) {
+  /** Notes the range of a number, and returns the events that are due when the number is claimed. */
+  const newsOfRange = Effect.fnUntraced(function* (filing: PreparedFiling, number: number) {
     const now = yield* Clock.currentTimeMillis
-    const range = filedRange(filing, claimed, now)
-    if (range === undefined) return
+    const range = filedRange(filing, number, now)
+    if (range === undefined) return []
     const { days, left: _, ...span } = range
     const today = Date.parse(fromEpochMillis(now).date)
     yield* knownRanges.note({ ...span, ...(days === undefined ? {} : { lastDay: today + days * dayMillis }) })
-    yield* Effect.forEach(rangeEvents(range), events.record, { discard: true })
+    return rangeEvents(range)
   })
+
+  /** The request as it is kept: packed. */
+  const requestOf = (
+    filing: PreparedFiling,
+    { documentKey, number, signedXml }: Pick<NewSubmission, "documentKey" | "number" | "signedXml">
+  ) =>
+    Effect.map(
+      pack(Buffer.from(writeJson(withBodyNumber(filing.body, number))), { signedXml }, repeatedBy.request),
+      (bytes) => ({ name: `${documentKey}.json`, bytes })
+    )
 
   /** From the claim on the service can finish by itself, and show what it was asked to file. */
   const planFollowUp =
     (filing: PreparedFiling, { identity }: Signer) =>
     (claimed: Submission) => {
-      const { documentKey, id, number } = claimed
+      const { id, number } = claimed
       return Effect.all(
         [
-          tellOfRange(filing, claimed),
+          Effect.flatMap(newsOfRange(filing, number), (news) => Effect.forEach(news, events.record, { discard: true })),
           retention.retain(id, identity),
           followUps.plan(id, 1),
-          blobs.put(blobKeys.request(id), {
-            name: `${documentKey}.json`,
-            bytes: Buffer.from(writeJson(withBodyNumber(filing.body, number)))
-          })
+          Effect.flatMap(requestOf(filing, claimed), (request) => blobs.put(blobKeys.request(id), request))
         ],
         { discard: true }
       )
     }
 
   /** The authority refuses what was signed in its future (DC24): a process whose clock runs ahead is not believed. */
-  const signingClock = Effect.zipWith(Clock.currentTimeMillis, submissions.now, Math.min)
+  const signingClock = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const admission = yield* CurrentAdmission
+    const shared =
+      admission === undefined ? yield* submissions.now : admission.databaseTime + Math.max(0, now - admission.readAt)
+    return Math.min(now, shared)
+  })
 
   const signed = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer) {
     const xml = yield* signFiling(filing, signer, yield* signingClock)
     const year = Number(fromEpochMillis(yield* Clock.currentTimeMillis).date.slice(0, 4))
     return newSubmission(filing, xml, year)
+  })
+
+  /**
+   * Claims the number that a document states together with the right to send it, in one call; `undefined` where the
+   * database finds more to decide, which {@link claim} does, and where no follow-up is planned.
+   */
+  const claimLeased = Effect.fnUntraced(function* (filing: PreparedFiling, signer: Signer, lease: Duration.Input) {
+    const submission = yield* signed(filing, signer)
+    const id = randomUUIDv7()
+    const job = yield* followUps.first(id)
+    if (job === undefined) return undefined
+    const news = yield* newsOfRange(filing, submission.number)
+    const request = yield* blobs.prepare(blobKeys.request(id), yield* requestOf(filing, submission))
+    return yield* submissions
+      .claimLeased({
+        id,
+        submission,
+        request,
+        certificate: retention.seal(id, signer.identity),
+        job,
+        lease,
+        hasRangeNews: news.length > 0
+      })
+      .pipe(
+        Effect.onExit((exit) =>
+          Exit.isSuccess(exit) && exit.value !== undefined ? Effect.void : blobs.abandon([request])
+        ),
+        filingStep("claim")
+      )
   })
 
   /** Claims the number that a document states. */
@@ -135,5 +178,5 @@ export const claimFiling = Effect.gen(function* () {
       .pipe(filingStep("claim"))
   }
 
-  return { claim, claimNext }
+  return { claim, claimLeased, claimNext }
 })

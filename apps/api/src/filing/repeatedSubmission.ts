@@ -4,6 +4,7 @@ import { parseRule } from "@radicar/dian/Rule"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import { Effect, Option, Result } from "effect"
 import { hash } from "node:crypto"
+import { readFile } from "../documents/submissions/packed.ts"
 import type { Submission } from "../documents/submissions/Submission.ts"
 import { isAnswerable } from "../documents/submissions/submissionResult.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
@@ -106,7 +107,7 @@ export const repeatedSubmission = Effect.fnUntraced(function* <E>(prepare: Retur
 
   const asRecorded = Effect.fnUntraced(function* (submission: Submission, filing: PreparedFiling) {
     if (submission.contentDigest === filing.contentDigest) return filing
-    const kept = yield* blobs.get(blobKeys.request(submission.id))
+    const kept = yield* readFile(blobs, blobKeys.request(submission.id), submission)
     if (Option.isNone(kept)) return filing
     const recorded = parseJson(Buffer.from(kept.value.bytes).toString("utf8"))
     if (Result.isFailure(recorded)) return filing

@@ -1,5 +1,5 @@
 import { CertificateUnusable } from "@radicar/contract/problem/CertificateUnusable"
-import { documentFileName, zipFileName } from "@radicar/dian/FileName"
+import { fileNamePatterns } from "@radicar/dian/FileName"
 import { signingMoment } from "@radicar/domain/signing/signingMoment"
 import { submissionName } from "@radicar/domain/submission/SubmissionResult"
 import type { SignedXml } from "@radicar/signature/SignedXml"
@@ -75,13 +75,7 @@ export const newSubmission = (
     file: {
       kind: fileKind,
       year,
-      names: (sequence, zipSequence) => {
-        const parts = { kind: fileKind, nit: issuerNit, providerCode: "000", year }
-        return {
-          fileName: documentFileName({ ...parts, sequence }),
-          zipName: zipFileName({ ...parts, sequence: zipSequence })
-        }
-      }
+      names: fileNamePatterns({ kind: fileKind, nit: issuerNit, providerCode: "000", year })
     },
     ...present({ testSetId, outage }),
     ...(idempotencyKey === undefined

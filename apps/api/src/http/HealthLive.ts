@@ -3,6 +3,7 @@ import { RadicarApi } from "@radicar/contract/RadicarApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
+import { withFilingPool } from "../platform/database/makePooledClient.ts"
 
 const ok = { status: "ok" } as const
 
@@ -17,6 +18,7 @@ export const HealthLive = HttpApiBuilder.group(
       ready: () =>
         sql`select 1`.pipe(
           Effect.as(ok),
+          withFilingPool,
           Effect.timeout("5 seconds"),
           Effect.mapError(() => new ServiceUnavailable({ detail: "The database does not answer." }))
         )

@@ -90,6 +90,25 @@ export const answerEarly = (server: Server): Server => {
 }
 
 /**
+ * Has a server keep requests until the service listens for them: as one of several processes it takes connections that
+ * another could have answered at once.
+ */
+export const holdEarly = (server: Server): Server => {
+  const held: Array<Parameters<RequestListener>> = []
+  const hold: RequestListener = (...request) => void held.push(request)
+  const giveWay = (event: string | symbol): void => {
+    if (event !== "request") return
+    server.off("newListener", giveWay)
+    server.off("request", hold)
+    // the event comes before the listener is added
+    queueMicrotask(() => {
+      for (const request of held) server.emit("request", ...request)
+    })
+  }
+  return server.on("request", hold).on("newListener", giveWay)
+}
+
+/**
  * Has HEAD answered as GET (RFC 9110 §9.3.2): the answer knows from its request that no body is sent, whatever the
  * routes write.
  */

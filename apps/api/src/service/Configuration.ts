@@ -20,6 +20,8 @@ export interface Configuration {
   /** Postgres; absent means PGlite in `dataDirectory`. */
   readonly databaseUrl: Redacted.Redacted<string> | undefined
   readonly dataDirectory: string
+  /** How many processes of this machine serve together; one with PGlite. */
+  readonly processes: number
   /** Where the octets of files are kept. */
   readonly blobs: BlobSettings
   /** Port of the sandbox in this process; 0 takes a free one. */
@@ -58,3 +60,7 @@ export interface Configuration {
   /** Folder of the built operator console, which is served at `/console`; absent means that none is. */
   readonly console: string | undefined
 }
+
+/** Whether the service starts a sandbox to file with. */
+export const hasEmbeddedSandbox = ({ authorityUrl, environment }: Configuration): boolean =>
+  environment === "sandbox" && authorityUrl === undefined

@@ -17,6 +17,7 @@ import { Tokens } from "../access/Tokens.ts"
 import { Batches } from "../batches/Batches.ts"
 import { StatusZips } from "../batches/StatusZips.ts"
 import { TestSets } from "../batches/testSets/TestSets.ts"
+import { rewriteOctets } from "../documents/evidence/rewriteOctets.ts"
 import { Evidence } from "../documents/evidence/Evidence.ts"
 import { Exchanges } from "../documents/evidence/Exchanges.ts"
 import { Containers } from "../documents/files/Containers.ts"
@@ -34,7 +35,7 @@ import { Contingency } from "../filing/contingency.ts"
 import { Delivery } from "../filing/delivery/Delivery.ts"
 import { Filing } from "../filing/Filing.ts"
 import { PublicUrl } from "../http/PublicUrl.ts"
-import { answerClientError, answerEarly, answerHead, resolvePathAlias } from "../http/server.ts"
+import { answerClientError, answerEarly, answerHead, holdEarly, resolvePathAlias } from "../http/server.ts"
 import { BounceTokens } from "../mail/bounces/BounceTokens.ts"
 import { MailBounces } from "../mail/bounces/MailBounces.ts"
 import { MailBouncing } from "../mail/bounces/MailBouncing.ts"
@@ -47,12 +48,15 @@ import { AuthorityRanges } from "../numbering/AuthorityRanges.ts"
 import { KnownRanges } from "../numbering/KnownRanges.ts"
 import { NumberingRanges } from "../numbering/NumberingRanges.ts"
 import { RangeUsage } from "../numbering/RangeUsage.ts"
+import { CurrentMembership } from "./Membership.ts"
 import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { Database } from "../platform/database/Database.ts"
+import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
+import { logAndPause } from "../platform/jobs/runWorkers.ts"
 import { MetricsServer } from "../platform/observability/metrics/MetricsServer.ts"
 import { layerTraces } from "../platform/observability/traces/layerTraces.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
@@ -75,40 +79,27 @@ import { Webhooks } from "../webhooks/Webhooks.ts"
 import { WebhookSecrets } from "../webhooks/WebhookSecrets.ts"
 import { WebhookWorker } from "../webhooks/WebhookWorker.ts"
 import { Backlog } from "./Backlog.ts"
-import type { Configuration } from "./Configuration.ts"
-import type { FollowingOptions, WatchOptions } from "./FollowingOptions.ts"
+import { type Configuration, hasEmbeddedSandbox } from "./Configuration.ts"
+import { embeddedSandbox } from "./embeddedSandbox.ts"
+import type { FollowingOptions } from "./FollowingOptions.ts"
 import { httpLive } from "./routes.ts"
 import { followSubmissions } from "../filing/followSubmission.ts"
 import { followBatches } from "../batches/followBatch.ts"
 import { followMails } from "../mail/followMail.ts"
 
-const endpointsLive = ({
-  authorityUrl,
-  dataDirectory,
-  environment,
-  sandboxAdmin,
-  sandboxPort,
-  sandboxTrust
-}: Configuration) =>
-  environment === "sandbox" && authorityUrl === undefined
+const endpointsLive = (configuration: Configuration) =>
+  hasEmbeddedSandbox(configuration)
     ? Layer.unwrap(Effect.map(Sandbox, ({ url }) => AuthorityEndpoints.layer("sandbox", url))).pipe(
-        Layer.provideMerge(
-          Sandbox.layer({
-            port: sandboxPort,
-            trust: sandboxTrust,
-            admin: sandboxAdmin,
-            certificateDirectory: join(dataDirectory, "sandbox")
-          })
-        )
+        Layer.provideMerge(embeddedSandbox(configuration))
       )
-    : AuthorityEndpoints.layer(environment, authorityUrl)
+    : AuthorityEndpoints.layer(configuration.environment, configuration.authorityUrl)
 
 const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
   environment === "sandbox"
     ? DevelopmentIdentity.layerSandbox(join(dataDirectory, "sandbox"))
     : DevelopmentIdentity.layerNone
 
-const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configuration) =>
+const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }: Configuration) =>
   Layer.mergeAll(
     Submissions.layer,
     Tokens.layer,
@@ -134,7 +125,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
     WebhookLanes.layer
   ).pipe(
     Layer.provideMerge(FollowUps.layer(following)),
-    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl }))
+    Layer.provideMerge(Database.layer({ dataDirectory, databaseUrl, processes }))
   )
 
 /**
@@ -144,16 +135,20 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following }: Configura
 const keepAliveTimeout = 75_000
 
 const httpServer = ({ host, port }: Configuration) =>
-  NodeHttpServer.layer(
-    () =>
+  Layer.unwrap(
+    Effect.map(CurrentMembership, ({ number }) => {
+      const early = number === undefined ? answerEarly : holdEarly
       // a certificate with its chain, which the questions to the authority carry in a header, is beyond Node's 16 KiB
-      answerEarly(
-        createServer({ keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 })
-          .on("clientError", answerClientError)
-          .on("request", resolvePathAlias)
-          .on("request", answerHead)
-      ),
-    { host, port, gracefulShutdownTimeout: "20 seconds" }
+      const options = { keepAliveTimeout, requestTimeout: 60_000, headersTimeout: 15_000, maxHeaderSize: 32 * 1024 }
+      const server = () =>
+        early(
+          createServer(options)
+            .on("clientError", answerClientError)
+            .on("request", resolvePathAlias)
+            .on("request", answerHead)
+        )
+      return NodeHttpServer.layer(server, { host, port, gracefulShutdownTimeout: "20 seconds" })
+    })
   )
 
 /** What the service does by itself with what is open. */
@@ -164,19 +159,51 @@ const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
     })
   )
 
-/** What the service notices by itself: whether the authority answers, whether certificates expire. */
-const watchers = ({ authority, certificates }: WatchOptions) =>
-  Layer.effectDiscard(Effect.andThen(watchAuthority(authority), watchCertificates(certificates)))
+/** What one process of a service does for all: it follows up what is open, posts events, watches, erases, rewrites. */
+const workOfOne = ({ following }: Configuration) =>
+  Layer.mergeAll(
+    followers(following),
+    WebhookWorker.layer(following),
+    Layer.effectDiscard(watchCertificates(following.watch.certificates)),
+    EraseDue.layer(following.watch.erasures),
+    // a pause between pages, so that filings are not slowed down
+    Layer.effectDiscard(rewriteOctets("200 millis"))
+  )
+
+/** The work of one process, at once where there is only one, else as soon as it is this process's. */
+const workLive = (configuration: Configuration) =>
+  Layer.unwrap(
+    Effect.map(CurrentMembership, ({ leading, number }) => {
+      if (number === undefined) return workOfOne(configuration)
+      const work = Layer.launch(workOfOne(configuration)).pipe(
+        Effect.catchCause(logAndPause("The jobs could not be started")),
+        Effect.forever
+      )
+      return leading.pipe(
+        Effect.andThen(Effect.logInfo("This process runs the jobs of all")),
+        Effect.andThen(work),
+        Effect.forkScoped,
+        Layer.effectDiscard
+      )
+    })
+  )
+
+/** Measurements are read at an address, or by the parent of several processes. */
+const metricsLive = ({ metrics }: Configuration) =>
+  Layer.unwrap(
+    Effect.map(CurrentMembership, ({ answer, number }) =>
+      number === undefined ? MetricsServer.layer(metrics, samples) : MetricsServer.layerAsked(answer, samples)
+    )
+  )
 
 const everything = (configuration: Configuration) =>
   Layer.mergeAll(
     httpLive(configuration),
-    followers(configuration.following),
-    WebhookWorker.layer(configuration.following),
-    watchers(configuration.following.watch),
-    EraseDue.layer(configuration.following.watch.erasures)
+    workLive(configuration),
+    // each process knows only whether its own calls are answered
+    Layer.effectDiscard(watchAuthority(configuration.following.watch.authority))
   ).pipe(
-    Layer.provideMerge(MetricsServer.layer(configuration.metrics, samples)),
+    Layer.provideMerge(metricsLive(configuration)),
     Layer.provideMerge(configuration.environment === "sandbox" ? DevelopmentTenant.layer : Layer.empty),
     Layer.provideMerge(AdminToken.layer(configuration.adminToken)),
     Layer.provide([
@@ -190,7 +217,8 @@ const everything = (configuration: Configuration) =>
     ]),
     Layer.provide(Contingency.layer),
     Layer.provide([AuthorityRanges.layer, QueryCertificates.layer, ExchangeEmails.layer]),
-    Layer.provide(Delivery.layer(configuration.following)),
+    // leases are prolonged on the connections of filings, so that no list makes a process lose one
+    Layer.provide(Delivery.layer(configuration.following).pipe(Layer.provide(layerFilingPool))),
     Layer.provide([DocumentFiles.layer, FileLinks.layer, PublicUrl.layer(configuration.publicUrl)]),
     Layer.provide([
       Containers.layer,

@@ -1,6 +1,5 @@
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import { Clock, Effect, Option } from "effect"
-import { monitorEventLoopDelay } from "node:perf_hooks"
 import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"
 import { TransportIdentity } from "../filing/authority/TransportIdentity.ts"
 import { type KnownRange, KnownRanges } from "../numbering/KnownRanges.ts"
@@ -11,37 +10,8 @@ import type { Sample } from "../platform/observability/metrics/MetricsServer.ts"
 import { Certificates } from "../tenants/certificates/Certificates.ts"
 import { version } from "../version.ts"
 import { Backlog } from "./Backlog.ts"
-
-const nanos = 1e9
-const resolutionMillis = 20
-
-/** Memory, processor time and event loop of this process; the loop is watched until the scope closes. */
-const processSamples = Effect.gen(function* () {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMillis })
-  yield* Effect.acquireRelease(
-    Effect.sync(() => delay.enable()),
-    () => Effect.sync(() => delay.disable())
-  )
-  const started = Date.now() / 1000 - process.uptime()
-  // the histogram measures from tick to tick, its resolution included
-  const seconds = (measured: number): number => Math.max(measured / nanos - resolutionMillis / 1000, 0) || 0
-  return Effect.sync((): ReadonlyArray<Sample> => {
-    const { heapUsed, rss } = process.memoryUsage()
-    const { system, user } = process.cpuUsage()
-    const { max, mean } = delay
-    const p99 = delay.percentile(99)
-    delay.reset()
-    return [
-      { name: "process_resident_memory_bytes", value: rss },
-      { name: "process_cpu_seconds_total", value: (system + user) / 1e6 },
-      { name: "process_start_time_seconds", value: started },
-      { name: "nodejs_heap_size_used_bytes", value: heapUsed },
-      { name: "nodejs_eventloop_lag_mean_seconds", value: seconds(mean) },
-      { name: "nodejs_eventloop_lag_p99_seconds", value: seconds(p99) },
-      { name: "nodejs_eventloop_lag_max_seconds", value: seconds(max) }
-    ]
-  })
-})
+import { CurrentMembership } from "./Membership.ts"
+import { processLabels, processSamples } from "./processSamples.ts"
 
 const states = ["closed", "open", "half-open"] as const
 
@@ -51,6 +21,7 @@ const ownSamples = Effect.gen(function* () {
   const health = yield* AuthorityHealth
   const { identity } = yield* TransportIdentity
   const environments = [...new Set([standard, testEnvironment(standard)])]
+  const { labels: own } = processLabels((yield* CurrentMembership).number)
 
   return Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
@@ -59,7 +30,7 @@ const ownSamples = Effect.gen(function* () {
         states.map((state): Sample => ({
           name: "radicar_authority_breaker_state",
           value: state === current ? 1 : 0,
-          labels: { environment, state }
+          labels: { environment, state, ...own }
         }))
       )
     )
@@ -105,7 +76,7 @@ const rangeSamples = (range: KnownRange, highest: number | undefined, today: num
 
 /**
  * The samples of all processes together, from the database: queues, ranges, certificates. None while it does not
- * answer.
+ * answer. Of several processes of one service, one takes them.
  */
 export const databaseSamples = Effect.gen(function* () {
   const backlog = yield* Backlog
@@ -154,12 +125,18 @@ export const databaseSamples = Effect.gen(function* () {
       freshness[fresh]
     )
 
+  const { isLeading } = yield* CurrentMembership
   const parts = yield* Effect.all([bounded(queues, "queues"), bounded(ends, "ends")])
-  return Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
+  const taken = Effect.map(Effect.all(parts, { concurrency: "unbounded" }), (read): ReadonlyArray<Sample> => {
     const up: Sample = { name: "radicar_database_up", value: read.includes(undefined) ? 0 : 1 }
     return [up, ...read.flatMap((samples) => samples ?? [])]
   })
+  return Effect.suspend(() => (isLeading() ? taken : Effect.succeed([])))
 })
 
 /** Everything that is measured when somebody asks. */
-export const samples = Effect.all([ownSamples, databaseSamples, processSamples])
+export const samples = Effect.all([
+  ownSamples,
+  databaseSamples,
+  Effect.flatMap(CurrentMembership, ({ number }) => processSamples(number))
+])

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import { readAll, readFirst, rowOf, run, runAny } from "../platform/database/records.ts"
+import { readAll, readFirst, recordOf, rowOf, run, runAny } from "../platform/database/records.ts"
+import { admissionOf } from "../access/Admission.ts"
 import type { Sealed } from "../platform/secrets/seal.ts"
 
 /** A company or a provider, with its id as the service numbers it. */
@@ -39,11 +40,15 @@ const make = Effect.map(SqlClient.SqlClient, (sql) =>
         Option.map(tenantOf)
       ),
     both: (companyId, providerId) =>
-      tenants(
-        "Tenants.both",
-        sql`
-          select * from tenants
-          where kind = 'company' and id = ${companyId} or kind = 'provider' and id = ${providerId}`
+      Effect.flatMap(admissionOf(companyId, providerId), (admission) =>
+        admission !== undefined
+          ? Effect.succeed(admission.tenants.map((row) => tenantOf(recordOf(row))))
+          : tenants(
+              "Tenants.both",
+              sql`
+                select * from tenants
+                where kind = 'company' and id = ${companyId} or kind = 'provider' and id = ${providerId}`
+            )
       ),
     list: (kind) => tenants("Tenants.list", sql`select * from tenants where kind = ${kind} order by length(id), id`),
     put: ({ sealed, ...tenant }) =>
@@ -75,7 +80,7 @@ export class Tenants extends Context.Service<
   Tenants,
   {
     readonly find: (name: TenantName) => Effect.Effect<Option.Option<TenantRecord>>
-    /** A company and a provider, as far as they are kept, in one statement. */
+    /** A company and a provider, as far as they are kept: as the request was admitted, else in one statement. */
     readonly both: (companyId: string, providerId: string) => Effect.Effect<ReadonlyArray<TenantRecord>>
     /** All of a kind, by their ids. */
     readonly list: (kind: TenantName["kind"]) => Effect.Effect<ReadonlyArray<TenantRecord>>

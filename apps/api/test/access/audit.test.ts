@@ -1,9 +1,12 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Fiber, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomUUIDv7 } from "node:crypto"
+import { AuditLog } from "../../src/access/AuditLog.ts"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
+import { eventually } from "../support/eventually.ts"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
@@ -71,6 +74,44 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
       })
     )
 
+    it.effect("has one entry for a filing, whoever writes it and whether its caller waits or not", () =>
+      Effect.gen(function* () {
+        const { post, sandbox } = yield* TestService
+        const entriesOf = (requestId: string) =>
+          Effect.map(log("companyId=1&limit=200"), ({ items }) =>
+            items.flatMap((item) =>
+              item.requestId === requestId ? [[item.status, item.problem, item.subject] as const] : []
+            )
+          )
+        const bodies = new Map<number, unknown>()
+        const filed = Effect.fnUntraced(function* (number: number, requestId: string) {
+          const body = bodies.get(number) ?? invoiceBody(number)
+          bodies.set(number, body)
+          return (yield* post(body, { headers: { "x-request-id": requestId } })).body.document?.uuid
+        })
+        const uuid = yield* filed(990004310, "accepted")
+        assert.deepStrictEqual(yield* entriesOf("accepted"), [[200, undefined, uuid]])
+        yield* filed(990004310, "repeated")
+        assert.deepStrictEqual(yield* entriesOf("repeated"), [[200, undefined, uuid]])
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "rejected-with-empty-messages", times: 1 })
+        const rejected = yield* filed(990004311, "rejected")
+        assert.deepStrictEqual(yield* entriesOf("rejected"), [[200, undefined, rejected]])
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "drop-before-processing", times: 1 })
+        const open = yield* filed(990004312, "open")
+        assert.deepStrictEqual(yield* entriesOf("open"), [[202, undefined, open]])
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "invalid-security-fault", times: 2 })
+        yield* filed(990004313, "refused")
+        assert.deepStrictEqual(yield* entriesOf("refused"), [[503, "ServiceUnavailable", undefined]])
+        yield* sandbox.program({ operation: "SendBillSync", behaviour: "slow", delay: "500 millis", times: 1 })
+        const caller = yield* Effect.forkChild(filed(990004314, "left"))
+        yield* eventually(sandbox.received, (all) => all.some(({ number }) => number === "SETP990004314"))
+        yield* Fiber.interrupt(caller)
+        const settled = yield* filed(990004314, "came-back")
+        assert.deepStrictEqual(yield* entriesOf("came-back"), [[200, undefined, settled]])
+        assert.deepStrictEqual(yield* entriesOf("left"), [[undefined, undefined, undefined]])
+      })
+    )
+
     it.effect("tells of administration, and to administrators of a company nothing of others", () =>
       Effect.gen(function* () {
         const made = yield* call("POST", "/v1/tokens", adminToken, { Scopes: ["admin"], Companies: ["31"] })
@@ -124,6 +165,28 @@ describe.each(serviceDatabases)("the audit log, on %s", (database) => {
           assert.include(JSON.stringify(yield* Effect.flip(statement)), "audit_log_is_only_added_to")
         }
         assert.deepStrictEqual(yield* sql`select * from audit_log order by id`, before)
+      })
+    )
+
+    it.effect("has one entry of an id, the first, whoever adds it again", () =>
+      Effect.gen(function* () {
+        const audit = yield* AuditLog
+        const id = randomUUIDv7()
+        const nothing = {
+          companyId: "35",
+          providerId: undefined,
+          subject: undefined,
+          problem: undefined,
+          detail: undefined
+        }
+        const entry = { id, requestId: "twice", tokenId: "somebody", operation: "InvoiceCreate", ...nothing }
+        yield* audit.add({ ...entry, status: 200 })
+        yield* audit.add({ ...entry, status: 503 })
+        const found = yield* audit.list({ companyIds: ["35"], limit: 10 })
+        assert.deepStrictEqual(
+          found.map(({ status }) => status),
+          [200]
+        )
       })
     )
 

@@ -1,13 +1,12 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Context, Effect, Fiber, Layer, Redacted } from "effect"
-import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { RateWindows } from "../../src/access/RateWindows.ts"
 import { eventually } from "../support/eventually.ts"
 import { backends } from "../support/storage/backends.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { anyDatabase, invoiceBody, TestService } from "../support/TestService.ts"
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
@@ -113,7 +112,7 @@ describe("limits of a token", () => {
     (it) => {
       it.effect("are one limit where they share a database", () =>
         Effect.gen(function* () {
-          const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+          const databaseUrl = Redacted.make(yield* migratedDatabase)
           const limits = { requestsPerMinute: 20, concurrentRequests: 0 }
           const started = Effect.map(Layer.build(TestService.layerOn("Postgres", { databaseUrl, limits })), (context) =>
             Context.get(context, TestService)

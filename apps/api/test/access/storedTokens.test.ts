@@ -1,6 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import type { Admission } from "../../src/access/Admission.ts"
 import { type NewToken, Tokens } from "../../src/access/Tokens.ts"
 import { backends } from "../support/storage/backends.ts"
 
@@ -16,16 +18,24 @@ const token = (digit: string, overrides: Partial<NewToken> = {}): NewToken => ({
   ...overrides
 })
 
+const nobody = { companyId: undefined, providerId: undefined }
+
+const lookedUp = (hash: string, at: Date) =>
+  Effect.map(
+    Tokens.use(({ lookup }) => lookup(hash, at, nobody)),
+    Option.map(({ token: found }) => found)
+  )
+
 describe.each(backends)("tokens on $name", (backend) => {
   layer(backend.layer, { excludeTestServices: true })((it) => {
     it.effect("are found by their hash and nothing else", () =>
       Effect.gen(function* () {
         const tokens = yield* Tokens
         yield* tokens.ensure(token("1"))
-        const found = Option.getOrThrow(yield* tokens.lookup("1".repeat(64), now))
+        const found = Option.getOrThrow(yield* lookedUp("1".repeat(64), now))
         assert.deepInclude(found, { ...token("1"), expiresAt: undefined, revokedAt: undefined })
-        assert.isTrue(Option.isNone(yield* tokens.lookup("2".repeat(64), now)))
-        assert.isTrue(Option.isNone(yield* tokens.lookup("", now)))
+        assert.isTrue(Option.isNone(yield* lookedUp("2".repeat(64), now)))
+        assert.isTrue(Option.isNone(yield* lookedUp("", now)))
       })
     )
 
@@ -34,13 +44,45 @@ describe.each(backends)("tokens on $name", (backend) => {
         const tokens = yield* Tokens
         const sql = yield* SqlClient.SqlClient
         yield* tokens.ensure(token("3", { expiresAt: after(1000) }))
-        assert.isTrue(Option.isSome(yield* tokens.lookup("3".repeat(64), after(999))))
-        assert.isTrue(Option.isNone(yield* tokens.lookup("3".repeat(64), after(1000))))
+        assert.isTrue(Option.isSome(yield* lookedUp("3".repeat(64), after(999))))
+        assert.isTrue(Option.isNone(yield* lookedUp("3".repeat(64), after(1000))))
         yield* tokens.ensure(token("4"))
         yield* sql`update tokens set revoked_at = now() where hash = ${"4".repeat(64)}`
-        assert.isTrue(Option.isNone(yield* tokens.lookup("4".repeat(64), now)))
+        assert.isTrue(Option.isNone(yield* lookedUp("4".repeat(64), now)))
         yield* tokens.ensure(token("4"))
-        assert.isTrue(Option.isNone(yield* tokens.lookup("4".repeat(64), now)))
+        assert.isTrue(Option.isNone(yield* lookedUp("4".repeat(64), now)))
+      })
+    )
+
+    it.effect("come with the tenants that their request names, their erasure and the shared clock", () =>
+      Effect.gen(function* () {
+        const tokens = yield* Tokens
+        const sql = yield* SqlClient.SqlClient
+        yield* tokens.ensure(token("7"))
+        for (const [kind, id] of [
+          ["company", "71"],
+          ["company", "72"],
+          ["provider", "72"]
+        ] as const) {
+          yield* sql`
+            insert into tenants (kind, id, revision, settings, updated_at)
+            values (${kind}, ${id}, ${randomUUID()}, ${JSON.stringify({ of: `${kind} ${id}` })}, now())`
+        }
+        yield* sql`insert into erased_companies (id, erased_at, erased_by) values ('72', now(), 'somebody')`
+        const admitted = Effect.fnUntraced(function* (companyId: string, providerId: string) {
+          const found = yield* tokens.lookup("7".repeat(64), now, { companyId, providerId })
+          return Option.getOrThrow(found).admission
+        })
+        const settingsOf = ({ tenants }: Admission) => tenants.map(({ settings }) => settings).sort()
+        const both = yield* admitted("71", "72")
+        assert.deepInclude(both, { companyId: "71", providerId: "72", isErased: false })
+        assert.deepStrictEqual(settingsOf(both), ['{"of":"company 71"}', '{"of":"provider 72"}'])
+        const erased = yield* admitted("72", "71")
+        assert.deepInclude(erased, { isErased: true })
+        assert.deepStrictEqual(settingsOf(erased), ['{"of":"company 72"}'])
+        assert.deepStrictEqual(settingsOf(yield* admitted("73", "73")), [])
+        const [clock] = yield* sql<{ readonly at: Date }>`select clock_timestamp() as at`
+        assert.isAtMost(both.databaseTime, clock?.at.getTime() ?? 0)
       })
     )
 
@@ -49,9 +91,9 @@ describe.each(backends)("tokens on $name", (backend) => {
         const tokens = yield* Tokens
         const all = Array.from({ length: 10 }, () => tokens.ensure(token("5")))
         yield* Effect.all(all, { concurrency: "unbounded" })
-        const before = Option.getOrThrow(yield* tokens.lookup("5".repeat(64), now))
+        const before = Option.getOrThrow(yield* lookedUp("5".repeat(64), now))
         yield* tokens.ensure(token("5", { scopes: ["admin"], companyIds: ["*"], providerIds: ["1", "2"] }))
-        const found = Option.getOrThrow(yield* tokens.lookup("5".repeat(64), now))
+        const found = Option.getOrThrow(yield* lookedUp("5".repeat(64), now))
         assert.deepInclude(found, { id: before.id, scopes: ["admin"], companyIds: ["*"], providerIds: ["1", "2"] })
       })
     )
@@ -61,7 +103,7 @@ describe.each(backends)("tokens on $name", (backend) => {
         const tokens = yield* Tokens
         yield* tokens.ensure(token("6"))
         const lastUse = Effect.fnUntraced(function* (at: Date) {
-          return Option.getOrThrow(yield* tokens.lookup("6".repeat(64), at)).lastUsedAt
+          return Option.getOrThrow(yield* lookedUp("6".repeat(64), at)).lastUsedAt
         })
         assert.isUndefined(yield* lastUse(now))
         assert.deepStrictEqual(yield* lastUse(after(59_999)), now)

@@ -4,16 +4,16 @@ import { read } from "@radicar/certificates/TestCertificates"
 import { Authority } from "@radicar/dian/Authority"
 import { Endpoint } from "@radicar/dian/Endpoint"
 import { zipSync } from "@radicar/zip/zip"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
 import { Effect, Exit, Layer, Redacted, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { X509Certificate } from "node:crypto"
-import { inject } from "vitest"
+import { inflateRawSync } from "node:zlib"
 import { asking, type AskOptions, certificateHeaders } from "../support/asking.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const testSetId = "a8c0f0de-6f1d-4c3b-9b42-2f6f5b0f7e01"
@@ -34,11 +34,11 @@ const upload = Effect.fnUntraced(function* (
   const { post, sandbox } = yield* TestService
   const { body: result } = yield* post(body)
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ readonly signed_xml: Uint8Array }>`
-    select signed_xml from submissions where document_key = ${result.document.uuid}`
+  const [row] = yield* sql<{ readonly deflated_xml: Uint8Array }>`
+    select deflated_xml from submissions where document_key = ${result.document.uuid}`
   if (forget) yield* sandbox.reset
   const identity = yield* open(pkcs12.bytes, Redacted.make(pkcs12.password), new Date())
-  const content = zipSync("fv1.xml", row?.signed_xml ?? new Uint8Array())
+  const content = zipSync("fv1.xml", inflateRawSync(row?.deflated_xml ?? ""))
   const request = { fileName: "z1.zip", content, testSetId: set, identity }
   const sent = yield* Effect.flatMap(Authority, (authority) => authority.sendTestSetAsync(request)).pipe(
     Effect.provide(Authority.layer({ endpoint: Endpoint.sandbox(sandbox.url) })),
@@ -268,7 +268,7 @@ it.live(
   "a batch that one process has left open is followed by the next",
   () =>
     Effect.gen(function* () {
-      const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+      const databaseUrl = Redacted.make(yield* migratedDatabase)
       const on = (concurrency: number) =>
         TestService.layerOn("Postgres", { databaseUrl, following: { ...hurriedFollowing(), concurrency } })
       const zipKey = yield* Effect.gen(function* () {

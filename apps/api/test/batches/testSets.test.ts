@@ -1,16 +1,16 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { documentTypes } from "@radicar/ubl/documentTypes"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
-import { inject } from "vitest"
+import { unpack } from "../../src/documents/submissions/packed.ts"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 import { callsOf, getSet, invoiceFor, knownSet, noteFor, postSet, settledSet } from "../support/testSets.ts"
 import { call } from "../support/webhooks.ts"
@@ -123,10 +123,10 @@ describe.each(serviceDatabases)("test sets on %s", (database) => {
         const { body } = yield* settledSet()
         const document = body.Documents.find(({ Number }: any) => Number === 993000021)
         const sql = yield* SqlClient.SqlClient
-        const [row] = yield* sql<{ readonly response: string; readonly state: string }>`
-          select encode(application_response, 'escape') as response, state from submissions where id = ${document.SubmissionId}`
+        const [row] = yield* sql<{ readonly response: Uint8Array; readonly state: string }>`
+          select application_response as response, state from submissions where id = ${document.SubmissionId}`
         assert.strictEqual(row?.state, "accepted")
-        assert.include(row?.response, document.Uuid)
+        assert.include(Buffer.from(unpack(row?.response ?? new Uint8Array())).toString("utf8"), document.Uuid)
         // the same document, filed the normal way, is answered from the record
         const before = yield* callsOf("SendBillSync")
         const { body: known } = yield* post(invoice.Body)
@@ -454,7 +454,7 @@ it.live(
   "what one process has left open the next brings to its end, nothing twice",
   () =>
     Effect.gen(function* () {
-      const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+      const databaseUrl = Redacted.make(yield* migratedDatabase)
       const on = (concurrency: number) =>
         TestService.layerOn("Postgres", { databaseUrl, following: { ...hurriedFollowing(), concurrency } })
       const authority = yield* Sandbox

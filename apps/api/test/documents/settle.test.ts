@@ -154,20 +154,35 @@ describe.each(backends)("leasing on $name", (backend) => {
   })
 })
 
-/** Who has the document settles in one statement what is sent under a lease; the outcome must be the same. */
+/** Who knows the submission settles in one statement what is sent under a lease; the outcome must be the same. */
 const ways = backends.flatMap((backend) => [
-  { ...backend, way: "with the document at hand", isAtHand: true },
+  { ...backend, way: "with the submission at hand", isAtHand: true },
   { ...backend, way: "without", isAtHand: false }
 ])
 
 describe.each(ways)("settling on $name, $way", ({ isAtHand, layer: backend }) => {
   const settle = Effect.fnUntraced(function* (id: string, settlement: Settlement, lease: Lease | undefined) {
     const submissions = yield* Submissions
-    const document = isAtHand ? Option.getOrUndefined(yield* submissions.findById(id))?.signedXml : undefined
-    return yield* submissions.settle(id, settlement, lease, document)
+    const held = isAtHand ? Option.getOrUndefined(yield* submissions.findById(id)) : undefined
+    return yield* submissions.settle(id, settlement, lease, held)
   })
 
   layer(backend, { excludeTestServices: true })((it) => {
+    it.effect("returns the answer on record, whatever answer its sender knew before", () =>
+      Effect.gen(function* () {
+        const submissions = yield* Submissions
+        const id = yield* claimed
+        const recorded = new Uint8Array([4, 5, 6])
+        yield* submissions.settle(id, { ...unknown, applicationResponse: recorded }, yield* leased(id))
+        const lease = yield* leased(id)
+        const known = { ...(yield* submissions.get(id)), applicationResponse: new Uint8Array([7, 8, 9]) }
+        const { applicationResponse: _, ...withoutEvidence } = acceptance
+        const settled = yield* submissions.settle(id, withoutEvidence, lease, isAtHand ? known : undefined)
+        assert.deepStrictEqual([...(settled.applicationResponse ?? [])], [...recorded])
+        assert.deepStrictEqual(yield* submissions.get(id), settled)
+      })
+    )
+
     it.effect("records the answer and the history, and gives the lease back", () =>
       Effect.gen(function* () {
         const submissions = yield* Submissions
@@ -343,7 +358,10 @@ describe.each(backends)("the tables on $name", (backend) => {
         yield* submissions.settle(id, acceptance, undefined)
         const attempts = [
           sql`update submissions set state = 'unknown' where id = ${id}`,
-          sql`update submissions set signed_xml = ''::bytea where id = ${id}`,
+          sql`update submissions set signed_xml = 'x'::bytea where id = ${id}`,
+          sql`update submissions set deflated_xml = 'x'::bytea where id = ${id}`,
+          sql`update submissions set deflated_xml = null, xml_sha256 = null where id = ${id}`,
+          sql`update submissions set xml_sha256 = sha256('x') where id = ${id}`,
           sql`update submissions set number = 1 where id = ${id}`,
           sql`delete from submissions where id = ${id}`,
           sql`update submission_transitions set detail = 'x' where submission_id = ${id}`,

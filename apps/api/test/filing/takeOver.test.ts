@@ -1,6 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import type { SandboxFault } from "@radicar/sandbox/SandboxFault"
 import { Effect, Fiber, Redacted } from "effect"
@@ -8,12 +7,13 @@ import { SqlClient } from "effect/sql"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { inject } from "vitest"
+import { inflateRawSync } from "node:zlib"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { type FollowingOptions, defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { serviceProcess } from "../support/serviceProcess.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, TestService } from "../support/TestService.ts"
 
 const masterKey = Buffer.alloc(32, "shared").toString("base64")
@@ -57,12 +57,10 @@ const send = (url: string, number: number) =>
     )
   ).pipe(Effect.forkChild({ startImmediately: true }))
 
-const database = Effect.suspend(() => createDatabase(inject("postgresUrl")))
-
 /** A service in a process of its own, and another in this one, on one database and with one authority. */
 const twoServices = Effect.gen(function* () {
   const { url: authorityUrl } = yield* Sandbox
-  const databaseUrl = yield* database
+  const databaseUrl = yield* migratedDatabase
   const other = TestService.layerOn("Postgres", {
     databaseUrl: Redacted.make(databaseUrl),
     masterKey: Redacted.make(masterKey),
@@ -113,9 +111,9 @@ describe("two services on one database, one of them killed", () => {
           assert.deepStrictEqual(yield* accepted(number), { state: "accepted", attempts: 2 })
           const [document, ...more] = yield* receivedOf(number)
           assert.isEmpty(more)
-          const [stored] = yield* sql<{ signed_xml: Uint8Array }>`
-            select signed_xml from submissions where number = ${number}`
-          assert.deepStrictEqual(Buffer.from(document?.xml ?? []), Buffer.from(stored?.signed_xml ?? [0]))
+          const [stored] = yield* sql<{ deflated_xml: Uint8Array }>`
+            select deflated_xml from submissions where number = ${number}`
+          assert.deepStrictEqual(Buffer.from(document?.xml ?? []), inflateRawSync(stored?.deflated_xml ?? ""))
         }).pipe(Effect.provide(other))
       })
     )
@@ -142,7 +140,7 @@ describe("two services with the settings that the service comes with", () => {
     it.effect("one killed while it sends: the other takes over within seconds", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
-        const databaseUrl = yield* database
+        const databaseUrl = yield* migratedDatabase
         const killed = yield* serviceProcess({ authorityUrl, databaseUrl, masterKey, ordinary: true })
         const other = TestService.layerOn("Postgres", {
           databaseUrl: Redacted.make(databaseUrl),

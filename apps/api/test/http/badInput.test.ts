@@ -2,6 +2,8 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { request } from "node:http"
+import { inflateRawSync } from "node:zlib"
+import { unpack } from "../../src/documents/submissions/packed.ts"
 import { invoiceBody, signingCertificate, serviceDatabases, TestService } from "../support/TestService.ts"
 
 const problem = (slug: string): string => `urn:radicar:problem:${slug}`
@@ -262,10 +264,10 @@ describe.each(serviceDatabases)("bad input on %s", (database) => {
         const answer = yield* post(body, { headers: { "x-radicar-unknown-fields": "ignore" } })
         assert.strictEqual(answer.body.status, "submitted")
         // nobody knows what is in them, so they are not kept
-        const [kept] = yield* sql<{
-          readonly bytes: Uint8Array
-        }>`select bytes from blobs where key like '%request.json'`
-        const text = Buffer.from(kept?.bytes ?? []).toString("utf8")
+        const [kept] = yield* sql<{ readonly bytes: Uint8Array; readonly deflated_xml: Uint8Array }>`
+          select bytes, deflated_xml from blobs join submissions on key = 'submissions/' || id || '/request.json'`
+        const signedXml = inflateRawSync(kept?.deflated_xml ?? "")
+        const text = Buffer.from(unpack(kept?.bytes ?? new Uint8Array(), { signedXml })).toString("utf8")
         assert.include(text, "990000203")
         assert.notInclude(text, "Extra")
         assert.notInclude(text, "open sesame")

@@ -144,7 +144,7 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
       })
     )
 
-    it.effect("is told to who wants to know, once for each receiver and without addresses", () =>
+    it.effect("emits one event for each receiver, without addresses", () =>
       Effect.gen(function* () {
         const hooks = yield* receiver("https", "localhost")
         yield* call("POST", "webhooks", { Url: `${hooks.origin}/`, Events: ["mail.bounced"] })
@@ -161,8 +161,8 @@ describe.each(serviceDatabases)("a mail that comes back, on %s", (database) => {
           Effect.sync(() => hooks.calls),
           ({ length }) => length >= 2
         )
-        const told = calls.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.mailId === mail.id)
-        assert.deepStrictEqual(told.map(({ data, type }) => [type, data.state, data.bounced]).toSorted(), [
+        const posted = calls.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.mailId === mail.id)
+        assert.deepStrictEqual(posted.map(({ data, type }) => [type, data.state, data.bounced]).toSorted(), [
           ["mail.bounced", "sent", 1],
           ["mail.bounced", "sent", 2]
         ])
@@ -228,7 +228,7 @@ describe("a service without an address for bounces", () => {
         const to = ["uno@comprador.example", "dos@comprador.example"]
         const { mail, messageId, received } = yield* mailed(990006010, to)
         assert.deepStrictEqual(
-          received.map(({ from, to: told }) => [from, told]),
+          received.map(({ from, to: receivers }) => [from, receivers]),
           [["facturas@emisor.example", to]]
         )
         const facts = { sender: "facturas@emisor.example", messageId, address: "DOS@comprador.example" }

@@ -17,20 +17,20 @@ trustMailServer()
 
 const adminToken = "first-token-of-the-installation-0123456789abcdef"
 
-class Servers extends Context.Service<Servers, { readonly usual: MailServer; readonly own: MailServer }>()(
+class Servers extends Context.Service<Servers, { readonly installation: MailServer; readonly own: MailServer }>()(
   "test/Servers"
 ) {}
 
 const service = Layer.unwrap(
   Effect.gen(function* () {
-    const [usual, own] = [yield* mailServer(), yield* mailServer()]
+    const [installation, own] = [yield* mailServer(), yield* mailServer()]
     return TestService.layerOn(anyDatabase, {
-      mail: usual.settings,
+      mail: installation.settings,
       following: hurriedFollowing(),
       adminToken: Redacted.make(adminToken)
     }).pipe(
       Layer.provide(Sandbox.layer({ certificateDirectory })),
-      Layer.merge(Layer.succeed(Servers, Servers.of({ usual, own })))
+      Layer.merge(Layer.succeed(Servers, Servers.of({ installation, own })))
     )
   })
 )
@@ -64,7 +64,7 @@ const mailed = (number: number) =>
   })
 
 describe("where bounces of a company's mails go", () => {
-  const usual: MailSettings = {
+  const installation: MailSettings = {
     host: "relay.example",
     port: 587,
     tls: "upgrade",
@@ -72,11 +72,11 @@ describe("where bounces of a company's mails go", () => {
     from: { name: "", address: "facturas@emisor.example" },
     bounceAddress: "bounces@emisor.example"
   }
-  const of = (mail: JsonObject) => companyMail(JsonObject.from({ Mail: mail }), usual)?.bounceAddress
+  const of = (mail: JsonObject) => companyMail(JsonObject.from({ Mail: mail }), installation)?.bounceAddress
 
   it("is the installation's address, where its server sends them", () => {
-    assert.strictEqual(companyMail(undefined, usual)?.bounceAddress, usual.bounceAddress)
-    assert.strictEqual(of(JsonObject.from({ From: "facturas@otra.example" })), usual.bounceAddress)
+    assert.strictEqual(companyMail(undefined, installation)?.bounceAddress, installation.bounceAddress)
+    assert.strictEqual(of(JsonObject.from({ From: "facturas@otra.example" })), installation.bounceAddress)
   })
 
   it("is the sender where the company has a server of its own, which may take no other", () => {
@@ -89,7 +89,7 @@ describe("mails of a company", () => {
   layer(service, { timeout: "1 minute", excludeTestServices: true })((it) => {
     it.effect("go by its own server and name, by the installation's where it has none", () =>
       Effect.gen(function* () {
-        const { own, usual } = yield* Servers
+        const { installation, own } = yield* Servers
         const { host, port } = own.settings
         yield* configure({
           SmtpUrl: `smtp://${host}:${port}`,
@@ -98,7 +98,7 @@ describe("mails of a company", () => {
           ReplyTo: "cartera@propia.example"
         })
         const first = yield* mailed(990004100)
-        assert.isEmpty(usual.received)
+        assert.isEmpty(installation.received)
         const [received] = own.received
         assert.deepStrictEqual(received?.to, [first])
         const message = yield* Effect.promise(() => PostalMime.parse(received?.raw ?? Buffer.alloc(0)))
@@ -107,10 +107,10 @@ describe("mails of a company", () => {
 
         yield* configure({ SmtpUrl: "", From: "otra@propia.example" })
         yield* mailed(990004101)
-        assert.strictEqual(usual.received[0]?.from, "otra@propia.example")
+        assert.strictEqual(installation.received[0]?.from, "otra@propia.example")
         yield* configure({})
         yield* mailed(990004102)
-        assert.strictEqual(usual.received[1]?.from, usual.settings.from.address)
+        assert.strictEqual(installation.received[1]?.from, installation.settings.from.address)
         assert.lengthOf(own.received, 1)
       })
     )

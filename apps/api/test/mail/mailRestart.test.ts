@@ -1,16 +1,15 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
-import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer } from "../support/mailServer.ts"
 import { serviceProcess } from "../support/serviceProcess.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { anyDatabase, invoiceBody, masterKey, TestService } from "../support/TestService.ts"
 
 const post = (url: string, path: string, body: unknown) =>
@@ -47,7 +46,7 @@ describe("a service that is killed with a mail in its hands", () => {
     it.effect("leaves it to the next, which sends the same message", () =>
       Effect.gen(function* () {
         const { url: authorityUrl } = yield* Sandbox
-        const databaseUrl = yield* createDatabase(inject("postgresUrl"))
+        const databaseUrl = yield* migratedDatabase
         const server = yield* mailServer()
         const settings = { databaseUrl, authorityUrl, masterKey, mail: server.settings }
         const killed = yield* serviceProcess(settings)

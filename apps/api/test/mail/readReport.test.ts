@@ -83,7 +83,7 @@ describe("a delivery status notification", () => {
 
   it.effect.each([
     ["qmail's words", qmailBounce(facts)],
-    ["an ordinary mail", "From: a@x.example\r\nTo: b@x.example\r\nSubject: Hola\r\n\r\nHola\r\n"],
+    ["a mail that is no report", "From: a@x.example\r\nTo: b@x.example\r\nSubject: Hola\r\n\r\nHola\r\n"],
     [
       "a report of something else",
       postfixReport(facts, noMailbox(facts.address)).replace(

@@ -7,13 +7,13 @@ import { backends } from "../support/storage/backends.ts"
 
 const id = (digit: number) => `019a0000-0000-7000-8000-00000000000${digit}`
 
-const appointments = SqlClient.SqlClient.use(
+const jobs = SqlClient.SqlClient.use(
   (sql) => sql<{ element: string; seconds: number }>`
     select element, extract(epoch from visible_at - created_at)::float8 as seconds from jobs order by sequence`
 )
 
-describe("when an open filing is looked after", () => {
-  it.effect("every quarter of an hour for more than two days in the end, and not for ever", () =>
+describe("the delays of follow-ups", () => {
+  it.effect("grow to a quarter of an hour and end after two to four days", () =>
     Effect.gen(function* () {
       let total = 0
       let look = 0
@@ -33,20 +33,20 @@ describe("when an open filing is looked after", () => {
   )
 })
 
-describe.each(backends)("appointments on $name", (backend) => {
+describe.each(backends)("follow-up jobs on $name", (backend) => {
   layer(backend.layer, { excludeTestServices: true })((it) => {
-    it.effect("are part of the transaction that makes them, and made once", () =>
+    it.effect("are planned in the caller's transaction, once each", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const { plan } = yield* FollowUps
         yield* Effect.exit(sql.withTransaction(Effect.andThen(plan(id(1), 1), Effect.fail("broken off"))))
-        assert.isEmpty(yield* appointments)
+        assert.isEmpty(yield* jobs)
         for (let each = 0; each < 3; each += 1) assert.isTrue(yield* sql.withTransaction(plan(id(1), 1)))
-        assert.lengthOf(yield* appointments, 1)
+        assert.lengthOf(yield* jobs, 1)
         assert.isFalse(yield* plan(id(1), 3))
         assert.isTrue(yield* plan(id(1), 2, Duration.zero))
         assert.deepStrictEqual(
-          (yield* appointments).map(({ element }) => JSON.parse(element)),
+          (yield* jobs).map(({ element }) => JSON.parse(element)),
           [
             { submissionId: id(1), look: 1 },
             { submissionId: id(1), look: 2 }
@@ -55,22 +55,22 @@ describe.each(backends)("appointments on $name", (backend) => {
       })
     )
 
-    it.effect("are kept again when whoever kept them broke", () =>
+    it.effect("run again after the process that ran them failed", () =>
       Effect.gen(function* () {
         const { plan, take } = yield* FollowUps
         yield* plan(id(2), 1, Duration.zero)
-        const kept: Array<string> = []
+        const taken: Array<string> = []
         const breaking = take((submissionId, look) =>
           Effect.suspend(() => {
-            kept.push(`${submissionId} ${look}`)
-            return kept.filter((each) => each === `${id(2)} 1`).length < 2 ? Effect.die("broken") : Effect.void
+            taken.push(`${submissionId} ${look}`)
+            return taken.filter((each) => each === `${id(2)} 1`).length < 2 ? Effect.die("broken") : Effect.void
           })
         )
         yield* Effect.exit(breaking).pipe(
-          Effect.repeat({ times: 10, until: () => kept.filter((each) => each === `${id(2)} 1`).length === 2 })
+          Effect.repeat({ times: 10, until: () => taken.filter((each) => each === `${id(2)} 1`).length === 2 })
         )
         assert.lengthOf(
-          kept.filter((each) => each === `${id(2)} 1`),
+          taken.filter((each) => each === `${id(2)} 1`),
           2
         )
       })

@@ -80,8 +80,8 @@ describe("dashboard, rules and page", () => {
     const traces = page.slice(page.indexOf("## Traces"), page.indexOf("## Log"))
     for (const name of exportedNames) assert.include(traces, `\`${name}\``)
     const alerts = [...rules.matchAll(/alert: (\w+)/gu)].map(([, name = ""]) => name)
-    const told = [...page.matchAll(/`(Radicar[A-Z]\w+)`/gu)].map(([, name = ""]) => name)
-    assert.sameMembers(told, alerts)
+    const documented = [...page.matchAll(/`(Radicar[A-Z]\w+)`/gu)].map(([, name = ""]) => name)
+    assert.sameMembers(documented, alerts)
   })
 
   it("the dashboard is one that Grafana takes: panels with expressions, each in its own place", () => {

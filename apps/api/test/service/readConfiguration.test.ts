@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { readConfiguration } from "../../src/service/configuration/readConfiguration.ts"
@@ -32,6 +32,7 @@ describe("the configuration", () => {
         blobs: { _tag: "postgres" },
         sandboxPort: 0,
         sandboxTrust: "any-in-date",
+        processes: 1,
         sandboxAdmin: false,
         masterKey: undefined,
         retainCertificates: "while-open",
@@ -43,6 +44,26 @@ describe("the configuration", () => {
       })
       assert.deepStrictEqual(unknown, [])
       assert.isTrue(values.every(({ source }) => source === "default"))
+    })
+  )
+
+  it.effect("has several processes on Postgres only", () =>
+    Effect.gen(function* () {
+      const processesOf = (environment: Record<string, string>) =>
+        Effect.map(readConfiguration(environment), ({ configuration }) => configuration.processes)
+      const DATABASE_URL = "postgres://u:p@db/radicar"
+      assert.strictEqual(yield* processesOf({ DATABASE_URL }), 1)
+      assert.strictEqual(yield* processesOf({ DATABASE_URL, RADICAR_PROCESSES: "4" }), 4)
+      assert.strictEqual(yield* processesOf({ DATABASE_URL, RADICAR_PROCESSES: "auto" }), availableParallelism())
+      assert.strictEqual(yield* processesOf({ RADICAR_PROCESSES: "auto" }), 1)
+      for (const RADICAR_PROCESSES of ["-1", "1.5", "many", "257"])
+        assert.deepStrictEqual(yield* blamed({ DATABASE_URL, RADICAR_PROCESSES }), ["RADICAR_PROCESSES"])
+      const [fault] = yield* faultsOf({ RADICAR_PROCESSES: "2" })
+      assert.deepStrictEqual(fault, {
+        variable: "RADICAR_PROCESSES",
+        message: "RADICAR_PROCESSES must be 1 without DATABASE_URL, because PGlite serves one process.",
+        found: 'It is "2".'
+      })
     })
   )
 
@@ -87,6 +108,7 @@ describe("the configuration", () => {
         DATABASE_URL: "mysql://u:p@db/radicar",
         RADICAR_BLOBS: "/var/lib/blobs",
         RADICAR_MASTER_KEY: "c2hvcnQ=",
+        RADICAR_PROCESSES: "0",
         RADICAR_RETAIN_CERTIFICATES: "always",
         RADICAR_ADMIN_TOKEN: "short",
         RADICAR_OIDC_ISSUER: "id.example",

@@ -1,7 +1,6 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -11,6 +10,7 @@ import { join } from "node:path"
 import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { storedCertificate } from "../support/asking.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, masterKey, TestService } from "../support/TestService.ts"
 
 const folder = Effect.acquireRelease(
@@ -44,7 +44,7 @@ describe("a service on a restored database and a copy of its files", () => {
   it.live("answers what was filed, files nothing again, and reads its secrets with the key of before alone", () =>
     Effect.gen(function* () {
       const [before, after] = [join(yield* folder, "before"), join(yield* folder, "after")]
-      const url = yield* createDatabase(inject("postgresUrl"))
+      const url = yield* migratedDatabase
       const on = (databaseUrl: string, directory: string, key = masterKey) =>
         TestService.layerOn("Postgres", {
           databaseUrl: Redacted.make(databaseUrl),

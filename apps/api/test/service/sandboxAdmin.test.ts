@@ -50,8 +50,8 @@ it("SANDBOX_ADMIN opens the sandbox inside the service to orders, and to nobody 
   await withService({ SANDBOX_ADMIN: "true" }, async (port, sandboxPort) => {
     assert.strictEqual((await program(sandboxPort)).status, 200)
     const statuses: Array<number> = []
-    const befallen = invoiceBody(990000850)
-    for (const body of [invoiceBody(990000849), befallen, befallen]) {
+    const failingOnce = invoiceBody(990000850)
+    for (const body of [invoiceBody(990000849), failingOnce, failingOnce]) {
       const response = await fetch(`http://127.0.0.1:${port}/v1/dian/invoices/?companyId=1&providerId=1`, {
         method: "POST",
         headers: { authorization: "Bearer radicar-dev-token", "content-type": "application/json" },

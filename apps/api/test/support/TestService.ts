@@ -3,14 +3,11 @@ import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { invoiceExample } from "@radicar/domain/example/invoiceExample"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { createDatabase } from "@radicar/postgres/createDatabase"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { longOr } from "@radicar/vitest/long"
 import { Context, Effect, FileSystem, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { SqlClient } from "effect/sql"
-import { inject } from "vitest"
 import { developmentToken } from "../../src/access/DevelopmentTenant.ts"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
 import { defaultHealth } from "../../src/filing/authority/AuthorityHealth.ts"
@@ -19,6 +16,7 @@ import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import type { Configuration } from "../../src/service/Configuration.ts"
 import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { serviceLayer } from "../../src/service/Service.ts"
+import { migratedCluster, migratedDatabase } from "./storage/migrated.ts"
 
 /** A key of no meaning. */
 export const masterKey = Buffer.alloc(32, "test").toString("base64")
@@ -71,17 +69,18 @@ export class TestService extends Context.Service<
               const sandbox = yield* Sandbox
               const fileSystem = yield* FileSystem.FileSystem
               const dataDirectory = changes.dataDirectory ?? (yield* fileSystem.makeTempDirectoryScoped())
-              if (database === "PGlite") yield* Effect.promise(() => embeddedCluster(dataDirectory))
+              if (database === "PGlite") yield* migratedCluster(dataDirectory)
               const newDatabase = database === "Postgres" && changes.databaseUrl === undefined
               return serviceLayer({
                 host: "127.0.0.1",
                 port: 0,
                 environment: "sandbox",
                 authorityUrl: sandbox.url,
-                databaseUrl: newDatabase ? Redacted.make(yield* createDatabase(inject("postgresUrl"))) : undefined,
+                databaseUrl: newDatabase ? Redacted.make(yield* migratedDatabase) : undefined,
                 dataDirectory,
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
+                processes: 1,
                 sandboxAdmin: false,
                 masterKey: Redacted.make(masterKey),
                 retainCertificates: "while-open",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest"
 
 /** Has this process trust the authority of the test mail server, as long as the tests of the calling file run. */
 export const trustMailServer = (): void => {
-  const usual = getCACertificates("default")
-  beforeAll(() => setDefaultCACertificates([...usual, readPem("mail-root.pem")]))
-  afterAll(() => setDefaultCACertificates(usual))
+  const trusted = getCACertificates("default")
+  beforeAll(() => setDefaultCACertificates([...trusted, readPem("mail-root.pem")]))
+  afterAll(() => setDefaultCACertificates(trusted))
 }

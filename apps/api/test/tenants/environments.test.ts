@@ -1,12 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
-import { inject } from "vitest"
 import { tokenHash, Tokens } from "../../src/access/Tokens.ts"
 import { AuthorityEndpoints } from "../../src/platform/AuthorityEndpoints.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, signingCertificate, TestService } from "../support/TestService.ts"
 
 // nothing listens on the discard port of this machine, so nothing can leave it
@@ -34,7 +33,7 @@ const software = { Id: "5f2c0e2a-7d0b-4a55-9a53-0d6d1f2b8c11", Pin: "12345" }
 describe("outside the sandbox", () => {
   it.live("the development token is nobody's, even in a database that a sandbox has used", () =>
     Effect.gen(function* () {
-      const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+      const databaseUrl = Redacted.make(yield* migratedDatabase)
       const post = Effect.flatMap(TestService, (service) => service.post(invoiceBody(990000204)))
       const sandboxed = yield* Effect.provide(post, on({ databaseUrl }))
       assert.strictEqual(sandboxed.body.status, "submitted")

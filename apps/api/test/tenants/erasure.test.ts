@@ -102,13 +102,13 @@ const whereMarked = (folder: string | undefined) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     assert.deepStrictEqual(yield* eventually(sql`select * from erased_octets`, ({ length }) => length === 0), [])
-    const { cells } = yield* everyRow
+    const { cells, unpackFile } = yield* everyRow
     const files =
       folder === undefined
         ? []
         : readdirSync(folder, { recursive: true, withFileTypes: true })
             .filter((entry) => entry.isFile())
-            .map((entry) => ({ where: "outside", value: readFileSync(join(entry.parentPath, entry.name)) }))
+            .map((entry) => ({ where: "outside", value: unpackFile(readFileSync(join(entry.parentPath, entry.name))) }))
     const found = yield* Effect.filter([...cells, ...files], ({ value }) =>
       // takes seconds in all, during which open connections still have to be served
       Effect.andThen(
@@ -296,7 +296,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   yield* sql`alter table submissions enable trigger submissions_guard`
 
   const before = yield* where
-  assert.includeMembers(before, ["submissions.signed_xml", "mails.receivers", "tokens.name", "tenants.settings"])
+  assert.includeMembers(before, ["submissions.deflated_xml", "mails.receivers", "tokens.name", "tenants.settings"])
   assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "submissions.error_message"])
   assert.include(before, folder === undefined ? "blobs.bytes" : "outside")
 
@@ -332,11 +332,11 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   )
 
   // personal data is left in the documents that the law requires, and in nothing else
-  const lawful = ["submissions.signed_xml", "submissions.application_response"]
+  const lawful = ["submissions.deflated_xml", "submissions.application_response"]
   for (const place of yield* where) assert.include([...lawful, "blobs.bytes", "outside"], place)
   const inOthers = yield* sql`
     select id from submissions where company_id = '7' and erased_at is not null
-      and (octet_length(signed_xml) > 0 or application_response is not null or error_message <> '')`
+      and (deflated_xml is not null or octet_length(signed_xml) > 0 or application_response is not null or error_message <> '')`
   assert.deepStrictEqual(inOthers, [])
   const files = yield* sql<{ readonly key: string }>`
     select key from blobs where split_part(key, '/', 2)::uuid in
@@ -378,7 +378,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
 
   // what was signed, and what happened to it, can be erased with its company only
   for (const change of [
-    sql`update submissions set signed_xml = '' where company_id = '8'`,
+    sql`update submissions set deflated_xml = null where company_id = '8'`,
     sql`update submissions set signed_xml = 'x' where erased_at is not null`,
     sql`update submissions set erased_at = null where erased_at is not null`,
     sql`update submission_transitions set detail = '' where submission_id in
@@ -408,7 +408,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   // what the law requires is kept until its last moment, and then erased as well
   clock.move(lastMoment - (yield* Effect.provideService(Clock.currentTimeMillis, Clock.Clock, clock)))
   assert.strictEqual((yield* erase()).body.Erased.Documents, 0)
-  assert.include(yield* where, "submissions.signed_xml")
+  assert.include(yield* where, "submissions.deflated_xml")
   clock.move(1)
   if (!isAutomatic) assert.strictEqual((yield* erase()).body.Erased.Documents, accepted[0]!.n)
   assert.deepStrictEqual(yield* eventually(where, (found) => found.length === 0), [])

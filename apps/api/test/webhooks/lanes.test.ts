@@ -22,8 +22,8 @@ const registered = Effect.gen(function* () {
   return id
 })
 
-/** Jobs of a webhook that are still to be kept: how many for now, and in how many seconds the others. */
-const appointments = (webhookId: string) =>
+/** In how many seconds each pending job of a webhook is due. */
+const pendingJobs = (webhookId: string) =>
   Effect.map(
     SqlClient.SqlClient.use(
       (sql) => sql<{ readonly seconds: number }>`
@@ -44,23 +44,23 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
     Layer.provideMerge(backend.layer)
   )
   layer(live, { excludeTestServices: true })((it) => {
-    it.effect("has an appointment if and only if what happened is on record", () =>
+    it.effect("gets a job if and only if the event is recorded", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const id = yield* registered
         yield* Effect.exit(sql.withTransaction(Effect.andThen(happened("broken off"), Effect.fail("broken off"))))
-        assert.isEmpty(yield* appointments(id))
+        assert.isEmpty(yield* pendingJobs(id))
         yield* happened("once")
-        assert.lengthOf(yield* appointments(id), 1)
+        assert.lengthOf(yield* pendingJobs(id), 1)
         yield* happened("once")
-        assert.lengthOf(yield* appointments(id), 1)
+        assert.lengthOf(yield* pendingJobs(id), 1)
         const { test } = yield* WebhookDeliveries
         yield* test(id)
-        assert.lengthOf(yield* appointments(id), 2)
+        assert.lengthOf(yield* pendingJobs(id), 2)
       })
     )
 
-    it.effect("is kept by one appointment at a time, also when that one is taken again", () =>
+    it.effect("admits one job at a time, and the same job again", () =>
       Effect.gen(function* () {
         const { enter, leave } = yield* WebhookLanes
         const webhookId = yield* registered
@@ -75,12 +75,12 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         assert.isUndefined(yield* enter(second, "1 minute"))
         yield* leave(first, 0)
         assert.isDefined(yield* enter(second, "0 seconds"))
-        // who stays longer than the lease is not waited for
+        // a job that outstays its lease is not waited for
         assert.isDefined(yield* enter(first, "1 minute"))
       })
     )
 
-    it.effect("gives what an appointment has claimed to that appointment again, if a process died with it", () =>
+    it.effect("gives a job the deliveries that it claimed before its process died", () =>
       Effect.gen(function* () {
         const { claim, enter, leave } = yield* WebhookLanes
         const { test } = yield* WebhookDeliveries
@@ -97,14 +97,14 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         assert.isEmpty(yield* claimedBy(first))
         yield* enter(first, "1 minute")
         assert.deepStrictEqual(yield* claimedBy(first), [2])
-        // who comes after one that has left waits for what that one may still be posting
+        // the next job waits for what the last one may still be posting
         yield* leave(first, 0)
         yield* enter(second, "1 minute")
         assert.isEmpty(yield* claimedBy(second))
       })
     )
 
-    it.effect("has its next appointment when something is to be posted next, and one only", () =>
+    it.effect("has one job, due when the next delivery is", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const { enter, leave } = yield* WebhookLanes
@@ -113,7 +113,7 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         const turn = (jobId: string, rest: number) =>
           Effect.andThen(enter({ webhookId, jobId }, "1 minute"), leave({ webhookId, jobId }, rest))
         yield* turn("nothing", 0)
-        assert.isEmpty(yield* appointments(webhookId))
+        assert.isEmpty(yield* pendingJobs(webhookId))
         const { id } = yield* test(webhookId)
         yield* test(webhookId)
         yield* sql`
@@ -122,22 +122,22 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
           where webhook_id = ${webhookId}`
         yield* forget
         for (const each of ["one", "two", "three"]) yield* turn(each, 1000)
-        const [seconds, ...more] = yield* appointments(webhookId)
+        const [seconds, ...more] = yield* pendingJobs(webhookId)
         assert.isEmpty(more)
         assert.isTrue(seconds! > 590 && seconds! <= 601, String(seconds))
         yield* forget
         yield* sql`update webhook_deliveries set next_at = now() where id = ${id}`
         yield* turn("due", 0)
-        const [now] = yield* appointments(webhookId)
+        const [now] = yield* pendingJobs(webhookId)
         assert.isAtMost(now!, 0)
         yield* forget
         yield* turn("failed", 60_000)
-        const [rested] = yield* appointments(webhookId)
+        const [rested] = yield* pendingJobs(webhookId)
         assert.isTrue(rested! > 58 && rested! <= 61, String(rested))
       })
     )
 
-    it.effect("rests while the webhook is disabled, and is looked after again when it is enabled", () =>
+    it.effect("pauses while the webhook is disabled, and resumes when it is enabled", () =>
       Effect.gen(function* () {
         const { enter, waiting } = yield* WebhookLanes
         const { change } = yield* Webhooks
@@ -151,7 +151,7 @@ describe.each(backends)("the lane of a webhook on $name", (backend) => {
         assert.isUndefined(yield* enter({ webhookId, jobId: "any" }, "1 minute"))
         yield* forget
         yield* change(webhookId, { state: "enabled" })
-        assert.lengthOf(yield* appointments(webhookId), 1)
+        assert.lengthOf(yield* pendingJobs(webhookId), 1)
         assert.include(yield* waiting, webhookId)
         yield* change(webhookId, { state: "enabled" })
         assert.isDefined(yield* enter({ webhookId, jobId: "any" }, "1 minute"))

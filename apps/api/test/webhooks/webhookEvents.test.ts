@@ -2,13 +2,11 @@ import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
 import { describedApi } from "@radicar/contract/describedApi"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { open } from "@radicar/signature/Pkcs12"
 import { Clock, Effect, Layer, Redacted, Schedule } from "effect"
 import { OpenApi } from "effect/http-api"
 import { SqlClient } from "effect/sql"
-import { inject } from "vitest"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { asking, storedCertificate } from "../support/asking.ts"
 import { eventually } from "../support/eventually.ts"
@@ -16,6 +14,7 @@ import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { mailServer } from "../support/mailServer.ts"
 import { movingClock } from "../support/movingClock.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, serviceDatabases, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 import { call } from "../support/webhooks.ts"
@@ -150,7 +149,7 @@ describe("a certificate that expires", () => {
   layer(Sandbox.layer({ certificateDirectory }), { timeout: "2 minutes", excludeTestServices: true })((it) => {
     it.effect("is told of 30, 15 and 5 days before, once each, by however many processes", () =>
       Effect.gen(function* () {
-        const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+        const databaseUrl = Redacted.make(yield* migratedDatabase)
         const { bytes, password } = read("company")
         const { notAfter } = yield* open(bytes, Redacted.make(password), new Date())
         const end = notAfter.getTime()

@@ -1,17 +1,16 @@
 import { NodeFileSystem } from "@effect/platform-node"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, FileSystem, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUIDv7 } from "node:crypto"
 import type { ServerResponse } from "node:http"
-import { inject } from "vitest"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { receiver, type Receiver } from "../support/receiver.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { serviceDatabases, TestService } from "../support/TestService.ts"
 import { call } from "../support/webhooks.ts"
 
@@ -74,9 +73,9 @@ describe.each(serviceDatabases)("webhooks that do not answer, on %s", (database)
             for (let each = 0; each < 3; each += 1) yield* Effect.forEach(slowOnes, test)
             // two to each at once, and the third waits
             yield* eventually(Effect.sync(open), (count) => count === 40)
-            const told = yield* test(other)
+            const delivery = yield* test(other)
             yield* callsOf(quick, 1)
-            const log = call("GET", `webhook-deliveries/${told.body.Id}`)
+            const log = call("GET", `webhook-deliveries/${delivery.body.Id}`)
             const { body } = yield* eventually(log, (seen) => seen.body.State === "delivered")
             assert.strictEqual(body.State, "delivered")
             assert.strictEqual(open(), 40)
@@ -140,9 +139,7 @@ describe.each(serviceDatabases)("what a version without lanes has left, on %s", 
       const server = yield* receiver()
       const files = yield* FileSystem.FileSystem
       const on = TestService.layerOn(database, {
-        ...(database === "Postgres"
-          ? { databaseUrl: Redacted.make(yield* createDatabase(inject("postgresUrl"))) }
-          : {}),
+        ...(database === "Postgres" ? { databaseUrl: Redacted.make(yield* migratedDatabase) } : {}),
         dataDirectory: yield* files.makeTempDirectoryScoped(),
         following: hurriedFollowing(),
         outbound: openOutbound(server)

@@ -1,21 +1,20 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Fiber, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Webhook } from "standardwebhooks"
-import { inject } from "vitest"
 import { Database } from "../../src/platform/database/Database.ts"
 import { eventually } from "../support/eventually.ts"
 import { type ReceivedCall, receiver } from "../support/receiver.ts"
 import { serviceProcess } from "../support/serviceProcess.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, masterKey, TestService } from "../support/TestService.ts"
 import { callAt } from "../support/webhooks.ts"
 
 const setUp = Effect.gen(function* () {
   const { url: authorityUrl } = yield* Sandbox
-  const databaseUrl = yield* createDatabase(inject("postgresUrl"))
+  const databaseUrl = yield* migratedDatabase
   const server = yield* receiver()
   const settings = { databaseUrl, authorityUrl, masterKey, outboundAllow: [server.origin] }
   const service = yield* serviceProcess(settings)

@@ -1,15 +1,14 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
-import { createDatabase } from "@radicar/postgres/createDatabase"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Webhook } from "standardwebhooks"
-import { inject } from "vitest"
 import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import { eventually } from "../support/eventually.ts"
 import { hurriedFollowing } from "../support/hurriedFollowing.ts"
 import { type ReceivedCall, receiver, type Receiver } from "../support/receiver.ts"
+import { migratedDatabase } from "../support/storage/migrated.ts"
 import { invoiceBody, masterKey, serviceDatabases, TestService } from "../support/TestService.ts"
 import { trustMailServer } from "../support/trustMailServer.ts"
 import { call } from "../support/webhooks.ts"
@@ -383,7 +382,7 @@ describe("a webhook's secret", () => {
 
     it.effect("outlives an exchange of the master key", () =>
       Effect.gen(function* () {
-        const databaseUrl = Redacted.make(yield* createDatabase(inject("postgresUrl")))
+        const databaseUrl = Redacted.make(yield* migratedDatabase)
         const server = yield* receiver("https")
         const on = (key: string) =>
           TestService.layerOn("Postgres", {

@@ -8,13 +8,19 @@ export interface Target {
   readonly name: string
   readonly server: ServerProcess
   readonly post: PostFiling
+  /** Where it keeps what it is sent. */
+  readonly databaseUrl: string
 }
 
 /** A server under a name. */
-export const targetOf = (name: string, server: ServerProcess): Target => ({
+export const targetOf = (
+  name: string,
+  { databaseUrl, ...server }: ServerProcess & { readonly databaseUrl: string }
+): Target => ({
   name,
   server,
-  post: filingClient(server.url)
+  post: filingClient(server.url),
+  databaseUrl
 })
 
 /**

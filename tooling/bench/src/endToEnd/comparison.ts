@@ -1,47 +1,61 @@
 import { closedLoop } from "../load/closedLoop.ts"
 import { spread } from "../measure.ts"
+import type { Stage } from "../processes/onStage.ts"
 import { heading, row } from "../table.ts"
+import { walBytes } from "./databaseFacts.ts"
 import { processorOf, type Target } from "./Target.ts"
 
-const rounds = 5
+const rounds = 7
 const filings = 200
-const callers = 16
 
-interface Taken {
-  readonly target: Target
-  readonly perSecond: Array<number>
-  readonly micros: Array<number>
-}
+const measures = {
+  perSecond: "filings/s",
+  micros: "processor, µs",
+  postgres: "Postgres, µs",
+  wal: "WAL, bytes"
+} as const
 
-/** Prints throughput and processor of a target and of references, alternating under the same load, and their ratios. */
+type Measure = keyof typeof measures
+
+const names = Object.keys(measures) as ReadonlyArray<Measure>
+
+/**
+ * Prints throughput, processor, Postgres and log of targets, alternately under the same load and in another order
+ * every second round, and the ratios of the first to the others.
+ */
 export const comparison = async (
-  target: Target,
-  references: ReadonlyArray<Target>,
-  nextBody: () => Buffer
+  stage: Stage,
+  targets: ReadonlyArray<Target>,
+  nextBody: () => Buffer,
+  callers: number
 ): Promise<void> => {
-  const taken = [target, ...references].map((each): Taken => ({ target: each, perSecond: [], micros: [] }))
+  const taken = targets.map((target) => ({
+    target,
+    values: { perSecond: [], micros: [], postgres: [], wal: [] } as Readonly<Record<Measure, Array<number>>>
+  }))
   for (let round = 0; round < rounds; round++) {
-    for (const { micros, perSecond, target: each } of taken) {
-      const load = () => closedLoop(each.post, nextBody, callers, { filings })
-      const measured = await processorOf(each, load)
-      perSecond.push(measured.result.perSecond)
-      micros.push(measured.micros)
+    for (const { target, values } of round % 2 === 0 ? taken : taken.toReversed()) {
+      const [seconds, log] = [stage.postgresSeconds(), await walBytes(target.databaseUrl)]
+      const { micros, result } = await processorOf(target, () =>
+        closedLoop(target.post, nextBody, callers, { filings })
+      )
+      values.perSecond.push(result.perSecond)
+      values.micros.push(micros)
+      values.postgres.push(((stage.postgresSeconds() - seconds) * 1e6) / filings)
+      values.wal.push(((await walBytes(target.databaseUrl)) - log) / filings)
     }
   }
   console.log(heading(`alternately, ${callers} callers`))
-  for (const {
-    micros,
-    perSecond,
-    target: { name }
-  } of taken) {
-    console.log(row(`${name}: filings/s`, perSecond, 0))
-    console.log(row(`${name}: processor, µs`, micros, 0))
+  for (const { target, values } of taken) {
+    for (const name of names) console.log(row(`${target.name}: ${measures[name]}`, values[name], 0))
   }
   const [own, ...others] = taken
-  for (const other of others) {
-    const ratio = (of: "perSecond" | "micros"): string =>
-      (spread(own?.[of] ?? []).median / spread(other[of]).median).toFixed(2)
-    console.log(`against ${other.target.name}: throughput ${ratio("perSecond")}, processor ${ratio("micros")}`)
+  for (const { target, values } of others) {
+    const ratios = names.map((name) => {
+      const each = own?.values[name].map((value, round) => value / (values[name][round] ?? Number.NaN)) ?? []
+      return `${measures[name]} ${spread(each).median.toFixed(2)}`
+    })
+    console.log(`${own?.target.name} to ${target.name}: ${ratios.join(" · ")}`)
   }
   console.log("")
 }

@@ -32,7 +32,7 @@ const open = 40
 const submissions = ({ companies, rows }: Generation): string => `
   insert into submissions (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
     document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
-    signature_value, reference, file_name, zip_name, signed_xml, state, attempts, status_code, status_message,
+    signature_value, reference, file_name, zip_name, signed_xml, deflated_xml, xml_sha256, state, attempts, status_code, status_message,
     application_response, answered_at, refiled, test_set_id, kept_until)
   with drawn as (
     select i, floor(${companies} * power(random(), 3))::int as c, random() as t, random() as s, random() as e,
@@ -62,7 +62,7 @@ const submissions = ({ companies, rows }: Generation): string => `
     (900000000 + c)::text, type, type, prefix, number, ${digest("'content ' || i")}, repeat('x', 43) || '=',
     ${digest("'key ' || i")} || substr(${digest("'more ' || i")}, 1, 32), 'CUFE-SHA384', 'face_f' || prefix || number,
     to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS') || '-05:00', repeat('s', 64), '', 'fv' || i || '.xml', 'z' || i || '.zip',
-    '\\x3c', state, 1, case state when 'accepted' then '00' when 'rejected' then '99' else '' end, '',
+    '', '\\xb30100', sha256('\\x3c'), state, 1, case state when 'accepted' then '00' when 'rejected' then '99' else '' end, '',
     case state when 'accepted' then '\\x3c'::bytea end, case when living then at + interval '2 seconds' end,
     not living and coalesce(born_again, false),
     case when environment = 'habilitacion' and i % 4 = 0 then md5(c || '/' || i * 200 / ${rows})::uuid end,

@@ -29,7 +29,7 @@ export const newDocument = (number = ++last): NewSubmission => {
     file: {
       kind: "fv",
       year: 2026,
-      names: (sequence, zipSequence) => ({ fileName: `fv${sequence}.xml`, zipName: `z${zipSequence}.zip` })
+      names: { file: "fv*.xml", zip: "z*.zip" }
     },
     idempotency: { operation: "InvoiceCreate", key: randomUUID(), contentDigest: digest.toString("hex") }
   }

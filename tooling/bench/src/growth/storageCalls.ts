@@ -53,7 +53,7 @@ const fileOne = Effect.gen(function* () {
   const followUps = yield* FollowUps
   const { submission } = yield* claim(newDocument(), { within: ({ id }) => followUps.plan(id, 1) })
   const held = yield* lease(submission.id, "12 seconds", "request")
-  return yield* settle(submission.id, settlement, held, submission.signedXml)
+  return yield* settle(submission.id, settlement, held, submission)
 })
 
 const list =
@@ -218,7 +218,10 @@ export const storageCalls = {
     Erasures.use(({ rehearse }) =>
       Effect.ignore(rehearse({ companyId: "1", by: "token", at: new Date(), today: "2026-01-15" }))
     ),
-  token: () => Tokens.use(({ lookup }) => lookup(createHash("sha256").update("token 0").digest("hex"), new Date())),
+  token: () =>
+    Tokens.use(({ lookup }) =>
+      lookup(createHash("sha256").update("token 0").digest("hex"), new Date(), { companyId, providerId: "1" })
+    ),
   // last, as what they leave open is found by others
   claim: () => Submissions.use(({ claim }) => claim(newDocument())),
   "claim-next-number": ({ lastNumber }) =>

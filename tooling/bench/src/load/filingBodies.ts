@@ -6,12 +6,14 @@ const placeholder = `"Number":990000001`
 
 /**
  * Bodies of today's invoices with a number of lines and a certificate, each with the next number: made by joining
- * bytes.
+ * bytes. Of the example's issuer, or of another NIT.
  */
-export const filingBodies = (lines: number, firstNumber: number): (() => Buffer) => {
+export const filingBodies = (lines: number, firstNumber: number, issuer?: string): (() => Buffer) => {
   const { bytes, password } = read("company")
   const SigningCertificate = { Content: Buffer.from(bytes).toString("base64"), Password: password }
-  const invoice = JSON.parse(invoiceText(lines, fromEpochMillis(Date.now()))) as object
+  const example = JSON.parse(invoiceText(lines, fromEpochMillis(Date.now()))) as { readonly CompanyParty: object }
+  const CompanyParty = { ...example.CompanyParty, ...(issuer === undefined ? {} : { Id: issuer }) }
+  const invoice = { ...example, CompanyParty }
   const [before = "", after = "", ...rest] = JSON.stringify({ ...invoice, SigningCertificate }).split(placeholder)
   if (after === "" || rest.length > 0) throw new Error("The invoice does not have its number once.")
   const head = Buffer.from(`${before}"Number":`)

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { familySeconds } from "./processorTime.ts"
 import type { ServerProcess } from "./startServer.ts"
-import { startService } from "./startService.ts"
+import { type ServiceStart, startService } from "./startService.ts"
 
 /** Postgres and processes that are measured over it, and what they write. */
 export interface Stage {
@@ -18,8 +18,11 @@ export interface Stage {
   readonly database: () => Promise<string>
   /** Takes a server down with the stage. */
   readonly keep: (server: Promise<ServerProcess>) => Promise<ServerProcess>
-  /** Starts the service on a new database. */
-  readonly service: (authorityUrl: string, node?: ReadonlyArray<string>) => Promise<ServerProcess>
+  /** Starts the service on a new database, or on one that is there. */
+  readonly service: (
+    authorityUrl: string,
+    options?: Pick<ServiceStart, "node" | "file" | "env"> & { readonly databaseUrl?: string }
+  ) => Promise<ServerProcess & { readonly databaseUrl: string }>
   /** Seconds of processor that Postgres has had with all its backends. */
   readonly postgresSeconds: () => number
 }
@@ -44,8 +47,10 @@ export const onStage = async (run: (stage: Stage) => Promise<void>): Promise<voi
     folder,
     database,
     keep,
-    service: async (authorityUrl, node = []) =>
-      keep(startService({ databaseUrl: await database(), authorityUrl, folder, node })),
+    service: async (authorityUrl, { databaseUrl, ...options } = {}) => {
+      const url = databaseUrl ?? (await database())
+      return { ...(await keep(startService({ databaseUrl: url, authorityUrl, folder, ...options }))), databaseUrl: url }
+    },
     postgresSeconds: () => familySeconds(postmaster)
   }
   try {

@@ -27,22 +27,27 @@ const timesOf = (pid: number): ProcessTimes | undefined => {
 /** Seconds of processor, user and system together, that a process has had. Linux. */
 export const processorSeconds = (pid: number): number => (timesOf(pid)?.own ?? 0) / ticksPerSecond
 
+/** The processes that a process has started and that have not ended. */
+export const childrenOf = (pid: number): ReadonlyArray<number> =>
+  readdirSync("/proc")
+    .filter((name) => /^[0-9]+$/u.test(name))
+    .map(Number)
+    .filter((each) => timesOf(each)?.parent === pid)
+
 /** The same of a process and those that it has started, ended ones included. */
 export const familySeconds = (pid: number): number => {
-  const all = readdirSync("/proc")
-    .filter((name) => /^[0-9]+$/u.test(name))
-    .flatMap((name) => timesOf(Number(name)) ?? [])
-  const children = all.filter(({ parent }) => parent === pid).reduce((sum, { own }) => sum + own, 0)
+  const children = childrenOf(pid).reduce((sum, each) => sum + processorSeconds(each), 0)
   const itself = timesOf(pid)
-  return (children + (itself?.own ?? 0) + (itself?.children ?? 0)) / ticksPerSecond
+  return children + ((itself?.own ?? 0) + (itself?.children ?? 0)) / ticksPerSecond
 }
 
-/** Waits until a process has finished its background work: it uses less than a twentieth of a processor. */
+/** Waits until a process, and those it has started, are idle: each uses less than a twentieth of a processor. */
 export const untilIdle = async (pid: number): Promise<void> => {
   const slice = 300
+  const idle = (0.05 * slice * Math.max(1, childrenOf(pid).length)) / 1000
   for (let turn = 0; turn < 40; turn++) {
-    const before = processorSeconds(pid)
+    const before = familySeconds(pid)
     await setTimeout(slice)
-    if (processorSeconds(pid) - before <= (0.05 * slice) / 1000) return
+    if (familySeconds(pid) - before <= idle) return
   }
 }

@@ -9,6 +9,8 @@ export interface ServiceStart {
   readonly authorityUrl: string
   /** Takes its data directory and its log. */
   readonly folder: string
+  /** What is started; the service of these sources where absent. */
+  readonly file?: string
   /** Options of Node, before the file. */
   readonly node?: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
@@ -23,12 +25,13 @@ export const startService = ({
   authorityUrl,
   databaseUrl,
   env = {},
+  file = serviceFile,
   folder,
   node = [],
   processors
 }: ServiceStart): Promise<ServerProcess> =>
   startServer({
-    args: () => [...node, serviceFile],
+    args: () => [...node, file],
     env: (port) => ({
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -1,23 +1,20 @@
+import type { BenchOptions } from "../BenchOptions.ts"
 import { comparison } from "../endToEnd/comparison.ts"
+import { bytesPerSubmission, updates } from "../endToEnd/databaseFacts.ts"
 import { loads } from "../endToEnd/loads.ts"
 import { processorShares } from "../endToEnd/processorShares.ts"
 import { processorOf, type Target, targetOf } from "../endToEnd/Target.ts"
 import { closedLoop } from "../load/closedLoop.ts"
 import { filingBodies } from "../load/filingBodies.ts"
+import { earlierService } from "../processes/earlierService.ts"
 import { onStage, type Stage } from "../processes/onStage.ts"
 import { processorSeconds } from "../processes/processorTime.ts"
 import { startAuthority } from "../processes/startAuthority.ts"
 import { startReference } from "../processes/startReference.ts"
 
 const lines = 20
-const warmUp = 800
 
 const nextBody = filingBodies(lines, 990_000_001)
-
-const warmed = async (target: Target): Promise<Target> => {
-  await closedLoop(target.post, nextBody, 16, { filings: warmUp })
-  return target
-}
 
 /** What the sandbox takes to judge, which is why it is not what the loads are made over. */
 const judging = async (stage: Stage): Promise<void> => {
@@ -33,27 +30,55 @@ const judging = async (stage: Stage): Promise<void> => {
   )
 }
 
+/** Prints what the database holds after all filings. */
+const kept = async ({ databaseUrl, name }: Target): Promise<void> => {
+  const tables = await bytesPerSubmission(databaseUrl)
+  const all = tables.reduce((sum, { bytes }) => sum + bytes, 0)
+  console.log(
+    `${name} keeps ${all.toFixed(0)} bytes a submission: ${tables
+      .filter(({ bytes }) => bytes >= 100)
+      .map((table) => `${table.name} ${table.bytes.toFixed(0)}`)
+      .join(", ")}`
+  )
+  const changed = await updates(databaseUrl)
+  console.log(
+    `  updates that change no index: ${changed
+      .map((table) => `${table.name} ${(table.hot * 100).toFixed(0)} % of ${table.updates}`)
+      .join(", ")}\n`
+  )
+}
+
 /**
- * Filing over HTTP: the service as it is shipped, with Postgres, authority and load in other processes; its processor
- * time against two signatures, its latencies, and both against servers that only sign twice and insert.
+ * Filing over HTTP: the service as it is shipped, with Postgres, authority and load in other processes. It alternates
+ * with the service of an earlier commit (`--base`), and with servers that only sign twice and insert. `--warm` is how
+ * many filings come first.
  */
-export const endToEnd = (): Promise<void> =>
+export const endToEnd = ({ base, warm }: BenchOptions): Promise<void> =>
   onStage(async (stage) => {
     const authority = await stage.keep(startReference("authority", stage.folder))
-    const service = await warmed(targetOf("the service", await stage.service(authority.url)))
+    const warmed = async (target: Target, filings: number): Promise<Target> => {
+      await closedLoop(target.post, nextBody, 16, { filings })
+      return target
+    }
+    const service = await warmed(targetOf("the service", await stage.service(authority.url)), warm)
+    const targets = [service]
+    if (base !== undefined) {
+      const file = earlierService(base)
+      targets.push(await warmed(targetOf(base, await stage.service(authority.url, { file })), warm))
+    }
+    for (const name of ["bare", "fastify"] as const) {
+      const databaseUrl = await stage.database()
+      const server = await stage.keep(startReference(name, stage.folder, databaseUrl))
+      targets.push(await warmed(targetOf(name, { ...server, databaseUrl }), 800))
+    }
+    for (const callers of [8, 16]) await comparison(stage, targets, nextBody, callers)
+    for (const target of targets.slice(0, base === undefined ? 1 : 2)) await kept(target)
     const others = () => ({
       Postgres: stage.postgresSeconds(),
       "the authority": processorSeconds(authority.pid),
       "who makes the load": processorSeconds(process.pid)
     })
     await processorShares(service, nextBody, 1, others)
-    await processorShares(service, nextBody, 16, others)
     await loads(service, nextBody)
-    const references: Array<Target> = []
-    for (const name of ["bare", "fastify"] as const) {
-      const server = await stage.keep(startReference(name, stage.folder, await stage.database()))
-      references.push(await warmed(targetOf(name, server)))
-    }
-    await comparison(service, references, nextBody)
     await judging(stage)
   })

@@ -30,7 +30,7 @@ export const steady = ({
   onStage(async (stage) => {
     const authority = await stage.keep(startAuthority(stage.folder))
     const inspector = await freePort()
-    const service = await stage.service(authority.url, [`--inspect=127.0.0.1:${inspector}`])
+    const service = await stage.service(authority.url, { node: [`--inspect=127.0.0.1:${inspector}`] })
     const memory = await inspectMemory(service.pid, inspector)
     const next = trafficOf(service.url)
     const counts = new Map<string, number>()

@@ -2,6 +2,8 @@ import { PgClient } from "@effect/sql-pg"
 import { openStates, type SubmissionState } from "@radicar/api/documents/submissions/submissionStates"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
+import { hash } from "node:crypto"
+import { inflateRawSync } from "node:zlib"
 
 /** A row of the service's database. */
 export interface Row {
@@ -21,14 +23,15 @@ const query = <A extends object>(url: string, statement: (sql: PgClient.PgClient
   )
 
 /** Every submission on record. */
-export const databaseLedger = (url: string): Promise<ReadonlyArray<Row>> =>
-  query(
+export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> => {
+  const rows = await query(
     url,
-    (sql) => sql<Row>`
-      select number::int as number, state, document_key as "documentKey",
-        encode(sha256(signed_xml), 'hex') as digest
+    (sql) => sql<Omit<Row, "digest"> & { readonly deflated: Uint8Array }>`
+      select number::int as number, state, document_key as "documentKey", deflated_xml as deflated
       from submissions order by created_at`
   )
+  return rows.map(({ deflated, ...row }) => ({ ...row, digest: hash("sha256", inflateRawSync(deflated), "hex") }))
+}
 
 /** How many submissions have no outcome yet. */
 export const openSubmissions = async (url: string): Promise<number> => {

@@ -25,6 +25,7 @@ Layer.launch(
         dataDirectory: "",
         sandboxPort: 0,
         sandboxTrust: "any-in-date",
+        processes: 1,
         sandboxAdmin: false,
         masterKey: Redacted.make(masterKey),
         retainCertificates: "while-open",

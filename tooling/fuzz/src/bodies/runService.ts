@@ -41,6 +41,7 @@ export const runService = Effect.gen(function* () {
       dataDirectory: yield* directory,
       sandboxPort: 0,
       sandboxTrust: "any-in-date",
+      processes: 1,
       sandboxAdmin: false,
       masterKey: Redacted.make(Buffer.alloc(32, "fuzz").toString("base64")),
       retainCertificates: "while-open",

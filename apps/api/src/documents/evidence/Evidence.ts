@@ -6,6 +6,7 @@ import { version } from "../../version.ts"
 import { containerFacts } from "../files/containerFacts.ts"
 import { DocumentFiles, type ServedFile } from "../files/DocumentFiles.ts"
 import type { Submission, SubmissionTransition } from "../submissions/Submission.ts"
+import { readFile } from "../submissions/packed.ts"
 import { wireStep } from "../submissions/submissionResult.ts"
 import { Submissions } from "../submissions/Submissions.ts"
 import { isFinal } from "../submissions/submissionStates.ts"
@@ -95,9 +96,9 @@ const make = Effect.gen(function* () {
       Effect.repeat({ until: isOneMoment, schedule: Schedule.recurs(10).pipe(Schedule.passthrough) })
     )
 
-  const blob = (key: string, missing: EvidenceContent) =>
+  const blob = (key: string, submission: Submission, missing: EvidenceContent) =>
     Effect.map(
-      blobs.get(key),
+      readFile(blobs, key, submission),
       Option.match({
         onNone: () => missing,
         onSome: ({ bytes, name }): EvidenceContent => ({ bytes, fileName: name })
@@ -109,18 +110,18 @@ const make = Effect.gen(function* () {
     const { steps, submission } = known
     const { applicationResponse, fileName, id, signedXml, state } = submission
     const unsigned = unsignedXml(signedXml)
-    const request = yield* blob(blobKeys.request(id), "not-kept")
+    const request = yield* blob(blobKeys.request(id), submission, "not-kept")
     const pdf = Option.getOrUndefined(yield* files.get(submission, "pdf"))
     const history = { submissionId: id, history: steps.map(wireStep) }
     const bytes = writeBundle(subjectOf(known), {
       "request.json": typeof request === "string" ? request : { bytes: request.bytes },
       "unsigned.xml": unsigned === undefined ? "not-kept" : { bytes: unsigned },
       "signed.xml": { bytes: signedXml, fileName },
-      ...exchangesOf(submission, yield* exchanges.get(id)),
+      ...exchangesOf(submission, yield* exchanges.get(submission)),
       "ApplicationResponse.xml":
         applicationResponse === undefined ? (isFinal(state) ? "no-proof" : "open") : { bytes: applicationResponse },
       // only the one that goes to the receiver; one made for this moment would prove nothing
-      "AttachedDocument.xml": yield* blob(blobKeys.container(id), noContainer(submission)),
+      "AttachedDocument.xml": yield* blob(blobKeys.container(id), submission, noContainer(submission)),
       "document.pdf":
         pdf === undefined
           ? typeof request === "string"

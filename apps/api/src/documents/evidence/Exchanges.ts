@@ -1,9 +1,16 @@
+import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
 import type { SoapExchange } from "@radicar/dian/SoapExchange"
 import { Context, Effect, Layer, Option, Schema } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
 import { promisify } from "node:util"
-import { gunzip, gzip } from "node:zlib"
+import { gunzip } from "node:zlib"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
-import { BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { BlobStore, type PreparedBlob } from "../../platform/blobs/BlobStore.ts"
+import { storageStatement } from "../../platform/database/storageOperation.ts"
+import type { CountedFile } from "../files/Containers.ts"
+import type { FileSeries } from "../submissions/FileSequences.ts"
+import { lastingParts, pack, readFile, repeatedBy } from "../submissions/packed.ts"
+import type { Submission } from "../submissions/Submission.ts"
 
 /** What is said of an exchange: a line of JSON, behind which its messages follow as they were. */
 const Heading = Schema.Struct({
@@ -29,11 +36,8 @@ const decodeInBase64 = Schema.decodeUnknownSync(InBase64)
 
 const LINE_END = 0x0a
 
-// most of a message is the base64 of something compressed, which more effort would make no smaller
-const compress = (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes, { level: 1 })
-
-/** An exchange as it is kept: a heading and both messages, compressed. */
-export const writeExchange = ({ answer, created, operation, request, url }: SoapExchange): Promise<Uint8Array> => {
+/** An exchange as one file: a heading and both messages. */
+export const writeExchange = ({ answer, created, operation, request, url }: SoapExchange): Uint8Array => {
   const heading: typeof Heading.Type = {
     operation,
     url,
@@ -41,9 +45,7 @@ export const writeExchange = ({ answer, created, operation, request, url }: Soap
     requestBytes: request.length,
     ...(answer === undefined ? {} : { status: answer.status })
   }
-  return compress(
-    Buffer.concat([Buffer.from(`${JSON.stringify(heading)}\n`), request, ...(answer ? [answer.body] : [])])
-  )
+  return Buffer.concat([Buffer.from(`${JSON.stringify(heading)}\n`), request, ...(answer ? [answer.body] : [])])
 }
 
 const readInBase64 = (text: string): SoapExchange => {
@@ -57,9 +59,13 @@ const readInBase64 = (text: string): SoapExchange => {
   }
 }
 
+/** The first two octets of gzip (RFC 1952 §2.3.1): how exchanges were kept before. */
+const gzipMark = 0x1f8b
+
 /** The exchange that was kept; rejects what {@link writeExchange} has not written, today or before. */
 export const readExchange = async (bytes: Uint8Array): Promise<SoapExchange> => {
-  const written = await promisify(gunzip)(bytes)
+  const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const written = octets.length > 1 && octets.readUInt16BE(0) === gzipMark ? await promisify(gunzip)(octets) : octets
   const end = written.indexOf(LINE_END)
   if (end < 0) return readInBase64(written.toString("utf8"))
   const { created, operation, requestBytes, status, url } = decodeHeading(
@@ -81,31 +87,90 @@ export interface Passed {
   readonly sent?: SoapExchange | undefined
   /** The one whose answer settled the submission. */
   readonly decisive?: SoapExchange | undefined
+  /** What the settlement was read from, for whoever would read it again. */
+  readonly answer?: ApplicationResponse | undefined
 }
 
 const slots = ["submit", "settled"] as const
 
 type Slot = (typeof slots)[number]
 
-const make = Effect.map(BlobStore, (blobs) => {
-  const put = Effect.fnUntraced(function* (submissionId: string, slot: Slot, exchange: SoapExchange) {
-    const bytes = yield* Effect.promise(() => writeExchange(exchange))
-    return yield* blobs.put(blobKeys.exchange(submissionId, slot), { name: `soap-${slot}.json.gz`, bytes })
+interface Kept {
+  readonly sha256: string
+}
+
+const make = Effect.gen(function* () {
+  const blobs = yield* BlobStore
+  const sql = yield* SqlClient.SqlClient
+
+  const prepare = Effect.fnUntraced(function* (submission: Submission, slot: Slot, exchange: SoapExchange) {
+    const bytes = yield* pack(writeExchange(exchange), lastingParts(submission), repeatedBy.exchange)
+    return yield* blobs.prepare(blobKeys.exchange(submission.id, slot), { name: `soap-${slot}`, bytes })
   })
 
-  const get = Effect.fnUntraced(function* (submissionId: string, slot: Slot) {
-    const kept = yield* blobs.get(blobKeys.exchange(submissionId, slot))
+  const insert = sql`insert into blobs (key, name, sha256, bytes)`
+
+  const row = ({ bytes, key, name, sha256 }: PreparedBlob) =>
+    sql`(${key}::text, ${name}::text, ${sha256}::text, ${bytes}::bytea)`
+
+  /** The exchange that was both takes the second place, if an earlier attempt has the first. */
+  const bothSlots = (submissionId: string) => {
+    const [submit, settled] = slots.map((slot) => blobKeys.exchange(submissionId, slot))
+    return sql`case when key = ${submit} and exists (select from blobs where key = ${submit}) then ${settled} else key end`
+  }
+
+  /**
+   * Keeps files that are not kept yet in one statement, unless the submission was erased meanwhile; the container gets
+   * the next name of its series. Answers the SHA-256 of those that it kept.
+   */
+  const keepAll = (
+    submissionId: string,
+    files: ReadonlyArray<PreparedBlob>,
+    key: Statement.Fragment,
+    series: FileSeries | undefined
+  ) => {
+    const rows = sql`(values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes)`
+    const own = sql`own as (select from submissions where id = ${submissionId} and erased_at is null for share)`
+    const end = sql`on conflict (key) do nothing returning sha256`
+    return series === undefined
+      ? sql<Kept>`with ${own} ${insert} select ${key}, name, sha256, bytes from ${rows}, own ${end}`
+      : sql<Kept>`
+          with ${own}, counted as (
+            insert into file_sequences (issuer_nit, tag, year, last)
+            select ${series.issuerNit}::text, ${series.kind}::text, ${series.year}::integer, 1 from own
+            on conflict (issuer_nit, tag, year) do update set last = file_sequences.last + 1
+            returning lpad(upper(to_hex(last)), 8, '0') as number
+          )
+          ${insert} select ${key}, replace(name, '*', number), sha256, bytes from ${rows}, counted ${end}`
+  }
+
+  const get = Effect.fnUntraced(function* (submission: Submission, slot: Slot) {
+    const kept = yield* readFile(blobs, blobKeys.exchange(submission.id, slot), submission)
     return Option.isNone(kept) ? undefined : yield* Effect.promise(() => readExchange(kept.value.bytes))
   })
 
   return Exchanges.of({
-    keep: Effect.fnUntraced(function* (submissionId: string, { decisive, sent }: Passed) {
-      const kept = sent !== undefined && (yield* put(submissionId, "submit", sent))
+    keep: Effect.fnUntraced(function* (
+      submission: Submission,
+      { decisive, sent }: Passed,
+      container: CountedFile | undefined
+    ) {
+      const files: Array<PreparedBlob> = []
+      if (container !== undefined) {
+        const { bytes, key, pattern: name } = container
+        files.push(yield* blobs.prepare(key, { name, bytes }))
+      }
+      if (sent !== undefined) files.push(yield* prepare(submission, "submit", sent))
       // however often it is sent, two exchanges at most are kept of a submission
-      if (decisive !== undefined && !(kept && decisive === sent)) yield* put(submissionId, "settled", decisive)
-    }),
-    get: Effect.fnUntraced(function* (submissionId: string) {
-      const [submit, settled] = yield* Effect.forEach(slots, (slot) => get(submissionId, slot))
+      if (decisive !== undefined && decisive !== sent) files.push(yield* prepare(submission, "settled", decisive))
+      const key = sent !== undefined && decisive === sent ? bothSlots(submission.id) : sql.literal("key")
+      if (files.length === 0) return
+      const kept = yield* keepAll(submission.id, files, key, container?.counted)
+      const digests = new Set(kept.map(({ sha256 }) => sha256))
+      yield* blobs.abandon(files.filter(({ sha256 }) => !digests.has(sha256)))
+    }, storageStatement("Exchanges.keep")),
+    get: Effect.fnUntraced(function* (submission: Submission) {
+      const [submit, settled] = yield* Effect.forEach(slots, (slot) => get(submission, slot))
       return { submit, settled }
     })
   })
@@ -119,10 +184,10 @@ const make = Effect.map(BlobStore, (blobs) => {
 export class Exchanges extends Context.Service<
   Exchanges,
   {
-    /** Keeps what is not kept yet. */
-    readonly keep: (submissionId: string, passed: Passed) => Effect.Effect<void>
+    /** Keeps what is not kept yet, and the container that was made of an acceptance, in one statement. */
+    readonly keep: (submission: Submission, passed: Passed, container?: CountedFile) => Effect.Effect<void>
     readonly get: (
-      submissionId: string
+      submission: Submission
     ) => Effect.Effect<{ readonly submit: SoapExchange | undefined; readonly settled: SoapExchange | undefined }>
   }
 >()("@radicar/api/Exchanges") {

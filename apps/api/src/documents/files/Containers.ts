@@ -1,4 +1,5 @@
-import { documentFileName } from "@radicar/dian/FileName"
+import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
+import { fileNamePatterns } from "@radicar/dian/FileName"
 import { fromEpochMillis, LocalDateTime } from "@radicar/domain/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { signAsync } from "@radicar/signature/XadesSignature"
@@ -9,9 +10,10 @@ import { Clock, Context, Effect, Layer, Option } from "effect"
 import { randomUUID } from "node:crypto"
 import { blobKeys } from "../../platform/blobs/blobKeys.ts"
 import { type Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
-import { FileSequences } from "../submissions/FileSequences.ts"
+import { pack, readFile, repeatedBy } from "../submissions/packed.ts"
+import type { FileSeries } from "../submissions/FileSequences.ts"
 import type { Submission } from "../submissions/Submission.ts"
-import { containedAnswer, containerFacts } from "./containerFacts.ts"
+import { containedAnswer, containerFacts, readContainedAnswer } from "./containerFacts.ts"
 
 /** Behind the signature number, key and parties come first: what tells one container from another. */
 const compared = 1024
@@ -31,18 +33,34 @@ export const withSections = (signed: Uint8Array, { sectionedTail, tail }: Render
   return Buffer.concat([octets.subarray(0, start), Buffer.from(sectionedTail)])
 }
 
+/** A file to be kept under the next name of its series. */
+export interface CountedFile {
+  readonly key: string
+  /** Packed. */
+  readonly bytes: Uint8Array
+  readonly counted: FileSeries
+  /** With `*` for its number. */
+  readonly pattern: string
+}
+
 /** A container, and whether its sender has signed it. */
 interface Container extends Blob {
   readonly signed: boolean
 }
 
-const containerOf = (submission: Submission, date: LocalDateTime): AttachedDocument | undefined => {
+const containerOf = (
+  submission: Submission,
+  date: LocalDateTime,
+  read?: ApplicationResponse
+): AttachedDocument | undefined => {
   const facts = containerFacts(submission.signedXml, submission.documentType)
   if (facts === undefined) return undefined
   const { applicationResponse, documentKey: value, keyScheme: scheme, signedXml } = submission
   const { environment, number, receiver, sender } = facts
   const answer =
-    applicationResponse === undefined ? undefined : Option.getOrUndefined(containedAnswer(applicationResponse))
+    read !== undefined
+      ? containedAnswer(read)
+      : applicationResponse && Option.getOrUndefined(readContainedAnswer(applicationResponse))
   return {
     environment,
     number,
@@ -57,31 +75,35 @@ const containerOf = (submission: Submission, date: LocalDateTime): AttachedDocum
 
 const make = Effect.gen(function* () {
   const blobs = yield* BlobStore
-  const sequences = yield* FileSequences
 
   const moment = Effect.map(Clock.currentTimeMillis, (millis) => fromEpochMillis(millis))
 
-  const named = Effect.fnUntraced(function* ({ issuerNit }: Submission, date: LocalDateTime, bytes: Uint8Array) {
-    const year = Number(date.date.slice(0, 4))
-    const sequence = yield* sequences.next(issuerNit, "ad", year)
-    return { name: documentFileName({ kind: "ad", nit: issuerNit, providerCode: "000", year, sequence }), bytes }
-  })
-
-  const seal = Effect.fnUntraced(function* (submission: Submission, identity: SigningIdentity) {
+  const seal = Effect.fnUntraced(function* (
+    submission: Submission,
+    identity: SigningIdentity,
+    answer?: ApplicationResponse
+  ) {
     const date = yield* moment
-    const container = containerOf(submission, date)
-    if (container === undefined) return
+    const container = containerOf(submission, date, answer)
+    if (container === undefined) return undefined
     const rendered = renderAttachedDocument(container)
     const signed = yield* signAsync(rendered, identity, {
       id: randomUUID(),
       signingTime: `${date}.000-05:00`
     })
-    const bytes = withSections(signed.bytes, rendered)
-    yield* blobs.put(blobKeys.container(submission.id), yield* named(submission, date, bytes))
+    const kind = "ad"
+    const { issuerNit: nit } = submission
+    const year = Number(date.date.slice(0, 4))
+    return {
+      key: blobKeys.container(submission.id),
+      bytes: yield* pack(withSections(signed.bytes, rendered), submission, repeatedBy.container),
+      counted: { issuerNit: nit, kind, year },
+      pattern: fileNamePatterns({ kind, nit, providerCode: "000", year }).file
+    } satisfies CountedFile
   })
 
   const get = Effect.fnUntraced(function* (submission: Submission) {
-    const kept = yield* blobs.get(blobKeys.container(submission.id))
+    const kept = yield* readFile(blobs, blobKeys.container(submission.id), submission)
     if (Option.isSome(kept)) return Option.some({ ...kept.value, signed: true })
     const date = yield* moment
     const container = containerOf(submission, date)
@@ -99,9 +121,14 @@ export class Containers extends Context.Service<
   Containers,
   {
     /**
-     * Makes, signs and keeps the container of a document that has been accepted; nothing for payroll, which has none.
+     * Makes and signs the container of a document that has been accepted; nothing for payroll, which has none. The
+     * answer is read from the submission where it is not given.
      */
-    readonly seal: (submission: Submission, identity: SigningIdentity) => Effect.Effect<void>
+    readonly seal: (
+      submission: Submission,
+      identity: SigningIdentity,
+      answer?: ApplicationResponse
+    ) => Effect.Effect<CountedFile | undefined>
     /**
      * The container of a document; one that could not be signed when the answer came is made again and unsigned. None
      * of a payroll document.

@@ -12,6 +12,7 @@ import { type Provider, Tenancy } from "../../tenants/Tenancy.ts"
 import { FileSequences } from "../submissions/FileSequences.ts"
 import { isErased, type Submission } from "../submissions/Submission.ts"
 import { maskedSecret } from "../submissions/withoutSecrets.ts"
+import { readFile } from "../submissions/packed.ts"
 import { Containers } from "./Containers.ts"
 import { Logos } from "./Logos.ts"
 
@@ -80,7 +81,7 @@ const make = Effect.gen(function* () {
   const tenancy = yield* Tenancy
 
   const pdf = Effect.fnUntraced(function* (submission: Submission) {
-    const request = yield* blobs.get(blobKeys.request(submission.id))
+    const request = yield* readFile(blobs, blobKeys.request(submission.id), submission)
     if (Option.isNone(request)) return undefined
     // what is printed was checked with the secrets; it does without
     const provider = Option.getOrUndefined(

@@ -1,3 +1,4 @@
+import type { ApplicationResponse } from "@radicar/dian/ApplicationResponse"
 import { parse, parseHead, type XmlElement } from "@radicar/signature/XmlTree"
 import type { ContainedAnswer, ContainerParty } from "@radicar/ubl/container/AttachedDocument"
 import { Option, Result } from "effect"
@@ -89,13 +90,24 @@ export const containerFacts = (signedXml: Uint8Array, documentType: string): Con
   }
 }
 
-/** Reads the authority's answer as a container holds it. */
-export const containedAnswer = (response: Uint8Array): Option.Option<ContainedAnswer> => {
+const textOf = (response: Uint8Array): string =>
+  Buffer.from(response.buffer, response.byteOffset, response.byteLength).toString("utf8")
+
+/** The authority's answer as a container holds it. */
+export const containedAnswer = (answer: ApplicationResponse): ContainedAnswer => ({
+  text: textOf(answer.bytes),
+  date: answer.issueDate,
+  time: answer.issueTime,
+  code: answer.responseCode
+})
+
+/** {@link containedAnswer} of an answer that was kept; none where it cannot be read. */
+export const readContainedAnswer = (response: Uint8Array): Option.Option<ContainedAnswer> => {
   const document = parse(response)
   if (Result.isFailure(document)) return Option.none()
   const { root } = document.success
   return Option.some({
-    text: Buffer.from(response).toString("utf8"),
+    text: textOf(response),
     date: textAt(root, "IssueDate"),
     time: textAt(root, "IssueTime"),
     code: textAt(root, "DocumentResponse/Response/ResponseCode")

@@ -2,6 +2,13 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 
+/** Files that are counted together: of an issuer, by the letters that their names begin with, in a year. */
+export interface FileSeries {
+  readonly issuerNit: string
+  readonly kind: string
+  readonly year: number
+}
+
 /** The next numbers of several counters of files, each from 1, in their order. */
 export const nextSequences = <const Tags extends ReadonlyArray<string>>(
   sql: SqlClient.SqlClient,

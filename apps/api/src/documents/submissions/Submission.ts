@@ -67,8 +67,8 @@ export interface NewSubmission extends SignedDocument {
     /** Which files are counted together, by issuer and year: all whose names begin with the same letters. */
     readonly kind: string
     readonly year: number
-    /** Names of the XML and the ZIP file, from the number of the one and of the other, each from 1. Pure. */
-    readonly names: (sequence: number, zipSequence: number) => { readonly fileName: string; readonly zipName: string }
+    /** Names of the XML and the ZIP file, each with `*` for its number; see `fileNamePatterns`. */
+    readonly names: { readonly file: string; readonly zip: string }
   }
   /** The outage for which it is issued in contingency, though the caller sent an invoice 01. */
   readonly outage?: Outage
@@ -83,6 +83,8 @@ export interface Submission extends SignedDocument {
   readonly createdAt: Date
   readonly fileName: string
   readonly zipName: string
+  /** The signed document as the ZIP has it; absent of one that was recorded before it was kept so. */
+  readonly deflatedXml: Uint8Array | undefined
   readonly state: SubmissionState
   /** How often it was leased for sending. */
   readonly attempts: number

@@ -1,8 +1,10 @@
 import { Clock, Context, type Duration, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import type { AuditEntry } from "../../access/AuditLog.ts"
 import { isUuid, readAll, readFirst, readIds, readOne, type Row } from "../../platform/database/records.ts"
 import { storageOperation } from "../../platform/database/storageOperation.ts"
 import { makeRecordEvent } from "../../webhooks/Events.ts"
+import { claimLeased, type LeasedClaim, type LeasedSubmission } from "./claimLeased.ts"
 import { claimNextNumber, claimSubmission, type KeyHolder, type NextClaim, nextNumber } from "./claimSubmission.ts"
 import {
   findSubmission,
@@ -95,6 +97,7 @@ const make = Effect.gen(function* () {
           where company_id = ${companyId} and operation = ${operation} and key = ${key}`
       ),
     claim: claimSubmission(sql, record),
+    claimLeased: claimLeased(sql),
     now: sql<{ readonly now: Date }>`select clock_timestamp() as now`.pipe(
       Effect.flatMap(([row]) => (row === undefined ? Clock.currentTimeMillis : Effect.succeed(row.now.getTime()))),
       storageOperation("Submissions.now")
@@ -152,6 +155,11 @@ export class Submissions extends Context.Service<
      * correct it.
      */
     readonly claim: (submission: NewSubmission, options?: ClaimOptions) => Effect.Effect<Claim>
+    /**
+     * Claims a number together with the first lease and all that is recorded with it, in one call. `undefined`: nothing
+     * was written, because number or key was used before, whatever came of it.
+     */
+    readonly claimLeased: (claim: LeasedClaim) => Effect.Effect<LeasedSubmission | undefined>
     /** Milliseconds since the epoch by the clock that all processes on the database share. */
     readonly now: Effect.Effect<number>
     /**
@@ -181,13 +189,15 @@ export class Submissions extends Context.Service<
      *
      * A verdict on record stays. An acceptance is adopted from anybody; any other outcome only from the holder of the
      * last lease or, while nobody has a lease, from one who did not send; and only where `submissionMoves` allows it.
-     * What is not adopted is in the history. With `signedXml`, the submission's own, it is not read again.
+     * What is not adopted is in the history. `held` is the submission as its sender knows it, which is then not read
+     * again. `entry` is written to the audit log with it, if the submission is accepted or rejected afterwards.
      */
     readonly settle: (
       id: string,
       settlement: Settlement,
       lease: Lease | undefined,
-      signedXml?: Uint8Array
+      held?: Submission,
+      entry?: AuditEntry
     ) => Effect.Effect<Submission>
   }
 >()("@radicar/api/Submissions") {

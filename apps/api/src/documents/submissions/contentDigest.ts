@@ -1,21 +1,40 @@
+import { toExact } from "@radicar/domain/number/Decimal"
 import { BigDecimal, Redacted } from "effect"
 import { hash } from "node:crypto"
 
-const canonical = (value: unknown): unknown => {
-  if (Redacted.isRedacted(value)) return undefined
-  if (BigDecimal.isBigDecimal(value)) return BigDecimal.format(value)
-  if (Array.isArray(value)) return value.map(canonical)
-  if (typeof value !== "object" || value === null) return value
-  const entries = Object.entries(value)
-    .map(([key, entry]) => [key, canonical(entry)] as const)
-    .filter(([, entry]) => entry !== undefined)
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+/** What JSON may not hold as it is. */
+const escaped = /["\\\p{Cc}\p{Cs}]/u
+
+const quoted = (text: string): string => (escaped.test(text) ? JSON.stringify(text) : `"${text}"`)
+
+/** A number as the library spells it. Those of documents have no exponent in that, and are spelled more quickly. */
+const decimalText = (value: BigDecimal.BigDecimal): string => {
+  const isPlain = value.scale >= 0 && value.scale < 16 && Number.isSafeInteger(Number(value.value))
+  return isPlain ? toExact(value, 0) : BigDecimal.format(value)
+}
+
+const objectText = (value: Readonly<Record<string, unknown>>): string | undefined => {
+  let fields = ""
+  for (const name of Object.keys(value).toSorted()) {
+    const text = canonicalText(value[name])
+    if (text !== undefined) fields += `${fields === "" ? "{" : ","}${quoted(name)}:${text}`
+  }
   // an object of secrets alone is omitted: the caller may leave them out the next time
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+  return fields === "" ? undefined : `${fields}}`
+}
+
+/** A value as JSON with its fields by name; `undefined` where nothing of it counts. */
+const canonicalText = (value: unknown): string | undefined => {
+  if (typeof value === "string") return quoted(value)
+  if (typeof value !== "object" || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map((entry) => canonicalText(entry) ?? "null").join(",")}]`
+  if (BigDecimal.isBigDecimal(value)) return `"${decimalText(value)}"`
+  return Redacted.isRedacted(value) ? undefined : objectText(value as Readonly<Record<string, unknown>>)
 }
 
 /**
  * What makes a document "the same document again": SHA-256 in hexadecimal over its values, independent of the order of
  * fields, of spellings of a number (`10.50`, `"10.5"`) and of every secret (certificate, password, pin, technical key).
+ * Digests are stored, so the text that is hashed must stay the same. No field's name is an integer.
  */
-export const contentDigest = (document: object): string => hash("sha256", JSON.stringify(canonical(document)), "hex")
+export const contentDigest = (document: object): string => hash("sha256", canonicalText(document) ?? "", "hex")

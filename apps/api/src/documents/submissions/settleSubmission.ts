@@ -1,13 +1,15 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
+import { type AuditEntry, auditRow } from "../../access/AuditLog.ts"
 import { storageStatement, storageTransaction } from "../../platform/database/storageOperation.ts"
 import { jobId } from "../../platform/jobs/Jobs.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
-import { columnsWithoutXml, submissionOf } from "./submissionRow.ts"
-import type { Row } from "../../platform/database/records.ts"
+import { pack, unpack } from "./packed.ts"
+import { submissionOf } from "./submissionRow.ts"
+import { recordOf, type Row } from "../../platform/database/records.ts"
 import { isFinal, mayMove, type SubmissionState } from "./submissionStates.ts"
 
 /** What decides whether a settlement is adopted. */
@@ -65,10 +67,20 @@ const recordTransition = (sql: SqlClient.SqlClient, transition: NewTransition) =
     values (${submissionId}, ${from}, ${to}, ${origin}, ${attempt}, ${detail})`
 }
 
+/** Whether the authority has decided, so that the audit log can have the entry of the request. */
+export const isAnswered = ({ state }: Pick<Submission, "state">): boolean =>
+  state === "accepted" || state === "rejected"
+
+/** The authority's answer as it is kept. */
+type PackedAnswer = Uint8Array | null
+
+const packedAnswer = ({ applicationResponse }: Settlement): Effect.Effect<PackedAnswer> =>
+  applicationResponse === undefined ? Effect.succeed(null) : pack(applicationResponse)
+
 /** What an adopted settlement makes of a row. */
-const adopted = (sql: SqlClient.SqlClient, settlement: Settlement) => {
+const adopted = (sql: SqlClient.SqlClient, settlement: Settlement, applicationResponse: PackedAnswer) => {
   const answered = settlement.statusCode !== undefined
-  const { alarm = null, applicationResponse = null, errorMessage = null, statusCode = null } = settlement
+  const { alarm = null, errorMessage = null, statusCode = null } = settlement
   const { statusDescription = null, statusMessage = null, zipKey = null } = settlement
   return sql`
     state = ${settlement.state},
@@ -83,11 +95,11 @@ const adopted = (sql: SqlClient.SqlClient, settlement: Settlement) => {
     answered_at = ${answered ? sql`clock_timestamp()` : sql`answered_at`}`
 }
 
-const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<Row>`
-  update submissions set ${adopted(sql, settlement)} where id = ${id} returning *`
+const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, answer: PackedAnswer) => sql<Row>`
+  update submissions set ${adopted(sql, settlement, answer)} where id = ${id} returning *`
 
-const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement) => sql<Row>`
-  update submissions set application_response = ${settlement.applicationResponse ?? null}
+const addEvidence = (sql: SqlClient.SqlClient, id: string, answer: PackedAnswer) => sql<Row>`
+  update submissions set application_response = ${answer}
   where id = ${id}
   returning *`
 
@@ -106,7 +118,8 @@ const settleAny = Effect.fnUntraced(function* (
   record: RecordEvent,
   id: string,
   settlement: Settlement,
-  lease: Lease | undefined
+  lease: Lease | undefined,
+  entry: AuditEntry | undefined
 ): Effect.fn.Return<Submission, SqlError> {
   // without its document and its answer, which as a rule are read once, below
   const [before] = yield* sql<Standing>`
@@ -115,14 +128,16 @@ const settleAny = Effect.fnUntraced(function* (
     from submissions where id = ${id} for update`
   if (before === undefined) return yield* Effect.die(new Error(`There is no submission ${id}`))
   const judgement = judgeSettlement(before, settlement, lease)
+  const answer = yield* packedAnswer(settlement)
   const [row] =
     judgement === "adopt"
-      ? yield* adopt(sql, id, settlement)
+      ? yield* adopt(sql, id, settlement, answer)
       : judgement === "addEvidence"
-        ? yield* addEvidence(sql, id, settlement)
+        ? yield* addEvidence(sql, id, answer)
         : yield* unchanged(sql, id)
   if (row === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
   const after = submissionOf(row)
+  if (entry !== undefined && isAnswered(after)) yield* sql`insert into audit_log ${sql.insert(auditRow(entry))}`
   if (judgement === "nothing") return after
   yield* recordDocumentEvents(record, before.state, after)
   const detail = settlement.detail ?? ""
@@ -138,19 +153,39 @@ const settleAny = Effect.fnUntraced(function* (
   return after
 })
 
+/** Writes an entry of the audit log for what `after` holds, as part of its statement. */
+const audited = (sql: SqlClient.SqlClient, entry: AuditEntry) => {
+  const { company_id, detail, id, operation, problem, provider_id, request_id, status, subject, token_id } =
+    auditRow(entry)
+  return sql`, audited as (
+      insert into audit_log (id, request_id, token_id, operation, company_id, provider_id, subject, status, problem, detail)
+      select ${id}::uuid, ${request_id}::text, ${token_id}::text, ${operation}::text, ${company_id}::text,
+        ${provider_id}::text, ${subject}::text, ${status}::integer, ${problem}::text, ${detail}::text from after
+    )`
+}
+
 /**
  * Settles what is being sent under this very lease, which is nearly everything, in one statement: `judgeSettlement`
  * would adopt it. Returns nothing, and writes nothing, where it would not or where a webhook may want the event.
  */
-const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, lease: Lease) => {
+const settleHeld = (
+  sql: SqlClient.SqlClient,
+  held: Submission,
+  settlement: Settlement,
+  lease: Lease,
+  entry: AuditEntry | undefined,
+  answer: PackedAnswer
+) => {
   const { detail = "", origin, state } = settlement
-  return sql<Row>`
+  const { id } = held
+  const after = sql<Row>`
     with after as (
-      update submissions set ${adopted(sql, settlement)}
+      update submissions set ${adopted(sql, settlement, answer)}
       where id = ${id} and state = 'filing' and attempts = ${lease.attempt}
         and not exists (select from webhooks
           where webhooks.state = 'enabled' and company_ids && array['*', submissions.company_id])
-      returning ${sql.literal(columnsWithoutXml)}
+      returning id, state, attempts, status_code, status_message, status_description, error_message, zipkey, alarm,
+        answered_at, ${answer === null ? sql.literal("application_response") : sql`null::bytea`} as kept_answer
     ), noted as (
       insert into submission_transitions (submission_id, from_state, to_state, origin, attempt, detail)
       select id, 'filing', state, ${origin}::text, ${lease.attempt}::integer, ${detail}::text from after
@@ -158,8 +193,16 @@ const settleHeld = (sql: SqlClient.SqlClient, id: string, settlement: Settlement
       isFinal(state)
         ? sql`, unfollowed as (delete from jobs where ${firstLook(sql, id)} and exists (select from after))`
         : sql``
-    }
+    }${entry !== undefined && isAnswered({ state }) ? audited(sql, entry) : sql``}
     select * from after`
+  return Effect.map(after, ([row]): Submission | undefined => {
+    if (row === undefined) return undefined
+    const { kept_answer: kept, zipkey: zip_key, ...changed } = row
+    // an answer that is there already may be another one than the sender knows
+    const applicationResponse =
+      settlement.applicationResponse ?? (kept instanceof Uint8Array ? unpack(kept) : undefined)
+    return { ...held, ...recordOf<Submission>({ ...changed, zip_key }), applicationResponse, leaseUntil: undefined }
+  })
 }
 
 /** Settles a submission; see `Submissions.settle`. */
@@ -170,16 +213,18 @@ export const settleSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) 
     id: string,
     settlement: Settlement,
     lease: Lease | undefined,
-    signedXml?: Uint8Array
+    held?: Submission,
+    entry?: AuditEntry
   ): Effect.Effect<Submission> =>
     Effect.gen(function* () {
       if (lease !== undefined && lease.submissionId !== id) {
         return yield* Effect.die(new Error(`The lease is not of submission ${id}`))
       }
-      if (lease !== undefined && signedXml !== undefined && mayMove("filing", settlement.state, settlement.origin)) {
-        const [held] = yield* settleHeld(sql, id, settlement, lease).pipe(storageStatement(operation))
-        if (held !== undefined) return submissionOf({ ...held, signed_xml: signedXml })
+      if (lease !== undefined && held !== undefined && mayMove("filing", settlement.state, settlement.origin)) {
+        const answer = yield* packedAnswer(settlement)
+        const settled = yield* settleHeld(sql, held, settlement, lease, entry, answer).pipe(storageStatement(operation))
+        if (settled !== undefined) return settled
       }
-      return yield* transaction(settleAny(sql, record, id, settlement, lease))
+      return yield* transaction(settleAny(sql, record, id, settlement, lease, entry))
     })
 }

@@ -1,7 +1,9 @@
+import { numberedFileName } from "@radicar/dian/FileName"
+import { deflate } from "@radicar/zip/zip"
 import { Array, Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { randomUUIDv7 } from "node:crypto"
+import { hash, randomUUIDv7 } from "node:crypto"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
@@ -52,9 +54,10 @@ const ZIP = "zip"
 const insertSubmission = (
   sql: SqlClient.SqlClient,
   claim: NewSubmission,
-  names: ReturnType<NewSubmission["file"]["names"]>
+  names: Pick<Submission, "fileName" | "zipName">,
+  deflatedXml: Uint8Array
 ) => {
-  const { file: _, idempotency: __, outage, ...document } = claim
+  const { file: _, idempotency: __, outage, signedXml, ...document } = claim
   return sql<Row>`
     with refiled as (
       update submissions set refiled = true
@@ -64,6 +67,9 @@ const insertSubmission = (
         rowOf({
           ...document,
           ...names,
+          signedXml: new Uint8Array(),
+          deflatedXml,
+          xmlSha256: hash("sha256", signedXml, "buffer"),
           id: randomUUIDv7(),
           documentFamily: documentFamily(claim.documentType),
           state: outage === undefined ? "signed" : "contingency",
@@ -112,9 +118,14 @@ export const writeClaim = Effect.fnUntraced(function* (
   const { kind, names, year } = claim.file
   const [sequence, zipSequence] = yield* nextSequences(sql, claim.issuerNit, [kind, ZIP], year)
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
-  const [inserted] = yield* insertSubmission(sql, claim, names(sequence, zipSequence))
+  const deflatedXml = yield* deflate(claim.signedXml)
+  const numbered = {
+    fileName: numberedFileName(names.file, sequence),
+    zipName: numberedFileName(names.zip, zipSequence)
+  }
+  const [inserted] = yield* insertSubmission(sql, claim, numbered, deflatedXml)
   if (inserted === undefined) return yield* Effect.fail("number" as const)
-  const submission = submissionOf({ ...inserted, signed_xml: claim.signedXml })
+  const submission = submissionOf({ ...inserted, signed_xml: claim.signedXml, deflated_xml: deflatedXml })
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
   const freed = yield* findFreed(sql, claim)
   if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {

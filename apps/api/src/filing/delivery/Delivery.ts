@@ -3,7 +3,8 @@ import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavai
 import type { Endpoint } from "@radicar/dian/Endpoint"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"
-import type { Submission } from "../../documents/submissions/Submission.ts"
+import type { LeasedSubmission } from "../../documents/submissions/claimLeased.ts"
+import type { Lease, Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import type { Sender, SubmissionState } from "../../documents/submissions/submissionStates.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
@@ -20,6 +21,9 @@ interface DeliveryOptions extends LeaseOptions {
   /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
   readonly uploadDoubt: Duration.Input
 }
+
+/** Who signs the requests for a document that is sent for the first time, and where it goes. */
+type FirstSender = Pick<Attempt, "identity" | "endpoint">
 
 /** How long a service waits at its end for what it is sending; what takes longer is taken over later. */
 const DRAIN = "20 seconds"
@@ -54,6 +58,9 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       : attempt.submission
   })
 
+  const sendLeased = (task: Attempt, lease: Lease) =>
+    Effect.andThen(Effect.annotateCurrentSpan("radicar.attempt", lease.attempt), whileHeld(lease, send(task)))
+
   const attempt = Effect.fnUntraced(function* (task: Attempt) {
     const { by, endpoint, submission } = task
     // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
@@ -63,13 +70,11 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
     if (yield* uploads.isInDoubt(submission)) return yield* inquire(task, settle)
     const lease = yield* submissions.lease(submission.id, leaseDuration, by)
     if (lease === undefined) return undefined
-    yield* Effect.annotateCurrentSpan("radicar.attempt", lease.attempt)
-    return yield* whileHeld(lease, send({ ...task, lease }))
+    return yield* sendLeased({ ...task, lease }, lease)
   })
 
-  const deliver = (task: Attempt) => {
-    const { documentType, environment, id } = task.submission
-    return attempt(task).pipe(
+  const asStep = <A, E>({ documentType, environment, id }: Submission, delivered: Effect.Effect<A, E>) =>
+    delivered.pipe(
       filingStep("file", {
         "radicar.submission.id": id,
         "radicar.document.type": documentType,
@@ -77,17 +82,31 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       }),
       Effect.annotateLogs({ submissionId: id })
     )
-  }
+
+  const deliver = (task: Attempt) => asStep(task.submission, attempt(task))
+
+  /** Sends what was claimed with a lease. */
+  const deliverLeased = Effect.fnUntraced(function* (
+    claim: Effect.Effect<LeasedSubmission | undefined>,
+    sender: FirstSender
+  ) {
+    const claimed = yield* claim
+    if (claimed === undefined) return undefined
+    const { lease, submission } = claimed
+    return yield* asStep(submission, sendLeased({ ...sender, submission, lease, by: "request" }, lease))
+  })
 
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
+    lease: leaseDuration,
     inquire: (submission, endpoint) =>
       Option.match(transport, {
         onNone: () => Effect.undefined,
         onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, learn)
       }),
     deliver: (submission, identity, endpoint, by) =>
-      Effect.flatMap(FiberSet.run(sending, deliver({ submission, identity, endpoint, by })), Fiber.join)
+      Effect.flatMap(FiberSet.run(sending, deliver({ submission, identity, endpoint, by })), Fiber.join),
+    claimAndDeliver: (claim, sender) => Effect.flatMap(FiberSet.run(sending, deliverLeased(claim, sender)), Fiber.join)
   })
 })
 
@@ -95,6 +114,8 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
 export class Delivery extends Context.Service<
   Delivery,
   {
+    /** How long the lease of a document that is sent lasts. */
+    readonly lease: Duration.Input
     /**
      * Files the recorded bytes and settles the submission. If an earlier attempt may have reached the authority, asks
      * it first. Answers the submission afterwards: accepted, rejected, or of unknown outcome; unchanged
@@ -106,6 +127,14 @@ export class Delivery extends Context.Service<
       identity: SigningIdentity,
       endpoint: Endpoint,
       by: Sender
+    ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
+    /**
+     * Claims a document with its lease, files it and settles it; `undefined` where it was not claimed. Whoever
+     * disconnects behind the claim stops nothing of it.
+     */
+    readonly claimAndDeliver: (
+      claim: Effect.Effect<LeasedSubmission | undefined>,
+      sender: FirstSender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
     /**
      * Queries a submission with the installation's own certificate, and sends nothing.

@@ -2,7 +2,7 @@ import type { Authority } from "@radicar/dian/Authority"
 import type { AuthorityAnswer } from "@radicar/dian/AuthorityAnswer"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { UploadAnswer } from "@radicar/dian/UploadAnswer"
-import { zip } from "@radicar/zip/zip"
+import { zip, zipDeflated } from "@radicar/zip/zip"
 import { Duration, Effect } from "effect"
 import type { Settlement, Submission } from "../../documents/submissions/Submission.ts"
 import type { Submissions } from "../../documents/submissions/Submissions.ts"
@@ -18,6 +18,12 @@ interface UploadSources {
   /** For how long an upload whose answer was lost may still be queued, where no question finds it. */
   readonly uploadDoubt: Duration.Input
 }
+
+/** The ZIP of a document as it is sent. */
+export const zipOf = ({ deflatedXml, fileName, signedXml }: Submission): Effect.Effect<Uint8Array> =>
+  deflatedXml === undefined
+    ? zip(fileName, signedXml)
+    : Effect.sync(() => zipDeflated(fileName, signedXml, deflatedXml))
 
 /** Where a submission stands whose answer was lost. */
 const lost: ReadonlySet<Submission["state"]> = new Set(["unknown", "filing"])
@@ -37,7 +43,7 @@ export const settlementOfUpload = (attempt: Attempt, { problems, zipKey }: Uploa
  */
 export const makeUploads = ({ ask, authority, submissions, uploadDoubt }: UploadSources) => {
   const upload = Effect.fnUntraced(function* ({ endpoint, identity, submission }: Attempt, testSetId: string) {
-    const content = yield* zip(submission.fileName, submission.signedXml)
+    const content = yield* zipOf(submission)
     return yield* authority.sendTestSetAsync({ fileName: submission.zipName, content, testSetId, identity, endpoint })
   })
 

@@ -3,7 +3,6 @@ import { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavailable
 import { Authority } from "@radicar/dian/Authority"
 import type { AuthorityError } from "@radicar/dian/AuthorityError"
 import type { SoapExchange } from "@radicar/dian/SoapExchange"
-import { zip } from "@radicar/zip/zip"
 import { documentTypeOf } from "@radicar/ubl/documentTypes"
 import { Effect, Result } from "effect"
 import type { Settlement } from "../../documents/submissions/Submission.ts"
@@ -13,7 +12,7 @@ import { afterRefusal, type Attempt, isRepeated, unsent } from "./Attempt.ts"
 import { type Inquiries, withExchange } from "./inquiries.ts"
 import type { Settling } from "./settle.ts"
 import { isProven, isVerdict, settlementOf } from "./settlementOf.ts"
-import { settlementOfUpload } from "./Uploads.ts"
+import { settlementOfUpload, zipOf } from "./Uploads.ts"
 
 const problemOf = ({ message, reason: { _tag: reason } }: AuthorityError) =>
   reason === "CertificateNotAccepted" || reason === "CertificateNotInForce"
@@ -77,7 +76,7 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     const { endpoint, identity, submission } = attempt
     const { documentKey, documentType, testSetId, zipName: fileName } = submission
     if (testSetId !== undefined) return yield* upload(attempt, testSetId)
-    const content = yield* zip(submission.fileName, submission.signedXml)
+    const content = yield* zipOf(submission)
     const { answer, exchange: sent } = yield* withExchange(
       sendBy[documentTypeOf(documentType)?.sentBy ?? "SendBillSync"]({
         fileName,
@@ -89,7 +88,8 @@ export const makeSend = Effect.fnUntraced(function* ({ ask, uploads, verdict }: 
     )
     if (Result.isFailure(answer)) return yield* settleFailure(attempt, answer.failure, sent)
     if (isProven(answer.success)) {
-      return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent })
+      const { applicationResponse: read } = answer.success
+      return yield* settle(attempt, settlementOf(answer.success), { sent, decisive: sent, answer: read })
     }
     // the evidence is missing, or the answer proves nothing or is not the original one: the authority is asked
     const { answer: asked, exchange } = yield* withExchange(ask(attempt))

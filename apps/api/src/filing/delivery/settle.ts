@@ -1,7 +1,10 @@
+import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Effect, FiberSet } from "effect"
+import { recordingSettlements } from "../../access/auditing.ts"
 import { Exchanges, type Passed } from "../../documents/evidence/Exchanges.ts"
 import { Containers } from "../../documents/files/Containers.ts"
 import type { Lease, Settlement, Submission } from "../../documents/submissions/Submission.ts"
+import { isAnswered } from "../../documents/submissions/settleSubmission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import { isFinal } from "../../documents/submissions/submissionStates.ts"
 import { settlements } from "../../platform/observability/metrics/measurements.ts"
@@ -9,49 +12,65 @@ import { filingStep } from "../../platform/observability/steps.ts"
 import type { Attempt } from "./Attempt.ts"
 
 /**
- * Records the outcome of attempts. The exchange and the container are stored in the background, in fibers of
- * `background`: neither the caller nor the receiver waits for them.
+ * Records the outcome of attempts. The exchange and the container are stored in the background, in one statement, in
+ * fibers of `background`: neither the caller nor the receiver waits for them.
  */
 export const makeSettle = Effect.fnUntraced(function* (background: FiberSet.FiberSet<unknown, unknown>) {
   const submissions = yield* Submissions
   const containers = yield* Containers
   const exchanges = yield* Exchanges
+  const recording = yield* recordingSettlements
 
-  const forkInBackground = (what: string, { documentKey: document }: Submission, work: Effect.Effect<void>) =>
-    FiberSet.run(
-      background,
-      Effect.catchCause(work, (cause) => Effect.logError(`${what} could not be stored`, { document }, cause))
+  /** Work whose failure is logged and stops nothing. */
+  const logged = <A>(what: string, { documentKey: document }: Submission, work: Effect.Effect<A>) =>
+    Effect.catchCause(work, (cause) =>
+      Effect.as(Effect.logError(`${what} could not be stored`, { document }, cause), undefined)
     )
 
-  const saveExchange = ({ decisive, sent }: Passed, { id, state }: Submission) =>
-    exchanges.keep(id, { sent, decisive: isFinal(state) ? decisive : undefined })
+  const keepEvidence = Effect.fnUntraced(function* (
+    settled: Submission,
+    { answer, decisive, sent }: Passed,
+    signer: SigningIdentity | undefined
+  ) {
+    const container =
+      settled.state === "accepted" && signer !== undefined
+        ? yield* logged("A container", settled, containers.seal(settled, signer, answer))
+        : undefined
+    const passed = { sent, decisive: isFinal(settled.state) ? decisive : undefined }
+    // what passed cannot be fetched again, so it is not lost with the container
+    const kept =
+      container !== undefined &&
+      (yield* logged("A container", settled, Effect.as(exchanges.keep(settled, passed, container), true)))
+    if (kept !== true) yield* logged("An exchange", settled, exchanges.keep(settled, passed))
+  })
 
   const record = Effect.fnUntraced(function* (
     { by, submission }: Pick<Attempt, "by" | "submission">,
     settlement: Settlement,
     lease: Lease | undefined,
-    passed: Passed
+    passed: Passed,
+    signer?: SigningIdentity
   ) {
-    const settled = yield* submissions
-      .settle(submission.id, settlement, lease, submission.signedXml)
-      .pipe(filingStep("answer"))
+    const settled = yield* recording({ status: 200, subject: submission.documentKey }, (entry) =>
+      Effect.map(submissions.settle(submission.id, settlement, lease, submission, entry), (result) => ({
+        result,
+        recorded: isAnswered(result)
+      }))
+    ).pipe(filingStep("answer"))
     const { documentType: type, state } = settled
     yield* Effect.annotateCurrentSpan("radicar.submission.state", state)
     if (isFinal(state)) yield* settlements.add({ type, state, by }, 1)
-    yield* forkInBackground("An exchange", settled, saveExchange(passed, settled))
+    yield* FiberSet.run(background, keepEvidence(settled, passed, signer))
     return settled
   })
 
   return {
     /** Records the outcome of an attempt under its lease, and stores the container of an accepted document. */
     settle: Effect.fnUntraced(function* (attempt: Attempt, settlement: Settlement, passed: Passed = {}) {
-      const settled = yield* record(attempt, settlement, attempt.lease, passed)
+      const settled = yield* record(attempt, settlement, attempt.lease, passed, attempt.identity)
       const { documentKey: document, state } = settled
       if (settlement.alarm !== undefined) {
         yield* Effect.logError("ALERT: an answer needs review", { document, state, alarm: settlement.alarm })
-      }
-      if (state === "accepted") {
-        yield* forkInBackground("A container", settled, containers.seal(settled, attempt.identity))
       }
       return settled
     }),

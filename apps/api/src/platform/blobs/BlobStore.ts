@@ -13,6 +13,16 @@ export interface Blob {
   readonly bytes: Uint8Array
 }
 
+/** A file as its row has it. */
+export interface PreparedBlob {
+  readonly key: string
+  readonly name: string
+  /** Hexadecimal. */
+  readonly sha256: string
+  /** `null`: they are outside of the database. */
+  readonly bytes: Uint8Array | null
+}
+
 interface BlobRow {
   readonly name: string
   readonly sha256: string
@@ -35,20 +45,43 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
   const orDie = (operation: string) =>
     Effect.catch(({ reason, retryable }: OutsideStoreError) => failed(operation, reason, retryable))
 
-  const put = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
-    const digest = digestOf(bytes)
-    if (outside !== undefined) {
-      // waits for a removal of the same octets, and prevents one that is about to begin
-      yield* sql`delete from erased_octets where sha256 = ${digest}`
-      // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
-      yield* outside.write(digest, bytes).pipe(orDie("BlobStore.put"))
+  const prepare = Effect.fnUntraced(function* (key: string, { bytes, name }: Blob) {
+    const sha256 = digestOf(bytes)
+    if (outside === undefined) return { key, name, sha256, bytes } satisfies PreparedBlob
+    // waits for a removal of the same octets, and prevents one that is about to begin
+    yield* sql`delete from erased_octets where sha256 = ${sha256}`
+    // first the octets, then the row that names them: what goes wrong between leaves octets that nobody misses
+    yield* outside.write(sha256, bytes).pipe(orDie("BlobStore.put"))
+    return { key, name, sha256, bytes: null } satisfies PreparedBlob
+  })
+
+  const abandon = Effect.fnUntraced(function* (blobs: ReadonlyArray<PreparedBlob>) {
+    for (const { bytes, sha256 } of blobs) {
+      if (bytes === null) {
+        yield* sql`insert into erased_octets (sha256) values (${sha256}) on conflict (sha256) do nothing`
+      }
     }
+  }, storageOperation("BlobStore.abandon"))
+
+  const put = Effect.fnUntraced(function* (key: string, blob: Blob) {
+    const { bytes, name, sha256 } = yield* prepare(key, blob)
     const rows = yield* sql`
-      insert into blobs (key, name, sha256, bytes)
-      values (${key}, ${name}, ${digest}, ${outside === undefined ? bytes : null})
+      insert into blobs (key, name, sha256, bytes) values (${key}, ${name}, ${sha256}, ${bytes})
       on conflict (key) do nothing returning key`
     return rows.length > 0
   }, storageOperation("BlobStore.put"))
+
+  const replace = Effect.fnUntraced(function* (key: string, bytes: Uint8Array) {
+    const prepared = yield* prepare(key, { name: "", bytes })
+    yield* sql`
+      with before as (
+        select key, sha256, bytes is null as outside from blobs where key = ${key} for update
+      ), changed as (
+        update blobs set sha256 = ${prepared.sha256}, bytes = ${prepared.bytes} from before where blobs.key = before.key
+      )
+      insert into erased_octets (sha256) select sha256 from before where outside and sha256 <> ${prepared.sha256}
+      on conflict do nothing`
+  }, storageOperation("BlobStore.replace"))
 
   const get = Effect.fnUntraced(function* (key: string) {
     const [row] = yield* sql<BlobRow>`select name, sha256, bytes from blobs where key = ${key}`
@@ -75,7 +108,14 @@ const make = Effect.fnUntraced(function* (settings: BlobSettings) {
     yield* Effect.forEach(rows, ({ sha256 }) => sweepOne(sha256, outside), { discard: true })
   }).pipe(storageOperation("BlobStore.sweep"), Effect.withSpan("BlobStore.sweep"))
 
-  return BlobStore.of({ put, get, sweep })
+  return BlobStore.of({
+    prepare: (key, blob) => prepare(key, blob).pipe(storageOperation("BlobStore.prepare")),
+    abandon,
+    put,
+    replace,
+    get,
+    sweep
+  })
 })
 
 /**
@@ -90,6 +130,12 @@ export class BlobStore extends Context.Service<
      * of which a failure may leave octets outside that no key leads to.
      */
     readonly put: (key: string, blob: Blob) => Effect.Effect<boolean>
+    /** The row of a file, to be written with something else in one call; bytes for the outside store are written. */
+    readonly prepare: (key: string, blob: Blob) => Effect.Effect<PreparedBlob>
+    /** Leaves what was prepared and not written to the next {@link sweep}, unless another row names the same octets. */
+    readonly abandon: (blobs: ReadonlyArray<PreparedBlob>) => Effect.Effect<void>
+    /** Keeps a file that is there in another form, under its name; part of the transaction around it. */
+    readonly replace: (key: string, bytes: Uint8Array) => Effect.Effect<void>
     readonly get: (key: string) => Effect.Effect<Option.Option<Blob>>
     /**
      * Removes the octets outside of the database that an erasure has left there; who was killed is followed by the

@@ -1,10 +1,11 @@
 import { PgClient } from "@effect/sql-pg"
 import { Config, Effect, Layer, Option, type Redacted, Schema, type Scope } from "effect"
-import { type SqlClient, SqlError } from "effect/sql"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient, SqlError } from "effect/sql"
 import { mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { maximumMessageBytes } from "./maximumMessageBytes.ts"
+import { makePooledClient, poolSizes } from "./makePooledClient.ts"
 import { migrate } from "./migrate.ts"
 import { StorageError } from "./StorageError.ts"
 
@@ -55,9 +56,6 @@ const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectory
     (file) => Effect.sync(() => file.close())
   )
 
-/** Connections of one process to Postgres. */
-const CONNECTIONS = 10
-
 const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
   Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(client))
 
@@ -66,10 +64,10 @@ const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) 
     error instanceof SqlError.SqlError ? StorageError.of("connect", error) : (error as Exclude<E, SqlError.SqlError>)
   )
 
-const layerPostgres = (url: Redacted.Redacted): Layer.Layer<SqlClient.SqlClient, StorageError> =>
+const layerPostgres = (url: Redacted.Redacted, processes = 1): Layer.Layer<SqlClient.SqlClient, StorageError> =>
   migrated(
-    PgClient.layerFrom(
-      connected(PgClient.make({ url, maxConnections: CONNECTIONS, maxMessageSize: maximumMessageBytes }))
+    Layer.effect(SqlClient.SqlClient, connected(makePooledClient(url, poolSizes(processes)))).pipe(
+      Layer.provide(Reactivity.layer)
     )
   )
 
@@ -97,20 +95,23 @@ interface DatabaseOptions {
   readonly databaseUrl?: Redacted.Redacted | undefined
   /** Where the embedded database keeps its files. */
   readonly dataDirectory: string
+  /** How many processes divide the connections of one service to a Postgres among themselves. */
+  readonly processes: number
 }
 
 const layer = ({
   dataDirectory,
-  databaseUrl
+  databaseUrl,
+  processes
 }: DatabaseOptions): Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse> =>
-  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl)
+  databaseUrl === undefined ? layerDirectory(dataDirectory) : layerPostgres(databaseUrl, processes)
 
 const layerConfig: Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectoryInUse | Config.ConfigError> =
   Layer.unwrap(
     Effect.gen(function* () {
       const databaseUrl = Option.getOrUndefined(yield* Config.option(Config.Redacted("DATABASE_URL")))
       const dataDirectory = yield* Config.String("RADICAR_DATA_DIR").pipe(Config.withDefault("./.radicar"))
-      return layer({ databaseUrl, dataDirectory })
+      return layer({ databaseUrl, dataDirectory, processes: 1 })
     })
   )
 
@@ -120,7 +121,7 @@ const layerConfig: Layer.Layer<SqlClient.SqlClient, StorageError | DataDirectory
  *
  * - `layer`: Postgres if there is a URL, else PGlite.
  * - `layerConfig`: the same from `DATABASE_URL` and `RADICAR_DATA_DIR` (`./.radicar`).
- * - `layerPostgres`: the Postgres at a URL.
+ * - `layerPostgres`: the Postgres at a URL, as one of several processes that divide its connections.
  * - `layerDirectory`: PGlite in a directory, which is created if need be and locked against other processes
  *   (`DataDirectoryInUse`). What is committed is on disk.
  */

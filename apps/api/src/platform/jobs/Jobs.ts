@@ -18,8 +18,19 @@ export const warnOfLastTake = (kind: string, attempts: number, facts: Readonly<R
     ? Effect.void
     : Effect.logError(`ALERT: a job of the ${kind} runs for the last time`, { ...facts, attempts })
 
+/** A job as its row has it, to be written with something else in one call. */
+export interface PlannedJob {
+  readonly id: string
+  /** JSON, as the queue encodes it. */
+  readonly element: string
+  /** From now until it is due. */
+  readonly seconds: number
+}
+
 /** Jobs that follow up things of one kind. */
 export interface Jobs {
+  /** The job for the first look, at the time the steps say; `undefined` where they say at once, or nothing. */
+  readonly first: (id: string) => Effect.Effect<PlannedJob | undefined>
   /**
    * Adds the job for a look, counted from 1: at the time the steps say, or `within` a shorter time. Inside a
    * transaction it is part of it. An existing job stays unchanged. `false`: there is no such look any more.
@@ -53,20 +64,30 @@ export const makeJobs = Effect.fnUntraced(function* (
     queue.offer({ id, look }, options).pipe(Effect.asVoid, Effect.mapError(failed), Effect.orDie)
 
   /** As the queue stores a job, but without querying the database at once, in vain: each filing adds a job. */
-  const offerLater = (id: string, look: number, delay: Duration.Duration) =>
+  const planned = (id: string, look: number, delay: Duration.Duration): PlannedJob => ({
+    id: jobId(id, look),
+    element: JSON.stringify(elementOf({ id, look })),
+    seconds: Duration.toSeconds(delay)
+  })
+
+  const offerLater = ({ element, id, seconds }: PlannedJob) =>
     sql`
       insert into jobs (id, queue_name, element, state, attempts, visible_at, created_at, updated_at)
-      values (${jobId(id, look)}, ${name}, ${JSON.stringify(elementOf({ id, look }))}, 'pending', 0,
-        clock_timestamp() + make_interval(secs => ${Duration.toSeconds(delay)}), now(), now())
+      values (${id}, ${name}, ${element}, 'pending', 0, clock_timestamp() + make_interval(secs => ${seconds}), now(), now())
       on conflict (id, queue_name) do nothing`.pipe(Effect.asVoid, storageOperation("FollowUps.plan"))
+
   const jobs: Jobs = {
+    first: (id) =>
+      Effect.map(followUpDelay(1, steps), (delay) =>
+        delay === undefined || Duration.toMillis(delay) === 0 ? undefined : planned(id, 1, delay)
+      ),
     plan: Effect.fnUntraced(function* (id, look, within) {
       const delay = yield* followUpDelay(look, steps)
       if (delay === undefined) return false
       const soonest = within === undefined ? delay : Duration.min(delay, within)
       yield* Duration.toMillis(soonest) === 0
         ? offer(id, look, { id: jobId(id, look), delay: soonest })
-        : offerLater(id, look, soonest)
+        : offerLater(planned(id, look, soonest))
       return true
     }),
     postpone: (id, look, delay) => offer(id, look, { delay }),

@@ -67,13 +67,9 @@ export class SealedIdentityUnreadable extends Schema.TaggedError<SealedIdentityU
   }
 }
 
-/** Encrypts a certificate with its key; nothing of it stays in the clear in memory of ours. */
-export const sealIdentity = (key: MasterKey, boundTo: string, identity: SigningIdentity): Sealed => {
-  const plain = encodeIdentity(identity)
-  const sealed = seal(key, boundTo, plain)
-  plain.fill(0)
-  return sealed
-}
+/** Encrypts a certificate with its key. */
+export const sealIdentity = (key: MasterKey, boundTo: string, identity: SigningIdentity): Sealed =>
+  seal(key, boundTo, encodeIdentity(identity))
 
 /** Decrypts what {@link sealIdentity} made. */
 export const unsealIdentity = Effect.fnUntraced(function* (

@@ -1,4 +1,5 @@
 import { Effect, Redacted, Result, Schema } from "effect"
+import { availableParallelism } from "node:os"
 import { readAdminToken } from "../../access/AdminToken.ts"
 import { readOidcSettings } from "../../access/oidc/OidcSettings.ts"
 import { defaultHealth } from "../../filing/authority/AuthorityHealth.ts"
@@ -10,7 +11,7 @@ import type { LogOptions } from "../../platform/observability/log.ts"
 import { readTraceSettings } from "../../platform/observability/traces/TraceSettings.ts"
 import { defaultOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
 import { readMasterKeys } from "../../platform/secrets/MasterKeys.ts"
-import { allSettings, type InvalidSetting } from "../../platform/settings.ts"
+import { allSettings, InvalidSetting } from "../../platform/settings.ts"
 import type { Configuration } from "../Configuration.ts"
 import { defaultFollowing } from "../FollowingOptions.ts"
 import { type EffectiveValue, effectiveValues, foundText } from "./effectiveValues.ts"
@@ -50,6 +51,15 @@ interface ReadConfiguration {
 
 type Read = <Name extends VariableName>(name: Name) => ReturnType<(typeof variables)[Name]["read"]>
 
+/** One process for each processor, or as many as are stated; the embedded database serves one. */
+const readProcesses = (stated: Effect.Effect<number | "auto", InvalidSetting>, hasPostgres: boolean) =>
+  Effect.flatMap(stated, (count) => {
+    if (count === "auto") return Effect.succeed(hasPostgres ? availableParallelism() : 1)
+    return hasPostgres || count === 1
+      ? Effect.succeed(count)
+      : InvalidSetting.mustBe("RADICAR_PROCESSES", "1 without DATABASE_URL, because PGlite serves one process")
+  })
+
 /** The settings of the variables, each read by itself. */
 const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: VariableName) => string | undefined) {
   const secretOf = (name: VariableName) => {
@@ -83,6 +93,7 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
     ),
     databaseUrl: read("DATABASE_URL"),
     dataDirectory: read("RADICAR_DATA_DIR"),
+    processes: readProcesses(read("RADICAR_PROCESSES"), textOf("DATABASE_URL") !== undefined),
     blobs: readBlobSettings(textOf("RADICAR_BLOBS"), {
       accessKeyId: textOf("AWS_ACCESS_KEY_ID"),
       secretAccessKey: secretOf("AWS_SECRET_ACCESS_KEY"),

@@ -1,5 +1,7 @@
+import { Effect } from "effect"
 import {
   anyText,
+  InvalidSetting,
   oneOf,
   optional,
   postgresAddress,
@@ -32,6 +34,18 @@ const address = <A>(read: SettingReader<A>, byDefault = ""): Variable<A> => ({
 })
 const secret = { read: secretText, default: "", shows: "secret" } as const satisfies Variable
 
+/** More than any machine is better used with. */
+const mostProcesses = 256
+
+/** How many processes serve together. */
+const processCount: SettingReader<number | "auto"> = (name, text = "") => {
+  if (text === "auto") return Effect.succeed(text)
+  const count = Number(/^\d{1,3}$/u.test(text) ? text : Number.NaN)
+  return count >= 1 && count <= mostProcesses
+    ? Effect.succeed(count)
+    : Effect.fail(InvalidSetting.mustBe(name, `a whole number from 1 to ${mostProcesses}, or auto`))
+}
+
 const port = wholeNumber(65_535)
 const requests = wholeNumber(1_000_000)
 
@@ -46,6 +60,7 @@ export const variables = {
   PUBLIC_URL: address(optional(webAddress)),
   DATABASE_URL: address(optional(postgresAddress)),
   RADICAR_DATA_DIR: textOr("./.radicar"),
+  RADICAR_PROCESSES: plain(processCount, "1"),
   RADICAR_BLOBS: address(anyText, "postgres"),
   AWS_ACCESS_KEY_ID: { ...text, shows: "secret" },
   AWS_SECRET_ACCESS_KEY: secret,

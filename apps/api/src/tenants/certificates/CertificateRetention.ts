@@ -66,6 +66,8 @@ export interface RetentionOptions {
 
 /** Certificates retained for one kind of thing, by its id. */
 interface Retention {
+  /** An identity encrypted, to be written with something else in one call; `undefined`: none is retained. */
+  readonly seal: (id: string, identity: SigningIdentity) => Sealed | undefined
   /** Keeps an identity that has signed; in the transaction that opens what it is retained for. */
   readonly retain: (id: string, identity: SigningIdentity) => Effect.Effect<void>
   /** The identity retained; none where none is. */
@@ -75,6 +77,7 @@ interface Retention {
 }
 
 const nothing: Retention = {
+  seal: () => undefined,
   retain: () => Effect.void,
   open: () => Effect.succeedNone,
   erase: () => Effect.void
@@ -86,6 +89,7 @@ const without: CertificateRetention["Service"] = { retains: false, ...nothing, b
 const boundTo = (id: string): string => `radicar retained certificate ${id}`
 
 const retentionIn = (store: CertificateStore, key: MasterKey, keys: ReadonlyArray<MasterKey>): Retention => ({
+  seal: (id, identity) => sealIdentity(key, boundTo(id), identity),
   retain: (id, identity) => Effect.suspend(() => store.keep(id, sealIdentity(key, boundTo(id), identity))),
   open: Effect.fnUntraced(function* (id: string) {
     const found = yield* store.find(id)

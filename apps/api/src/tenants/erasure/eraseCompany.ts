@@ -120,7 +120,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
   const documents = yield* counted(
     sql,
     sql`update submissions set
-        erased_at = ${at}, signed_xml = '', application_response = null, signature_value = '', reference = '',
+        erased_at = ${at}, signed_xml = '', deflated_xml = null, application_response = null, signature_value = '', reference = '',
         status_message = '', status_description = '', error_message = '',
         -- that there is one keeps the number from being given again
         alarm = case when alarm is null then null else 'erased' end

@@ -13,7 +13,7 @@ import { vi } from "vitest"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { migrations } from "../../../src/platform/database/migrations/migrations.ts"
-import { appointments } from "../../support/storage/jobs.ts"
+import { followUpJobs } from "../../support/storage/jobs.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
 const temporaryDirectory = Effect.acquireRelease(
@@ -27,7 +27,7 @@ const numbersOfMigrations = SqlClient.SqlClient.use(
 
 const inDirectory = (directory: string) =>
   Layer.fresh(
-    Submissions.layer.pipe(Layer.provide(appointments), Layer.provideMerge(Database.layerDirectory(directory)))
+    Submissions.layer.pipe(Layer.provide(followUpJobs), Layer.provideMerge(Database.layerDirectory(directory)))
   )
 
 describe("Database on Postgres", () => {
@@ -54,7 +54,7 @@ describe("Database on Postgres", () => {
       for (const isolation of ["repeatable read", "serializable"]) {
         const options = encodeURIComponent(`-c default_transaction_isolation=${isolation.replace(" ", "\\ ")}`)
         const live = Submissions.layer.pipe(
-          Layer.provide(appointments),
+          Layer.provide(followUpJobs),
           Layer.provideMerge(Database.layerPostgres(Redacted.make(`${url}?options=${options}`)))
         )
         const fresh = sampleSubmission()

@@ -7,17 +7,17 @@ import { problemOfFailure } from "../../../src/http/problems.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import { StorageError } from "../../../src/platform/database/StorageError.ts"
 import { storageOperation } from "../../../src/platform/database/storageOperation.ts"
-import { appointments } from "../../support/storage/jobs.ts"
+import { followUpJobs } from "../../support/storage/jobs.ts"
 import { sampleSubmission } from "../../support/storage/sampleSubmission.ts"
 
 const live = Layer.unwrap(
   Effect.map(testDatabase, (url) =>
-    Submissions.layer.pipe(Layer.provide(appointments), Layer.provideMerge(Database.layerPostgres(Redacted.make(url))))
+    Submissions.layer.pipe(Layer.provide(followUpJobs), Layer.provideMerge(Database.layerPostgres(Redacted.make(url))))
   )
 )
 
 describe("a transaction whose connection is lost", () => {
-  it.live("is told as an outage, leaves nothing behind, and can be tried again at once", () =>
+  it.live("is reported as an outage, leaves nothing behind, and can be tried again at once", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const submissions = yield* Submissions
@@ -39,7 +39,7 @@ describe("an error of the server", () => {
   const reported = (code: string) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const raise = `do $$ begin raise exception 'as told' using errcode = '${code}'; end $$`
+      const raise = `do $$ begin raise exception 'on purpose' using errcode = '${code}'; end $$`
       return StorageError.of("test", yield* Effect.flip(sql.unsafe(raise)))
     })
 

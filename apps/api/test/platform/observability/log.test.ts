@@ -80,10 +80,10 @@ describe("the log", () => {
           assert.isString(message)
           assert.strictEqual(new Date(timestamp).toISOString(), timestamp)
         }
-        const told = lines.filter(({ message }) => message === "A request was answered")
+        const requests = lines.filter(({ message }) => message === "A request was answered")
         // questions of health are not worth a line
-        assert.lengthOf(told, 1)
-        const [request] = told
+        assert.lengthOf(requests, 1)
+        const [request] = requests
         assert.deepInclude(request, {
           method: "POST",
           route: "/v1/dian/invoices",

@@ -192,8 +192,8 @@ describe("traces", () => {
           const requests = yield* sandbox.requests
           assert.isAtLeast(requests.length, 2)
           const sent = JSON.stringify(requests)
-          for (const told of [unsampled.traceId, sampled.traceId, '"traceparent"', '"b3"'])
-            assert.notInclude(sent, told)
+          for (const trace of [unsampled.traceId, sampled.traceId, '"traceparent"', '"b3"'])
+            assert.notInclude(sent, trace)
         }),
       60_000
     )

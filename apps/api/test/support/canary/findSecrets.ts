@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate"
-import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib"
+import { gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib"
 import type { Secret } from "./Secret.ts"
 
 const maximumDepth = 4
@@ -27,9 +27,14 @@ const pdfStreams = (bytes: Buffer): ReadonlyArray<Uint8Array> => {
 const base64Runs = (bytes: Buffer): ReadonlyArray<Uint8Array> =>
   (bytes.toString("latin1").match(/[A-Za-z0-9+/]{200,}/gu) ?? []).map((run) => Buffer.from(run, "base64"))
 
-/** What octets hold packed: gzip, deflate, the files of a ZIP, the streams of a PDF, base64. */
+/** Packed against nothing: a mark, no parts, a SHA-256, and then a frame of Zstandard (RFC 8878 §3.1.1). */
+const packedAlone = (bytes: Buffer): boolean =>
+  bytes.length > 38 && bytes.readUInt16BE(0) === 0x0100 && bytes.readUInt32LE(34) === 0xfd2fb528
+
+/** What octets hold packed: gzip, Zstandard, deflate, the files of a ZIP, the streams of a PDF, base64. */
 const contentsOf = (bytes: Buffer): ReadonlyArray<Uint8Array> => {
   if (bytes.length > 2 && bytes.readUInt16BE(0) === 0x1f8b) return attempt(() => [gunzipSync(bytes)])
+  if (packedAlone(bytes)) return attempt(() => [zstdDecompressSync(bytes.subarray(34))])
   if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x504b0304) return attempt(() => Object.values(unzipSync(bytes)))
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return [...pdfStreams(bytes), ...base64Runs(bytes)]
   return [

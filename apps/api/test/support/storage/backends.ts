@@ -1,25 +1,24 @@
 import { NodeFileSystem } from "@effect/platform-node"
-import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
-import { testDatabase } from "@radicar/postgres/testDatabase"
 import { Effect, FileSystem, Layer, Redacted } from "effect"
 import type { SqlClient } from "effect/sql"
 import { Tokens } from "../../../src/access/Tokens.ts"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
 import type { StorageError } from "../../../src/platform/database/StorageError.ts"
-import { appointments } from "./jobs.ts"
+import { followUpJobs } from "./jobs.ts"
+import { migratedCluster, migratedDatabase } from "./migrated.ts"
 
 const embedded = Layer.unwrap(
   Effect.gen(function* () {
     const folder = yield* (yield* FileSystem.FileSystem).makeTempDirectoryScoped()
-    yield* Effect.promise(() => embeddedCluster(folder))
+    yield* migratedCluster(folder)
     return Database.layerDirectory(folder)
   })
 ).pipe(Layer.provide(NodeFileSystem.layer), Layer.orDie)
-const postgres = Layer.unwrap(Effect.map(testDatabase, (url) => Database.layerPostgres(Redacted.make(url))))
+const postgres = Layer.unwrap(Effect.map(migratedDatabase, (url) => Database.layerPostgres(Redacted.make(url))))
 
 const storage = (database: Layer.Layer<SqlClient.SqlClient, StorageError>) =>
-  Layer.mergeAll(Submissions.layer, Tokens.layer).pipe(Layer.provideMerge(appointments), Layer.provideMerge(database))
+  Layer.mergeAll(Submissions.layer, Tokens.layer).pipe(Layer.provideMerge(followUpJobs), Layer.provideMerge(database))
 
 /** Both databases, each new and empty; every statement has to hold on both. */
 export const backends = [

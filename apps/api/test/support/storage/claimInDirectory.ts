@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
-import { appointments } from "./jobs.ts"
+import { followUpJobs } from "./jobs.ts"
 import { sampleSubmission } from "./sampleSubmission.ts"
 
 /** A process of its own: claims a number in the data directory it is given, says so, and waits to be killed. */
@@ -13,7 +13,7 @@ const program = Effect.gen(function* () {
 })
 
 const live = Submissions.layer.pipe(
-  Layer.provide(appointments),
+  Layer.provide(followUpJobs),
   Layer.provide(Database.layerDirectory(process.argv[2] ?? ""))
 )
 await Effect.runPromise(program.pipe(Effect.provide(live)))

@@ -1,5 +1,5 @@
 import { FollowUps } from "../../../src/platform/jobs/FollowUps.ts"
 import { hurriedFollowing } from "../hurriedFollowing.ts"
 
-/** Jobs on the database of the context; nobody keeps them. */
-export const appointments = FollowUps.layer(hurriedFollowing(2))
+/** Follow-up jobs on the database of the context; nothing runs them. */
+export const followUpJobs = FollowUps.layer(hurriedFollowing(2))

@@ -24,7 +24,7 @@ export const sampleSubmission = (overrides: Partial<NewSubmission> = {}): NewSub
   file: {
     kind: "fv",
     year: 2026,
-    names: (sequence, zipSequence) => ({ fileName: `fv${sequence}.xml`, zipName: `z${zipSequence}.zip` })
+    names: { file: "fv*.xml", zip: "z*.zip" }
   },
   ...overrides
 })

@@ -24,6 +24,8 @@ import { mailAddressesAndBounces } from "./0021_mailAddressesAndBounces.ts"
 import { erasures } from "./0022_erasures.ts"
 import { deliveryClaims } from "./0023_deliveryClaims.ts"
 import { growth } from "./0024_growth.ts"
+import { octetsOnce } from "./0025_octetsOnce.ts"
+import { claimInOneCall } from "./0026_claimInOneCall.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -53,5 +55,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021_mail_addresses_and_bounces": mailAddressesAndBounces,
   "0022_erasures": erasures,
   "0023_delivery_claims": deliveryClaims,
-  "0024_growth": growth
+  "0024_growth": growth,
+  "0025_octets_once": octetsOnce,
+  "0026_claim_in_one_call": claimInOneCall
 }

@@ -45,7 +45,7 @@ const metricOf = ({ labels = {}, name }: Sample): Metric.Metric<number, unknown>
 }
 
 /** What was counted and timed in this process, and samples that were just taken, in the text format of Prometheus. */
-const exposition = (samples: ReadonlyArray<Sample>): Effect.Effect<string> =>
+export const exposition = (samples: ReadonlyArray<Sample>): Effect.Effect<string> =>
   Effect.contextWith((context: Context.Context<never>) => {
     // a registry of its own: a series that is not sampled any more is gone
     const now = Context.add(context, Metric.MetricRegistry, new Map())
@@ -77,12 +77,14 @@ const listening = (
 /** Takes samples when somebody asks. */
 export type Sampler = Effect.Effect<ReadonlyArray<Sample>>
 
-const make = Effect.fnUntraced(function* <E, R>(
-  address: MetricsAddress,
-  samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
-) {
-  const parts = yield* samplers
-  const scrape = Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
+/** Reads everything that is measured, as `/metrics` answers it. */
+const makeScrape = <E, R>(samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>) =>
+  Effect.map(samplers, (parts) =>
+    Effect.flatMap(Effect.all(parts, { concurrency: "unbounded" }), (taken) => exposition(taken.flat()))
+  )
+
+/** Answers `/metrics` at an address until the scope closes, and says at which port. */
+export const serveMetrics = Effect.fnUntraced(function* (address: MetricsAddress, scrape: Effect.Effect<string>) {
   const run = Effect.runForkWith(yield* Effect.context())
   const refuse = (response: ServerResponse, status: number): void => {
     response.writeHead(status, status === 405 ? { allow: "GET, HEAD" } : {}).end()
@@ -124,6 +126,18 @@ export class MetricsServer extends Context.Service<
       MetricsServer,
       address === undefined
         ? Effect.succeed({ port: Option.none<number>() })
-        : Effect.map(make(address, samplers), (port) => ({ port: Option.some(port) }))
+        : Effect.gen(function* () {
+            const port = yield* serveMetrics(address, yield* makeScrape(samplers))
+            return { port: Option.some(port) }
+          })
+    )
+  /** Listens nowhere: `answer` passes the measurements on to whoever serves them for several processes. */
+  static readonly layerAsked = <E, R>(
+    answer: (scrape: Effect.Effect<string>) => Effect.Effect<void, never, Scope.Scope>,
+    samplers: Effect.Effect<ReadonlyArray<Sampler>, E, R>
+  ) =>
+    Layer.effect(
+      MetricsServer,
+      Effect.as(Effect.flatMap(makeScrape(samplers), answer), { port: Option.none<number>() })
     )
 }

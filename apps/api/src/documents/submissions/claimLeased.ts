@@ -1,0 +1,135 @@
+import { deflate } from "@radicar/zip/zip"
+import { Duration, Effect, Semaphore } from "effect"
+import { hash } from "node:crypto"
+import { SqlError } from "effect/sql"
+import type { SqlClient } from "effect/sql"
+import { documentFamily } from "../../numbering/documentFamily.ts"
+import type { PreparedBlob } from "../../platform/blobs/BlobStore.ts"
+import { type Row, rowOf } from "../../platform/database/records.ts"
+import { StorageError } from "../../platform/database/StorageError.ts"
+import { storageStatement } from "../../platform/database/storageOperation.ts"
+import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
+import type { Sealed } from "../../platform/secrets/seal.ts"
+import type { Lease, NewSubmission, Submission } from "./Submission.ts"
+
+/** A document that is claimed, and sent at once by its caller. */
+export interface LeasedClaim {
+  /** UUID version 7. */
+  readonly id: string
+  /** Neither issued in contingency nor for a test set. */
+  readonly submission: NewSubmission
+  /** The request as it is kept. */
+  readonly request: PreparedBlob
+  /** The certificate as it is retained; absent where none is. */
+  readonly certificate: Sealed | undefined
+  /** Who follows it up if its caller does not come back. */
+  readonly job: PlannedJob
+  readonly lease: Duration.Input
+  /** Whether events of its range are due, which this claim does not record. */
+  readonly hasRangeNews: boolean
+}
+
+/** A document that was claimed, with the right to send it. */
+export interface LeasedSubmission {
+  readonly submission: Submission
+  readonly lease: Lease
+}
+
+/** What the database fails with that found the number or the key used in the middle of the claim. */
+const usedMeanwhile = "RC410"
+
+const isUsedMeanwhile = (error: SqlError.SqlError): boolean => StorageError.of("", error).code === usedMeanwhile
+
+const call = `select * from claim_filing_1($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+
+const filingOf = ({ hasRangeNews, id, submission }: LeasedClaim): string => {
+  const { file: _, idempotency, outage: __, signedXml: ___, ...document } = submission
+  return JSON.stringify({
+    ...rowOf({ ...document, id, documentFamily: documentFamily(submission.documentType) }),
+    ...(idempotency === undefined ? {} : { key: idempotency.key, key_digest: idempotency.contentDigest }),
+    ...(hasRangeNews ? { range_news: true } : {})
+  })
+}
+
+const unanswered = {
+  statusCode: "",
+  statusMessage: "",
+  statusDescription: "",
+  errorMessage: "",
+  zipKey: "",
+  applicationResponse: undefined,
+  alarm: undefined,
+  answeredAt: undefined,
+  outageBeganAt: undefined,
+  testSetId: undefined
+} as const satisfies Partial<Submission>
+
+/** Turns by issuer: one claim at a time reaches the database, where another would only wait for its lock. */
+const makeTurns = () => {
+  const turns = new Map<string, { readonly semaphore: Semaphore.Semaphore; users: number }>()
+  return (issuer: string) =>
+    <A, E, R>(claim: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+      Effect.suspend(() => {
+        const turn = turns.get(issuer) ?? { semaphore: Semaphore.makeUnsafe(1), users: 0 }
+        turn.users += 1
+        turns.set(issuer, turn)
+        return Effect.ensuring(
+          turn.semaphore.withPermits(1)(claim),
+          Effect.sync(() => {
+            turn.users -= 1
+            if (turn.users === 0) turns.delete(issuer)
+          })
+        )
+      })
+}
+
+/** Claims a number with a lease in one call; see `Submissions.claimLeased`. */
+export const claimLeased = (sql: SqlClient.SqlClient) => {
+  const inTurn = makeTurns()
+  return (claim: LeasedClaim): Effect.Effect<LeasedSubmission | undefined> => {
+    const { certificate, id, job, lease, request, submission } = claim
+    const { file, idempotency: _, outage: __, ...document } = submission
+    const { bytes, ...kept } = request
+    const { keyId = null, nonce = null, sealed = null } = certificate ?? {}
+    const valuesWith = (deflatedXml: Uint8Array) => [
+      filingOf(claim),
+      deflatedXml,
+      hash("sha256", submission.signedXml, "buffer"),
+      JSON.stringify({ kind: file.kind, year: file.year, ...file.names }),
+      JSON.stringify(kept),
+      bytes,
+      keyId,
+      nonce,
+      sealed,
+      JSON.stringify(job),
+      Duration.toSeconds(Duration.fromInputUnsafe(lease))
+    ]
+    const claimedAs = (deflatedXml: Uint8Array) =>
+      sql.unsafe<Row>(call, valuesWith(deflatedXml)).pipe(
+        Effect.map(([row]): LeasedSubmission | undefined => {
+          if (row === undefined) return undefined
+          const until = row["lease_until"] as Date
+          return {
+            lease: { submissionId: id, attempt: 1, until },
+            submission: {
+              ...document,
+              ...unanswered,
+              id,
+              deflatedXml,
+              createdAt: row["created_at"] as Date,
+              fileName: row["file_name"] as string,
+              zipName: row["zip_name"] as string,
+              state: "filing",
+              attempts: 1,
+              leaseUntil: until
+            }
+          }
+        }),
+        Effect.catchIf(isUsedMeanwhile, () => Effect.undefined),
+        storageStatement("Submissions.claimLeased")
+      )
+    return Effect.flatMap(deflate(submission.signedXml), (deflatedXml) =>
+      inTurn(submission.issuerNit)(claimedAs(deflatedXml))
+    )
+  }
+}

@@ -1,0 +1,148 @@
+import { zipDeflated } from "@radicar/zip/zip"
+import { Effect, Option } from "effect"
+import { hash } from "node:crypto"
+import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from "node:zlib"
+import type { Blob, BlobStore } from "../../platform/blobs/BlobStore.ts"
+import { StorageError } from "../../platform/database/StorageError.ts"
+import type { Submission } from "./Submission.ts"
+import { isFinal } from "./submissionStates.ts"
+
+/**
+ * What files of a submission repeat: the signed document, the ZIP that was sent of it in base64, and the authority's
+ * answer, as it is and in base64.
+ */
+type Part = "document" | "archive" | "answer" | "answerInBase64"
+
+/** What each kind of file repeats. */
+export const repeatedBy = {
+  request: ["document"],
+  container: ["document", "answer"],
+  exchange: ["document", "archive", "answerInBase64"]
+} as const satisfies Readonly<Record<string, ReadonlyArray<Part>>>
+
+/** The parts of a submission, by which its files can be read. */
+export type Packing = Pick<Submission, "signedXml"> &
+  Partial<Pick<Submission, "deflatedXml" | "fileName" | "applicationResponse">>
+
+const base64 = (octets: Uint8Array): Buffer =>
+  Buffer.from(Buffer.from(octets.buffer, octets.byteOffset, octets.length).toString("base64"), "latin1")
+
+const parts: Readonly<
+  Record<Part, { readonly bit: number; readonly of: (packing: Packing) => Uint8Array | undefined }>
+> = {
+  document: { bit: 1, of: ({ signedXml }) => signedXml },
+  archive: {
+    bit: 2,
+    of: ({ deflatedXml, fileName, signedXml }) =>
+      deflatedXml && fileName !== undefined ? base64(zipDeflated(fileName, signedXml, deflatedXml)) : undefined
+  },
+  answer: { bit: 4, of: ({ applicationResponse }) => applicationResponse },
+  answerInBase64: { bit: 8, of: ({ applicationResponse }) => applicationResponse && base64(applicationResponse) }
+}
+
+const names = Object.keys(parts) as ReadonlyArray<Part>
+
+/** The first octet of what is packed; neither XML nor JSON nor gzip begins with it. */
+const MARK = 0x01
+
+const DIGEST_LENGTH = 32
+const HEAD_LENGTH = 2 + DIGEST_LENGTH
+
+/** Octets up to which handing them to the thread pool takes longer than compressing them. */
+const FEW = 256 * 1024
+
+/** Beyond it no decoder needs to look back (RFC 8878 §3.1.1.1.2): 128 MiB. */
+const MOST_WINDOW_LOG = 27
+
+const empty = Buffer.alloc(0)
+
+const digestOf = (octets: Uint8Array): Buffer => hash("sha256", octets, "buffer")
+
+const dictionaryOf = (packing: Packing, wanted: number): Buffer =>
+  Buffer.concat(
+    names.flatMap((name) => {
+      const octets = (wanted & parts[name].bit) === 0 ? undefined : parts[name].of(packing)
+      return octets === undefined ? [] : [octets]
+    })
+  )
+
+const optionsFor = (dictionary: Buffer, length: number) => {
+  const whole = dictionary.length + length
+  const windowLog = Math.min(MOST_WINDOW_LOG, Math.max(10, Math.ceil(Math.log2(whole + 1))))
+  return {
+    ...(dictionary.length === 0 ? {} : { dictionary }),
+    params: {
+      [constants.ZSTD_c_compressionLevel]: 1,
+      [constants.ZSTD_c_windowLog]: windowLog,
+      // a table of the default size forgets most of what is large
+      ...(whole > FEW && dictionary.length > 0 ? { [constants.ZSTD_c_hashLog]: Math.min(windowLog, 24) } : {})
+    }
+  }
+}
+
+/** The parts that do not change any more: an answer that is not final may be replaced. */
+export const lastingParts = (submission: Submission): Packing => {
+  const { applicationResponse: _, ...unanswered } = submission
+  return isFinal(submission.state) ? submission : unanswered
+}
+
+/**
+ * Octets as they are kept: compressed (RFC 8878) against the parts of the submission that they repeat, so that each
+ * octet is kept once, behind the SHA-256 by which {@link unpack} checks them. The parts must not change any more.
+ */
+export const pack = (
+  octets: Uint8Array,
+  packing?: Packing,
+  repeated: ReadonlyArray<Part> = []
+): Effect.Effect<Uint8Array> => {
+  // a part that is not there now may be there when it is read
+  const present = packing === undefined ? [] : repeated.filter((name) => parts[name].of(packing) !== undefined)
+  const wanted = present.reduce((bits, name) => bits | parts[name].bit, 0)
+  const dictionary = packing === undefined ? empty : dictionaryOf(packing, wanted)
+  const options = optionsFor(dictionary, octets.length)
+  const headed = (compressed: Uint8Array): Uint8Array =>
+    Buffer.concat([Buffer.from([MARK, wanted]), digestOf(octets), compressed])
+  return octets.length + dictionary.length <= FEW
+    ? Effect.sync(() => headed(zstdCompressSync(octets, options)))
+    : Effect.callback<Uint8Array>((resume) => {
+        zstdCompress(octets, options, (error, compressed) =>
+          resume(error === null ? Effect.succeed(headed(compressed)) : Effect.die(error))
+        )
+      })
+}
+
+const decompressed = (compressed: Uint8Array, dictionary: Buffer): Buffer | undefined => {
+  try {
+    return zstdDecompressSync(compressed, dictionary.length === 0 ? {} : { dictionary })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The octets that {@link pack} packed; what was kept before anything was packed is answered as it is. Throws
+ * `StorageError` where they are not what they were, or where the submission lacks what they were packed against.
+ * Without a submission they repeat nothing.
+ */
+export const unpack = (kept: Uint8Array, packing?: Packing): Uint8Array => {
+  if (kept[0] !== MARK) return kept
+  const wanted = kept[1] ?? 0
+  const isAbsent = (name: Part): boolean =>
+    (wanted & parts[name].bit) !== 0 && (packing === undefined || parts[name].of(packing) === undefined)
+  // it was packed behind the moment in which the submission was read
+  if (names.some(isAbsent)) throw StorageError.because("unpack", "the submission has changed meanwhile", true)
+  const octets = decompressed(kept.subarray(HEAD_LENGTH), packing === undefined ? empty : dictionaryOf(packing, wanted))
+  if (octets !== undefined && digestOf(octets).equals(kept.subarray(2, HEAD_LENGTH))) return octets
+  throw StorageError.because("unpack", "a file is damaged", false)
+}
+
+/** A file of a submission, unpacked. */
+export const readFile = (
+  blobs: BlobStore["Service"],
+  key: string,
+  packing: Packing
+): Effect.Effect<Option.Option<Blob>> =>
+  Effect.map(
+    blobs.get(key),
+    Option.map(({ bytes, name }) => ({ name, bytes: unpack(bytes, packing) }))
+  )

@@ -1,0 +1,131 @@
+import { PgClient, type PgConnection, PgPool } from "@effect/sql-pg"
+import { Context, Effect, Layer, type Redacted, type Scope, Stream } from "effect"
+import type { Reactivity } from "effect/reactivity"
+import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
+import { maximumMessageBytes } from "./maximumMessageBytes.ts"
+
+/** Which connections the statements of a fiber take. */
+const CurrentPool = Context.Reference<"filings" | "others">("@radicar/api/CurrentPool", {
+  defaultValue: () => "others"
+})
+
+/**
+ * Runs the statements of an effect, and of what it forks, on the connections that are kept for filings. For short
+ * statements only: those of several filings share a connection, and each waits for the ones before it.
+ */
+export const withFilingPool = Effect.provideService(CurrentPool, "filings")
+
+/** Makes what a layer does in the background a part of filings. */
+export const layerFilingPool = Layer.succeed(CurrentPool, "filings")
+
+/** How many connections there may be of each kind. */
+interface PoolSizes {
+  /** Shared by the statements of filings. */
+  readonly filings: number
+  /** For the transactions of filings, each of which has a connection to itself. */
+  readonly filingTransactions: number
+  /** For everything else: lists, exports, jobs, metrics, erasure, migrations. */
+  readonly others: number
+}
+
+/** The connections of one of several processes that divide those of one service among themselves. */
+export const poolSizes = (processes: number): PoolSizes => ({
+  filings: Math.max(2, Math.ceil(3 / processes)),
+  filingTransactions: Math.max(1, Math.ceil(2 / processes)),
+  others: Math.max(3, Math.ceil(5 / processes))
+})
+
+/** Statements that share a connection. The next ones go to another, so a slow one delays no more than these. */
+const STATEMENTS_OF_A_CONNECTION = 8
+
+type Transform = Parameters<SqlConnection.Connection["execute"]>[2]
+
+/** A connection of a pool as Effect's statements want it. */
+class PooledConnection implements SqlConnection.Connection {
+  readonly #connection: PgConnection.PgConnection
+
+  constructor(connection: PgConnection.PgConnection) {
+    this.#connection = connection
+  }
+
+  #rows(sql: string, values: ReadonlyArray<unknown>, transform: Transform, prepare: boolean) {
+    return Effect.map(this.#connection.query(sql, values, prepare), ({ rows }) => transform?.(rows) ?? rows)
+  }
+
+  execute(sql: string, values: ReadonlyArray<unknown>, transform: Transform) {
+    return this.#rows(sql, values, transform, true)
+  }
+
+  executeUnprepared(sql: string, values: ReadonlyArray<unknown>, transform: Transform) {
+    return this.#rows(sql, values, transform, false)
+  }
+
+  executeRaw(sql: string, values: ReadonlyArray<unknown>) {
+    return this.#connection.query(sql, values)
+  }
+
+  executeValues(sql: string, values: ReadonlyArray<unknown>) {
+    return this.#connection.queryValues(sql, values)
+  }
+
+  executeValuesUnprepared(sql: string, values: ReadonlyArray<unknown>) {
+    return this.#connection.queryValues(sql, values, false)
+  }
+
+  executeStream(sql: string, values: ReadonlyArray<unknown>, transform: Transform) {
+    const rows = this.#connection.stream(sql, values)
+    return transform === undefined ? rows : Stream.map(rows, (row) => transform([row])[0])
+  }
+}
+
+const asClients = (connection: PgConnection.PgConnection): SqlConnection.Connection => new PooledConnection(connection)
+
+/** Postgres answers a commit with `ROLLBACK` where a statement of the transaction had failed. */
+const commit = (connection: SqlConnection.Connection) =>
+  Effect.flatMap(connection.executeRaw("COMMIT", []), (result) => {
+    if ((result as PgConnection.Result).command !== "ROLLBACK") return Effect.void
+    const message = "The transaction was rolled back, because a statement had failed"
+    return new SqlError.SqlError({
+      reason: new SqlError.UnknownError({ cause: new Error(message), message, operation: "commit" })
+    })
+  })
+
+/**
+ * A client of a Postgres with connections of its own for filings, so that what lists, exports and jobs do never keeps
+ * one waiting. {@link withFilingPool} decides which connections a statement takes, not the statement itself: the same
+ * look-up may be a part of a filing or of an export. Inside a transaction a statement takes the transaction's
+ * connection, whoever began it.
+ */
+export const makePooledClient = Effect.fnUntraced(function* (
+  url: Redacted.Redacted,
+  sizes: PoolSizes
+): Effect.fn.Return<SqlClient.SqlClient, SqlError.SqlError, Scope.Scope | Reactivity.Reactivity> {
+  const open = (applicationName: string, maxConnections: number, options: Partial<PgPool.Config> = {}) =>
+    PgPool.make({ ...options, url, applicationName, maxConnections, maxMessageSize: maximumMessageBytes })
+  const filings = yield* open("radicar filings", sizes.filings, {
+    multiplex: true,
+    multiplexConcurrency: STATEMENTS_OF_A_CONNECTION
+  })
+  const filingTransactions = yield* open("radicar filings", sizes.filingTransactions)
+  const others = yield* open("radicar", sizes.others)
+  const forStatements = Effect.map(CurrentPool, (pool) => (pool === "filings" ? filings : others))
+  const forTransactions = Effect.map(CurrentPool, (pool) => (pool === "filings" ? filingTransactions : others))
+
+  return yield* SqlClient.make({
+    acquirer: Effect.map(
+      Effect.flatMap(forStatements, ({ get }) => get),
+      asClients
+    ),
+    borrower: (borrow) => Effect.flatMap(forStatements, (pool) => pool.use((each) => borrow(asClients(each)))),
+    transactionAcquirer: Effect.map(
+      Effect.flatMap(forTransactions, ({ reserve }) => reserve),
+      asClients
+    ),
+    compiler: PgClient.makeCompiler(),
+    driver: "@effect/sql-pg",
+    prepareTransactionControls: true,
+    commit,
+    releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
+    spanAttributes: [["db.system.name", "postgresql"]]
+  })
+})

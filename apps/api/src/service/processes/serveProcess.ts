@@ -1,0 +1,57 @@
+import { Effect, Layer } from "effect"
+import { HttpServer } from "effect/http"
+import cluster from "node:cluster"
+import { AuthorityEndpoints } from "../../platform/AuthorityEndpoints.ts"
+import type { Configuration } from "../Configuration.ts"
+import { serviceLayer } from "../Service.ts"
+import { logListening } from "./logListening.ts"
+import { CurrentMembership, joinGroup, type ListeningFacts } from "../Membership.ts"
+
+const databaseOf = ({ databaseUrl, dataDirectory }: Configuration): string =>
+  databaseUrl === undefined ? `PGlite in ${dataDirectory}` : "Postgres"
+
+const blobsOf = ({ blobs }: Configuration): string => {
+  switch (blobs._tag) {
+    case "postgres":
+      return "in the database"
+    case "files":
+      return blobs.directory
+    case "s3":
+      return `${blobs.endpoint}/${blobs.bucket}/${blobs.prefix}`
+  }
+}
+
+/** Says where the service listens: in the log, or to the parent of several processes, which logs it once. */
+const announce = (configuration: Configuration) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const { address } = yield* HttpServer.HttpServer
+      const endpoints = yield* AuthorityEndpoints
+      const { number, ready } = yield* CurrentMembership
+      const port = address._tag === "UnixPathAddress" ? configuration.port : address.port
+      const facts: ListeningFacts = {
+        url: `http://${configuration.host}:${port}`,
+        environment: configuration.environment,
+        authority: endpoints.endpoint(configuration.environment).url,
+        database: databaseOf(configuration),
+        blobs: blobsOf(configuration)
+      }
+      yield* number === undefined ? logListening(configuration, facts) : ready(facts)
+    })
+  )
+
+const serviceOf = (configuration: Configuration) =>
+  Layer.launch(announce(configuration).pipe(Layer.provideMerge(serviceLayer(configuration))))
+
+/** Serves in this process until it is stopped: as the only one, or as one of several that a parent has started. */
+export const serveProcess = (configuration: Configuration) =>
+  cluster.isPrimary
+    ? serviceOf(configuration)
+    : Effect.scoped(
+        Effect.flatMap(joinGroup, (membership) =>
+          serviceOf(configuration).pipe(
+            Effect.provideService(CurrentMembership, membership),
+            Effect.annotateLogs({ process: membership.number })
+          )
+        )
+      )

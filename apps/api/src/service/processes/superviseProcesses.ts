@@ -1,0 +1,200 @@
+import { Deferred, Duration, Effect, Metric, Schema } from "effect"
+import cluster, { type Worker } from "node:cluster"
+import { exposition, serveMetrics } from "../../platform/observability/metrics/MetricsServer.ts"
+import { countedExposition, sumExpositions } from "../../platform/observability/metrics/sumExpositions.ts"
+import { type Configuration, hasEmbeddedSandbox } from "../Configuration.ts"
+import { processSamples } from "../processSamples.ts"
+import { logListening } from "./logListening.ts"
+import { type ListeningFacts, numberVariable, type Order, type Report } from "../Membership.ts"
+
+/** The first process has ended before it could serve, and has logged why. */
+class ProcessFailed extends Schema.TaggedError<ProcessFailed>()("ProcessFailed", {}) {}
+
+/** How a process has ended. */
+type End = { readonly code: number } | { readonly signal: string }
+
+/** A process of the service, as its parent knows it. */
+interface Child {
+  readonly number: number
+  readonly worker: Worker
+  readonly ready: Deferred.Deferred<ListeningFacts>
+  readonly ended: Deferred.Deferred<End>
+  /** Its latest measurements. */
+  measured: string
+}
+
+/** How long a process may take to finish what it has begun: longer than it waits for open requests. */
+const DRAIN_MILLIS = 50_000
+
+/** How long a process may take to answer with its measurements: longer than it waits for the database. */
+const PATIENCE = "5 seconds"
+
+/** How long to wait before a process is started again that has ended before it served, by how often that was. */
+const pauseAfter = (failures: number): Duration.Duration => Duration.seconds(Math.min(2 ** failures / 2, 30))
+
+/** Tells a process; nothing happens where it has just ended. */
+const order = ({ worker }: Child, what: Order): void => {
+  if (worker.isConnected()) worker.process.send(what, () => {})
+}
+
+/**
+ * Closes the connection that a process was handed and has not confirmed when it ends. Node keeps its copy until the
+ * confirmation comes, so the caller would wait for ever.
+ */
+const closeUnconfirmed = (worker: Worker): void => {
+  const { process: child } = worker
+  const send = child.send.bind(child) as (...sent: ReadonlyArray<unknown>) => boolean
+  let last: { readonly close: () => void } | undefined
+  child.send = (...sent: ReadonlyArray<unknown>) => {
+    const [, handle] = sent
+    if (typeof handle === "object" && handle !== null && "close" in handle) last = handle as typeof last
+    return send(...sent)
+  }
+  // closing twice does nothing
+  worker.on("exit", () => last?.close())
+}
+
+const fork = (number: number, variables: Readonly<Record<string, string>>): Child => {
+  const worker = cluster.fork({ ...variables, [numberVariable]: String(number) })
+  closeUnconfirmed(worker)
+  const ready = Deferred.makeUnsafe<ListeningFacts>()
+  const ended = Deferred.makeUnsafe<End>()
+  const child: Child = { number, worker, ready, ended, measured: "" }
+  worker.on("message", (report: Report) => {
+    if ("ready" in report) Deferred.doneUnsafe(ready, Effect.succeed(report.ready))
+    else child.measured = report.measured
+  })
+  worker.on("error", () => {})
+  worker.on("exit", (code: number, signal: string | null) => {
+    Deferred.doneUnsafe(ended, Effect.succeed(signal === null ? { code } : { signal }))
+  })
+  return child
+}
+
+/** Lets a process finish what it has begun. */
+const drain = ({ ended, worker }: Child): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    if (Deferred.isDoneUnsafe(ended)) return Effect.void
+    worker.process.kill("SIGTERM")
+    const late = setTimeout(() => worker.process.kill("SIGKILL"), DRAIN_MILLIS)
+    return Effect.map(Deferred.await(ended), () => clearTimeout(late))
+  })
+
+/** The processes that serve, one of which does what one does for all. */
+const makeGroup = () => {
+  const serving = new Set<Child>()
+  let leader: Child | undefined
+  // counters only ever grow, although processes end
+  let past = ""
+
+  const appoint = (): void => {
+    if (leader !== undefined) return
+    ;[leader] = serving
+    if (leader !== undefined) order(leader, "lead")
+  }
+
+  const measure = (child: Child): Effect.Effect<string> =>
+    Effect.callback<string>((resume) => {
+      const listener = (report: Report) => {
+        if ("measured" in report) resume(Effect.succeed(report.measured))
+      }
+      child.worker.on("message", listener)
+      order(child, "measure")
+      return Effect.sync(() => void child.worker.off("message", listener))
+    }).pipe(
+      Effect.timeout(PATIENCE),
+      Effect.orElseSucceed(() => countedExposition(child.measured))
+    )
+
+  return {
+    join: (child: Child): void => {
+      serving.add(child)
+      appoint()
+    },
+    leave: (child: Child): void => {
+      serving.delete(child)
+      past = countedExposition(sumExpositions([past, child.measured]))
+      if (leader !== child) return
+      leader = undefined
+      appoint()
+    },
+    measurements: Effect.map(
+      Effect.suspend(() => Effect.forEach([...serving], measure, { concurrency: "unbounded" })),
+      (texts) => sumExpositions([...texts, past])
+    )
+  }
+}
+
+type Group = ReturnType<typeof makeGroup>
+
+/** Runs one process to its end; drains it when it is interrupted. */
+const runChild = Effect.fnUntraced(function* (
+  group: Group,
+  number: number,
+  variables: Readonly<Record<string, string>>,
+  onReady: (facts: ListeningFacts) => Effect.Effect<void>
+) {
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() => fork(number, variables)),
+    drain
+  )
+  const served = Effect.gen(function* () {
+    const facts = yield* Deferred.await(child.ready)
+    group.join(child)
+    yield* Effect.logInfo("A process of the service is ready", { process: number, pid: child.worker.process.pid })
+    yield* onReady(facts)
+    return yield* Effect.never
+  })
+  const end = yield* Effect.raceFirst(Deferred.await(child.ended), served)
+  group.leave(child)
+  return { end, hasServed: Deferred.isDoneUnsafe(child.ready) }
+}, Effect.scoped)
+
+/** Starts the sandbox that all processes file with; answers the variables by which they find it. */
+const startSandbox = Effect.fnUntraced(function* (configuration: Configuration) {
+  if (!hasEmbeddedSandbox(configuration)) return {}
+  // loaded only where it is used: it is large
+  const { startEmbeddedSandbox } = yield* Effect.promise(() => import("../embeddedSandbox.ts"))
+  return { AUTHORITY_URL: yield* startEmbeddedSandbox(configuration) }
+})
+
+const measureAll = Effect.fnUntraced(function* ({ metrics }: Configuration, group: Group) {
+  if (metrics === undefined) return
+  const own = yield* processSamples("parent")
+  const parent = Effect.flatMap(own, exposition).pipe(Effect.provideService(Metric.MetricRegistry, new Map()))
+  yield* serveMetrics(
+    metrics,
+    Effect.zipWith(parent, group.measurements, (...texts) => sumExpositions(texts))
+  )
+})
+
+/**
+ * Runs the service as several processes that listen at one address, until it is stopped, and then lets each finish what
+ * it has begun. A process that ends is replaced. The first starts alone, so that one migrates, and one says what is
+ * wrong.
+ */
+export const superviseProcesses = Effect.fnUntraced(function* (configuration: Configuration) {
+  cluster.schedulingPolicy = cluster.SCHED_RR
+  const group = makeGroup()
+  const variables = yield* startSandbox(configuration)
+  yield* measureAll(configuration, group)
+  const first = yield* Deferred.make<ListeningFacts>()
+
+  const keepRunning = Effect.fnUntraced(function* (number: number) {
+    let failures = 0
+    while (true) {
+      const { end, hasServed } = yield* runChild(group, number, variables, (facts) => Deferred.succeed(first, facts))
+      if (!Deferred.isDoneUnsafe(first)) return yield* new ProcessFailed()
+      yield* Effect.logWarning("A process of the service has ended and is replaced", { process: number, ...end })
+      failures = hasServed ? 0 : failures + 1
+      if (failures > 0) yield* Effect.sleep(pauseAfter(failures))
+    }
+  })
+
+  const others = Array.from({ length: configuration.processes - 1 }, (_, index) => keepRunning(index + 2))
+  const rest = Effect.gen(function* () {
+    yield* logListening(configuration, yield* Deferred.await(first))
+    return yield* Effect.all(others, { concurrency: "unbounded", discard: true })
+  })
+  return yield* Effect.all([keepRunning(1), rest], { concurrency: "unbounded", discard: true })
+}, Effect.scoped)

@@ -1,0 +1,88 @@
+import { assert, it } from "@effect/vitest"
+import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
+import { createDatabase } from "@radicar/postgres/createDatabase"
+import { Effect, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
+import { eventually } from "../support/eventually.ts"
+import { invoiceBody, TestService } from "../support/TestService.ts"
+
+/** Only filings use the database meanwhile. */
+const quiet = {
+  ...defaultFollowing,
+  lease: "1 hour",
+  longestLease: "2 hours",
+  pollInterval: "1 hour",
+  webhooks: { ...defaultFollowing.webhooks, scan: "1 hour" },
+  watch: { authority: "1 hour", certificates: "1 hour", erasures: "1 hour" }
+} as const
+
+/** A Postgres that writes every statement which it is sent into a file. */
+const loggedPostgres = Effect.gen(function* () {
+  const folder = yield* Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), "round-trips-"))),
+    (made) => Effect.sync(() => rmSync(made, { recursive: true, force: true }))
+  )
+  const log = join(folder, "log")
+  process.env["RADICAR_POSTGRES_LOG"] = log
+  const server = yield* Effect.acquireRelease(
+    Effect.promise(() => CrashablePostgres.start()),
+    ({ stop }) => Effect.promise(stop)
+  )
+  delete process.env["RADICAR_POSTGRES_LOG"]
+  return { log, url: yield* createDatabase(server.url) }
+})
+
+/** The statements of a log; an entry that goes on in the next line begins it with a tab. */
+const statementsIn = (log: string): ReadonlyArray<string> =>
+  log
+    .replaceAll(/\n\t/gu, " ")
+    .split("\n")
+    .flatMap(
+      (line) => /LOG: {2}(?:execute [^:]*|statement): (.*)$/u.exec(line)?.[1]?.replaceAll(/\s+/gu, " ").trim() ?? []
+    )
+
+it.live(
+  "an invoice costs four statements and three transactions",
+  () =>
+    Effect.gen(function* () {
+      const { log, url } = yield* loggedPostgres
+      yield* Effect.gen(function* () {
+        const { post } = yield* TestService
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`alter system set autovacuum = off`
+        yield* sql`select pg_reload_conf()`
+        const transactions = Effect.map(
+          sql<{ readonly next: bigint }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`,
+          ([row]) => Number(row?.next)
+        )
+        const keptFiles = Effect.map(
+          sql<{ readonly n: number }>`select count(*)::int as n from blobs`,
+          ([row]) => row?.n ?? 0
+        )
+        const file = Effect.fnUntraced(function* (number: number, files: number) {
+          const { body } = yield* post(invoiceBody(number))
+          assert.strictEqual(body.status, "submitted", JSON.stringify(body))
+          assert.strictEqual(yield* eventually(keptFiles, (kept) => kept === files), files)
+        })
+        // the first use of the token in its minute is noted, and its share of the rate limit taken
+        yield* file(990000001, 3)
+        const before = yield* transactions
+        const logged = readFileSync(log, "utf8").length
+        yield* file(990000002, 6)
+        const statements = statementsIn(readFileSync(log, "utf8").slice(logged)).filter(
+          (statement) => !/count\(\*\)::int as n from blobs/u.test(statement)
+        )
+        assert.lengthOf(statements, 4, statements.join("\n"))
+        assert.match(statements[0] ?? "", /^select tokens\.\*/u)
+        assert.match(statements[1] ?? "", /claim_filing_1/u)
+        assert.match(statements[2] ?? "", /update submissions .* insert into audit_log/u)
+        assert.match(statements[3] ?? "", /insert into file_sequences .* insert into blobs/u)
+        assert.isAtMost((yield* transactions) - before, 3)
+      }).pipe(Effect.provide(TestService.layer("Postgres", { databaseUrl: Redacted.make(url), following: quiet })))
+    }).pipe(Effect.scoped),
+  60_000
+)

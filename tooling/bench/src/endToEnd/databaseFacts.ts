@@ -1,0 +1,40 @@
+import { Client } from "pg"
+
+const query = async <A extends object>(url: string, text: string): Promise<ReadonlyArray<A>> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<A>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Bytes that have been written to the log of the server. */
+export const walBytes = async (url: string): Promise<number> => {
+  const [row] = await query<{ readonly bytes: string }>(url, "select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes")
+  return Number(row?.bytes)
+}
+
+/** Bytes of every table with its indexes and what is stored outside of its rows, by submission, the largest first. */
+export const bytesPerSubmission = (
+  url: string
+): Promise<ReadonlyArray<{ readonly name: string; readonly bytes: number }>> =>
+  query(
+    url,
+    `with filed as (select count(*)::float8 as count from submissions)
+    select relname as name, pg_total_relation_size(pg_class.oid) / greatest(filed.count, 1) as bytes
+    from pg_class, filed
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_total_relation_size(pg_class.oid) > 65536
+    order by bytes desc`
+  )
+
+/** Updates of each table, and the share of them that changed no index. */
+export const updates = (
+  url: string
+): Promise<ReadonlyArray<{ readonly name: string; readonly updates: number; readonly hot: number }>> =>
+  query(
+    url,
+    `select relname as name, n_tup_upd::float8 as updates, n_tup_hot_upd::float8 / n_tup_upd as hot
+    from pg_stat_user_tables where n_tup_upd > 0 order by n_tup_upd desc`
+  )
