@@ -62,17 +62,18 @@ export class RangeUsage extends Context.Service<
           "RangeUsage.of",
           sql`
             with living as (
-              select distinct number from submissions where ${inSpan} and state not in ('rejected', 'refused')
-            ), freed as (
-              select number, bool_or(alarm is not null) as burned from submissions
-              where ${inSpan} and state in ('rejected', 'refused') and not refiled
-                and number not in (select number from living)
-              group by number
+              select distinct number from numbers where ${inSpan}
+            ), free as (
+              select distinct number from free_numbers where ${inSpan} and number not in (select number from living)
+            ), burned as (
+              select distinct number from freed where ${inSpan} and burned
+                and number not in (select number from living) and number not in (select number from free)
             )
             select (select count(*) from living)::float8 as used,
-              (select count(*) from freed where not burned)::float8 as rejected,
-              (select count(*) from freed where burned)::float8 as burned,
-              greatest((select max(number) from living), (select max(number) from freed))::float8 as last_number`
+              (select count(*) from free)::float8 as rejected,
+              (select count(*) from burned)::float8 as burned,
+              greatest((select max(number) from living), (select max(number) from free),
+                (select max(number) from burned))::float8 as last_number`
         )
       }
       const highest = Effect.fnUntraced(function* (spans: ReadonlyArray<NumberSpan>) {
@@ -81,11 +82,10 @@ export class RangeUsage extends Context.Service<
         const rows = yield* sql<{ readonly highest: number | null }>`
           select (
             select max(top.number) from unnest(string_to_array(${families.join(",")}, ',')) as family, lateral (
-              select max(number) as number from submissions
+              select max(number) as number from numbers
               where issuer_nit = span->>'issuerNit' and environment = span->>'environment'
                 and document_family = family and prefix = span->>'prefix'
                 and number between (span->>'fromNumber')::bigint and (span->>'toNumber')::bigint
-                and state not in ('rejected', 'refused')
             ) as top
           )::float8 as highest
           from jsonb_array_elements(${JSON.stringify(spans)}::text::jsonb) with ordinality as spans (span, position)

@@ -1,6 +1,5 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { openStates } from "../documents/submissions/submissionStates.ts"
 import { storageOperation } from "../platform/database/storageOperation.ts"
 
 /** What waits of one kind of work. */
@@ -26,7 +25,7 @@ export class Backlog extends Context.Service<Backlog, { readonly waiting: Effect
         waiting: sql<Waiting>`
           with work as (
             select 'submissions' as queue, count(*) as depth, min(created_at) as oldest
-              from submissions where ${sql.in("state", openStates)}
+              from open_submissions
             union all select 'batches', count(*), min(created_at) from batches where state = 'open'
             union all select 'mails', count(*), min(created_at) from mails where state = 'queued'
             union all select 'webhooks', count(*), min(created_at) from webhook_deliveries where state = 'pending'

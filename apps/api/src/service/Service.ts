@@ -25,7 +25,6 @@ import { DocumentFiles } from "../documents/files/DocumentFiles.ts"
 import { FileLinks } from "../documents/files/FileLinks.ts"
 import { Logos } from "../documents/files/Logos.ts"
 import { FileSequences } from "../documents/submissions/FileSequences.ts"
-import { openStates } from "../documents/submissions/submissionStates.ts"
 import { Submissions } from "../documents/submissions/Submissions.ts"
 import { AuthorityHealth } from "../filing/authority/AuthorityHealth.ts"
 import { TransportIdentity } from "../filing/authority/TransportIdentity.ts"
@@ -53,6 +52,7 @@ import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { Database } from "../platform/database/Database.ts"
+import { keepMonthsAhead } from "../platform/database/months.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
@@ -114,7 +114,7 @@ const storageLive = ({ blobs, dataDirectory, databaseUrl, following, processes }
     MailBounces.layer,
     ExchangeAddresses.layer,
     Tenants.layer,
-    Erasures.layer(openStates),
+    Erasures.layer,
     ErasedCompanies.layer,
     RateWindows.layer,
     AuditLog.layer,
@@ -159,13 +159,14 @@ const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
     })
   )
 
-/** What one process of a service does for all: it follows up what is open, posts events, watches, erases, rewrites. */
+/** What one process of a service does for all: it follows up what is open, posts events, watches, erases, makes months. */
 const workOfOne = ({ following }: Configuration) =>
   Layer.mergeAll(
     followers(following),
     WebhookWorker.layer(following),
     Layer.effectDiscard(watchCertificates(following.watch.certificates)),
     EraseDue.layer(following.watch.erasures),
+    Layer.effectDiscard(keepMonthsAhead),
     // a pause between pages, so that filings are not slowed down
     Layer.effectDiscard(rewriteOctets("200 millis"))
   )

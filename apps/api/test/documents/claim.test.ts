@@ -177,7 +177,7 @@ describe.each(backends)("claiming a number on $name", (backend) => {
         const submissions = yield* Submissions
         const fresh = sampleSubmission({ issuerNit: "860000002" })
         const exit = yield* Effect.exit(submissions.claim({ ...fresh, number: 10_000_000_000 }))
-        assert.include(String(exit), "submissions_number_check")
+        assert.include(String(exit), "documents_number_check")
         assert.notInclude(String(exit), "10000000000")
         const claim = yield* submissions.claim(fresh)
         assert.deepInclude(claim.submission, { fileName: "fv00000001.xml", zipName: "z00000001.zip" })

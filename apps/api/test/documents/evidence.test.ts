@@ -94,11 +94,11 @@ const keepAsBefore = Effect.fnUntraced(function* (id: string) {
     const octets = unpack(kept.bytes, submission)
     yield* blobs.replace(key, exchanges.includes(key) ? gzipSync(octets) : octets)
   }
-  yield* sql`alter table submissions disable trigger submissions_guard`
+  yield* sql`alter table documents disable trigger documents_guard`
   yield* sql`
-    update submissions set deflated_xml = null, xml_sha256 = null, signed_xml = ${submission.signedXml},
-      application_response = ${submission.applicationResponse ?? null} where id = ${id}`
-  yield* sql`alter table submissions enable trigger submissions_guard`
+    update documents set deflated_xml = null, xml_sha256 = null, signed_xml = ${submission.signedXml} where id = ${id}`
+  yield* sql`alter table documents enable trigger documents_guard`
+  yield* sql`update answers set application_response = ${submission.applicationResponse ?? null} where id = ${id}`
 })
 
 class Blobs extends Context.Service<Blobs, BlobSettings>()("test/Blobs") {}

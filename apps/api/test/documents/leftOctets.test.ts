@@ -96,9 +96,7 @@ layer(service, { timeout: "1 minute", excludeTestServices: true })("octets outsi
       yield* sql`
         insert into erased_octets (sha256) select sha256 from blobs where key like ${`submissions/${submission.id}/%`}`
       yield* sql`delete from blobs where key like ${`submissions/${submission.id}/%`}`
-      yield* sql`
-        update submissions set erased_at = now(), signed_xml = '', deflated_xml = null, application_response = null
-        where id = ${submission.id}`
+      yield* sql`update standings set erased_at = now() where id = ${submission.id}`
       const sent = { operation: "SendBillSync", url: "https://x/", created: new Date(), answer: undefined }
       const exchange = { ...sent, request: Buffer.from("<the whole document/>") }
       const container = {

@@ -44,7 +44,7 @@ const leased = Effect.fnUntraced(function* (id: string, seconds = 60) {
 /** As if the time of the lease had passed. */
 const expire = (id: string) =>
   SqlClient.SqlClient.use(
-    (sql) => sql`update submissions set lease_until = now() - interval '1 second' where id = ${id}`
+    (sql) => sql`update standings set lease_until = now() - interval '1 second' where id = ${id}`
   )
 
 const steps = (id: string) =>
@@ -357,13 +357,15 @@ describe.each(backends)("the tables on $name", (backend) => {
         const id = yield* claimed
         yield* submissions.settle(id, acceptance, undefined)
         const attempts = [
-          sql`update submissions set state = 'unknown' where id = ${id}`,
-          sql`update submissions set signed_xml = 'x'::bytea where id = ${id}`,
-          sql`update submissions set deflated_xml = 'x'::bytea where id = ${id}`,
-          sql`update submissions set deflated_xml = null, xml_sha256 = null where id = ${id}`,
-          sql`update submissions set xml_sha256 = sha256('x') where id = ${id}`,
-          sql`update submissions set number = 1 where id = ${id}`,
-          sql`delete from submissions where id = ${id}`,
+          sql`update standings set state = 'unknown' where id = ${id}`,
+          sql`update documents set signed_xml = 'x'::bytea where id = ${id}`,
+          sql`update documents set deflated_xml = 'x'::bytea where id = ${id}`,
+          sql`update documents set deflated_xml = null, xml_sha256 = null where id = ${id}`,
+          sql`update documents set xml_sha256 = sha256('x') where id = ${id}`,
+          sql`update documents set number = 1 where id = ${id}`,
+          sql`delete from documents where id = ${id}`,
+          sql`delete from standings where id = ${id}`,
+          sql`delete from numbers where id = ${id}`,
           sql`update submission_transitions set detail = 'x' where submission_id = ${id}`,
           sql`delete from submission_transitions`,
           sql`truncate submission_transitions`

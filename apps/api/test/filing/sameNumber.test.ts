@@ -27,9 +27,9 @@ describe("one number", () => {
         const { post } = yield* TestService
         const sql = yield* SqlClient.SqlClient
         yield* post(invoiceBody(990000502))
-        yield* sql`alter table submissions disable trigger submissions_guard`
-        yield* sql`update submissions set company_id = '2' where number = 990000502`
-        yield* sql`alter table submissions enable trigger submissions_guard`
+        yield* sql`alter table documents disable trigger documents_guard`
+        yield* sql`update documents set company_id = '2' where number = 990000502`
+        yield* sql`alter table documents enable trigger documents_guard`
         const conflict = yield* post(invoiceBody(990000502, { Note: "otra" }))
         assert.strictEqual(conflict.status, 409)
         assert.notProperty(conflict.body, "existing")

@@ -527,7 +527,7 @@ describe.each(serviceDatabases)("marked secrets, on %s", (database) => {
               assert.include(findSecrets(secrets, left), name)
             }
           }
-          assert.includeMembers(planted.tables as Array<string>, ["submissions", "blobs", "tenants", "certificates"])
+          assert.includeMembers(planted.tables as Array<string>, ["documents", "blobs", "tenants", "certificates"])
 
           // the search
           const found = (what: string, texts: ReadonlyArray<string | Uint8Array>) =>

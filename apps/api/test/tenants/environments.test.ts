@@ -69,7 +69,8 @@ describe("outside the sandbox", () => {
       assert.strictEqual(first.body.status, "pending", JSON.stringify(first.body))
       // with an outcome on record nothing is sent to any environment, whatever is answered
       const sql = yield* SqlClient.SqlClient
-      yield* sql`update submissions set state = 'accepted', status_code = '00'`
+      yield* sql`update standings set state = 'accepted'`
+      yield* sql`insert into answers (id, status_code) select id, '00' from standings on conflict (id) do update set status_code = '00'`
       const test = yield* post(body, { ...keyed, query: "companyId=1&providerId=1&isTest=true" })
       assert.strictEqual(test.status, 422, JSON.stringify(test.body))
       assert.strictEqual(test.body.type, "urn:radicar:problem:idempotency-conflict")

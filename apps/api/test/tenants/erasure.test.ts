@@ -262,7 +262,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   })
   assert.strictEqual(mailed.status, 202, JSON.stringify(mailed.body))
   const mark = `${marker} de la autoridad`
-  yield* sql`update submissions set error_message = ${mark} where state = 'rejected'`
+  yield* sql`update answers set error_message = ${mark} where id in (select id from freed)`
   yield* call("GET", `/v1/files/url/?uuid=${uuid}&type=zip`)
 
   // another company with the same buyer's names in none of its texts
@@ -291,13 +291,13 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   assert.strictEqual((yield* eventually(settled, ({ body }) => body.state === "accepted")).body.state, "accepted")
 
   // a sandbox is never production, which no test reaches: all but one document are made to have been filed there
-  yield* sql`alter table submissions disable trigger submissions_guard`
-  yield* sql`update submissions set environment = 'production' where document_key <> ${tested.body.document.uuid}`
-  yield* sql`alter table submissions enable trigger submissions_guard`
+  yield* sql`alter table documents disable trigger documents_guard`
+  yield* sql`update documents set environment = 'production' where document_key <> ${tested.body.document.uuid}`
+  yield* sql`alter table documents enable trigger documents_guard`
 
   const before = yield* where
-  assert.includeMembers(before, ["submissions.deflated_xml", "mails.receivers", "tokens.name", "tenants.settings"])
-  assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "submissions.error_message"])
+  assert.includeMembers(before, ["documents.deflated_xml", "mails.receivers", "tokens.name", "tenants.settings"])
+  assert.includeMembers(before, ["webhooks.name", "idempotency_keys.key", "answers.error_message"])
   assert.include(before, folder === undefined ? "blobs.bytes" : "outside")
 
   // a dry run tells and changes nothing
@@ -332,7 +332,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   )
 
   // personal data is left in the documents that the law requires, and in nothing else
-  const lawful = ["submissions.deflated_xml", "submissions.application_response"]
+  const lawful = ["documents.deflated_xml", "submissions.application_response"]
   for (const place of yield* where) assert.include([...lawful, "blobs.bytes", "outside"], place)
   const inOthers = yield* sql`
     select id from submissions where company_id = '7' and erased_at is not null
@@ -378,9 +378,9 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
 
   // what was signed, and what happened to it, can be erased with its company only
   for (const change of [
-    sql`update submissions set deflated_xml = null where company_id = '8'`,
-    sql`update submissions set signed_xml = 'x' where erased_at is not null`,
-    sql`update submissions set erased_at = null where erased_at is not null`,
+    sql`update documents set deflated_xml = null where company_id = '8'`,
+    sql`update documents set signed_xml = 'x' where octet_length(signature_value) = 0`,
+    sql`update standings set erased_at = null where erased_at is not null`,
     sql`update submission_transitions set detail = '' where submission_id in
       (select id from submissions where company_id = '8')`,
     sql`delete from submission_transitions`
@@ -408,7 +408,7 @@ const story = Effect.fnUntraced(function* ({ clock, folder, isAutomatic }: Stage
   // what the law requires is kept until its last moment, and then erased as well
   clock.move(lastMoment - (yield* Effect.provideService(Clock.currentTimeMillis, Clock.Clock, clock)))
   assert.strictEqual((yield* erase()).body.Erased.Documents, 0)
-  assert.include(yield* where, "submissions.deflated_xml")
+  assert.include(yield* where, "documents.deflated_xml")
   clock.move(1)
   if (!isAutomatic) assert.strictEqual((yield* erase()).body.Erased.Documents, accepted[0]!.n)
   assert.deepStrictEqual(yield* eventually(where, (found) => found.length === 0), [])

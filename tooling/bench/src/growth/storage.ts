@@ -1,7 +1,6 @@
 import { AuditLog } from "@radicar/api/access/AuditLog"
 import { Tokens } from "@radicar/api/access/Tokens"
 import { Batches } from "@radicar/api/batches/Batches"
-import { openStates } from "@radicar/api/documents/submissions/submissionStates"
 import { Submissions } from "@radicar/api/documents/submissions/Submissions"
 import { MailBounces } from "@radicar/api/mail/bounces/MailBounces"
 import { ExchangeAddresses } from "@radicar/api/mail/ExchangeAddresses"
@@ -29,7 +28,7 @@ const services = Layer.mergeAll(
   // files outside of the database, so that what looks for those is looked at too; nothing is written there
   BlobStore.layer({ _tag: "files", directory: tmpdir() }),
   Certificates.layer,
-  Erasures.layer(openStates),
+  Erasures.layer,
   ExchangeAddresses.layer,
   MailBounces.layer,
   Mails.layer,

@@ -130,7 +130,7 @@ const make = Effect.gen(function* () {
     series: FileSeries | undefined
   ) => {
     const rows = sql`(values ${sql.csv(files.map(row))}) as files (key, name, sha256, bytes)`
-    const own = sql`own as (select from submissions where id = ${submissionId} and erased_at is null for share)`
+    const own = sql`own as (select from standings where id = ${submissionId} and erased_at is null for share)`
     const end = sql`on conflict (key) do nothing returning sha256`
     return series === undefined
       ? sql<Kept>`with ${own} ${insert} select ${key}, name, sha256, bytes from ${rows}, own ${end}`

@@ -78,7 +78,9 @@ export const makeRewrite = Effect.fnUntraced(function* (page: number) {
   })
 
   const rewriteOne = Effect.fnUntraced(function* (id: string) {
-    const [row] = yield* sql<Row>`select * from submissions where id = ${id} for update`
+    // keeps an erasure waiting
+    yield* sql`select from standings where id = ${id} for share`
+    const [row] = yield* sql<Row>`select * from submissions where id = ${id}`
     if (row === undefined) return
     const before = submissionOf(row)
     const { applicationResponse, signedXml } = before
@@ -87,9 +89,9 @@ export const makeRewrite = Effect.fnUntraced(function* (page: number) {
     const deflatedXml = yield* deflate(signedXml)
     const answer = applicationResponse === undefined ? null : yield* pack(applicationResponse)
     yield* sql`
-      update submissions set signed_xml = '', deflated_xml = ${deflatedXml},
-        xml_sha256 = ${hash("sha256", signedXml, "buffer")}, application_response = ${answer}
+      update documents set signed_xml = '', deflated_xml = ${deflatedXml}, xml_sha256 = ${hash("sha256", signedXml, "buffer")}
       where id = ${id}`
+    yield* sql`update answers set application_response = ${answer} where id = ${id}`
     const submission = { ...before, deflatedXml }
     yield* rewriteFiles(submission, lastingParts(submission))
   })
@@ -102,7 +104,7 @@ export const makeRewrite = Effect.fnUntraced(function* (page: number) {
     // another process is at it
     if (held === undefined) return true
     const rows = yield* sql<{ readonly id: string; readonly whole: boolean }>`
-      select id, octet_length(signed_xml) > 0 as whole from submissions
+      select id, octet_length(signed_xml) > 0 as whole from documents
       where id > ${held.behind}::uuid order by id limit ${page}`
     for (const { id, whole } of rows) {
       if (whole) yield* sql.withTransaction(rewriteOne(id)).pipe(skipping(id))

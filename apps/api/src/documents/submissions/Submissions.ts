@@ -26,7 +26,7 @@ import type {
   SubmissionTransition
 } from "./Submission.ts"
 import { submissionOf } from "./submissionRow.ts"
-import { openStates, type Sender, type SubmissionState } from "./submissionStates.ts"
+import type { Sender, SubmissionState } from "./submissionStates.ts"
 import type { Claim, ClaimOptions } from "./writeClaim.ts"
 
 const make = Effect.gen(function* () {
@@ -41,7 +41,10 @@ const make = Effect.gen(function* () {
 
   const ofDocumentKey = Effect.fnUntraced(function* (documentKey: string) {
     const rows = yield* sql<Row>`
-      select * from submissions where document_key = ${documentKey}
+      select * from submissions
+      where id in (
+        select id from numbers where document_key = ${documentKey}
+        union all select id from freed where document_key = ${documentKey})
       order by (state in ('rejected', 'refused')), created_at desc limit 20`
     return rows.map(submissionOf)
   }, storageOperation("Submissions.ofDocumentKey"))
@@ -51,10 +54,11 @@ const make = Effect.gen(function* () {
     const digits = /[0-9]*$/u.exec(numbered)?.[0] ?? ""
     const numbers = Array.from(digits, (_, index) => digits.slice(index)).filter((each) => each.length <= 10)
     if (numbers.length === 0) return []
+    const written = sql`
+      company_id = ${companyId} and ${sql.in("number", numbers.map(Number))} and prefix || number::text = ${numbered}`
     const rows = yield* sql<Row>`
       select * from submissions
-      where company_id = ${companyId} and ${sql.in("number", numbers.map(Number))}
-        and prefix || number::text = ${numbered}
+      where id in (select id from numbers where ${written} union all select id from freed where ${written})
       order by created_at desc limit 20`
     return rows.map(submissionOf)
   }, storageOperation("Submissions.ofNumber"))
@@ -75,7 +79,7 @@ const make = Effect.gen(function* () {
       listTestSet(sql, identity).pipe(storageOperation("Submissions.ofTestSet")),
     stateOf: (id) =>
       Effect.map(
-        readOne<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from submissions where id = ${id}`),
+        readOne<Pick<Submission, "state">>("Submissions.stateOf", sql`select state from standings where id = ${id}`),
         ({ state }) => state
       ),
     history: (id) =>
@@ -85,10 +89,7 @@ const make = Effect.gen(function* () {
           select at, from_state as from, to_state as to, origin, attempt, detail from submission_transitions
           where submission_id = ${id} order by submission_transitions.id`
       ),
-    open: readIds(
-      "Submissions.open",
-      sql`select id from submissions where ${sql.in("state", openStates)} order by created_at`
-    ),
+    open: readIds("Submissions.open", sql`select id from open_submissions order by id`),
     idempotent: (companyId, operation, key) =>
       readFirst(
         "Submissions.idempotent",

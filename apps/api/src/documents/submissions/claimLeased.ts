@@ -3,14 +3,14 @@ import { Duration, Effect, Semaphore } from "effect"
 import { hash } from "node:crypto"
 import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
-import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { PreparedBlob } from "../../platform/blobs/BlobStore.ts"
-import { type Row, rowOf } from "../../platform/database/records.ts"
+import type { Row } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import { storageStatement } from "../../platform/database/storageOperation.ts"
 import type { PlannedJob } from "../../platform/jobs/Jobs.ts"
 import type { Sealed } from "../../platform/secrets/seal.ts"
 import type { Lease, NewSubmission, Submission } from "./Submission.ts"
+import { filingOf, unanswered } from "./submissionRow.ts"
 
 /** A document that is claimed, and sent at once by its caller. */
 export interface LeasedClaim {
@@ -40,29 +40,16 @@ const usedMeanwhile = "RC410"
 
 const isUsedMeanwhile = (error: SqlError.SqlError): boolean => StorageError.of("", error).code === usedMeanwhile
 
-const call = `select * from claim_filing_1($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+const call = `select * from claim_filing_2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
-const filingOf = ({ hasRangeNews, id, submission }: LeasedClaim): string => {
-  const { file: _, idempotency, outage: __, signedXml: ___, ...document } = submission
+const leasedFilingOf = ({ hasRangeNews, id, submission }: LeasedClaim): string => {
+  const { idempotency } = submission
   return JSON.stringify({
-    ...rowOf({ ...document, id, documentFamily: documentFamily(submission.documentType) }),
+    ...filingOf(submission, { id }),
     ...(idempotency === undefined ? {} : { key: idempotency.key, key_digest: idempotency.contentDigest }),
     ...(hasRangeNews ? { range_news: true } : {})
   })
 }
-
-const unanswered = {
-  statusCode: "",
-  statusMessage: "",
-  statusDescription: "",
-  errorMessage: "",
-  zipKey: "",
-  applicationResponse: undefined,
-  alarm: undefined,
-  answeredAt: undefined,
-  outageBeganAt: undefined,
-  testSetId: undefined
-} as const satisfies Partial<Submission>
 
 /** Turns by issuer: one claim at a time reaches the database, where another would only wait for its lock. */
 const makeTurns = () => {
@@ -92,7 +79,7 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
     const { bytes, ...kept } = request
     const { keyId = null, nonce = null, sealed = null } = certificate ?? {}
     const valuesWith = (deflatedXml: Uint8Array) => [
-      filingOf(claim),
+      leasedFilingOf(claim),
       deflatedXml,
       hash("sha256", submission.signedXml, "buffer"),
       JSON.stringify({ kind: file.kind, year: file.year, ...file.names }),
@@ -114,6 +101,7 @@ export const claimLeased = (sql: SqlClient.SqlClient) => {
             submission: {
               ...document,
               ...unanswered,
+              outageBeganAt: undefined,
               id,
               deflatedXml,
               createdAt: row["created_at"] as Date,

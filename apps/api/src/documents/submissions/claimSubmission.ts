@@ -28,17 +28,9 @@ export const nextNumber = (sql: SqlClient.SqlClient, series: NumberSeries) => {
   return Effect.map(
     sql<{ readonly next: bigint }>`
       select coalesce(
-        (select number from submissions as free
-          where ${inSeries} and state in ('rejected', 'refused') and not refiled and alarm is null
-            -- settled in the very moment in which the number was claimed again
-            and not exists (select from submissions
-              where issuer_nit = free.issuer_nit and environment = free.environment
-                and document_family = free.document_family and prefix = free.prefix and number = free.number
-                and state not in ('rejected', 'refused'))
-          order by number limit 1),
+        (select min(number) from free_numbers where ${inSeries}),
         greatest(
-          (select max(number) from submissions where ${inSeries} and state not in ('rejected', 'refused')),
-          (select max(number) from submissions where ${inSeries} and state in ('rejected', 'refused'))) + 1,
+          (select max(number) from numbers where ${inSeries}), (select max(number) from freed where ${inSeries})) + 1,
         ${series.from}::bigint) as next`,
     ([row]) => {
       const next = Number(row?.next)

@@ -6,37 +6,38 @@ import { firstIdOf, type Row } from "../../platform/database/records.ts"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Submission, SubmissionIdentity } from "./Submission.ts"
 import { submissionOf, summaryColumns } from "./submissionRow.ts"
-import type { SubmissionState } from "./submissionStates.ts"
+import { isFinal, type SubmissionState, submissionStates } from "./submissionStates.ts"
 
-/** The condition that a row is of this identity. */
-export const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
+/** The condition that a row of `numbers` or `freed` is of this identity. */
+const bearing = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) => sql`
   issuer_nit = ${identity.issuerNit} and environment = ${identity.environment}
   and document_family = ${documentFamily(identity.documentType)} and prefix = ${identity.prefix}
   and number = ${identity.number}`
+
+/** The id of the one submission of a number that was neither rejected nor refused. */
+const living = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+  sql`(select id from numbers where ${bearing(sql, identity)})`
+
+/** The id of the newest submission of a number that was rejected or refused. */
+const newestFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+  sql`(select id from freed where ${bearing(sql, identity)} order by created_at desc limit 1)`
 
 const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows[0]), submissionOf)
 
 /** The one submission of a number that was neither rejected nor refused. */
 export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  sql<Row>`select * from submissions where ${bearing(sql, identity)} and state not in ('rejected', 'refused')`.pipe(
-    Effect.map(first)
-  )
+  sql<Row>`select * from submissions where id = ${living(sql, identity)}`.pipe(Effect.map(first))
 
 /** The newest submission of a number that was rejected or refused. */
 export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
-  sql<Row>`
-    select * from submissions where ${bearing(sql, identity)} and state in ('rejected', 'refused')
-    order by created_at desc limit 1`.pipe(Effect.map(first))
+  sql<Row>`select * from submissions where id = ${newestFreed(sql, identity)}`.pipe(Effect.map(first))
 
 /** The one that was neither rejected nor refused, else the newest that was; seen at one moment. */
 export const findSubmission = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql<Row>`
-    (select 0 as rank, submissions.* from submissions
-      where ${bearing(sql, identity)} and state not in ('rejected', 'refused'))
-    union all
-    (select 1 as rank, submissions.* from submissions
-      where ${bearing(sql, identity)} and state in ('rejected', 'refused') order by created_at desc limit 1)
-    order by rank limit 1`.pipe(Effect.map(first))
+    select * from submissions where id = coalesce(${living(sql, identity)}, ${newestFreed(sql, identity)})`.pipe(
+    Effect.map(first)
+  )
 
 /** The one that an Idempotency-Key came with. */
 export const findByKey = (
@@ -47,9 +48,9 @@ export const findByKey = (
   }: { readonly companyId: string; readonly idempotency?: { readonly operation: string; readonly key: string } }
 ) =>
   sql<Row>`
-    select submissions.* from submissions join idempotency_keys on submission_id = submissions.id
-    where idempotency_keys.company_id = ${companyId}
-      and idempotency_keys.operation = ${idempotency?.operation ?? ""} and idempotency_keys.key = ${idempotency?.key ?? ""}`.pipe(
+    select * from submissions where id = (
+      select submission_id from idempotency_keys
+      where company_id = ${companyId} and operation = ${idempotency?.operation ?? ""} and key = ${idempotency?.key ?? ""})`.pipe(
     Effect.map(first)
   )
 
@@ -91,22 +92,35 @@ export const listTestSet = (
     where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
     order by id`.pipe(Effect.map(summaries))
 
+/** The table that has those of these states alone, if there is one. */
+const tableOf = (states: ReadonlyArray<SubmissionState> | undefined) => {
+  if (states === undefined || states.length === 0) return undefined
+  if (states.every((state) => submissionStates[state].freesNumber)) return "freed"
+  return states.some(isFinal) ? undefined : "open_submissions"
+}
+
 /** A page of submissions by an index of the company: what a page costs does not grow with the table. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { after, companyId, documentType, from, limit, number, prefix, states, to } = filter
+  const table = tableOf(states)
+  const [source, company] =
+    table === undefined
+      ? [sql`submissions`, sql`company_id`]
+      : [sql`(select id, company_id as company from ${sql(table)}) as listed join submissions using (id)`, sql`company`]
+  const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
     // as a list of one and in the order, or else Postgres reads everybody's newest rows until it has found enough of
     // the company's
-    sql`company_id = any(array[${companyId}::text])`,
+    sql`${company} = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
     ...(states === undefined ? [] : [sql.in("state", states)]),
     ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
     ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
-    ...(number === undefined ? [] : [sql`number = ${number}`]),
+    ...(number === undefined ? [] : [sql`id in (select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber})`]),
     ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
     ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
   ]
   return sql<Row>`
-    select ${sql.literal(summaryColumns)} from submissions where ${sql.and(conditions)}
-    order by company_id, id desc limit ${limit}`.pipe(Effect.map(summaries))
+    select ${sql.literal(summaryColumns)} from ${source} where ${sql.and(conditions)}
+    order by ${company}, id desc limit ${limit}`.pipe(Effect.map(summaries))
 }

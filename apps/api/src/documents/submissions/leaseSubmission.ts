@@ -13,17 +13,16 @@ export const leaseSubmission =
   (id: string, duration: Duration.Input, sender: Sender): Effect.Effect<Lease | undefined> =>
     sql<{ readonly attempts: number; readonly lease_until: Date }>`
       with before as (
-        select id, state from submissions
-        -- said so that Postgres finds it by its id, and does not go through all that are open because they are few
-        where id = ${id} and coalesce(${sql.in("state", statesBefore("filing", sender))}, false)
+        select id, state from standings
+        where id = ${id} and ${sql.in("state", statesBefore("filing", sender))}
           and (lease_until is null or lease_until <= clock_timestamp())
         for update
       ), after as (
-        update submissions
+        update standings
         set state = 'filing', attempts = attempts + 1,
           lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
-        from before where submissions.id = before.id
-        returning submissions.id, before.state as from_state, attempts, lease_until
+        from before where standings.id = before.id
+        returning standings.id, before.state as from_state, attempts, lease_until
       ), noted as (
         insert into submission_transitions (submission_id, from_state, to_state, origin, attempt)
         select id, from_state, 'filing', ${sender}::text, attempts from after
@@ -41,9 +40,9 @@ export const prolongLeases =
   (leases: ReadonlyArray<Lease>, duration: Duration.Input): Effect.Effect<void> => {
     const held = JSON.stringify(leases.map(({ attempt, submissionId }) => ({ id: submissionId, attempt })))
     return sql`
-      update submissions set lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
+      update standings set lease_until = clock_timestamp() + make_interval(secs => ${Duration.toSeconds(duration)})
       from jsonb_to_recordset(cast(${held}::text as jsonb)) as held (id uuid, attempt integer)
-      where submissions.id = held.id and attempts = held.attempt and state = 'filing'`.pipe(
+      where standings.id = held.id and attempts = held.attempt and state = 'filing'`.pipe(
       Effect.asVoid,
       storageOperation("Submissions.prolong")
     )

@@ -77,33 +77,54 @@ type PackedAnswer = Uint8Array | null
 const packedAnswer = ({ applicationResponse }: Settlement): Effect.Effect<PackedAnswer> =>
   applicationResponse === undefined ? Effect.succeed(null) : pack(applicationResponse)
 
-/** What an adopted settlement makes of a row. */
-const adopted = (sql: SqlClient.SqlClient, settlement: Settlement, applicationResponse: PackedAnswer) => {
-  const answered = settlement.statusCode !== undefined
-  const { alarm = null, errorMessage = null, statusCode = null } = settlement
-  const { statusDescription = null, statusMessage = null, zipKey = null } = settlement
+/** What an adopted settlement makes of where a submission stands. */
+const adopted = (sql: SqlClient.SqlClient, { alarm, state, statusCode }: Settlement) => {
+  const answered = statusCode !== undefined
   return sql`
-    state = ${settlement.state},
+    state = ${state},
     lease_until = null,
-    status_code = coalesce(${statusCode}::text, status_code),
-    status_message = coalesce(${statusMessage}::text, status_message),
-    status_description = coalesce(${statusDescription}::text, status_description),
-    error_message = coalesce(${errorMessage}::text, error_message),
-    zipkey = coalesce(${zipKey}::text, zipkey),
-    application_response = coalesce(${applicationResponse}::bytea, application_response),
-    alarm = coalesce(${alarm}::text, ${answered ? sql`null` : sql`alarm`}),
+    alarm = coalesce(${alarm ?? null}::text, ${answered ? sql`null` : sql`alarm`}),
     answered_at = ${answered ? sql`clock_timestamp()` : sql`answered_at`}`
 }
 
-const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, answer: PackedAnswer) => sql<Row>`
-  update submissions set ${adopted(sql, settlement, answer)} where id = ${id} returning *`
+const answerColumns = [
+  "status_code",
+  "status_message",
+  "status_description",
+  "error_message",
+  "zipkey",
+  "application_response"
+]
 
-const addEvidence = (sql: SqlClient.SqlClient, id: string, answer: PackedAnswer) => sql<Row>`
-  update submissions set application_response = ${answer}
-  where id = ${id}
-  returning *`
+/** Completes what the authority said of the submission that `settled` has: what is absent stays as it was. */
+const complete = (sql: SqlClient.SqlClient, settlement: Settlement, answer: PackedAnswer) => {
+  const { errorMessage = null, statusCode = null, statusDescription = null, statusMessage = null } = settlement
+  const { zipKey = null } = settlement
+  const completed = answerColumns.map((column) => `${column} = coalesce(excluded.${column}, answers.${column})`)
+  return sql`
+    insert into answers (id, ${sql.literal(answerColumns.join(", "))})
+    select id, ${statusCode}::text, ${statusMessage}::text, ${statusDescription}::text, ${errorMessage}::text,
+      ${zipKey}::text, ${answer}::bytea from settled
+    on conflict (id) do update set ${sql.literal(completed.join(", "))}`
+}
 
-const unchanged = (sql: SqlClient.SqlClient, id: string) => sql<Row>`select * from submissions where id = ${id}`
+/** Texts of the authority as a submission has them: empty where there is none. */
+const textColumns = answerColumns
+  .filter((column) => column !== "application_response")
+  .map((column) => `coalesce(${column}, '') as ${column}`)
+  .join(", ")
+
+const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, answer: PackedAnswer) => sql`
+  with settled as (update standings set ${adopted(sql, settlement)} where id = ${id} returning id)
+  ${complete(sql, settlement, answer)}`
+
+const addEvidence = (sql: SqlClient.SqlClient, id: string, { applicationResponse }: Settlement, answer: PackedAnswer) =>
+  applicationResponse === undefined
+    ? Effect.void
+    : sql`
+        insert into answers (id, application_response) select id, ${answer}::bytea from standings
+        where id = ${id} and erased_at is null
+        on conflict (id) do update set application_response = excluded.application_response`
 
 /**
  * Selects the job of the first look, which has nothing to do once the submission is settled. One that has begun ends by
@@ -121,20 +142,16 @@ const settleAny = Effect.fnUntraced(function* (
   lease: Lease | undefined,
   entry: AuditEntry | undefined
 ): Effect.fn.Return<Submission, SqlError> {
-  // without its document and its answer, which as a rule are read once, below
   const [before] = yield* sql<Standing>`
     select state, attempts, coalesce(lease_until > clock_timestamp(), false) as leased,
-      application_response is not null as evidence
-    from submissions where id = ${id} for update`
+      exists (select from answers where id = ${id} and application_response is not null) as evidence
+    from standings where id = ${id} for update`
   if (before === undefined) return yield* Effect.die(new Error(`There is no submission ${id}`))
   const judgement = judgeSettlement(before, settlement, lease)
   const answer = yield* packedAnswer(settlement)
-  const [row] =
-    judgement === "adopt"
-      ? yield* adopt(sql, id, settlement, answer)
-      : judgement === "addEvidence"
-        ? yield* addEvidence(sql, id, answer)
-        : yield* unchanged(sql, id)
+  if (judgement === "adopt") yield* adopt(sql, id, settlement, answer)
+  if (judgement === "addEvidence") yield* addEvidence(sql, id, settlement, answer)
+  const [row] = yield* sql<Row>`select * from submissions where id = ${id}`
   if (row === undefined) return yield* Effect.die(new Error(`There is no submission ${id} any more`))
   const after = submissionOf(row)
   if (entry !== undefined && isAnswered(after)) yield* sql`insert into audit_log ${sql.insert(auditRow(entry))}`
@@ -153,14 +170,14 @@ const settleAny = Effect.fnUntraced(function* (
   return after
 })
 
-/** Writes an entry of the audit log for what `after` holds, as part of its statement. */
+/** Writes an entry of the audit log for what `settled` has, as part of its statement. */
 const audited = (sql: SqlClient.SqlClient, entry: AuditEntry) => {
   const { company_id, detail, id, operation, problem, provider_id, request_id, status, subject, token_id } =
     auditRow(entry)
   return sql`, audited as (
       insert into audit_log (id, request_id, token_id, operation, company_id, provider_id, subject, status, problem, detail)
       select ${id}::uuid, ${request_id}::text, ${token_id}::text, ${operation}::text, ${company_id}::text,
-        ${provider_id}::text, ${subject}::text, ${status}::integer, ${problem}::text, ${detail}::text from after
+        ${provider_id}::text, ${subject}::text, ${status}::integer, ${problem}::text, ${detail}::text from settled
     )`
 }
 
@@ -179,22 +196,25 @@ const settleHeld = (
   const { detail = "", origin, state } = settlement
   const { id } = held
   const after = sql<Row>`
-    with after as (
-      update submissions set ${adopted(sql, settlement, answer)}
+    with settled as (
+      update standings set ${adopted(sql, settlement)}
       where id = ${id} and state = 'filing' and attempts = ${lease.attempt}
         and not exists (select from webhooks
-          where webhooks.state = 'enabled' and company_ids && array['*', submissions.company_id])
-      returning id, state, attempts, status_code, status_message, status_description, error_message, zipkey, alarm,
-        answered_at, ${answer === null ? sql.literal("application_response") : sql`null::bytea`} as kept_answer
+          where webhooks.state = 'enabled' and company_ids && array['*', ${held.companyId}::text])
+      returning id, state, attempts, alarm, answered_at
+    ), completed as (
+      ${complete(sql, settlement, answer)}
+      returning ${sql.literal(textColumns)},
+        ${answer === null ? sql.literal("application_response") : sql`null::bytea`} as kept_answer
     ), noted as (
       insert into submission_transitions (submission_id, from_state, to_state, origin, attempt, detail)
-      select id, 'filing', state, ${origin}::text, ${lease.attempt}::integer, ${detail}::text from after
+      select id, 'filing', state, ${origin}::text, ${lease.attempt}::integer, ${detail}::text from settled
     )${
       isFinal(state)
-        ? sql`, unfollowed as (delete from jobs where ${firstLook(sql, id)} and exists (select from after))`
+        ? sql`, unfollowed as (delete from jobs where ${firstLook(sql, id)} and exists (select from settled))`
         : sql``
     }${entry !== undefined && isAnswered({ state }) ? audited(sql, entry) : sql``}
-    select * from after`
+    select * from settled, completed`
   return Effect.map(after, ([row]): Submission | undefined => {
     if (row === undefined) return undefined
     const { kept_answer: kept, zipkey: zip_key, ...changed } = row

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
-import { recordOf, type Row } from "../../platform/database/records.ts"
+import { documentFamily } from "../../numbering/documentFamily.ts"
+import { recordOf, type Row, rowOf } from "../../platform/database/records.ts"
 import { StorageError } from "../../platform/database/StorageError.ts"
 import { unpack } from "./packed.ts"
-import type { Submission } from "./Submission.ts"
+import type { NewSubmission, Submission } from "./Submission.ts"
 
 /** The columns of `submissions` that a list reads: neither the document nor the answer to it. */
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
@@ -11,16 +12,17 @@ export const summaryColumns = `id, created_at, operation, company_id, provider_i
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
   outage_began_at, alarm, answered_at, test_set_id`
 
-/** Every column but the document itself, which is not read back where it is known. */
-export const columnsWithoutXml = `${summaryColumns}, application_response`
-
 const columns = [
-  ...columnsWithoutXml.split(/,\s+/u).filter((column) => column !== "zipkey"),
-  "signed_xml",
+  ...summaryColumns.split(/,\s+/u).filter((column) => !["zipkey", "xml_digest", "signature_value"].includes(column)),
   "deflated_xml"
 ]
 
 type Octets = Uint8Array | null | undefined
+
+const base64Of = (octets: unknown): string => Buffer.from(octets as Uint8Array).toString("base64")
+
+/** Octets as a text that the database reads as such. */
+const hexOf = (base64: string): string => `\\x${Buffer.from(base64, "base64").toString("hex")}`
 
 /** What a row keeps deflated, checked; throws `StorageError` where it is not what was signed. */
 const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
@@ -29,6 +31,34 @@ const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
   throw StorageError.because("Submissions", "a signed document is damaged", false)
 }
 
+/** A new document as the functions that claim its number take it: JSON with the columns of `documents`. */
+export const filingOf = (
+  { file: _, idempotency: __, outage, signedXml: ___, ...document }: NewSubmission,
+  given: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
+): Record<string, unknown> =>
+  rowOf({
+    ...document,
+    ...given,
+    xmlDigest: hexOf(document.xmlDigest),
+    signatureValue: hexOf(document.signatureValue),
+    documentFamily: documentFamily(document.documentType),
+    outageId: outage?.id,
+    outageBeganAt: outage?.beganAt
+  })
+
+/** What a claimed document has when nobody has answered yet. */
+export const unanswered = {
+  statusCode: "",
+  statusMessage: "",
+  statusDescription: "",
+  errorMessage: "",
+  zipKey: "",
+  applicationResponse: undefined,
+  alarm: undefined,
+  answeredAt: undefined,
+  testSetId: undefined
+} as const satisfies Partial<Submission>
+
 /** The submission that a row holds, whatever else the row has. */
 export const submissionOf = (row: Row): Submission => {
   const of = (column: string) => row[column] as Octets
@@ -36,6 +66,8 @@ export const submissionOf = (row: Row): Submission => {
   return recordOf({
     ...Object.fromEntries(columns.map((column) => [column, row[column]])),
     zip_key: row["zipkey"],
+    xml_digest: base64Of(row["xml_digest"]),
+    signature_value: base64Of(row["signature_value"]),
     signed_xml: kept?.length === 0 && deflated ? inflated(deflated, of("xml_sha256")) : kept,
     application_response: answer && unpack(answer)
   })

@@ -4,14 +4,12 @@ import { Array, Effect, Option } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { hash, randomUUIDv7 } from "node:crypto"
-import { documentFamily } from "../../numbering/documentFamily.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import { nextSequences } from "./FileSequences.ts"
-import { bearing, findFreed } from "./findSubmissions.ts"
+import { findFreed } from "./findSubmissions.ts"
 import type { NewSubmission, Outage, Submission } from "./Submission.ts"
-import { columnsWithoutXml, submissionOf } from "./submissionRow.ts"
-import { type Row, rowOf } from "../../platform/database/records.ts"
+import { filingOf, unanswered } from "./submissionRow.ts"
 
 /** What may be in the way of a claim: the number, the Idempotency-Key, or a rejection of the very same document. */
 type Obstacle = "number" | "key" | "rejection"
@@ -50,42 +48,34 @@ const recordOutage = Effect.fnUntraced(function* (
 /** The counter of the ZIP files, whatever is in them. */
 const ZIP = "zip"
 
-/** With the first line of its history. */
-const insertSubmission = (
+/** Records a document under its number; `undefined` where somebody has it. */
+const insertSubmission = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   claim: NewSubmission,
-  names: Pick<Submission, "fileName" | "zipName">,
-  deflatedXml: Uint8Array
-) => {
-  const { file: _, idempotency: __, outage, signedXml, ...document } = claim
-  return sql<Row>`
-    with refiled as (
-      update submissions set refiled = true
-      where ${bearing(sql, claim)} and state in ('rejected', 'refused') and not refiled
-    ), inserted as (
-      insert into submissions ${sql.insert(
-        rowOf({
-          ...document,
-          ...names,
-          signedXml: new Uint8Array(),
-          deflatedXml,
-          xmlSha256: hash("sha256", signedXml, "buffer"),
-          id: randomUUIDv7(),
-          documentFamily: documentFamily(claim.documentType),
-          state: outage === undefined ? "signed" : "contingency",
-          outageId: outage?.id,
-          outageBeganAt: outage?.beganAt,
-          testSetId: claim.testSetId
-        })
-      )}
-      on conflict (issuer_nit, environment, document_family, prefix, number) where state not in ('rejected', 'refused') do nothing
-      returning ${sql.literal(columnsWithoutXml)}
-    ), noted as (
-      insert into submission_transitions (submission_id, to_state, origin, attempt)
-      select id, state, 'request', 0 from inserted
-    )
-    select * from inserted`
-}
+  names: Pick<Submission, "fileName" | "zipName">
+): Effect.fn.Return<Submission | undefined, SqlError> {
+  const { file: _, idempotency: __, outage, ...document } = claim
+  const id = randomUUIDv7()
+  const state = outage === undefined ? "signed" : "contingency"
+  const deflatedXml = yield* deflate(document.signedXml)
+  const [claimed] = yield* sql<{ readonly created_at: Date }>`
+    select created_at from claim_number_1(${JSON.stringify(filingOf(claim, { id, ...names }))}::text::jsonb, ${deflatedXml},
+      ${hash("sha256", document.signedXml, "buffer")}, ${state}, null)`
+  return (
+    claimed && {
+      ...unanswered,
+      ...document,
+      ...names,
+      id,
+      deflatedXml,
+      createdAt: claimed.created_at,
+      state,
+      attempts: 0,
+      leaseUntil: undefined,
+      outageBeganAt: outage?.beganAt
+    }
+  )
+})
 
 /** The same document may come again under the key of one that freed its number. */
 const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId: string) =>
@@ -98,9 +88,8 @@ const insertKey = (sql: SqlClient.SqlClient, claim: NewSubmission, submissionId:
             ${claim.idempotency.contentDigest}, ${submissionId})
           on conflict (company_id, operation, key) do update set submission_id = excluded.submission_id
             where idempotency_keys.content_digest = excluded.content_digest
-              and exists (select from submissions
-                where id = idempotency_keys.submission_id and environment = ${claim.environment}
-                  and state in ('rejected', 'refused'))
+              and exists (select from freed
+                where id = idempotency_keys.submission_id and environment = ${claim.environment})
           returning key`,
         (rows) => rows.length > 0
       )
@@ -118,14 +107,11 @@ export const writeClaim = Effect.fnUntraced(function* (
   const { kind, names, year } = claim.file
   const [sequence, zipSequence] = yield* nextSequences(sql, claim.issuerNit, [kind, ZIP], year)
   if (claim.outage !== undefined) yield* recordOutage(sql, claim.outage)
-  const deflatedXml = yield* deflate(claim.signedXml)
-  const numbered = {
+  const submission = yield* insertSubmission(sql, claim, {
     fileName: numberedFileName(names.file, sequence),
     zipName: numberedFileName(names.zip, zipSequence)
-  }
-  const [inserted] = yield* insertSubmission(sql, claim, numbered, deflatedXml)
-  if (inserted === undefined) return yield* Effect.fail("number" as const)
-  const submission = submissionOf({ ...inserted, signed_xml: claim.signedXml, deflated_xml: deflatedXml })
+  })
+  if (submission === undefined) return yield* Effect.fail("number" as const)
   // nobody else can have the number now, so the rejection of a twin, which had its time until here, is not overlooked
   const freed = yield* findFreed(sql, claim)
   if (Option.isSome(freed) && freed.value.state === "rejected" && !(yield* corrects(freed.value))) {

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { makePooledClient, poolSizes } from "./makePooledClient.ts"
 import { migrate } from "./migrate.ts"
+import { makeMonths } from "./months.ts"
 import { StorageError } from "./StorageError.ts"
 
 /** Another process works with the data directory. The embedded database serves one process at a time. */
@@ -57,7 +58,8 @@ const lockDataDirectory = (directory: string): Effect.Effect<void, DataDirectory
   )
 
 const migrated = <E>(client: Layer.Layer<SqlClient.SqlClient, E>) =>
-  Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(client))
+  // after a rest of months, nothing could be recorded before the daily job has come
+  Layer.effectDiscard(Effect.andThen(migrate(), makeMonths)).pipe(Layer.provideMerge(client))
 
 const connected = <A, E, R>(client: Effect.Effect<A, E | SqlError.SqlError, R>) =>
   Effect.mapError(client, (error) =>

@@ -7,11 +7,11 @@ import { eraseCompany, type ErasureRecord, type ErasureRefused, type ErasureRequ
 /** Has a transaction undone that has come to its end. */
 class Undone extends Schema.TaggedError<Undone>()("Undone", {}) {}
 
-const make = Effect.fnUntraced(function* (openStates: ReadonlyArray<string>) {
+const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const transaction = storageTransaction(sql, "Erasures.erase")
 
-  const erase = (request: ErasureRequest) => eraseCompany(sql, request, openStates)
+  const erase = (request: ErasureRequest) => eraseCompany(sql, request)
 
   /** Counted is what would go by letting it go: nothing else can tell it as exactly. */
   const rehearse = Effect.fnUntraced(function* (request: ErasureRequest) {
@@ -50,7 +50,6 @@ export class Erasures extends Context.Service<
     readonly due: (today: string) => Effect.Effect<ReadonlyArray<string>>
   }
 >()("@radicar/api/Erasures") {
-  /** Erasures in the database. A company with submissions in `openStates` is not erased. */
-  static readonly layer = (openStates: ReadonlyArray<string>): Layer.Layer<Erasures, never, SqlClient.SqlClient> =>
-    Layer.effect(Erasures, make(openStates))
+  /** Erasures in the database. A company with open submissions is not erased. */
+  static readonly layer: Layer.Layer<Erasures, never, SqlClient.SqlClient> = Layer.effect(Erasures, make)
 }

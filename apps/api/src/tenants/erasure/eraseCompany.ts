@@ -115,21 +115,26 @@ const eraseDocuments = Effect.fnUntraced(function* (
   // what is filed in a test environment is no document to the tax authority, and what it has not accepted neither
   const wanted = sql`state = 'accepted' and environment = 'production'`
   yield* sql`
-    update submissions set kept_until = make_date(left(document_date, 4)::int + 1 + ${retentionYears}, 1, 1)
-    where company_id = ${companyId} and ${wanted} and kept_until is null`
+    update standings set kept_until = make_date(left(document_date, 4)::int + 1 + ${retentionYears}, 1, 1)
+    from documents where documents.id = standings.id and company_id = ${companyId} and ${wanted} and kept_until is null`
   const documents = yield* counted(
     sql,
-    sql`update submissions set
-        erased_at = ${at}, signed_xml = '', deflated_xml = null, application_response = null, signature_value = '', reference = '',
-        status_message = '', status_description = '', error_message = '',
-        -- that there is one keeps the number from being given again
-        alarm = case when alarm is null then null else 'erased' end
-      where company_id = ${companyId} and erased_at is null and not (${wanted} and kept_until > ${today}::date)
-      returning id`
+    sql`update standings set erased_at = ${at}, alarm = case when alarm is null then null else 'erased' end
+      from documents where documents.id = standings.id and company_id = ${companyId} and erased_at is null
+        and not (${wanted} and kept_until > ${today}::date)
+      returning standings.id`
   )
+  const own = sql`from standings as own join documents as document on document.id = own.id
+    where document.company_id = ${companyId} and own.erased_at is not null`
   yield* sql`
-    update submission_transitions as step set detail = '' from submissions as own
-    where own.id = step.submission_id and own.company_id = ${companyId} and own.erased_at is not null and detail <> ''`
+    update documents set signed_xml = '', deflated_xml = null, signature_value = '', reference = '' from standings as own
+    where own.id = documents.id and company_id = ${companyId} and own.erased_at is not null
+      and octet_length(signature_value) > 0`
+  yield* sql`
+    update answers set application_response = null, status_message = null, status_description = null, error_message = null
+    where id in (select own.id ${own})`
+  yield* sql`
+    update submission_transitions set detail = '' where submission_id in (select own.id ${own}) and detail <> ''`
   const templates = JSON.stringify(blobKeys.all("*"))
   const [row] = yield* sql<{ readonly n: number }>`
     with gone as (
@@ -151,10 +156,10 @@ const mostNamed = 50
 
 const isNothing = (erased: ErasedCounts): boolean => Object.values(erased).every((count) => count === 0)
 
-const openOf = (sql: SqlClient.SqlClient, companyId: string, openStates: ReadonlyArray<string>) =>
+const openOf = (sql: SqlClient.SqlClient, companyId: string) =>
   sql<OpenSubmission & { readonly count: number }>`
     select id as "submissionId", prefix || number as id, state, (count(*) over ())::int as count from submissions
-    where company_id = ${companyId} and ${sql.in("state", openStates)} order by created_at limit ${mostNamed}`
+    where id in (select id from open_submissions where company_id = ${companyId}) order by id limit ${mostNamed}`
 
 const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId: string) {
   const documents = yield* sql<KeptDocuments>`
@@ -170,12 +175,11 @@ const keptOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, companyId:
 /** Erases what is a company's, in the transaction around it; whoever records something of it meanwhile waits. */
 export const eraseCompany = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  request: ErasureRequest,
-  openStates: ReadonlyArray<string>
+  request: ErasureRequest
 ): Effect.fn.Return<ErasureRecord, ErasureRefused | SqlError> {
   const { at, by, companyId } = request
   yield* sql`select pg_advisory_xact_lock(hashtextextended(${`company ${companyId}`}, 0))`
-  const open = yield* openOf(sql, companyId, openStates)
+  const open = yield* openOf(sql, companyId)
   if (open.length > 0) {
     const submissions = open.map(({ id, state, submissionId }) => ({ id, state, submissionId }))
     return yield* Effect.fail({ _tag: "Open", count: open[0]?.count ?? open.length, submissions } as const)

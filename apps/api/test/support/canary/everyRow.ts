@@ -42,7 +42,9 @@ export const everyRow = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* sql<{ readonly schema: string; readonly name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      -- partitions, whose rows are those of their table
+      and not exists (select from pg_inherits where inhrelid = format('%I.%I', table_schema, table_name)::regclass)`
   const cells: Array<Cell> = []
   const unpackFile = yield* unpackedFiles
   for (const { name, schema } of tables) {

@@ -13,7 +13,7 @@ export const sampleSubmission = (overrides: Partial<NewSubmission> = {}): NewSub
   prefix: "SETP",
   number: ++lastNumber,
   contentDigest: "a".repeat(64),
-  xmlDigest: `${"x".repeat(43)}=`,
+  xmlDigest: `${"x".repeat(42)}w=`,
   documentKey: "b".repeat(96),
   keyScheme: "CUFE-SHA384",
   name: "face_fSETP0900373115",

@@ -26,6 +26,7 @@ import { deliveryClaims } from "./0023_deliveryClaims.ts"
 import { growth } from "./0024_growth.ts"
 import { octetsOnce } from "./0025_octetsOnce.ts"
 import { claimInOneCall } from "./0026_claimInOneCall.ts"
+import { documentsApart } from "./0027_documentsApart.ts"
 
 /** A change of the database's structure. */
 export type Migration = Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient>
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023_delivery_claims": deliveryClaims,
   "0024_growth": growth,
   "0025_octets_once": octetsOnce,
-  "0026_claim_in_one_call": claimInOneCall
+  "0026_claim_in_one_call": claimInOneCall,
+  "0027_documents_apart": documentsApart
 }
