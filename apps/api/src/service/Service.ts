@@ -52,7 +52,7 @@ import { samples } from "./samples.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { BlobStore } from "../platform/blobs/BlobStore.ts"
 import { Database } from "../platform/database/Database.ts"
-import { keepMonthsAhead } from "../platform/database/months.ts"
+import { keepMonthsAhead } from "../platform/database/migrate.ts"
 import { layerFilingPool } from "../platform/database/makePooledClient.ts"
 import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
@@ -159,7 +159,7 @@ const followers = ({ concurrency, mailSteps }: FollowingOptions) =>
     })
   )
 
-/** What one process of a service does for all: it follows up what is open, posts events, watches, erases, makes months. */
+/** What one process of a service does for all: it follows up, posts events, watches, erases, makes months, rewrites. */
 const workOfOne = ({ following }: Configuration) =>
   Layer.mergeAll(
     followers(following),

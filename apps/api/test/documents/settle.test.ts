@@ -43,9 +43,7 @@ const leased = Effect.fnUntraced(function* (id: string, seconds = 60) {
 
 /** As if the time of the lease had passed. */
 const expire = (id: string) =>
-  SqlClient.SqlClient.use(
-    (sql) => sql`update standings set lease_until = now() - interval '1 second' where id = ${id}`
-  )
+  SqlClient.SqlClient.use((sql) => sql`update standings set lease_until = now() - interval '1 second' where id = ${id}`)
 
 const steps = (id: string) =>
   Effect.map(

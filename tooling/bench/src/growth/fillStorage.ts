@@ -18,7 +18,12 @@ const settings = [
 
 /** Indexes without a constraint. Creating them after the load is faster than maintaining them during it. */
 const plainIndexes = `select indexname as name, indexdef as definition from pg_indexes
-  where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)`
+  where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)
+    -- those of a partition are made and dropped with its table's
+    and not exists (select from pg_inherits where inhrelid = indexname::regclass)`
+
+const filledTables = `select relid::regclass::text as name from pg_stat_user_tables
+  where schemaname = 'public' and pg_relation_size(relid) > 0`
 
 /** Gives a new database the service's schema and generated rows, and the planner what it wants to know of them. */
 export const fillStorage = Effect.fnUntraced(function* (
@@ -36,10 +41,15 @@ export const fillStorage = Effect.fnUntraced(function* (
     for (const statement of generatedRows(generation)) {
       const before = performance.now()
       yield* run(statement)
-      tell(`${/into (\w+)/u.exec(statement)?.[1]}: ${((performance.now() - before) / 1000).toFixed(0)} s`)
+      tell(
+        `${/(?:into|table) (\w+)/u.exec(statement)?.[1] ?? "years"}: ${((performance.now() - before) / 1000).toFixed(0)} s`
+      )
     }
-    for (const { definition } of indexes) yield* run(definition)
-    yield* run("vacuum (analyze)")
+    // of a divided table the definition is of the table alone
+    for (const { definition } of indexes) yield* run(definition.replace(" ON ONLY ", " ON "))
+    // as the database does it by itself: what is empty, such as a month to come, is left alone
+    const filled = yield* sql.unsafe<{ readonly name: string }>(filledTables)
+    for (const { name } of filled) yield* run(`vacuum (analyze) ${name}`)
     yield* run("checkpoint")
   }).pipe(Effect.scoped, Effect.provide(Reactivity.layer))
 })

@@ -29,11 +29,8 @@ const open = 40
  * Four years of documents: nine of ten in production, a tenth of the companies with half of them, prefixes that change
  * every year, some three in a hundred rejected, their numbers filed again, and the last of all open.
  */
-const submissions = ({ companies, rows }: Generation): string => `
-  insert into submissions (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
-    document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
-    signature_value, reference, file_name, zip_name, signed_xml, deflated_xml, xml_sha256, state, attempts, status_code, status_message,
-    application_response, answered_at, refiled, test_set_id, kept_until)
+const generated = ({ companies, rows }: Generation): string => `
+  create temporary table generated as
   with drawn as (
     select i, floor(${companies} * power(random(), 3))::int as c, random() as t, random() as s, random() as e,
       timestamptz '2022-01-01' + i * (interval '4 years' / ${rows}) as at
@@ -58,16 +55,56 @@ const submissions = ({ companies, rows }: Generation): string => `
     from prefixed
     window series as (partition by c, environment, type, prefix)
   )
-  select ${idAt("at", "i")}, at, 'InvoiceCreate', (${firstCompany} + c)::text, (1 + c % 20)::text, environment,
-    (900000000 + c)::text, type, type, prefix, number, ${digest("'content ' || i")}, repeat('x', 43) || '=',
-    ${digest("'key ' || i")} || substr(${digest("'more ' || i")}, 1, 32), 'CUFE-SHA384', 'face_f' || prefix || number,
-    to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS') || '-05:00', repeat('s', 64), '', 'fv' || i || '.xml', 'z' || i || '.zip',
-    '', '\\xb30100', sha256('\\x3c'), state, 1, case state when 'accepted' then '00' when 'rejected' then '99' else '' end, '',
-    case state when 'accepted' then '\\x3c'::bytea end, case when living then at + interval '2 seconds' end,
-    not living and coalesce(born_again, false),
-    case when environment = 'habilitacion' and i % 4 = 0 then md5(c || '/' || i * 200 / ${rows})::uuid end,
-    case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end
-  from numbered order by i`
+  select ${idAt("at", "i")} as id, i, at, (${firstCompany} + c)::text as company_id, (1 + c % 20)::text as provider_id, environment,
+    (900000000 + c)::text as issuer_nit, type, prefix, number, state, living,
+    ${digest("'key ' || i")} || substr(${digest("'more ' || i")}, 1, 32) as document_key,
+    not living and coalesce(born_again, false) as refiled,
+    case when environment = 'habilitacion' and i % 4 = 0 then md5(c || '/' || i * 200 / ${rows})::uuid end as test_set_id,
+    case when c % 100 = 7 and state = 'accepted' then date '2030-01-01' end as kept_until
+  from numbered`
+
+/**
+ * What is older than the months of the service: a year each, so that a small database has as much in a partition as a
+ * large one has in a month.
+ */
+const years = `do $$ declare parent regclass; year integer;
+  begin
+    for parent in select distinct inhparent from pg_inherits join pg_class on pg_class.oid = inhparent where relkind = 'p' loop
+      for year in 2022..2025 loop
+        execute format('create table %I partition of %I for values from (%L) to (%L)', parent::text || '_' || year, parent::text,
+          case parent::text when 'blobs' then 'submissions/' else '' end || first_id_of(make_timestamptz(year, 1, 1, 0, 0, 0)),
+          case parent::text when 'blobs' then 'submissions/' else '' end || first_id_of(make_timestamptz(year + 1, 1, 1, 0, 0, 0)));
+      end loop;
+    end loop;
+  end $$`
+
+/** Submissions in their tables. */
+const submissions: ReadonlyArray<string> = [
+  `insert into documents (id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type,
+    document_family, prefix, number, content_digest, xml_digest, document_key, key_scheme, name, document_date,
+    signature_value, reference, file_name, zip_name, signed_xml, deflated_xml, xml_sha256, test_set_id)
+  select id, at, 'InvoiceCreate', company_id, provider_id, environment, issuer_nit, type, type, prefix, number,
+    ${digest("'content ' || i")}, sha256(i::text::bytea), document_key, 'CUFE-SHA384', 'face_f' || prefix || number,
+    to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS') || '-05:00', sha256(i::text::bytea), '', 'fv' || i || '.xml', 'z' || i || '.zip',
+    '', '\\xb30100', sha256('\\x3c'), test_set_id
+  from generated order by i`,
+  `insert into standings (id, state, attempts, answered_at, kept_until)
+  select id, state, 1, case when living then at + interval '2 seconds' end, kept_until from generated order by i`,
+  `insert into answers (id, status_code, application_response)
+  select id, case state when 'accepted' then '00' else '99' end, case state when 'accepted' then '\\x3c'::bytea end
+  from generated where state in ('accepted', 'rejected') order by i`,
+  `insert into open_submissions (id, company_id, created_at)
+  select id, company_id, at from generated where state in ('signed', 'filing', 'unknown', 'processing') order by i`,
+  `insert into numbers (issuer_nit, environment, document_family, prefix, number, id, company_id, document_key)
+  select issuer_nit, environment, type, prefix, number, id, company_id, document_key from generated where living order by i`,
+  `insert into freed (id, issuer_nit, environment, document_family, prefix, number, company_id, document_key, created_at, state, burned)
+  select id, issuer_nit, environment, type, prefix, number, company_id, document_key, at, state, false
+  from generated where not living order by i`,
+  `insert into free_numbers (issuer_nit, environment, document_family, prefix, number)
+  select distinct issuer_nit, environment, type, prefix, number from generated as free where not living and not refiled
+    and not exists (select from numbers where numbers.issuer_nit = free.issuer_nit and numbers.environment = free.environment
+      and numbers.document_family = free.type and numbers.prefix = free.prefix and numbers.number = free.number)`
+]
 
 /** The rows that belong to submissions and companies, in the order of their generation. */
 const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArray<string> => {
@@ -147,6 +184,8 @@ const others = ({ companies: filing, idle = 0, rows }: Generation): ReadonlyArra
  * ids.
  */
 export const generatedRows = (generation: Generation): ReadonlyArray<string> => [
-  submissions(generation),
+  generated(generation),
+  years,
+  ...submissions,
   ...others(generation)
 ]

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { RecordedStatement } from "./recordStatements.ts"
+import { withoutMonths } from "./withoutMonths.ts"
 
 /** Values differ from run to run; words such as those of states and types are what indexes are chosen by. */
 const withoutValues = (line: string): string =>
@@ -20,5 +21,11 @@ const oneLine = (text: string): string =>
 export const planOf = Effect.fnUntraced(function* ({ parameters, text }: RecordedStatement) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql.unsafe<{ readonly "QUERY PLAN": string }>(`explain (costs off) ${text}`, parameters)
-  return [oneLine(text), ...rows.map((row) => `  ${withoutValues(row["QUERY PLAN"])}`)].join("\n")
+  const inherited = yield* sql<{ readonly child: string; readonly parent: string }>`
+    select inhrelid::regclass::text as child, inhparent::regclass::text as parent from pg_inherits`
+  const parents = new Map(inherited.map(({ child, parent }) => [child, parent]))
+  const lines = rows.map((row) =>
+    withoutValues(row["QUERY PLAN"]).replaceAll(/\w+/gu, (name) => parents.get(name) ?? name)
+  )
+  return [oneLine(text), ...withoutMonths(lines).map((line) => `  ${line}`)].join("\n")
 })

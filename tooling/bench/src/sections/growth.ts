@@ -35,8 +35,8 @@ const size = Effect.gen(function* () {
 const tidy = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
-    update submissions set state = 'accepted', lease_until = null
-    where state in ('signed', 'filing') and document_date = ${newDocument().documentDate}`
+    update standings set state = 'accepted', lease_until = null
+    where id in (select id from open_submissions join documents using (id) where document_date = ${newDocument().documentDate})`
   yield* sql`vacuum (analyze)`
 })
 

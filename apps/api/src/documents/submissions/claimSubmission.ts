@@ -1,9 +1,10 @@
 import { Effect, Option, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { documentFamily } from "../../numbering/documentFamily.ts"
+import { StorageError } from "../../platform/database/StorageError.ts"
 import { storageOperation, storageTransaction } from "../../platform/database/storageOperation.ts"
 import type { RecordEvent } from "../../webhooks/Events.ts"
-import { findByKey, findFreed, findLiving } from "./findSubmissions.ts"
+import { findByKey, findFreed, findLiving, isDetached } from "./findSubmissions.ts"
 import type { NewSubmission, NumberSeries, Submission } from "./Submission.ts"
 import { type Claim, type ClaimOptions, writeClaim } from "./writeClaim.ts"
 
@@ -118,8 +119,18 @@ export const claimSubmission = (sql: SqlClient.SqlClient, record: RecordEvent) =
           Effect.flatMap(
             Option.match({
               onSome: (holder): Effect.Effect<Claim> => Effect.succeed({ _tag: "Taken", by, submission: holder }),
-              // rejected or refused between the two looks: the number is free again
-              onNone: () => claim(submission, options)
+              onNone: () =>
+                isDetached(sql, submission).pipe(
+                  storageOperation(operation),
+                  Effect.flatMap((detached) =>
+                    detached
+                      ? Effect.die(
+                          StorageError.because(operation, "the number is one of a month that was detached", false)
+                        )
+                      : // rejected or refused between the two looks: the number is free again
+                        claim(submission, options)
+                  )
+                )
             })
           )
         )

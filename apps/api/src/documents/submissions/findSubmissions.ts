@@ -1,5 +1,5 @@
 import { Effect, Option } from "effect"
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { documentFamily } from "../../numbering/documentFamily.ts"
 import { firstIdOf, type Row } from "../../platform/database/records.ts"
@@ -27,6 +27,15 @@ const first = (rows: ReadonlyArray<Row>) => Option.map(Option.fromNullishOr(rows
 /** The one submission of a number that was neither rejected nor refused. */
 export const findLiving = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
   sql<Row>`select * from submissions where id = ${living(sql, identity)}`.pipe(Effect.map(first))
+
+/** Whether the one submission of a number is in a month that somebody has detached. */
+export const isDetached = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
+  Effect.map(
+    sql`
+      select from numbers where ${bearing(sql, identity)}
+        and not exists (select from documents where documents.id = numbers.id)`,
+    (rows) => rows.length > 0
+  )
 
 /** The newest submission of a number that was rejected or refused. */
 export const findFreed = (sql: SqlClient.SqlClient, identity: SubmissionIdentity) =>
@@ -92,31 +101,36 @@ export const listTestSet = (
     where company_id = ${companyId} and test_set_id = ${testSetId} and environment = ${environment}
     order by id`.pipe(Effect.map(summaries))
 
-/** The table that has those of these states alone, if there is one. */
-const tableOf = (states: ReadonlyArray<SubmissionState> | undefined) => {
-  if (states === undefined || states.length === 0) return undefined
-  if (states.every((state) => submissionStates[state].freesNumber)) return "freed"
-  return states.some(isFinal) ? undefined : "open_submissions"
+/** Where submissions of these states are looked for: what is seldom has a table of its own. */
+const sourceOf = (sql: SqlClient.SqlClient, states: ReadonlyArray<SubmissionState> = []) => {
+  const from = (rare: Statement.Fragment) =>
+    sql`(select id, company_id as company ${rare}) as listed join submissions using (id)`
+  const inStates = sql.in("state", states)
+  if (states.length === 0) return { source: sql`submissions`, company: sql`company_id`, conditions: [] }
+  if (states.every((state) => submissionStates[state].freesNumber)) {
+    return { source: from(sql`from freed where ${inStates}`), company: sql`company`, conditions: [] }
+  }
+  return states.some(isFinal)
+    ? { source: sql`submissions`, company: sql`company_id`, conditions: [inStates] }
+    : { source: from(sql`from open_submissions`), company: sql`company`, conditions: [inStates] }
 }
 
 /** A page of submissions by an index of the company: what a page costs does not grow with the table. */
 export const listSubmissions = (sql: SqlClient.SqlClient, filter: SubmissionFilter) => {
   const { after, companyId, documentType, from, limit, number, prefix, states, to } = filter
-  const table = tableOf(states)
-  const [source, company] =
-    table === undefined
-      ? [sql`submissions`, sql`company_id`]
-      : [sql`(select id, company_id as company from ${sql(table)}) as listed join submissions using (id)`, sql`company`]
+  const { company, conditions: ofStates, source } = sourceOf(sql, states)
   const ofNumber = sql`company_id = ${companyId} and number = ${number}`
   const conditions = [
     // as a list of one and in the order, or else Postgres reads everybody's newest rows until it has found enough of
     // the company's
     sql`${company} = any(array[${companyId}::text])`,
     ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
-    ...(states === undefined ? [] : [sql.in("state", states)]),
+    ...ofStates,
     ...(documentType === undefined ? [] : [sql`document_type = ${documentType}`]),
     ...(prefix === undefined ? [] : [sql`prefix = ${prefix}`]),
-    ...(number === undefined ? [] : [sql`id in (select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber})`]),
+    ...(number === undefined
+      ? []
+      : [sql`id in (select id from numbers where ${ofNumber} union all select id from freed where ${ofNumber})`]),
     ...(from === undefined ? [] : [sql`id >= ${firstIdOf(from)}::uuid`]),
     ...(to === undefined ? [] : [sql`id < ${firstIdOf(to)}::uuid`])
   ]

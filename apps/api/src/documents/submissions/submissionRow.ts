@@ -33,10 +33,11 @@ const inflated = (deflated: Uint8Array, digest: Octets): Uint8Array => {
 
 /** A new document as the functions that claim its number take it: JSON with the columns of `documents`. */
 export const filingOf = (
-  { file: _, idempotency: __, outage, signedXml: ___, ...document }: NewSubmission,
+  submission: NewSubmission,
   given: { readonly id: string; readonly fileName?: string; readonly zipName?: string }
-): Record<string, unknown> =>
-  rowOf({
+): Record<string, unknown> => {
+  const { file: _, idempotency: __, outage, signedXml: ___, ...document } = submission
+  return rowOf({
     ...document,
     ...given,
     xmlDigest: hexOf(document.xmlDigest),
@@ -45,6 +46,7 @@ export const filingOf = (
     outageId: outage?.id,
     outageBeganAt: outage?.beganAt
   })
+}
 
 /** What a claimed document has when nobody has answered yet. */
 export const unanswered = {

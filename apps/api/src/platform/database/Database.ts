@@ -6,8 +6,7 @@ import { mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { makePooledClient, poolSizes } from "./makePooledClient.ts"
-import { migrate } from "./migrate.ts"
-import { makeMonths } from "./months.ts"
+import { makeMonths, migrate } from "./migrate.ts"
 import { StorageError } from "./StorageError.ts"
 
 /** Another process works with the data directory. The embedded database serves one process at a time. */

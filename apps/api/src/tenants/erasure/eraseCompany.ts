@@ -140,8 +140,9 @@ const eraseDocuments = Effect.fnUntraced(function* (
     with gone as (
       delete from blobs where key in (
         select replace(template, '*', own.id::text)
-        from submissions as own, jsonb_array_elements_text(cast(${templates}::text as jsonb)) as template
-        where own.company_id = ${companyId}
+        from standings as own join documents as document on document.id = own.id,
+          jsonb_array_elements_text(cast(${templates}::text as jsonb)) as template
+        where document.company_id = ${companyId}
           and (own.erased_at is not null or template = ${blobKeys.package("*")}))
       returning sha256, bytes is null as outside
     ), noted as (

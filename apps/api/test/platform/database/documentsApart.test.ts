@@ -79,7 +79,7 @@ const fill = Effect.gen(function* () {
     values (${idOf("october", 8)}, ${"a".repeat(16)}, ${Buffer.alloc(12)}, ${Buffer.from("sealed")})`
 })
 
-/** What a reader sees of everything: base64 is told from what it stands for. */
+/** What a reader sees of everything: base64 is read as what it stands for. */
 const everything = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const submissions = yield* sql<Row>`

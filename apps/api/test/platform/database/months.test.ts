@@ -1,10 +1,10 @@
 import { PgClient } from "@effect/sql-pg"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Layer, Option, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { Submissions } from "../../../src/documents/submissions/Submissions.ts"
 import { Database } from "../../../src/platform/database/Database.ts"
-import { makeMonths } from "../../../src/platform/database/months.ts"
+import { makeMonths } from "../../../src/platform/database/migrate.ts"
 import { eventually } from "../../support/eventually.ts"
 import { followUpJobs } from "../../support/storage/jobs.ts"
 import { migratedDatabase } from "../../support/storage/migrated.ts"
@@ -51,7 +51,10 @@ describe("the months of a Postgres", () => {
       assert.sameMembers(Object.keys(months), tables)
       const expected = [-1, 0, 1, 2, 3].map(monthFrom)
       for (const table of tables) {
-        assert.deepStrictEqual(months[table]?.map(({ month }) => month), expected)
+        assert.deepStrictEqual(
+          months[table]?.map(({ month }) => month),
+          expected
+        )
       }
       assert.deepStrictEqual(yield* Effect.all([makeMonths, makeMonths], { concurrency: 2 }), [0, 0])
       const sql = yield* SqlClient.SqlClient
@@ -107,7 +110,15 @@ describe("the months of a Postgres", () => {
         assert.lengthOf(yield* submissions.list({ companyId: "1", limit: 100 }), 41)
         assert.strictEqual((yield* submissions.get(recent.id)).state, "accepted")
         const months = yield* monthsOf
-        assert.deepStrictEqual(months["documents"]?.map(({ month }) => month), [0, 1, 2, 3].map(monthFrom))
+        assert.deepStrictEqual(
+          months["documents"]?.map(({ month }) => month),
+          [0, 1, 2, 3].map(monthFrom)
+        )
+        const sql = yield* SqlClient.SqlClient
+        for (const table of tables) yield* sql.unsafe(`alter table ${table} detach partition ${table}_${monthFrom(0)}`)
+        assert.isTrue(Option.isNone(yield* submissions.findById(recent.id)))
+        const claim = yield* Effect.exit(submissions.claim(sampleSubmission({ number: recent.number })))
+        assert.include(String(claim), "a month that was detached")
       }).pipe(Effect.provide(storage(url)))
     })
   )

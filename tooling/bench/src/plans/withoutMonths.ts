@@ -1,0 +1,42 @@
+/** A node of a plan with all that stands below it, each line without the indentation of the node. */
+interface Node {
+  readonly lines: ReadonlyArray<string>
+}
+
+const indentation = (line: string): number => line.length - line.trimStart().length
+
+/** The children of the node in the first line; the lines that describe it itself come before. */
+const childrenOf = (
+  lines: ReadonlyArray<string>
+): { readonly own: ReadonlyArray<string>; readonly nodes: Array<Node> } => {
+  const first = lines.findIndex((line, index) => index > 0 && line.trimStart().startsWith("->"))
+  if (first < 0) return { own: lines, nodes: [] }
+  const depth = indentation(lines[first] ?? "")
+  const nodes: Array<Array<string>> = []
+  for (const line of lines.slice(first)) {
+    if (indentation(line) === depth) nodes.push([])
+    nodes.at(-1)?.push(line)
+  }
+  return { own: lines.slice(0, first), nodes: nodes.map((each) => ({ lines: each })) }
+}
+
+const isAppend = (line: string): boolean => /^\s*(?:->\s+)?(?:Merge )?Append$/u.test(line)
+
+/** As it is of any partition: Postgres counts the names of partitions, `d_1`, `d_2`. */
+const ofAnyMonth = (line: string): string => line.replaceAll(/\b([a-z_]+?)_\d+\b/gu, "$1")
+
+/**
+ * A plan that names the months of a table once, so that it does not depend on how many there are. Partitions and their
+ * indexes have the names of their tables.
+ */
+export const withoutMonths = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const [head = ""] = lines
+  const { nodes, own } = childrenOf(lines)
+  const children = nodes.map((node) => withoutMonths(node.lines))
+  if (!isAppend(head)) return [...own, ...children.flat()]
+  const forms = new Map(children.map((child) => [child.map(ofAnyMonth).join("\n"), child.map(ofAnyMonth)]))
+  return [
+    ...(children.length > forms.size ? own.map((line, index) => (index === 0 ? `${line} of months` : line)) : own),
+    ...[...forms.values()].flat()
+  ]
+}
