@@ -16,17 +16,18 @@ export const walBytes = async (url: string): Promise<number> => {
   return Number(row?.bytes)
 }
 
-/** Bytes of every table with its indexes and what is stored outside of its rows, by submission, the largest first. */
+/** Bytes of every table with its months, indexes and what is outside of its rows, by submission, the largest first. */
 export const bytesPerSubmission = (
   url: string
 ): Promise<ReadonlyArray<{ readonly name: string; readonly bytes: number }>> =>
   query(
     url,
-    `with filed as (select count(*)::float8 as count from submissions)
-    select relname as name, pg_total_relation_size(pg_class.oid) / greatest(filed.count, 1) as bytes
-    from pg_class, filed
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_total_relation_size(pg_class.oid) > 65536
-    order by bytes desc`
+    `with filed as (select count(*)::float8 as count from submissions), sizes as (
+      select coalesce(inhparent, oid)::regclass::text as name, sum(pg_total_relation_size(oid)) as bytes
+      from pg_class left join pg_inherits on inhrelid = oid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' group by 1
+    )
+    select name, bytes / greatest(filed.count, 1) as bytes from sizes, filed where bytes > 65536 order by bytes desc`
   )
 
 /** Updates of each table, and the share of them that changed no index. */

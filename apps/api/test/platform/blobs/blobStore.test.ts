@@ -1,7 +1,7 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Cause, Context, Effect, Exit, Layer, Option, Redacted, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
-import { createHash } from "node:crypto"
+import { createHash, randomUUIDv7 } from "node:crypto"
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { createServer, request } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -68,6 +68,11 @@ const fileIn = (folder: string, digest: string): string => {
 const defectOf = (exit: Exit.Exit<unknown, unknown>): unknown =>
   Exit.isFailure(exit) ? exit.cause.reasons.find(Cause.isDieReason)?.defect : undefined
 
+const submissionId = randomUUIDv7()
+
+/** The key of a file of the submission that the tests are about. */
+const keyOf = (name: string): string => `submissions/${submissionId}/${name}`
+
 const text = (content: string) => ({ name: "a.txt", bytes: Buffer.from(content) })
 
 const contentOf = (blobs: BlobStore["Service"], key: string) =>
@@ -81,15 +86,15 @@ describe.each(stores)("files kept in $name", (store) => {
 
         for (const size of [0, 1, 3_000_000]) {
           const bytes = Buffer.alloc(size, "0123456789abcdef\u00ff", "latin1")
-          assert.isTrue(yield* blobs.put(`size/${size}`, { name: `${size}.bin`, bytes }))
-          const found = Option.getOrThrow(yield* blobs.get(`size/${size}`))
+          assert.isTrue(yield* blobs.put(keyOf(`size/${size}`), { name: `${size}.bin`, bytes }))
+          const found = Option.getOrThrow(yield* blobs.get(keyOf(`size/${size}`)))
           assert.strictEqual(found.name, `${size}.bin`)
           assert.strictEqual(sha256(found.bytes), sha256(bytes))
         }
-        assert.isTrue(yield* blobs.put("key", text("first")))
-        assert.isFalse(yield* blobs.put("key", text("second")))
-        assert.deepStrictEqual(yield* contentOf(blobs, "key"), Option.some("first"))
-        assert.isTrue(Option.isNone(yield* blobs.get("another")))
+        assert.isTrue(yield* blobs.put(keyOf("key"), text("first")))
+        assert.isFalse(yield* blobs.put(keyOf("key"), text("second")))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("key")), Option.some("first"))
+        assert.isTrue(Option.isNone(yield* blobs.get(keyOf("another"))))
       })
     )
 
@@ -99,12 +104,12 @@ describe.each(stores)("files kept in $name", (store) => {
 
         const kept = yield* Effect.forEach(
           Array.from({ length: 12 }, (_, index) => index),
-          (index) => Effect.map(blobs.put("raced", text(`content ${index}`)), (done) => (done ? [index] : [])),
+          (index) => Effect.map(blobs.put(keyOf("raced"), text(`content ${index}`)), (done) => (done ? [index] : [])),
           { concurrency: 12 }
         )
         const [winner, ...others] = kept.flat()
         assert.isEmpty(others)
-        assert.deepStrictEqual(yield* contentOf(blobs, "raced"), Option.some(`content ${winner}`))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("raced")), Option.some(`content ${winner}`))
       })
     )
 
@@ -114,8 +119,8 @@ describe.each(stores)("files kept in $name", (store) => {
         const { folder } = yield* TriedStore
 
         const keys = ["../../outside", "/etc/outside", "a/../../../outside", "C:\\outside", "%2e%2e/outside", "ñ 🙂"]
-        for (const key of keys) yield* blobs.put(key, text(key))
-        for (const key of keys) assert.deepStrictEqual(yield* contentOf(blobs, key), Option.some(key))
+        for (const key of keys) yield* blobs.put(keyOf(key), text(key))
+        for (const key of keys) assert.deepStrictEqual(yield* contentOf(blobs, keyOf(key)), Option.some(key))
         if (folder === undefined) return
         const names = readdirSync(folder, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
@@ -140,22 +145,22 @@ describe.each(stores)("files kept in $name", (store) => {
           ReturnType<typeof text>,
           ReturnType<typeof text>
         ]
-        yield* blobs.put("swept/alone", alone)
-        yield* blobs.put("swept/shared", shared)
-        yield* blobs.put("swept/other", shared)
-        yield* blobs.put("swept/again", again)
+        yield* blobs.put(keyOf("swept/alone"), alone)
+        yield* blobs.put(keyOf("swept/shared"), shared)
+        yield* blobs.put(keyOf("swept/other"), shared)
+        yield* blobs.put(keyOf("swept/again"), again)
         const digests = [alone, shared, again].map(({ bytes }) => sha256(bytes))
-        yield* sql`delete from blobs where key in ('swept/alone', 'swept/shared', 'swept/again')`
+        yield* sql`delete from blobs where key in (${keyOf("swept/alone")}, ${keyOf("swept/shared")}, ${keyOf("swept/again")})`
         yield* Effect.forEach(digests, (digest) => sql`insert into erased_octets (sha256) values (${digest})`)
         // who erased was killed here; what comes again meanwhile stays
-        yield* blobs.put("swept/anew", again)
+        yield* blobs.put(keyOf("swept/anew"), again)
         yield* withStore(settings, ({ sweep }) => sweep)
         assert.deepStrictEqual(
           digests.map((digest) => existsSync(fileIn(folder, digest))),
           [false, true, true]
         )
-        assert.deepStrictEqual(yield* contentOf(blobs, "swept/other"), Option.some("shared, to be swept"))
-        assert.deepStrictEqual(yield* contentOf(blobs, "swept/anew"), Option.some("again, to be swept"))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("swept/other")), Option.some("shared, to be swept"))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("swept/anew")), Option.some("again, to be swept"))
         assert.deepStrictEqual(yield* sql`select sha256 from erased_octets`, [])
         // there is nothing of it any more
         yield* sql`insert into erased_octets (sha256) values (${digests[0]!})`
@@ -168,11 +173,13 @@ describe.each(stores)("files kept in $name", (store) => {
         const blobs = yield* BlobStore
 
         const sql = yield* SqlClient.SqlClient
-        const broken = sql.withTransaction(Effect.andThen(blobs.put("lost", text("lost")), Effect.fail("broken off")))
+        const broken = sql.withTransaction(
+          Effect.andThen(blobs.put(keyOf("lost"), text("lost")), Effect.fail("broken off"))
+        )
         assert.isTrue(Exit.isFailure(yield* Effect.exit(broken)))
-        assert.isTrue(Option.isNone(yield* blobs.get("lost")))
-        assert.isTrue(yield* blobs.put("lost", text("kept")))
-        assert.deepStrictEqual(yield* contentOf(blobs, "lost"), Option.some("kept"))
+        assert.isTrue(Option.isNone(yield* blobs.get(keyOf("lost"))))
+        assert.isTrue(yield* blobs.put(keyOf("lost"), text("kept")))
+        assert.deepStrictEqual(yield* contentOf(blobs, keyOf("lost")), Option.some("kept"))
       })
     )
 
@@ -182,21 +189,21 @@ describe.each(stores)("files kept in $name", (store) => {
         const { folder } = yield* TriedStore
 
         const sql = yield* SqlClient.SqlClient
-        yield* blobs.put("damaged", text("this is what was kept"))
+        yield* blobs.put(keyOf("damaged"), text("this is what was kept"))
         const digest = sha256(Buffer.from("this is what was kept"))
         if (folder === undefined) {
-          yield* sql`update blobs set bytes = set_byte(bytes, 3, get_byte(bytes, 3) # 1) where key = 'damaged'`
+          yield* sql`update blobs set bytes = set_byte(bytes, 3, get_byte(bytes, 3) # 1) where key = ${keyOf("damaged")}`
         } else {
           const bytes = readFileSync(fileIn(folder, digest))
           bytes[3] = (bytes[3] ?? 0) ^ 1
           writeFileSync(fileIn(folder, digest), bytes)
         }
-        const damaged = defectOf(yield* Effect.exit(blobs.get("damaged")))
+        const damaged = defectOf(yield* Effect.exit(blobs.get(keyOf("damaged"))))
         assert.instanceOf(damaged, StorageError)
         assert.deepInclude(damaged, { reason: `the octets ${digest} are damaged`, retryable: false })
         if (folder === undefined) return
         rmSync(join(folder, digest.slice(0, 2)), { recursive: true })
-        const gone = defectOf(yield* Effect.exit(blobs.get("damaged")))
+        const gone = defectOf(yield* Effect.exit(blobs.get(keyOf("damaged"))))
         assert.deepInclude(gone, { reason: `the octets ${digest} are gone`, retryable: false })
       })
     )
@@ -213,7 +220,7 @@ describe("the octets of files", () => {
           // a file where the folder ought to be: nothing can be written below it
           rmSync(folder, { recursive: true })
           writeFileSync(folder, "")
-          const defect = defectOf(yield* Effect.exit(blobs.put("key", text("content"))))
+          const defect = defectOf(yield* Effect.exit(blobs.put(keyOf("key"), text("content"))))
           assert.deepInclude(defect, { _tag: "StorageError", retryable: false })
           assert.isEmpty(yield* sql`select key from blobs`)
         })
@@ -224,7 +231,7 @@ describe("the octets of files", () => {
   it.live("are for their owner only, and nothing half written is left beside them", () =>
     Effect.gen(function* () {
       const { folder, settings } = yield* inFiles
-      yield* withStore(settings, (blobs) => blobs.put("key", text("content")))
+      yield* withStore(settings, (blobs) => blobs.put(keyOf("key"), text("content")))
       const file = fileIn(folder, sha256(Buffer.from("content")))
       assert.strictEqual(statSync(file).mode & 0o777, 0o600)
       assert.strictEqual(statSync(folder).mode & 0o777, 0o700)
@@ -234,12 +241,12 @@ describe("the octets of files", () => {
 
   it.live("stay readable in the database when new ones go elsewhere, and can be copied from one store to another", () =>
     Effect.gen(function* () {
-      yield* withStore({ _tag: "postgres" }, (blobs) => blobs.put("old", text("in the database")))
+      yield* withStore({ _tag: "postgres" }, (blobs) => blobs.put(keyOf("old"), text("in the database")))
       const first = yield* inFiles
       yield* withStore(first.settings, (blobs) =>
         Effect.gen(function* () {
-          yield* blobs.put("new", text("in a folder"))
-          assert.deepStrictEqual(yield* contentOf(blobs, "old"), Option.some("in the database"))
+          yield* blobs.put(keyOf("new"), text("in a folder"))
+          assert.deepStrictEqual(yield* contentOf(blobs, keyOf("old")), Option.some("in the database"))
         })
       )
       const second = yield* inFiles
@@ -247,8 +254,8 @@ describe("the octets of files", () => {
       rmSync(first.folder, { recursive: true })
       yield* withStore(second.settings, (blobs) =>
         Effect.gen(function* () {
-          assert.deepStrictEqual(yield* contentOf(blobs, "new"), Option.some("in a folder"))
-          assert.deepStrictEqual(yield* contentOf(blobs, "old"), Option.some("in the database"))
+          assert.deepStrictEqual(yield* contentOf(blobs, keyOf("new")), Option.some("in a folder"))
+          assert.deepStrictEqual(yield* contentOf(blobs, keyOf("old")), Option.some("in the database"))
         })
       )
       const refused = yield* Effect.flip(withStore({ _tag: "postgres" }, () => Effect.void))
@@ -316,12 +323,12 @@ describe("a bucket", () => {
       yield* withStore({ ...settings, endpoint: url }, (blobs) =>
         Effect.gen(function* () {
           refused.left = 2
-          assert.isTrue(yield* blobs.put("key", text("content")))
+          assert.isTrue(yield* blobs.put(keyOf("key"), text("content")))
           assert.strictEqual(refused.left, 0)
           refused.left = 1
-          assert.deepStrictEqual(yield* contentOf(blobs, "key"), Option.some("content"))
+          assert.deepStrictEqual(yield* contentOf(blobs, keyOf("key")), Option.some("content"))
           refused.left = 100
-          const defect = defectOf(yield* Effect.exit(blobs.put("other", text("content"))))
+          const defect = defectOf(yield* Effect.exit(blobs.put(keyOf("other"), text("content"))))
           assert.deepInclude(defect, { _tag: "StorageError", retryable: true, reason: "503 SlowDown" })
         })
       )

@@ -346,8 +346,8 @@ const view = [
 /**
  * Documents apart from where they stand. A document is written once; what changes of it is a narrow row; numbers, open
  * and freed submissions have tables of their own, so that no index is on a state; and what grows with every document is
- * divided by month. A contraction: no version before it runs together with it or after it (docs/migrations.md). It copies every
- * row once.
+ * divided by month. A contraction: no version before it runs together with it or after it (docs/migrations.md). It
+ * copies every row once.
  */
 export const documentsApart = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
