@@ -22,6 +22,8 @@ export interface ChaosOptions {
   readonly diskFull: number
   /** How often the clock of a process of the service jumps, and back again. */
   readonly clockJumps: number
+  /** Documents that are in the database already, in the form of before migration 27. */
+  readonly earlier: number
   /** Folder for what the processes log; nothing is kept when absent. */
   readonly logs?: string
 }
@@ -37,7 +39,8 @@ export const defaultOptions: ChaosOptions = {
   databaseRestarts: 0,
   connectionLoss: 0,
   diskFull: 0,
-  clockJumps: 0
+  clockJumps: 0,
+  earlier: 0
 }
 
 const flags = {
@@ -50,7 +53,8 @@ const flags = {
   "database-restarts": "databaseRestarts",
   "connection-loss": "connectionLoss",
   "disk-full": "diskFull",
-  "clock-jumps": "clockJumps"
+  "clock-jumps": "clockJumps",
+  earlier: "earlier"
 } as const satisfies Readonly<Record<string, keyof ChaosOptions>>
 
 /**

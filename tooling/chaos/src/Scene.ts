@@ -4,6 +4,7 @@ import { CrashablePostgres } from "@radicar/postgres/CrashablePostgres"
 import { Effect } from "effect"
 import { hash } from "node:crypto"
 import type { ChaosOptions } from "./ChaosOptions.ts"
+import { recordEarlier } from "./EarlierDocuments.ts"
 import { connectionProxy } from "./disruptions/ConnectionProxy.ts"
 import type { Victims } from "./disruptions/disrupt.ts"
 import { smallDisk } from "./disruptions/SmallDisk.ts"
@@ -28,6 +29,7 @@ export const startScene = async (options: ChaosOptions): Promise<Scene> => {
   const postgres = await CrashablePostgres.start(disk === undefined ? {} : { attach: disk.attach })
   started.defer(postgres.stop)
   const databaseUrl = await Effect.runPromise(createDatabase(postgres.url))
+  if (options.earlier > 0) await recordEarlier(databaseUrl, options.earlier)
   const proxy = options.connectionLoss > 0 ? await connectionProxy(databaseUrl) : undefined
   if (proxy !== undefined) started.defer(proxy.close)
   if (logs !== undefined) mkdirSync(logs, { recursive: true })

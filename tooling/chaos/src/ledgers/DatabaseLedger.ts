@@ -1,4 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
+import { earlierCompany } from "../EarlierDocuments.ts"
 import { openStates, type SubmissionState } from "@radicar/api/documents/submissions/submissionStates"
 import { Effect, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
@@ -28,7 +29,7 @@ export const databaseLedger = async (url: string): Promise<ReadonlyArray<Row>> =
     url,
     (sql) => sql<Omit<Row, "digest"> & { readonly deflated: Uint8Array }>`
       select number::int as number, state, document_key as "documentKey", deflated_xml as deflated
-      from submissions order by created_at`
+      from submissions where company_id <> ${earlierCompany} order by created_at`
   )
   return rows.map(({ deflated, ...row }) => ({ ...row, digest: hash("sha256", inflateRawSync(deflated), "hex") }))
 }
