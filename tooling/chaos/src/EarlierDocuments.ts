@@ -52,7 +52,7 @@ export const recordEarlier = (url: string, documents: number): Promise<unknown> 
     )
   )
 
-/** How many documents of before are in a database, how many of them as documents are kept today, and which are damaged. */
+/** How many documents of before a database has, how many of them in the form of today, and which are damaged. */
 export const earlierDocuments = (
   url: string,
   expected: number
