@@ -192,7 +192,7 @@ const narrow = [
   "comment on column standings.kept_until is 'Of an erased company: the first day on which the law does not want the document any more'",
   "comment on column standings.erased_at is 'When document, answer and texts were erased; the number stays taken'",
   `create table open_submissions (
-    id uuid primary key references standings (id),
+    id uuid primary key,
     company_id text not null,
     created_at timestamptz not null
   )`,
