@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { statements } from "./statements.ts"
 
-/** What makes a row of before a row of a partitioned table. */
+/** A table that is divided by month. */
 interface Monthly {
   readonly name: string
   /** The column whose values are in the order of time. */
