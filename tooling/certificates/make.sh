@@ -213,3 +213,5 @@ cp mail-root.pem mail-server.pem mail-server.key "$files/"
     openssl x509 -in "$name.pem" -noout -fingerprint -sha256
   done
 } > "$files/facts.txt"
+
+sh "$(dirname "$files")/makePaths.sh"

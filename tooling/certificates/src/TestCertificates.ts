@@ -31,6 +31,8 @@ const passwords = {
   "other-company": "radicar",
   authority: "radicar",
   untrusted: "radicar",
+  forged: "radicar",
+  "forged-by-leaf": "radicar",
   revoked: "radicar",
   expired: "radicar",
   "not-yet-valid": "radicar",
@@ -74,6 +76,15 @@ export const read = (name: TestCertificateName): { readonly bytes: Uint8Array; r
 
 /** Reads a text file. */
 export const readPem = (name: TestPemName): string => readFileSync(fileOf(name), "utf8")
+
+/** Name of a file in `files/paths/`: certificates, revocation lists and answers of OCSP. */
+export type TestPathName = `${string}.pem` | `${string}.crl.pem` | `${string}.ocsp`
+
+/** Path of a file in `files/paths/`. */
+export const testPathFile = (name: TestPathName): string => decodeURIComponent(fileOf(`paths/${name}`).pathname)
+
+/** Reads a file of `files/paths/`; README.md says which path holds and which does not. */
+export const readTestPath = (name: TestPathName): Uint8Array => new Uint8Array(readFileSync(testPathFile(name)))
 
 /** Path of a file for command-line verifiers, e.g. `xmlsec1 --trusted-pem`. */
 export const pathOf = (name: TestPemName | `${TestCertificateName}.p12`): string =>

@@ -1,20 +1,24 @@
 /** Tag classes of X.690 §8.1.2.2. */
 export const universal = 0
 /** See {@link universal}. */
-const context = 2
+export const context = 2
 
 /** Universal tag numbers used by PKCS#12 and X.509. */
 export const tags = {
   boolean: 1,
   integer: 2,
+  bitString: 3,
   octetString: 4,
   objectIdentifier: 6,
+  enumerated: 10,
   utf8String: 12,
   sequence: 16,
   set: 17,
   printableString: 19,
   t61String: 20,
   ia5String: 22,
+  utcTime: 23,
+  generalizedTime: 24,
   universalString: 28,
   bmpString: 30
 } as const

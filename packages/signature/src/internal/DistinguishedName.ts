@@ -31,7 +31,8 @@ export const decodeText = (value: BerValue): string | undefined => {
   }
 }
 
-const parseName = (name: BerValue | undefined): DistinguishedName =>
+/** Reads a Name (RFC 5280 §4.1.2.4). Throws {@link BerError}. */
+export const parseName = (name: BerValue | undefined): DistinguishedName =>
   sequenceOf(name).map((relative) =>
     expectTag(relative, tags.set).children.map((attribute) => {
       const [type, value] = sequenceOf(attribute)

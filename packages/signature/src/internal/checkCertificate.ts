@@ -1,4 +1,4 @@
-import { createPublicKey, hash, verify, type X509Certificate } from "node:crypto"
+import { createPublicKey, hash, verify } from "node:crypto"
 import type { Check, Signer } from "../VerificationReport.ts"
 import { digestAlgorithms, dsNamespace, inclusiveC14n, signatureAlgorithms, xadesNamespace } from "./algorithms.ts"
 import { canonicaliseElement } from "./canonicalise.ts"
@@ -145,32 +145,38 @@ const checkSigningCertificate = (properties: XmlElement, facts: X509Facts): Read
   ]
 }
 
-const isIssuedBy = (certificate: X509Certificate, authority: X509Certificate): boolean => {
-  try {
-    return authority.ca && certificate.checkIssued(authority) && certificate.verify(authority.publicKey)
-  } catch {
-    return false
-  }
-}
-
-const checkAuthority = (
-  { certificate }: X509Facts,
-  authorities: ReadonlyArray<X509Certificate> | undefined
-): ReadonlyArray<Check> => {
-  if (authorities === undefined) return []
-  const ok = authorities.some((authority) => isIssuedBy(certificate, authority))
-  return [{ check: "authority", ok, detail: "issued by one of the authorities given" }]
-}
-
-/** Everything that is checked with the certificate: signature value, key, SigningCertificate, authority. */
-export const checkCertificate = (
-  parts: SignatureParts,
-  facts: X509Facts,
-  authorities: ReadonlyArray<X509Certificate> | undefined
-): ReadonlyArray<Check> => [
+/** Everything that is checked with the certificate: signature value, key, SigningCertificate. */
+export const checkCertificate = (parts: SignatureParts, facts: X509Facts): ReadonlyArray<Check> => [
   ...checkSignatureValue(parts, facts),
   checkKey(facts),
   ...checkKeyValue(parts.keyInfo, facts),
-  ...checkSigningCertificate(parts.signedSignatureProperties, facts),
-  ...checkAuthority(facts, authorities)
+  ...checkSigningCertificate(parts.signedSignatureProperties, facts)
 ]
+
+/** Octets in base64 that come with a signature at most, of each kind. */
+const mostEncapsulated = 16
+
+const encapsulated = (signature: XmlElement, namespace: string, local: string): ReadonlyArray<Uint8Array> =>
+  findAll(signature, namespace, local)
+    .slice(0, mostEncapsulated)
+    .flatMap((element) => decodeBase64(textOf(element)) ?? [])
+
+/** What came with a signature besides its signer's certificate; none of it is signed, so each has to prove itself. */
+export interface Accompanying {
+  /** DER of certificates. */
+  readonly certificates: ReadonlyArray<Uint8Array>
+  /** DER of revocation lists and answers of OCSP. */
+  readonly revocation: ReadonlyArray<Uint8Array>
+}
+
+/** Certificates of KeyInfo after the first, and what XAdES keeps as CertificateValues and RevocationValues. */
+export const accompanying = ({ keyInfo, signature }: SignatureParts): Accompanying => ({
+  certificates: [
+    ...encapsulated(keyInfo, dsNamespace, "X509Certificate").slice(1),
+    ...encapsulated(signature, xadesNamespace, "EncapsulatedX509Certificate")
+  ],
+  revocation: [
+    ...encapsulated(signature, xadesNamespace, "EncapsulatedCRLValue"),
+    ...encapsulated(signature, xadesNamespace, "EncapsulatedOCSPValue")
+  ]
+})

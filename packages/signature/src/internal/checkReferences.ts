@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
-import type { Check, CheckName } from "../VerificationReport.ts"
+import type { CheckName } from "../CheckName.ts"
+import type { Check } from "../VerificationReport.ts"
 import { digestAlgorithms, dsNamespace, envelopedSignature, inclusiveC14n, signedPropertiesType } from "./algorithms.ts"
 import { canonicaliseDocument, canonicaliseElement } from "./canonicalise.ts"
 import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"

@@ -1,0 +1,109 @@
+import type { ProofGap } from "../Proof.ts"
+import { BerError, context, sequenceOf } from "./Ber.ts"
+import { allowsUsage, basicConstraints, extensionIds, type Extensions, purposes } from "./certificateExtensions.ts"
+import { formatName } from "./DistinguishedName.ts"
+import { allowsNames } from "./nameConstraints.ts"
+import { type PathCertificate, sameName } from "./PathCertificate.ts"
+
+const known: ReadonlySet<string> = new Set(Object.values(extensionIds))
+
+/** Purposes that a certificate may be made for, and that signing documents is none of. */
+const foreignPurposes: ReadonlySet<string> = new Set([
+  "1.3.6.1.5.5.7.3.1", // serverAuth
+  "1.3.6.1.5.5.7.3.3", // codeSigning
+  "1.3.6.1.5.5.7.3.8", // timeStamping
+  "1.3.6.1.5.5.7.3.9" // OCSPSigning
+])
+
+/** Whether a policy has to be valid along the path, which nobody here states one for (RFC 5280 §4.2.1.11). */
+const demandsPolicy = (extensions: Extensions): boolean => {
+  const constraints = extensions.get(extensionIds.policyConstraints)
+  return (
+    constraints !== undefined &&
+    sequenceOf(constraints.value).some(({ tag, tagClass }) => tagClass === context && tag === 0)
+  )
+}
+
+/** A rule that a path breaks, and the certificate that breaks it. */
+export interface BrokenRule {
+  readonly reason: Exclude<ProofGap, "no-anchor" | "another-key">
+  /** RFC 2253. */
+  readonly subject: string
+  readonly detail: string
+}
+
+const broken = ({ names }: PathCertificate, reason: BrokenRule["reason"], why: string): BrokenRule => {
+  const subject = formatName(names.subject)
+  return { reason, subject, detail: `${subject} ${why}` }
+}
+
+const checkAny = (member: PathCertificate, at: Date): BrokenRule | undefined => {
+  const { certificate, extensions } = member
+  const { validFromDate: from, validToDate: until } = certificate
+  if (at < from || until < at) {
+    const span = `from ${from.toISOString()} to ${until.toISOString()}`
+    return broken(member, "validity", `was valid ${span}, not at ${at.toISOString()}`)
+  }
+  const unknown = [...extensions].find(([id, { critical }]) => critical && !known.has(id))
+  if (unknown !== undefined)
+    return broken(member, "critical-extension", `has the unknown critical extension ${unknown[0]}`)
+  return demandsPolicy(extensions) ? broken(member, "policy", "demands a certificate policy") : undefined
+}
+
+/** Why a certificate is no authority that may issue certificates; undefined when it is one (RFC 5280 §6.1.4 k, n). */
+export const whyNoAuthority = (member: PathCertificate): BrokenRule | undefined => {
+  if (!basicConstraints(member.extensions).authority) {
+    return broken(member, "no-authority", "is no certification authority")
+  }
+  return allowsUsage(member.extensions, "keyCertSign")
+    ? undefined
+    : broken(member, "key-usage", "has a key that may not sign certificates")
+}
+
+const checkSigner = (member: PathCertificate): BrokenRule | undefined => {
+  const { extensions } = member
+  const allowed = allowsUsage(extensions, "digitalSignature") || allowsUsage(extensions, "nonRepudiation")
+  const foreign = purposes(extensions)?.every((purpose) => foreignPurposes.has(purpose)) === true
+  return allowed && !foreign ? undefined : broken(member, "signer-usage", "has a key that may not sign documents")
+}
+
+const checkMembers = (path: ReadonlyArray<PathCertificate>, at: Date): BrokenRule | undefined => {
+  let authorities = Infinity
+  for (const [index, member] of path.entries()) {
+    const fault = checkAny(member, at)
+    if (fault !== undefined) return fault
+    const isSigner = index === path.length - 1
+    const selfIssued = sameName(member.names.subject, member.names.issuer)
+    const above = path.slice(0, index)
+    // RFC 5280 §6.1.3 b: what an authority issues to itself under its own name is free of them
+    if ((isSigner || !selfIssued) && !above.every((authority) => allowsNames(authority, member))) {
+      return broken(member, "name-constraints", "has a name that the constraints above it forbid")
+    }
+    if (isSigner) return checkSigner(member)
+    const noAuthority = whyNoAuthority(member)
+    if (noAuthority !== undefined) return noAuthority
+    if (index > 0 && !selfIssued && authorities-- <= 0) {
+      return broken(member, "path-length", "is one authority more than the path length above it allows")
+    }
+    authorities = Math.min(authorities, basicConstraints(member.extensions).pathLength ?? Infinity)
+  }
+  return undefined
+}
+
+/**
+ * The first rule of RFC 5280 §6.1 that a path breaks at a time; undefined when it breaks none. Names and signatures
+ * have been looked at before. The anchor counts as a member of its path, with its own constraints (RFC 5937).
+ *
+ * @param path - from the anchor to the certificate of the signer
+ */
+export const brokenRule = (
+  path: readonly [PathCertificate, ...ReadonlyArray<PathCertificate>],
+  at: Date
+): BrokenRule | undefined => {
+  try {
+    return checkMembers(path, at)
+  } catch (error) {
+    if (error instanceof BerError) return broken(path[0], "malformed", "issued certificates with malformed extensions")
+    throw error
+  }
+}

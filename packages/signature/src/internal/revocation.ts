@@ -1,0 +1,262 @@
+import { createHash } from "node:crypto"
+import {
+  BerError,
+  bigInteger,
+  type BerValue,
+  context,
+  expectTag,
+  explicit,
+  objectIdentifier,
+  octets,
+  parseBer,
+  sequenceOf,
+  tags
+} from "./Ber.ts"
+import { allowsUsage, bitString, purposes, readExtensions } from "./certificateExtensions.ts"
+import { type DistinguishedName, parseName } from "./DistinguishedName.ts"
+import { type PathCertificate, readPathCertificate, sameName } from "./PathCertificate.ts"
+import { isSignedBy, readSigned, type SignedDer } from "./signedDer.ts"
+
+/** What a list or an answer says about one serial number. */
+interface Status {
+  readonly revokedAt: Date | undefined
+}
+
+/** A revocation list (RFC 5280 §5) or an answer of OCSP (RFC 6960), as it was found. */
+export type RevocationEvidence = RevocationList | OcspAnswer
+
+interface RevocationList {
+  readonly kind: "crl"
+  readonly signed: SignedDer
+  readonly issuer: DistinguishedName
+  readonly thisUpdate: Date
+  readonly nextUpdate: Date | undefined
+  readonly revoked: ReadonlyMap<bigint, Date>
+}
+
+interface OcspAnswer {
+  readonly kind: "ocsp"
+  readonly signed: SignedDer
+  readonly certificates: ReadonlyArray<PathCertificate>
+  readonly responses: ReadonlyArray<OcspStatus>
+}
+
+interface OcspStatus {
+  readonly digest: string
+  readonly nameHash: Uint8Array
+  readonly keyHash: Uint8Array
+  readonly serialNumber: bigint
+  /** Undefined where the responder does not know the certificate. */
+  readonly status: Status | undefined
+  readonly thisUpdate: Date
+  readonly nextUpdate: Date | undefined
+}
+
+const isTime = ({ tag, tagClass }: BerValue): boolean =>
+  tagClass === 0 && (tag === tags.utcTime || tag === tags.generalizedTime)
+
+const timeOf = (value: BerValue | undefined): Date => {
+  if (value === undefined || !isTime(value)) throw new BerError("no time")
+  const text = Buffer.from(value.content).toString("latin1")
+  const match = /^(\d\d)?(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/u.exec(text)
+  if (match === null || (match[1] === undefined) !== (value.tag === tags.utcTime)) throw new BerError("no time")
+  const [, century, year, ...rest] = match
+  const [month, day, hour, minute, second] = rest.map(Number)
+  // RFC 5280 §4.1.2.5.1
+  const full = Number(`${century ?? (Number(year) >= 50 ? "19" : "20")}${year}`)
+  return new Date(Date.UTC(full, (month ?? 1) - 1, day, hour, minute, second))
+}
+
+const readList = (value: BerValue): RevocationList => {
+  const signed = readSigned(value)
+  const fields = sequenceOf(signed.tbs)
+  const offset = fields[0]?.tag === tags.integer ? 1 : 0
+  const [, issuer, thisUpdate, ...rest] = fields.slice(offset)
+  const nextUpdate = rest.find(isTime)
+  const entries = rest.find(({ tag, tagClass }) => tagClass === 0 && tag === tags.sequence)
+  const list = rest.find(({ tag, tagClass }) => tagClass === context && tag === 0)
+  // A list for a part of an authority's certificates, or of changes only, says nothing about the others.
+  const limits = [...readExtensions(list === undefined ? undefined : explicit(list, 0))]
+  if (limits.some(([, { critical }]) => critical)) throw new BerError("a list of limited scope")
+  const revoked = (entries === undefined ? [] : sequenceOf(entries)).map((entry): readonly [bigint, Date] => {
+    const [serial, date, extensions] = sequenceOf(entry)
+    // RFC 5280 §5.3: an entry that must be understood and is not makes the whole list useless
+    if ([...readExtensions(extensions)].some(([, { critical }]) => critical)) throw new BerError("an unknown entry")
+    return [bigInteger(serial), timeOf(date)]
+  })
+  return {
+    kind: "crl",
+    signed,
+    issuer: parseName(issuer),
+    thisUpdate: timeOf(thisUpdate),
+    nextUpdate: nextUpdate === undefined ? undefined : timeOf(nextUpdate),
+    revoked: new Map(revoked)
+  }
+}
+
+const certificateDigests: ReadonlyMap<string, string> = new Map([
+  ["1.3.14.3.2.26", "sha1"],
+  ["2.16.840.1.101.3.4.2.1", "sha256"]
+])
+
+const states = { good: 0, revoked: 1 } as const
+
+const readStatus = (value: BerValue): OcspStatus => {
+  const [id, state, thisUpdate, ...rest] = sequenceOf(value)
+  const [algorithm, nameHash, keyHash, serial] = sequenceOf(id)
+  if (state === undefined || nameHash === undefined || keyHash === undefined) throw new BerError("no status")
+  const nextUpdate = rest.find(({ tag, tagClass }) => tagClass === context && tag === 0)
+  return {
+    digest: certificateDigests.get(objectIdentifier(sequenceOf(algorithm)[0])) ?? "",
+    nameHash: octets(nameHash),
+    keyHash: octets(keyHash),
+    serialNumber: bigInteger(serial),
+    status:
+      state.tag === states.good
+        ? { revokedAt: undefined }
+        : state.tag === states.revoked
+          ? { revokedAt: timeOf(state.children[0]) }
+          : undefined,
+    thisUpdate: timeOf(thisUpdate),
+    nextUpdate: nextUpdate === undefined ? undefined : timeOf(explicit(nextUpdate, 0))
+  }
+}
+
+const basicResponse = "1.3.6.1.5.5.7.48.1.1"
+
+const readBasic = (value: BerValue): OcspAnswer => {
+  const signed = readSigned(value)
+  const list = sequenceOf(value)[3]
+  const responses = sequenceOf(signed.tbs).find(({ tag, tagClass }) => tagClass === 0 && tag === tags.sequence)
+  return {
+    kind: "ocsp",
+    signed,
+    certificates: (list === undefined ? [] : sequenceOf(explicit(list, 0))).flatMap(
+      ({ raw }) => readPathCertificate(raw) ?? []
+    ),
+    responses: sequenceOf(responses).map(readStatus)
+  }
+}
+
+const readOcsp = (value: BerValue): OcspAnswer => {
+  const [, bytes] = sequenceOf(value)
+  const [type, response] = sequenceOf(explicit(bytes, 0))
+  if (objectIdentifier(type) !== basicResponse || response === undefined) throw new BerError("no basic response")
+  return readBasic(parseBer(octets(response)))
+}
+
+const read = (der: Uint8Array): RevocationEvidence | undefined => {
+  try {
+    const value = parseBer(der)
+    const [first] = sequenceOf(value)
+    return first?.tag === tags.enumerated ? readOcsp(value) : readList(value)
+  } catch (error) {
+    if (error instanceof BerError) return undefined
+    throw error
+  }
+}
+
+const remembered = new WeakMap<Uint8Array, { readonly found: RevocationEvidence | undefined }>()
+
+/**
+ * Reads a revocation list or an answer of OCSP from its DER; undefined when it is neither or has a limited scope. The
+ * same array is read once: lists are large.
+ */
+export const readRevocation = (der: Uint8Array): RevocationEvidence | undefined => {
+  const known = remembered.get(der)
+  if (known !== undefined) return known.found
+  const found = read(der)
+  remembered.set(der, { found })
+  return found
+}
+
+const ocspSigning = "1.3.6.1.5.5.7.3.9"
+
+/** The issuer itself, or whom it has certified for this (RFC 6960 §4.2.2.2). */
+const mayAnswer = (answer: OcspAnswer, issuer: PathCertificate, at: Date): boolean =>
+  isSignedBy(answer.signed, issuer.publicKey) ||
+  answer.certificates.some(
+    ({ certificate, extensions, names, publicKey, signed }) =>
+      purposes(extensions)?.includes(ocspSigning) === true &&
+      sameName(names.issuer, issuer.names.subject) &&
+      isSignedBy(signed, issuer.publicKey) &&
+      certificate.validFromDate <= at &&
+      isSignedBy(answer.signed, publicKey)
+  )
+
+const digestOf = (algorithm: string, bytes: Uint8Array): Buffer => createHash(algorithm).update(bytes).digest()
+
+const isAbout = (
+  response: OcspStatus,
+  subject: PathCertificate,
+  issuer: PathCertificate,
+  name: Uint8Array
+): boolean => {
+  const { digest, keyHash, nameHash, serialNumber } = response
+  if (digest === "" || serialNumber !== subject.names.serialNumber) return false
+  const key = bitString(expectTag(sequenceOf(issuer.publicKeyInfo)[1], tags.bitString))
+  return digestOf(digest, key).equals(keyHash) && digestOf(digest, name).equals(nameHash)
+}
+
+/** The DER of the issuer's name as the certificate has it. */
+const issuerDer = ({ signed: { tbs } }: PathCertificate): Uint8Array => {
+  const fields = sequenceOf(tbs)
+  return fields[(fields[0]?.tagClass === context ? 1 : 0) + 2]?.raw ?? new Uint8Array()
+}
+
+/** Whether what was said then still held at a time: later statements include what came before. */
+const covers = ({ nextUpdate }: { readonly nextUpdate: Date | undefined }, at: Date): boolean =>
+  nextUpdate === undefined || at <= nextUpdate
+
+/** What evidence says of a certificate; undefined where it says nothing, or is malformed. */
+const tryStatusOf = (...question: Parameters<typeof statusOf>): Status | undefined => {
+  try {
+    return statusOf(...question)
+  } catch (error) {
+    if (error instanceof BerError) return undefined
+    throw error
+  }
+}
+
+const statusOf = (
+  evidence: RevocationEvidence,
+  subject: PathCertificate,
+  issuer: PathCertificate,
+  at: Date
+): Status | undefined => {
+  if (evidence.kind === "crl") {
+    const isOurs =
+      sameName(evidence.issuer, issuer.names.subject) &&
+      allowsUsage(issuer.extensions, "crlSign") &&
+      isSignedBy(evidence.signed, issuer.publicKey)
+    if (!isOurs) return undefined
+    const revokedAt = evidence.revoked.get(subject.names.serialNumber)
+    return revokedAt !== undefined || covers(evidence, at) ? { revokedAt } : undefined
+  }
+  const response = evidence.responses.find((one) => isAbout(one, subject, issuer, issuerDer(subject)))
+  if (response?.status === undefined || !mayAnswer(evidence, issuer, response.thisUpdate)) return undefined
+  return response.status.revokedAt !== undefined || covers(response, at) ? response.status : undefined
+}
+
+/** What lists and answers that are at hand say about a certificate at a time. */
+export interface Revocation {
+  /** The earliest revocation that is not after the time asked about. */
+  readonly revokedAt: Date | undefined
+  /** Where it is said, be it good or not. */
+  readonly source: RevocationEvidence["kind"] | undefined
+}
+
+/** Looks a certificate up in everything that its issuer has signed and that is valid for this time. */
+export const revocationOf = (
+  subject: PathCertificate,
+  issuer: PathCertificate,
+  evidence: ReadonlyArray<RevocationEvidence>,
+  at: Date
+): Revocation => {
+  const said = evidence.flatMap((one) => {
+    const status = tryStatusOf(one, subject, issuer, at)
+    return status === undefined ? [] : [{ source: one.kind, revokedAt: status.revokedAt }]
+  })
+  const revoked = said.find(({ revokedAt }) => revokedAt !== undefined && revokedAt <= at)
+  return revoked ?? { revokedAt: undefined, source: said[0]?.source }
+}

@@ -1,0 +1,107 @@
+import type { NotProven, Proof, ProofTime } from "../Proof.ts"
+import { fingerprintOf, type TrustAnchors } from "../TrustAnchors.ts"
+import { brokenRule } from "./checkPath.ts"
+import { formatName } from "./DistinguishedName.ts"
+import { isSame, type PathCertificate, pathCertificateOf, sameName } from "./PathCertificate.ts"
+import { readRevocation, revocationOf } from "./revocation.ts"
+import { isSignedBy } from "./signedDer.ts"
+
+/** Authorities between a signer and an anchor, and signatures that are computed while looking for a path, at most. */
+const mostAuthorities = 8
+const mostSignatures = 64
+
+/** What a path is looked for with. */
+interface PathSearch {
+  readonly trust: TrustAnchors
+  /** Certificates that came with the document; what of them is used proves itself. */
+  readonly intermediates: ReadonlyArray<PathCertificate>
+  /** DER of lists and answers that came with the document. */
+  readonly revocation: ReadonlyArray<Uint8Array>
+  readonly at: Date
+  readonly time: ProofTime
+}
+
+type Path = readonly [PathCertificate, ...ReadonlyArray<PathCertificate>]
+
+/** Every path from an anchor to the signer whose names and signatures agree, the shortest first. */
+const pathsOf = (signer: PathCertificate, { intermediates, trust }: PathSearch) => {
+  const anchors = trust.anchors.flatMap(({ certificate }) => pathCertificateOf(certificate) ?? [])
+  let left = mostSignatures
+  let namesake = false
+  const isNamed = (subject: PathCertificate, issuer: PathCertificate): boolean =>
+    sameName(subject.names.issuer, issuer.names.subject)
+  const isSigned = (subject: PathCertificate, issuer: PathCertificate): boolean =>
+    left-- > 0 && isSignedBy(subject.signed, issuer.publicKey)
+  const paths: Array<Path> = []
+  let open: ReadonlyArray<Path> = [[signer]]
+  for (let length = 0; length <= mostAuthorities && open.length > 0; length++) {
+    const longer: Array<Path> = []
+    for (const path of open) {
+      const [first] = path
+      for (const anchor of anchors.filter((one) => isNamed(first, one))) {
+        if (isSigned(first, anchor)) paths.push([anchor, ...path])
+        else namesake = true
+      }
+      for (const next of intermediates.filter((one) => isNamed(first, one))) {
+        const isThere = path.some(({ certificate }) => isSame(certificate, next.certificate))
+        if (!isThere && isSigned(first, next)) longer.push([next, ...path])
+      }
+    }
+    open = longer
+  }
+  return { paths, namesake }
+}
+
+const revokedIn = (path: Path, { at, revocation, trust }: PathSearch) => {
+  const evidence = [...trust.revocation, ...revocation].flatMap((der) => readRevocation(der) ?? [])
+  return path.slice(1).map((subject, index) => ({
+    subject,
+    // slice and map are one apart: the member before is the issuer
+    ...revocationOf(subject, path[index] ?? subject, evidence, at)
+  }))
+}
+
+const missing = (issuer: string, subject: string, namesake: boolean): NotProven =>
+  namesake
+    ? {
+        degree: "not-proven",
+        reason: "another-key",
+        issuer,
+        subject,
+        detail: `an anchor is named ${issuer}, but its key did not sign the certificate`
+      }
+    : { degree: "not-proven", reason: "no-anchor", issuer, subject, detail: `no anchor for ${issuer}` }
+
+/**
+ * Whether a signer's certificate belongs to whom it names: looks for a path to an anchor and validates it by RFC 5280
+ * at the time given. Of several paths one that holds is enough.
+ */
+export const provePath = (signer: PathCertificate, search: PathSearch): Proof => {
+  const { at, time } = search
+  const { namesake, paths } = pathsOf(signer, search)
+  const issuer = formatName(signer.names.issuer)
+  let gap: NotProven | undefined
+  for (const path of paths) {
+    const [anchor] = path
+    const rule = brokenRule(path, at)
+    if (rule !== undefined) {
+      gap ??= { degree: "not-proven", issuer, ...rule }
+      continue
+    }
+    const members = revokedIn(path, search)
+    const revoked = members.find(({ revokedAt }) => revokedAt !== undefined)
+    if (revoked?.revokedAt !== undefined) {
+      const name = formatName(revoked.subject.names.subject)
+      const detail = `${name} was revoked at ${revoked.revokedAt.toISOString()}`
+      return { degree: "broken", check: "revocation", detail }
+    }
+    return {
+      degree: "proven",
+      anchor: { subject: formatName(anchor.names.subject), fingerprint: fingerprintOf(anchor.certificate) },
+      at,
+      time,
+      revocation: members.at(-1)?.source ?? "none"
+    }
+  }
+  return gap ?? missing(issuer, formatName(signer.names.subject), namesake)
+}
