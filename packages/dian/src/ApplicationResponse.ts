@@ -1,3 +1,4 @@
+import { Proof } from "@radicar/signature/Proof"
 import { Schema } from "effect"
 
 /** One `cac:LineResponse`: a rule with its text; the first line is always `0000`, whatever the result. */
@@ -6,11 +7,13 @@ export type ResponseLine = typeof ResponseLine.Type
 
 /** Whether an ApplicationResponse is the authority's: its XAdES signature and who made it. */
 export const Verification = Schema.Struct({
-  /** The signature holds in every check and its signer is the authority. */
+  /** The signature is proven to be the authority's: the degree of `proof` is `proven`. */
   valid: Schema.Boolean,
+  /** How far it is proven; `broken` where it does not hold, or names somebody else than the authority. */
+  proof: Proof,
   /** NIT in the signer's certificate, digits only. */
   signerNit: Schema.optionalKey(Schema.String),
-  /** What does not hold, in a few words each; empty when valid. */
+  /** What does not hold or is not proven, in a few words each; empty when valid. */
   problems: Schema.Array(Schema.String)
 })
 export type Verification = typeof Verification.Type

@@ -1,5 +1,5 @@
 import type { Duration } from "effect"
-import type { X509Certificate } from "node:crypto"
+import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import type { Endpoint } from "./Endpoint.ts"
 
 /**
@@ -24,8 +24,10 @@ export interface AuthorityOptions {
   readonly timeouts?: AuthorityTimeouts
   /** What the security header signs: `A` the address alone (most used), `B1` address and timestamp. */
   readonly wsSecurityVariant?: "A" | "B1"
-  /** Certification authorities one of which must have issued the certificate of signed evidence; any if left out. */
-  readonly authorities?: ReadonlyArray<X509Certificate>
+  /** Whom the signatures of evidence must lead to, in each environment; nobody is trusted if left out. */
+  readonly trustIn?: (environment: Endpoint["environment"]) => TrustAnchors
+  /** Whether a verdict stays open until its evidence is proven; `false` if left out. */
+  readonly requireProof?: boolean
   /**
    * Bytes of an answer that are read at most; if left out 10 MiB, and 64 MiB of the list of addresses
    * (`GetExchangeEmails`).

@@ -5,6 +5,7 @@ import { Schema } from "effect"
  *
  * - `applicationResponseUnreadable`: the attached ApplicationResponse is not one.
  * - `applicationResponseUnverified`: its signature does not verify, or the signer is not the authority.
+ * - `applicationResponseUnproven`: its signature holds, but leads to none of the anchors that are trusted.
  * - `applicationResponseForAnotherDocument`: it is about another document key than the one asked about.
  * - `documentKeyMismatch`: `XmlDocumentKey` is not the key asked about.
  * - `contradiction`: flags, status code and ApplicationResponse do not say the same.
@@ -12,6 +13,7 @@ import { Schema } from "effect"
 export const Alarm = Schema.Literals([
   "applicationResponseUnreadable",
   "applicationResponseUnverified",
+  "applicationResponseUnproven",
   "applicationResponseForAnotherDocument",
   "documentKeyMismatch",
   "contradiction"
@@ -21,7 +23,7 @@ export type Alarm = typeof Alarm.Type
 /**
  * What an answer means for the document asked about.
  *
- * - `accepted`: valid, and the authority's signed ApplicationResponse for this very key proves it.
+ * - `accepted`: valid, and the authority's signed ApplicationResponse for this very key says so.
  * - `acceptedWithoutEvidence`: valid by the flags, but no ApplicationResponse came: fetch it with `getStatus`.
  * - `rejected`: refused by the validation rules, or its number belongs to another accepted document (`duplicate`).
  * - `notProcessed`: refused before validation (container, basic fields, permissions); nothing was registered.
@@ -44,7 +46,7 @@ export type Verdict = typeof Verdict.Type
 /** How a document key in an answer relates to the key asked about. */
 export type KeyRelation = "same" | "different" | "absent"
 
-/** What the attached ApplicationResponse proves. */
+/** What the attached ApplicationResponse says; `verified`: its signature holds and names the authority. */
 export type Evidence =
   | { readonly kind: "absent" }
   | { readonly kind: "unreadable" }

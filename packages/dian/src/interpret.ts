@@ -1,5 +1,6 @@
 import { Result } from "effect"
-import type { X509Certificate } from "node:crypto"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import type { AnswerTrust } from "./AnswerTrust.ts"
 import type { ApplicationResponse } from "./ApplicationResponse.ts"
 import { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { DianResponse } from "./DianResponse.ts"
@@ -15,8 +16,8 @@ export interface Question {
    */
   readonly documentKey: string | undefined
   readonly question: QuestionKind
-  /** Certification authorities one of which must have issued the certificate of the evidence; any if left out. */
-  readonly authorities?: ReadonlyArray<X509Certificate> | undefined
+  /** What the evidence is held against; nobody is trusted if left out. */
+  readonly trust?: AnswerTrust | undefined
 }
 
 const relation = (answered: string | undefined, expected: string): KeyRelation => {
@@ -40,19 +41,47 @@ const rulesOf = (response: DianResponse, evidence: ApplicationResponse | undefin
   return unique(lines.map(({ code, description }) => ruleOfLine(code, description, kind)))
 }
 
+/** Whether the evidence holds in itself and names the authority, proven or not. */
+const isIntact = ({ verification }: ApplicationResponse): boolean => verification.proof.degree !== "broken"
+
+const trustNobody: AnswerTrust = { trust: TrustAnchors.none }
+
+/**
+ * What becomes of a verdict because of how far its evidence is proven. An operator who trusts somebody learns where that
+ * trust does not reach; one who requires proof gets no verdict without. A rejection without evidence stands: the
+ * authority has not signed anything that could be proven.
+ */
+const demandProof = (
+  { alarms, verdict }: ReturnType<typeof decideVerdict>,
+  evidence: ApplicationResponse | undefined,
+  { requireProof, trust }: AnswerTrust
+): ReturnType<typeof decideVerdict> => {
+  if (evidence?.verification.proof.degree !== "not-proven") {
+    return requireProof === true && verdict === "acceptedWithoutEvidence"
+      ? { verdict: "inconclusive", alarms }
+      : { verdict, alarms }
+  }
+  const settles = verdict === "accepted" || verdict === "rejected"
+  const told = requireProof === true || trust.anchors.length > 0
+  return {
+    verdict: requireProof === true && settles ? "inconclusive" : verdict,
+    alarms: told ? [...alarms, "applicationResponseUnproven"] : alarms
+  }
+}
+
 /**
  * Judges an answer of the authority: reads and verifies its ApplicationResponse, reads its rules, and decides what it
  * means for the document of `documentKey`. Pure, and total over every `DianResponse`.
  *
  * Accepted only if IsValid, StatusCode 00 (or rule 90 for this very key), ApplicationResponse code 02, its signature
- * and its document key all agree.
+ * and its document key all agree. Whose signature it is has a degree of its own: `verification.proof`.
  */
 export const interpret = (
   response: DianResponse,
-  { authorities, documentKey: askedKey, question }: Question
+  { documentKey: askedKey, question, trust = trustNobody }: Question
 ): AuthorityAnswer => {
   const bytes = response.applicationResponse
-  const read = bytes === undefined ? undefined : Result.getOrUndefined(readApplicationResponse(bytes, authorities))
+  const read = bytes === undefined ? undefined : Result.getOrUndefined(readApplicationResponse(bytes, trust))
   const documentKey = askedKey ?? response.documentKey ?? read?.documentKey ?? ""
   const evidence: Evidence =
     bytes === undefined
@@ -61,7 +90,7 @@ export const interpret = (
         ? { kind: "unreadable" }
         : {
             kind: "read",
-            verified: read.verification.valid,
+            verified: isIntact(read),
             responseCode: read.responseCode,
             key: relation(read.documentKey, documentKey)
           }
@@ -69,7 +98,7 @@ export const interpret = (
   const statusCode = response.statusCode.trim()
   const key = relation(response.documentKey, documentKey)
   const alreadyProcessed = statusCode === "99" && rules.some(saysAlreadyProcessed)
-  const { alarms, verdict } = decideVerdict({
+  const decided = decideVerdict({
     question,
     statusCode,
     isValid: response.isValid,
@@ -79,7 +108,8 @@ export const interpret = (
     key,
     evidence
   })
-  const provenKey = read?.verification.valid === true ? read.documentKey : undefined
+  const { alarms, verdict } = demandProof(decided, read, trust)
+  const provenKey = read !== undefined && isIntact(read) ? read.documentKey : undefined
   const filedKey = key === "absent" ? provenKey : response.documentKey
   return new AuthorityAnswer({
     verdict,

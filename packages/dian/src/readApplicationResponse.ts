@@ -1,6 +1,7 @@
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { childElements, parse, textOf, type XmlDocument, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
-import type { X509Certificate } from "node:crypto"
+import type { AnswerTrust } from "./AnswerTrust.ts"
 import { ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
 import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/readFields.ts"
 import { verifyAuthority } from "./internal/verifyAuthority.ts"
@@ -31,11 +32,7 @@ const lineOf = (line: XmlElement): ReadonlyArray<ResponseLine> =>
     description: optionalBasic(response, "Description")
   }))
 
-const read = (
-  bytes: Uint8Array,
-  document: XmlDocument,
-  authorities: ReadonlyArray<X509Certificate> | undefined
-): ApplicationResponse => {
+const read = (bytes: Uint8Array, document: XmlDocument, trust: AnswerTrust): ApplicationResponse => {
   const { root } = document
   const documentResponse = aggregate(root, "DocumentResponse")
   const response = aggregate(documentResponse, "Response")
@@ -54,20 +51,18 @@ const read = (
     documentId: optionalBasic(reference, "ID"),
     documentKey: basic(reference, "UUID"),
     lines: childElements(documentResponse, AGGREGATE, "LineResponse").flatMap(lineOf),
-    verification: verifyAuthority(document, authorities)
+    verification: verifyAuthority(document, trust)
   })
 }
 
 /**
  * Reads and verifies the authority's ApplicationResponse about one document. Fails, in a few words, for anything that
  * is not one or that could be read in two ways; a signature that does not hold is no failure but
- * `verification.valid = false`. The layout is that of real answers (2022 to 2025).
- *
- * @param authorities - certification authorities one of which must have issued the signer's certificate, if given
+ * `verification.proof`. The layout is that of real answers (2022 to 2025).
  */
 export const readApplicationResponse = (
   bytes: Uint8Array,
-  authorities?: ReadonlyArray<X509Certificate>
+  trust: AnswerTrust = { trust: TrustAnchors.none }
 ): Result.Result<ApplicationResponse, string> => {
   const parsed = parse(bytes)
   if (Result.isFailure(parsed)) return Result.fail(`its XML cannot be read (${parsed.failure.reason})`)
@@ -76,7 +71,7 @@ export const readApplicationResponse = (
     return Result.fail("its root is no ApplicationResponse")
   }
   try {
-    return Result.succeed(read(bytes, parsed.success, authorities))
+    return Result.succeed(read(bytes, parsed.success, trust))
   } catch (error) {
     if (error instanceof Unreadable) return Result.fail(error.message)
     throw error

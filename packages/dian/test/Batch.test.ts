@@ -30,7 +30,8 @@ const sameNumber = invoice("invoice-of-the-same-number")
 const start = Effect.gen(function* () {
   const sandbox = yield* Sandbox
   yield* sandbox.reset
-  const authority = yield* authorityAt(sandbox.url)
+  const trust = yield* sandboxTrust(certificateDirectory)
+  const authority = yield* authorityAt(sandbox.url, { trustIn: () => trust })
   const identity = yield* identityOf("company")
   const upload = (...files: ReadonlyArray<ZipEntry>) =>
     authority.sendTestSetAsync({ fileName, content: zipFiles(files), testSetId, identity })

@@ -4,7 +4,7 @@ import { Sandbox } from "@radicar/sandbox/Sandbox"
 import { Clock, Effect, type Scope } from "effect"
 import { readFileSync } from "node:fs"
 import { zipSync } from "@radicar/zip/zip"
-import { authorityAt, identityOf, quietly } from "./support/client.ts"
+import { authorityAt, identityOf, quietly, sandboxTrust } from "./support/client.ts"
 import { clockAt } from "./support/clockAt.ts"
 
 /**
@@ -29,7 +29,9 @@ const clock = clockAt("2026-01-15T12:00:00.000Z")
 const start = Effect.fnUntraced(function* (wsSecurityVariant: "A" | "B1" = "A") {
   const sandbox = yield* Sandbox
   yield* sandbox.reset
-  const authority = yield* authorityAt(sandbox.url, { wsSecurityVariant, timeouts: { send: "5 seconds" } })
+  const trust = yield* sandboxTrust(certificateDirectory)
+  const options = { wsSecurityVariant, timeouts: { send: "5 seconds" }, trustIn: () => trust } as const
+  const authority = yield* authorityAt(sandbox.url, options)
   return { sandbox, authority, identity: yield* identityOf("company") }
 })
 

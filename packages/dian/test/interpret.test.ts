@@ -1,15 +1,15 @@
 import { describe, expect, it } from "@effect/vitest"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { Result, Schema } from "effect"
 import { spawnSync } from "node:child_process"
-import { X509Certificate } from "node:crypto"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { AuthorityAnswer } from "../src/AuthorityAnswer.ts"
 import { DianResponse } from "../src/DianResponse.ts"
 import { interpret } from "../src/interpret.ts"
 import { readApplicationResponse } from "../src/readApplicationResponse.ts"
-import { KEY, OTHER_KEY } from "./support/client.ts"
+import { issuerTrust, KEY, OTHER_KEY } from "./support/client.ts"
 import { signedApplicationResponse } from "./support/signedApplicationResponse.ts"
 
 const ISSUER = new URL("fixtures/issuer.pem", import.meta.url)
@@ -33,6 +33,8 @@ const refused = signedApplicationResponse({
   ]
 })
 const ofAnother = signedApplicationResponse({ documentKey: OTHER_KEY, responseCode: "02" })
+const forged = (responseCode: string) =>
+  signedApplicationResponse({ documentKey: KEY, responseCode, signer: "forged", lines: [["0000", "0"]] })
 const byImpostor = signedApplicationResponse({ documentKey: KEY, responseCode: "02", signer: "impostor" })
 
 /** One digit of a signed value changed, the length kept. */
@@ -52,6 +54,8 @@ const judge = (fields: Parameters<typeof response>[0], question: "send" | "query
 
 const accepted = { isValid: true, statusCode: "00", documentKey: KEY }
 const rejected = { isValid: false, statusCode: "99", documentKey: KEY }
+
+const receivedAt = new Date("2026-01-15T12:00:10Z")
 
 const hasXmlsec = spawnSync("xmlsec1", ["--version"]).status === 0
 
@@ -76,7 +80,7 @@ describe("the evidence of these tests", () => {
 
 describe("readApplicationResponse", () => {
   it("reads what the authority says, and that it was the authority", () => {
-    const read = Result.getOrThrow(readApplicationResponse(refused))
+    const read = Result.getOrThrow(readApplicationResponse(refused, { trust: issuerTrust, receivedAt }))
     expect({ ...read, bytes: undefined }).toMatchObject({
       id: "58374112",
       profileExecutionId: "2",
@@ -91,17 +95,52 @@ describe("readApplicationResponse", () => {
         { code: "0000", description: "0" },
         { code: "FAD06", description: "CUFE incorrecto" }
       ],
-      verification: { valid: true, signerNit: "800197268", problems: [] }
+      verification: {
+        valid: true,
+        proof: { degree: "proven", at: receivedAt, time: "received", revocation: "none" },
+        signerNit: "800197268",
+        problems: []
+      }
     })
     expect(Buffer.compare(read.bytes, refused)).toBe(0)
   })
 
-  it("asks who issued the certificate when told whom to trust", () => {
-    const pem = (name: string) => new X509Certificate(readFileSync(new URL(`fixtures/${name}.pem`, import.meta.url)))
-    const valid = (name: string) =>
-      Result.getOrThrow(readApplicationResponse(validated, [pem(name)])).verification.valid
-    expect(valid("issuer")).toBe(true)
-    expect(valid("server")).toBe(false)
+  const verificationOf = (bytes: Uint8Array, trust = issuerTrust) =>
+    Result.getOrThrow(readApplicationResponse(bytes, { trust })).verification
+
+  it("takes nobody's word who has no anchor, whatever the certificate says", () => {
+    const issuer = "CN=TEST ISSUER (TEST ONLY),O=Test Certification Authority,C=CO"
+    expect(verificationOf(validated, TrustAnchors.none)).toMatchObject({
+      valid: false,
+      proof: { degree: "not-proven", reason: "no-anchor", issuer },
+      problems: [`proof: no anchor for ${issuer}`]
+    })
+    expect(verificationOf(forged("02"))).toMatchObject({
+      valid: false,
+      signerNit: "800197268",
+      proof: { degree: "not-proven", reason: "no-anchor" }
+    })
+  })
+
+  it("finds a signature broken that was changed, or is somebody else's whom an anchor knows", () => {
+    expect(verificationOf(changed(validated, "SETP990000001", "SETP990000002"))).toMatchObject({
+      valid: false,
+      proof: { degree: "broken", check: "documentReference" }
+    })
+    expect(verificationOf(byImpostor)).toMatchObject({ valid: false, proof: { degree: "broken", check: "signer" } })
+  })
+
+  it("asks for certificates that were valid when the answer came, else when it says that it was signed", () => {
+    expect(verificationOf(validated).proof).toMatchObject({
+      degree: "proven",
+      time: "stated",
+      at: new Date("2026-01-15T12:00:03Z")
+    })
+    const late = { trust: issuerTrust, receivedAt: new Date("2121-01-01") }
+    expect(Result.getOrThrow(readApplicationResponse(validated, late)).verification.proof).toMatchObject({
+      degree: "not-proven",
+      reason: "validity"
+    })
   })
 
   it.each([
@@ -224,6 +263,51 @@ describe("interpret", () => {
     expect(judge({ isValid: false, statusCode: "98" }, "query")).toMatchObject({ verdict: "processing" })
     const batch = { isValid: false, statusCode: "", statusDescription: "Batch en proceso de validación." }
     expect(judge(batch, "query")).toMatchObject({ verdict: "processing" })
+  })
+
+  const judgeWith = (fields: Parameters<typeof response>[0], requireProof: boolean, trust = issuerTrust) => {
+    const question = { documentKey: KEY, question: "send", trust: { trust, requireProof } } as const
+    const { alarms, applicationResponse, verdict } = interpret(response(fields), question)
+    return { verdict, alarms, degree: applicationResponse?.verification.proof.degree }
+  }
+
+  it("takes a verdict that is not proven, says so, and raises an alarm where somebody is trusted", () => {
+    const fields = { ...accepted, applicationResponse: forged("02") }
+    expect(judgeWith(fields, false, TrustAnchors.none)).toEqual({
+      verdict: "accepted",
+      alarms: [],
+      degree: "not-proven"
+    })
+    expect(judgeWith(fields, false)).toEqual({
+      verdict: "accepted",
+      alarms: ["applicationResponseUnproven"],
+      degree: "not-proven"
+    })
+    expect(judgeWith({ ...accepted, applicationResponse: validated }, false)).toEqual({
+      verdict: "accepted",
+      alarms: [],
+      degree: "proven"
+    })
+  })
+
+  it.each([
+    ["an acceptance", { ...accepted, applicationResponse: forged("02") }],
+    ["a rejection", { ...rejected, applicationResponse: forged("04") }],
+    ["rule 90 for our own key", { ...rejected, errorMessages: [ALREADY], applicationResponse: forged("02") }]
+  ])("leaves %s open until it is proven where proof is required", (_what, fields) => {
+    expect(judgeWith(fields, true)).toEqual({
+      verdict: "inconclusive",
+      alarms: ["applicationResponseUnproven"],
+      degree: "not-proven"
+    })
+  })
+
+  it("settles what is proven, or has nothing signed to prove, where proof is required", () => {
+    expect(judgeWith({ ...accepted, applicationResponse: validated }, true).verdict).toBe("accepted")
+    expect(judgeWith({ ...rejected, applicationResponse: refused }, true).verdict).toBe("rejected")
+    expect(judgeWith(rejected, true)).toMatchObject({ verdict: "rejected", alarms: [] })
+    expect(judgeWith(accepted, true)).toMatchObject({ verdict: "inconclusive" })
+    expect(judgeWith({ isValid: false, statusCode: "98" }, true)).toMatchObject({ verdict: "processing" })
   })
 
   it("survives storage: an answer encoded to JSON and back is the same", () => {

@@ -2,48 +2,52 @@
  * What is looked at, one name per question. A check is missing from a report when an earlier failure left nothing to
  * look at.
  */
-export type CheckName =
+export const checkNames = [
   /** The octets are XML that is safe to read. */
-  | "xml"
+  "xml",
   /** Exactly one signature in the document, inside `ext:ExtensionContent` of the root's extensions (DC01). */
-  | "placement"
+  "placement",
   /** No Id occurs twice (signature wrapping). */
-  | "ids"
+  "ids",
   /** The signature's own parts are there once (DC16…DC23). */
-  | "structure"
+  "structure",
   /** Exactly three references: document, KeyInfo, SignedProperties of this very signature (DC02). */
-  | "references"
+  "references",
   /** Canonical XML 1.0 without comments (DC03). */
-  | "canonicalisation"
+  "canonicalisation",
   /** RSA with SHA-256, 384 or 512 (DC04). */
-  | "signatureAlgorithm"
+  "signatureAlgorithm",
   /** Digest of the document without its signature (DC05…DC09). */
-  | "documentReference"
+  "documentReference",
   /** Digest of KeyInfo (DC10…DC12). */
-  | "keyInfoReference"
+  "keyInfoReference",
   /** Digest of SignedProperties (DC13…DC15). */
-  | "signedPropertiesReference"
+  "signedPropertiesReference",
   /** The RSA signature over SignedInfo (ZE02). */
-  | "signatureValue"
+  "signatureValue",
   /** One readable X509Certificate (DC17…DC19, ZD06). */
-  | "certificate"
+  "certificate",
   /** RSA of 2048 bits or more. */
-  | "key"
+  "key",
   /** A KeyValue next to the certificate holds the same key. */
-  | "keyValue"
+  "keyValue",
   /** Digest of the certificate in the first Cert (DC26…DC28). */
-  | "certificateDigest"
+  "certificateDigest",
   /** Issuer in the first Cert, compared by attribute, not by spelling (DC31). */
-  | "certificateIssuer"
+  "certificateIssuer",
   /** Serial number in the first Cert (DC32). */
-  | "certificateSerial"
+  "certificateSerial",
   /** The policy named is the authority's (DC47…DC50). */
-  | "policyIdentifier"
+  "policyIdentifier",
   /** Digest of the policy's text (DC51…DC53, ZE02). */
-  | "policyDigest"
+  "policyDigest",
   /** Signing time is readable and not in the future (DC24). */
-  | "signingTime"
+  "signingTime",
   /** The certificate was valid at the signing time (ZD07). */
-  | "certificateValidity"
+  "certificateValidity",
   /** Role, when there is one, is `supplier` or `third party` (DC56). */
-  | "signerRole"
+  "signerRole"
+] as const
+
+/** See {@link checkNames}. */
+export type CheckName = (typeof checkNames)[number]

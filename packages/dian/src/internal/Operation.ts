@@ -1,6 +1,6 @@
 import type { XmlElement } from "@radicar/signature/XmlTree"
 import type { Duration, Result } from "effect"
-import type { X509Certificate } from "node:crypto"
+import type { AnswerTrust } from "../AnswerTrust.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
 
@@ -12,8 +12,7 @@ export const contentFile = ({ buffer, byteLength, byteOffset }: Uint8Array): rea
 
 /** What reading an answer depends on besides the request. */
 interface ReadOptions {
-  /** Certification authorities one of which must have issued the certificate of signed evidence; any if undefined. */
-  readonly authorities: ReadonlyArray<X509Certificate> | undefined
+  readonly trust: AnswerTrust
 }
 
 /** How much of an answer is read, and how long it may take in all. */

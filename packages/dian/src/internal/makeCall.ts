@@ -1,6 +1,8 @@
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { secureEnvelopeAsync } from "@radicar/signature/WsSecurity"
 import { Clock, Effect, Random, Result } from "effect"
 import type { HttpClient } from "effect/http"
+import type { AnswerTrust } from "../AnswerTrust.ts"
 import { AuthorityError } from "../AuthorityError.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { AuthorityOptions } from "../AuthorityOptions.ts"
@@ -91,10 +93,13 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
       Effect.tapError(() => seen(undefined)),
       Effect.tap(({ bytes: body, status }) => seen({ status, body }))
     )
+    const trust: AnswerTrust = {
+      trust: options.trustIn?.(endpoint.environment) ?? TrustAnchors.none,
+      receivedAt: new Date(yield* Clock.currentTimeMillis),
+      requireProof: options.requireProof
+    }
     return yield* Effect.fromResult(
-      Result.flatMap(readEnvelope(answer, operation.name, limit), (result) =>
-        operation.read(result, input, { authorities: options.authorities })
-      )
+      Result.flatMap(readEnvelope(answer, operation.name, limit), (result) => operation.read(result, input, { trust }))
     )
   })
 

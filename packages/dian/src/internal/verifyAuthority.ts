@@ -1,6 +1,7 @@
+import type { Proof } from "@radicar/signature/Proof"
 import { verifyDocument } from "@radicar/signature/verifyXades"
 import type { XmlDocument } from "@radicar/signature/XmlTree"
-import type { X509Certificate } from "node:crypto"
+import type { AnswerTrust } from "../AnswerTrust.ts"
 import type { Verification } from "../ApplicationResponse.ts"
 
 /** NIT of the tax authority, as certificates write it: without and with its check digit. */
@@ -13,32 +14,45 @@ const AUTHORITY_NITS: ReadonlySet<string> = new Set(["800197268", "8001972684"])
 const NO_EARLIER_THAN_ANY_ANSWER = new Date(Date.UTC(9999, 0))
 
 /** A damaged certificate must leave a doubtful answer, never take the answer away. */
-const tryVerify = (document: XmlDocument, authorities: ReadonlyArray<X509Certificate> | undefined) => {
+const tryVerify = (document: XmlDocument, { receivedAt, trust }: AnswerTrust) => {
   try {
     const at = NO_EARLIER_THAN_ANY_ANSWER
-    return verifyDocument(document, { at, ...(authorities === undefined ? {} : { authorities }) })
+    return verifyDocument(document, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) })
   } catch {
     return undefined
   }
 }
 
+const notAuthority: Proof = {
+  degree: "broken",
+  check: "signer",
+  detail: "the certificate is not the tax authority's"
+}
+
 /**
- * Verifies that the tax authority signed an ApplicationResponse: every check of the XAdES signature holds, and its
- * certificate names the authority's NIT and, where `authorities` are given, comes from one of them. The certificate
- * itself is not pinned: the authority renews it every two years.
+ * Verifies that the tax authority signed an ApplicationResponse: every check of the XAdES signature holds, its
+ * certificate names the authority's NIT, and a path leads from it to an anchor. The certificate itself is not pinned:
+ * the authority renews it every two years.
  */
-export const verifyAuthority = (
-  document: XmlDocument,
-  authorities: ReadonlyArray<X509Certificate> | undefined
-): Verification => {
-  const report = tryVerify(document, authorities)
-  if (report === undefined) return { valid: false, problems: ["signature: could not be verified"] }
+export const verifyAuthority = (document: XmlDocument, trust: AnswerTrust): Verification => {
+  const report = tryVerify(document, trust)
+  if (report === undefined) {
+    const proof: Proof = { degree: "broken", check: "signatureValue", detail: "could not be verified" }
+    return { valid: false, proof, problems: ["signature: could not be verified"] }
+  }
   const signerNit = report.signer?.nit
   const isAuthority = signerNit !== undefined && AUTHORITY_NITS.has(signerNit)
-  const problems = report.checks.filter(({ ok }) => !ok).map(({ check, detail }) => `${check}: ${detail}`)
+  const proof = report.intact && !isAuthority ? notAuthority : report.proof
+  const failed = report.checks.filter(({ ok }) => !ok).map(({ check, detail }) => `${check}: ${detail}`)
+  const unproven = proof.degree === "not-proven" || (proof.degree === "broken" && proof.check === "revocation")
   return {
-    valid: report.valid && isAuthority,
+    valid: proof.degree === "proven",
+    proof,
     ...(signerNit === undefined ? {} : { signerNit }),
-    problems: isAuthority ? problems : [...problems, "signer: the certificate is not the tax authority's"]
+    problems: [
+      ...failed,
+      ...(isAuthority ? [] : [`signer: ${notAuthority.detail}`]),
+      ...(unproven ? [`proof: ${proof.detail}`] : [])
+    ]
   }
 }

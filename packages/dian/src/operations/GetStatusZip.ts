@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
-import type { X509Certificate } from "node:crypto"
+import type { AnswerTrust } from "../AnswerTrust.ts"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
 import { DianResponse } from "../DianResponse.ts"
@@ -40,11 +40,11 @@ const takenApart = (response: DianResponse): ReadonlyArray<DianResponse> => {
 const readBatchAnswers = (
   result: XmlElement,
   {
-    authorities,
-    documentKey
+    documentKey,
+    trust
   }: {
     readonly documentKey: string | undefined
-    readonly authorities: ReadonlyArray<X509Certificate> | undefined
+    readonly trust: AnswerTrust
   }
 ) =>
   reading(() => {
@@ -54,9 +54,9 @@ const readBatchAnswers = (
     if (responses.length === 1) responses.forEach(refuseException)
     return responses.flatMap(takenApart).map((response) => {
       const isOfDocument = response.documentKey !== undefined || response.fileName !== undefined
-      if (!isOfDocument) return interpret(response, { documentKey: undefined, question: "batch", authorities })
+      if (!isOfDocument) return interpret(response, { documentKey: undefined, question: "batch", trust })
       const question = documentKey === undefined ? "batchDocument" : "knownBatchDocument"
-      return interpret(response, { documentKey, question, authorities })
+      return interpret(response, { documentKey, question, trust })
     })
   })
 
@@ -87,6 +87,6 @@ export const GetStatusZip: Operation<GetStatusZipRequest, ReadonlyArray<Authorit
   name: "GetStatusZip",
   kind: "query",
   parameters: ({ zipKey }) => [["trackId", zipKey]],
-  read: (result, { documentKey }, { authorities }) => readBatchAnswers(result, { documentKey, authorities }),
+  read: (result, { documentKey }, { trust }) => readBatchAnswers(result, { documentKey, trust }),
   summary: (answers) => ({ answers: answers.length, verdicts: tally(answers) })
 }

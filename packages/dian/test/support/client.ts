@@ -1,6 +1,9 @@
 import { read, type TestCertificateName } from "@radicar/certificates/TestCertificates"
 import { open } from "@radicar/signature/Pkcs12"
-import { Context, Effect, Layer, Redacted, References } from "effect"
+import { SandboxCertificate } from "@radicar/sandbox/SandboxCertificate"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { Context, Effect, Layer, Redacted, References, Result } from "effect"
+import { readFileSync } from "node:fs"
 import { Authority } from "../../src/Authority.ts"
 import type { AuthorityOptions } from "../../src/AuthorityOptions.ts"
 import { Endpoint } from "../../src/Endpoint.ts"
@@ -18,6 +21,17 @@ export const identityOf = (name: TestCertificateName, at = new Date("2026-01-15T
 
 export const CONTENT = zipSync("fv09003731150002600000001.xml", Buffer.from("<Invoice/>"))
 
+const anchor = readFileSync(new URL("../fixtures/issuer.pem", import.meta.url))
+
+/** Whoever issued the certificate of `signedApplicationResponse`. */
+export const issuerTrust = Result.getOrThrow(TrustAnchors.read([anchor]))
+
+/** Whoever issues the certificate of a sandbox's answers. */
+export const sandboxTrust = (directory: string) =>
+  Effect.map(SandboxCertificate.make({ directory }), ({ subordinatePem }) =>
+    Result.getOrThrow(TrustAnchors.read([Buffer.from(subordinatePem)]))
+  )
+
 /** Keeps the log lines of calls out of the test report. */
 export const quietly = Effect.provideService(References.MinimumLogLevel, "None")
 
@@ -25,8 +39,9 @@ type Options = Partial<Omit<AuthorityOptions, "endpoint">>
 
 /** The client of `url`, for as long as the test runs. */
 export const authorityAt = (url: string, options: Options = {}) =>
-  Effect.map(Layer.build(Authority.layer({ endpoint: Endpoint.sandbox(url), ...options })), (context) =>
-    Context.get(context, Authority)
+  Effect.map(
+    Layer.build(Authority.layer({ endpoint: Endpoint.sandbox(url), trustIn: () => issuerTrust, ...options })),
+    (context) => Context.get(context, Authority)
   )
 
 /** Files the test document at `url`. */
@@ -40,7 +55,10 @@ export const send = (url: string, options: Options = {}) =>
       documentKey: KEY,
       identity
     })
-  }).pipe(Effect.provide(Authority.layer({ endpoint: Endpoint.sandbox(url), ...options })), quietly)
+  }).pipe(
+    Effect.provide(Authority.layer({ endpoint: Endpoint.sandbox(url), trustIn: () => issuerTrust, ...options })),
+    quietly
+  )
 
 /** Asks for the state of the test document at `url`. */
 export const status = (url: string, options: Options = {}) =>
@@ -48,4 +66,7 @@ export const status = (url: string, options: Options = {}) =>
     const authority = yield* Authority
     const identity = yield* identityOf("company")
     return yield* authority.getStatus({ trackId: KEY, identity })
-  }).pipe(Effect.provide(Authority.layer({ endpoint: Endpoint.sandbox(url), ...options })), quietly)
+  }).pipe(
+    Effect.provide(Authority.layer({ endpoint: Endpoint.sandbox(url), trustIn: () => issuerTrust, ...options })),
+    quietly
+  )

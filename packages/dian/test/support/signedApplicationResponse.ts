@@ -14,7 +14,7 @@ export interface AnswerContent {
   readonly number?: string
   /** How the key of the document answered was made, `CUFE-SHA384` if left out. */
   readonly scheme?: string
-  readonly signer?: "authority" | "impostor"
+  readonly signer?: "authority" | "impostor" | "forged"
 }
 
 const fixture = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8")
