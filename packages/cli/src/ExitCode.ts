@@ -11,6 +11,7 @@ export const ExitCode = {
   configuration: 8,
   network: 9,
   conflict: 10,
+  "not-proven": 11,
   interrupted: 130
 } as const
 

@@ -25,6 +25,7 @@ import { submit } from "./commands/submit.ts"
 import { company, provider } from "./commands/tenants.ts"
 import { testset } from "./commands/testset.ts"
 import { token } from "./commands/token.ts"
+import { trust } from "./commands/trust.ts"
 import { validate } from "./commands/validate.ts"
 import { verify } from "./commands/verify.ts"
 import { watch } from "./commands/watch.ts"
@@ -67,6 +68,7 @@ export const radicar = Command.make("radicar").pipe(
     print,
     verify,
     read,
+    trust,
     explain,
     example,
     schema,

@@ -83,6 +83,41 @@ describe("radicar evidence verify", () => {
     })
   )
 
+  it.effect("holds signatures against the recorded times of receipt, and says so", () =>
+    Effect.gen(function* () {
+      const proofOf = (change?: (manifest: Record<string, any>) => void) =>
+        Effect.map(verify(bundled(genuine, change)), ({ stdout }) => {
+          const answer = JSON.parse(stdout).inside.find(({ part }: { readonly part: string }) => part === "answer")
+          return answer.report.proof
+        })
+      expect(yield* proofOf()).toMatchObject({ degree: "proven", time: "stated" })
+      const answered = (at: string) => (manifest: Record<string, any>) => void (manifest["submission"].answered = at)
+      expect(yield* proofOf(answered("2026-01-15T15:00:02.000Z"))).toMatchObject({
+        degree: "proven",
+        time: "received",
+        at: "2026-01-15T15:00:02.000Z"
+      })
+      expect(yield* proofOf(answered("2060-01-15T15:00:02.000Z"))).toMatchObject({
+        degree: "not-proven",
+        reason: "validity"
+      })
+    })
+  )
+
+  it.effect("is not proven without anchors, which is another matter than broken", () =>
+    Effect.gen(function* () {
+      const env = { XDG_CONFIG_HOME: folder.path("nobody") }
+      const run = (bytes: Uint8Array, name: string) =>
+        runHere(["evidence", "verify", folder.write(name, bytes)], { env, trusting: false })
+      yield* TestClock.setTime(Date.now() + 60_000)
+      const unproven = yield* run(bundled(genuine), "unproven.zip")
+      expect(unproven.code).toBe(11)
+      expect(JSON.parse(unproven.stdout)).toMatchObject({ valid: false, proof: { degree: "not-proven" } })
+      const changed = bundled(withText("signed.xml", text("signed.xml").replace("28500.50", "28500.51")))
+      expect((yield* run(changed, "broken.zip")).code).toBe(3)
+    })
+  )
+
   it.effect("computes the key with the secret that it is given", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* verify(

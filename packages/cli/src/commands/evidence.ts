@@ -1,21 +1,22 @@
 import type { EvidenceManifest } from "@radicar/contract/evidence/EvidenceManifest"
 import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
 import { reportJson } from "@radicar/ubl/verify/reportJson"
-import { Clock, Effect, Option, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { Command } from "effect/cli"
 import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { argument, describeCommand, fileArgument, outFlag } from "../flags/flags.ts"
 import { accessFlags } from "../flags/serviceFlags.ts"
 import { readInput } from "../input/readInput.ts"
-import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
 import { refuseTerminal } from "../output/write.ts"
 import { asFile, serviceCommand } from "../service/serviceCommand.ts"
+import { usedTrust } from "../trust/usedTrust.ts"
 import { openBundle } from "../verify/evidence/Bundle.ts"
 import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
+import { unproven } from "../verify/unproven.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 
 /** `radicar evidence get`: the evidence bundle of a submission. */
@@ -53,30 +54,28 @@ const evidenceText = (manifest: EvidenceManifest | undefined, report: DocumentRe
   return facts === "" ? reportText(report, layout) : `${facts}\n\n${reportText(report, layout)}`
 }
 
-const { ask, pinFile, softwareId, technicalKeyFile } = verifyFlags
+const { against: _, ...secretFlags } = verifyFlags
 
 /** `radicar evidence verify`: whether an evidence bundle is as it was made, and what its documents prove. */
 const evidenceVerify = Command.make(
   "verify",
   {
     file: fileArgument({ en: "ZIP of `radicar evidence get`", es: "ZIP de `radicar evidence get`" }),
-    ask,
-    pinFile,
-    softwareId,
-    technicalKeyFile
+    ...secretFlags
   },
   Effect.fn("evidence verify")(function* ({ file, ...flags }) {
     const output = yield* Output
     const opened = openBundle(yield* readInput(file))
     if (Result.isFailure(opened)) return yield* failure("invalid-document", opened.failure)
-    const secrets = yield* verifySecrets({ ...flags, against: Option.none() })
+    const secrets = yield* verifySecrets(flags)
     const at = new Date(yield* Clock.currentTimeMillis)
+    const tools = verifyTools(yield* usedTrust(flags.trust))
     const { manifest } = opened.success
-    const report = verifyEvidence(opened.success, { secrets, at, tools: verifyTools })
+    const report = verifyEvidence(opened.success, { secrets, at, tools })
     yield* output.value({ manifest: manifest ?? null, ...reportJson(report, output.say) }, () =>
       evidenceText(manifest, report, output)
     )
-    if (!report.valid) return yield* Outcome.of("invalid-document")
+    if (!report.valid) return yield* unproven(report.proof)
   }, reporting("value"))
 ).pipe(
   describeCommand({

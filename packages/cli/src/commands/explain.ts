@@ -90,7 +90,7 @@ export const explain = Command.make(
     if (bytes !== undefined && looksLikeXml(bytes)) {
       const rule = explainRule(code, { language })
       if (rule === undefined) return yield* unknownRule(code)
-      const secrets = yield* verifySecrets({ ...filing, ...flags, against: Option.none() })
+      const secrets = yield* verifySecrets({ ...filing, ...flags })
       const report = yield* explainedInXml(code, bytes, secrets)
       return yield* output.value(
         { ...rule, document: reportJson(report, say) },

@@ -22,12 +22,13 @@ const profilesText = listText<ListedProfile>({ en: "There are no profiles.", es:
   { heading: { en: "company", es: "empresa" }, cell: ({ companyId }) => companyId },
   { heading: { en: "provider", es: "proveedor" }, cell: ({ providerId }) => providerId },
   { heading: "software", least: 8, optional: true, cell: ({ softwareId }) => softwareId },
-  { heading: { en: "token in", es: "token en" }, least: 8, optional: true, cell: ({ tokenFile }) => tokenFile }
+  { heading: { en: "token in", es: "token en" }, least: 8, optional: true, cell: ({ tokenFile }) => tokenFile },
+  { heading: { en: "trusts", es: "confía en" }, least: 8, optional: true, cell: ({ trust }) => trust }
 ])
 
 /** What a profile sets. */
 const profileText = (
-  { companyId, inUse, name, providerId, softwareId, tokenFile, url }: ListedProfile,
+  { companyId, inUse, name, providerId, softwareId, tokenFile, trust, url }: ListedProfile,
   layout: Layout
 ) =>
   factRows(layout, [
@@ -36,7 +37,8 @@ const profileText = (
     [{ en: "company", es: "empresa" }, companyId],
     [{ en: "provider", es: "proveedor" }, providerId],
     ["software", softwareId],
-    [{ en: "token in", es: "token en" }, tokenFile]
+    [{ en: "token in", es: "token en" }, tokenFile],
+    [{ en: "trusts", es: "confía en" }, trust]
   ])
 
 const Name = Schema.String.check(
@@ -81,13 +83,18 @@ const set = Command.make(
     tokenFile: optionalText("token-file", "file", {
       en: "File with the bearer token; its path is kept",
       es: "Archivo con el token; se guarda su ruta"
+    }),
+    trust: optionalText("trust", "path", {
+      en: "File or folder of trust anchors; its path is kept",
+      es: "Archivo o carpeta de anclas de confianza; se guarda su ruta"
     })
   },
-  Effect.fn("profile set")(function* ({ name, tokenFile, ...flags }) {
+  Effect.fn("profile set")(function* ({ name, tokenFile, trust, ...flags }) {
     const output = yield* Output
     const path = yield* Path.Path
     const all = yield* readProfiles
-    const given = Object.entries({ ...flags, tokenFile: Option.map(tokenFile, (file) => path.resolve(file)) }).flatMap(
+    const absolute = Option.map((file: string) => path.resolve(file))
+    const given = Object.entries({ ...flags, tokenFile: absolute(tokenFile), trust: absolute(trust) }).flatMap(
       ([key, value]) => (Option.isSome(value) ? [[key, value.value] as const] : [])
     )
     const before = Object.hasOwn(all.profiles, name) ? all.profiles[name] : undefined

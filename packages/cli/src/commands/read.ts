@@ -4,17 +4,19 @@ import type { Localized } from "@radicar/domain/rules/Language"
 import { receive } from "@radicar/ubl/received/receive"
 import type { ReceivedDocument } from "@radicar/ubl/received/ReceivedDocument"
 import { receivedJson } from "@radicar/ubl/received/receivedJson"
+import { togetherProven } from "@radicar/ubl/verify/DocumentProof"
 import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
-import { Clock, Effect, Option, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { Command } from "effect/cli"
 import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, toggle } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
-import { Outcome } from "../Outcome.ts"
 import { factRows, type Layout, wrap } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
-import { reportFacts } from "../output/reportText.ts"
+import { proofText, reportFacts } from "../output/reportText.ts"
+import { usedTrust } from "../trust/usedTrust.ts"
+import { unproven } from "../verify/unproven.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 import { unpackAll } from "../verify/unpack.ts"
 
@@ -76,7 +78,14 @@ const receivedText = (received: ReceivedDocument, file: string | undefined, layo
     "",
     verdicts(received, layout),
     "",
-    ...unreadText(received, layout)
+    ...unreadText(received, layout),
+    ...proofText(
+      togetherProven(
+        [],
+        partsOf(received).map(({ proof }) => proof)
+      ),
+      layout
+    )
   ].join("\n")
 
 const { against: _, ...secretFlags } = verifyFlags
@@ -104,10 +113,11 @@ const bodyOf = (documents: ReadonlyArray<Named>) => {
     : unreadable(noBody)
 }
 
-const isValid = ({ answers, container, report }: ReceivedDocument): boolean =>
-  [report, ...(container === undefined ? [] : [container]), ...answers].every(({ checks }) =>
-    checks.every(({ ok }) => ok)
-  )
+const partsOf = ({ answers, container, report }: ReceivedDocument): ReadonlyArray<DocumentReport> => [
+  report,
+  ...(container === undefined ? [] : [container]),
+  ...answers
+]
 
 /** `radicar read`: any XML of the authority's as the body of the operation that files it, with what holds of it. */
 export const read = Command.make(
@@ -127,11 +137,12 @@ export const read = Command.make(
     const output = yield* Output
     const unpacked = unpackAll(yield* readInput(file))
     if (Result.isFailure(unpacked)) return yield* unreadable(unpacked.failure)
-    const secrets = yield* verifySecrets({ ...flags, against: Option.none() })
+    const secrets = yield* verifySecrets(flags)
     const at = new Date(yield* Clock.currentTimeMillis)
+    const tools = verifyTools(yield* usedTrust(flags.trust))
     const documents: Array<Named> = []
     for (const { bytes, entry } of unpacked.success) {
-      const received = receive(bytes, { secrets, at, tools: verifyTools })
+      const received = receive(bytes, { secrets, at, tools })
       if (Result.isFailure(received)) return yield* inFile(entry, received.failure)
       documents.push({ entry, received: received.success })
     }
@@ -144,7 +155,11 @@ export const read = Command.make(
         documents.map(({ entry, received }) => receivedText(received, entry, output)).join("\n\n")
       )
     }
-    if (!documents.every(({ received }) => isValid(received))) return yield* Outcome.of("invalid-document")
+    const proof = togetherProven(
+      [],
+      documents.flatMap(({ received }) => partsOf(received).map((part) => part.proof))
+    )
+    if (proof.degree !== "proven") return yield* unproven(proof)
   }, reporting("value"))
 ).pipe(
   describeCommand({

@@ -6,10 +6,11 @@ import { failure } from "../Failure.ts"
 import { verifyFlags } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
-import { Outcome } from "../Outcome.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
+import { usedTrust } from "../trust/usedTrust.ts"
 import { compareBytes } from "../verify/compareBytes.ts"
+import { unproven } from "../verify/unproven.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 import { unpack } from "../verify/unpack.ts"
 
@@ -38,18 +39,22 @@ export const verify = Command.make(
     const report = verifyDocument(bytes, {
       secrets,
       at,
-      tools: verifyTools,
+      tools: verifyTools(yield* usedTrust(flags.trust)),
       compare: against === undefined ? undefined : (document) => compareBytes(document, against)
     })
     yield* output.value(reportJson(report, output.say), () => reportText(report, output))
-    if (!report.valid) return yield* Outcome.of("invalid-document")
+    if (!report.valid) return yield* unproven(report.proof)
   }, reporting("value"))
 ).pipe(
   describeCommand({
     en: "Verify a document: structure, key, numbering, signature, and what a container holds",
     es: "Verifica un documento: estructura, clave, numeración, firma y el contenido de un contenedor",
     examples: [
-      { command: "radicar verify signed.xml" },
+      {
+        command: "radicar verify signed.xml --trust CA_SUB01.crt",
+        en: "Proven if the signer's certificate leads to this authority; see radicar trust",
+        es: "Queda probado si el certificado de quien firma lleva a esta entidad; vea radicar trust"
+      },
       {
         command: "radicar verify signed.xml --technical-key-file key.txt",
         en: "Computes the CUFE again, and says which part differs if it is another",

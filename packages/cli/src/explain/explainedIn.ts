@@ -1,6 +1,7 @@
 import { redactedSeedOf, type SeedPart } from "@radicar/domain/key/DocumentKey"
 import type { Violation } from "@radicar/domain/rules/Violation"
 import { validationOf } from "@radicar/domain/validate"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import type { DocumentReport } from "@radicar/ubl/verify/DocumentReport"
 import type { Section } from "@radicar/ubl/verify/Finding"
 import type { Secrets } from "@radicar/ubl/verify/Secrets"
@@ -37,7 +38,7 @@ export const explainedInXml = Effect.fn("explainedInXml")(function* (
     return yield* failure("invalid-document", unpacked.failure)
   }
   const at = new Date(yield* Clock.currentTimeMillis)
-  const report = verifyDocument(unpacked.success.bytes, { secrets, at, tools: verifyTools })
+  const report = verifyDocument(unpacked.success.bytes, { secrets, at, tools: verifyTools(TrustAnchors.none) })
   const section = sectionOf(code)
   const concerns = (of: { readonly section: Section }) => of.section === section || of.section === "file"
   const checks = report.checks.filter(concerns)

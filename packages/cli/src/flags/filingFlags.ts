@@ -1,5 +1,6 @@
 import { Config } from "effect"
 import { type Command, Flag } from "effect/cli"
+import { trustFlag } from "../trust/usedTrust.ts"
 import { describe, namedFile, toggle } from "./flags.ts"
 
 /** What a document does not say and a service would know: the software that issues, and where to. */
@@ -29,8 +30,9 @@ export const filingFlags = {
 /** See {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
 
-/** The secrets for recomputing keys, and the file to compare a document with. */
+/** Whom to trust, the secrets for recomputing keys, and the file to compare a document with. */
 export const verifyFlags = {
+  trust: trustFlag,
   technicalKeyFile: namedFile("technical-key-file", {
     en: "File with the range's technical key (env RADICAR_TECHNICAL_KEY holds the key itself)",
     es: "Archivo con la clave técnica del rango (la variable RADICAR_TECHNICAL_KEY contiene la clave misma)"
@@ -47,5 +49,5 @@ export const verifyFlags = {
   })
 }
 
-/** See {@link verifyFlags}. */
-export type VerifyFlags = Command.Command.Config.Infer<typeof verifyFlags>
+/** Those of {@link verifyFlags} that name secrets. */
+export type SecretFlags = Omit<Command.Command.Config.Infer<typeof verifyFlags>, "trust" | "against">

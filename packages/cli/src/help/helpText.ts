@@ -62,6 +62,10 @@ const meanings: Readonly<Record<ExitReason, Localized>> = {
     en: "the number or the idempotency key was used for something else",
     es: "el número o la llave de idempotencia se usó para otra cosa"
   },
+  "not-proven": {
+    en: "every check of verify holds, but no trust anchor shows who signed",
+    es: "se cumple todo lo que revisa verify, pero ningún ancla de confianza muestra quién firmó"
+  },
   interrupted: { en: "interrupted (Ctrl-C)", es: "interrumpido (Ctrl-C)" }
 }
 

@@ -1,5 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import type { DocumentProof } from "@radicar/ubl/verify/DocumentProof"
 import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
 import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
 import type { Finding, Note, Section } from "@radicar/ubl/verify/Finding"
@@ -166,32 +167,41 @@ const counted = (report: DocumentReport): { readonly all: number; readonly faile
 
 const verdict = (report: DocumentReport, { paint, say }: Layout): string => {
   const { all, failed } = counted(report)
-  return report.valid
-    ? `${paint.green(say({ en: "Valid", es: "Válido" }))}: ${say({ en: `all ${all} checks hold`, es: `se cumplen las ${all} comprobaciones` })}`
-    : `${paint.red(say({ en: "Not valid", es: "No es válido" }))}: ${say({ en: `${failed} of ${all} checks failed`, es: `comprobaciones que fallan: ${failed} de ${all}` })}`
+  const hold = say({ en: `all ${all} checks hold`, es: `se cumplen las ${all} comprobaciones` })
+  if (report.valid) return `${paint.green(say({ en: "Valid", es: "Válido" }))}: ${hold}`
+  if (report.proof.degree === "not-proven") {
+    return `${paint.yellow(say({ en: "Not proven", es: "No probado" }))}: ${hold}`
+  }
+  const why =
+    failed === 0
+      ? say(report.proof.text)
+      : say({ en: `${failed} of ${all} checks failed`, es: `comprobaciones que fallan: ${failed} de ${all}` })
+  return `${paint.red(say({ en: "Not valid", es: "No es válido" }))}: ${why}`
+}
+
+const proofHint: Localized = {
+  en: "A name in a certificate shows nothing by itself. radicar trust add, or --trust, tells which authorities to trust.",
+  es: "Un nombre en un certificado no prueba nada por sí solo. radicar trust add, o --trust, dice en qué entidades confiar."
+}
+
+/** How far it is proven who signed, and what to do where nobody trusted says so; nothing where a check fails. */
+export const proofText = ({ degree, text }: DocumentProof, { columns, paint, say }: Layout): ReadonlyArray<string> => {
+  if (degree === "broken") return []
+  const lines = wrap(`${say({ en: "Proof", es: "Prueba" })}: ${say(text)}.`, columns)
+  return degree === "proven"
+    ? ["", ...lines.map(paint.dim)]
+    : ["", ...lines.map(paint.yellow), ...wrap(say(proofHint), columns).map(paint.dim)]
 }
 
 /**
  * Verdict, what the document is and who signed it, then section by section what holds, what does not and what is worth
  * knowing.
  */
-export const reportText = (report: DocumentReport, layout: Layout): string => {
-  const { columns, paint, say } = layout
-  return [
+export const reportText = (report: DocumentReport, layout: Layout): string =>
+  [
     verdict(report, layout),
     "",
     ...body(report, layout),
-    ...(report.valid
-      ? [
-          "",
-          ...wrap(
-            say({
-              en: "Whether the signer is who it should be is for you to judge: no authority was asked, nor revocation.",
-              es: "Si el firmante es quien debe ser lo juzga usted: no se consultó ninguna autoridad ni la revocación."
-            }),
-            columns
-          ).map(paint.dim)
-        ]
-      : [])
+    // what is said of one rule needs no proof of the whole
+    ...(report.valid && report.proof.degree !== "proven" ? [] : proofText(report.proof, layout))
   ].join("\n")
-}

@@ -8,7 +8,9 @@ export const Profile = Schema.Struct({
   companyId: Schema.optionalKey(Schema.String),
   providerId: Schema.optionalKey(Schema.String),
   softwareId: Schema.optionalKey(Schema.String),
-  tokenFile: Schema.optionalKey(Schema.String)
+  tokenFile: Schema.optionalKey(Schema.String),
+  /** File or folder of trust anchors. */
+  trust: Schema.optionalKey(Schema.String)
 })
 
 /** See {@link Profile}. */
@@ -26,14 +28,19 @@ export type Profiles = typeof Profiles.Type
 
 const variable = (name: string) => Effect.orDie(Config.option(Config.String(name)))
 
-/** Where the profiles of this user are (XDG Base Directory: `$XDG_CONFIG_HOME`, else `~/.config`). */
-const profilesFile = Effect.gen(function* () {
+/** Where the settings of this user are (XDG Base Directory: `$XDG_CONFIG_HOME`, else `~/.config`). */
+export const settingsFolder = Effect.gen(function* () {
   const path = yield* Path.Path
   const configured = Option.filter(yield* variable("XDG_CONFIG_HOME"), path.isAbsolute)
-  if (Option.isSome(configured)) return Option.some(path.join(configured.value, "radicar", "profiles.json"))
+  if (Option.isSome(configured)) return Option.some(path.join(configured.value, "radicar"))
   const home = Option.orElse(yield* variable("HOME"), () => Option.none<string>())
   const user = Option.isSome(home) ? home : yield* variable("USERPROFILE")
-  return Option.map(user, (folder) => path.join(folder, ".config", "radicar", "profiles.json"))
+  return Option.map(user, (folder) => path.join(folder, ".config", "radicar"))
+})
+
+const profilesFile = Effect.gen(function* () {
+  const path = yield* Path.Path
+  return Option.map(yield* settingsFolder, (folder) => path.join(folder, "profiles.json"))
 })
 
 const none: Profiles = { profiles: {} }

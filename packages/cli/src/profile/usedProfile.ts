@@ -43,6 +43,7 @@ const variablesOf = (profile: Profile, hasToken: boolean): Readonly<Record<strin
       ["RADICAR_COMPANY_ID", profile.companyId],
       ["RADICAR_PROVIDER_ID", profile.providerId],
       ["RADICAR_SOFTWARE_ID", profile.softwareId],
+      ["RADICAR_TRUST_ANCHORS", profile.trust],
       // a token of the environment is not overruled by the file of a profile
       ["RADICAR_TOKEN_FILE", hasToken ? undefined : profile.tokenFile]
     ].filter((entry): entry is [string, string] => entry[1] !== undefined)

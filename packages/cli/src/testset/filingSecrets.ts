@@ -2,7 +2,7 @@ import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { Effect, Option, Redacted } from "effect"
 import { readCertificate } from "../certificate/readCertificate.ts"
 import { failure } from "../Failure.ts"
-import type { FilingFlags, VerifyFlags } from "../flags/filingFlags.ts"
+import type { FilingFlags, SecretFlags as VerifySecretFlags } from "../flags/filingFlags.ts"
 import type { CertificateFlags } from "../flags/serviceFlags.ts"
 import { secretVariable, statedSecret } from "../input/readSecret.ts"
 import { sentCertificate } from "../service/askService.ts"
@@ -39,7 +39,7 @@ export const withSecrets = (
   return JsonObject.from({ Operation: operation, Body: keyed })
 }
 
-interface SecretFlags extends Pick<FilingFlags, "pinFile">, Pick<VerifyFlags, "technicalKeyFile"> {
+interface SecretFlags extends Pick<FilingFlags, "pinFile">, Pick<VerifySecretFlags, "technicalKeyFile"> {
   readonly certificate: CertificateFlags
 }
 

@@ -1,4 +1,5 @@
 import { explainDigests } from "@radicar/signature/explainDigests"
+import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { verify } from "@radicar/signature/verifyXades"
 import { parse } from "@radicar/signature/XmlTree"
 import type { Secrets } from "@radicar/ubl/verify/Secrets"
@@ -6,17 +7,18 @@ import type { VerifyTools } from "@radicar/ubl/verify/VerifyTools"
 import { Effect, Option, Redacted } from "effect"
 import { Prompt } from "effect/cli"
 import { failure } from "../Failure.ts"
-import type { VerifyFlags } from "../flags/filingFlags.ts"
+import type { SecretFlags } from "../flags/filingFlags.ts"
 import { askAtTerminal } from "../input/askAtTerminal.ts"
 import { statedSecret } from "../input/readSecret.ts"
 
-/** The parser and the verifier of signatures that a verification is given. */
-export const verifyTools: VerifyTools = {
+/** The parser and the verifier of signatures that a verification is given; signatures must lead to these anchors. */
+export const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) => parse(bytes),
-  verifySignature: (bytes, at) => verify(bytes, { at }),
+  verifySignature: (bytes, at, receivedAt) =>
+    verify(bytes, { at, trust, ...(receivedAt === undefined ? {} : { receivedAt }) }),
   explainDigests: (bytes) => explainDigests(bytes),
   encode: (text) => new TextEncoder().encode(text)
-}
+})
 
 const cannotAsk = failure(
   "configuration",
@@ -30,7 +32,7 @@ const asked = Effect.fnUntraced(function* (en: string, es: string) {
 })
 
 /** The secrets to compute keys with: from their files, the environment or, with `--ask`, from a person. */
-export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: VerifyFlags) {
+export const verifySecrets = Effect.fn("verifySecrets")(function* (flags: SecretFlags) {
   const technicalKey =
     (yield* statedSecret(flags.technicalKeyFile, "RADICAR_TECHNICAL_KEY")) ??
     (flags.ask ? yield* asked("Technical key (empty for none)", "Clave técnica (vacío si no hay)") : undefined)

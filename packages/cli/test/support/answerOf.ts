@@ -1,3 +1,4 @@
+import { certificateDirectory } from "@radicar/certificates/sandboxAuthority"
 import { read } from "@radicar/certificates/TestCertificates"
 import { open } from "@radicar/signature/Pkcs12"
 import { secureEnvelope } from "@radicar/signature/WsSecurity"
@@ -38,7 +39,7 @@ export const exchangeOf = (signed: string): Promise<FiledExchange> =>
     const found = /<b:XmlBase64Bytes>([^<]*)</u.exec(reply)?.[1]
     if (found === undefined) throw new Error(`the sandbox gave no answer: ${reply}`)
     return { request: envelope, response: reply, answer: Buffer.from(found, "base64").toString("utf8") }
-  }).pipe(Effect.provide(Sandbox.layer()), Effect.runPromise)
+  }).pipe(Effect.provide(Sandbox.layer({ certificateDirectory })), Effect.runPromise)
 
 /** Files a signed document with a sandbox of its own, and gives back the answer that the sandbox signed. */
 export const answerOf = async (signed: string): Promise<string> => (await exchangeOf(signed)).answer

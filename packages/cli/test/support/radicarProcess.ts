@@ -1,5 +1,6 @@
 import { radicarFile } from "@radicar/bundle/radicar"
 import { spawn } from "node:child_process"
+import { testTrust } from "./testTrust.ts"
 
 /** What a command did. */
 export interface Ran {
@@ -13,6 +14,8 @@ export interface RunOptions {
   readonly stdin?: string
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
+  /** `false`: nobody is trusted but whom `env` names. */
+  readonly trusting?: boolean
 }
 
 /**
@@ -21,7 +24,12 @@ export interface RunOptions {
  */
 export const startRadicar = (args: ReadonlyArray<string>, options: RunOptions = {}) => {
   const child = spawn(process.execPath, [radicarFile, ...args], {
-    env: { PATH: process.env["PATH"], LANG: "C.UTF-8", ...options.env },
+    env: {
+      PATH: process.env["PATH"],
+      LANG: "C.UTF-8",
+      ...(options.trusting === false ? {} : testTrust),
+      ...options.env
+    },
     ...(options.cwd === undefined ? {} : { cwd: options.cwd })
   })
   child.stdin.end(options.stdin ?? "")

@@ -3,6 +3,7 @@ import { runRadicar } from "../../src/runRadicar.ts"
 import { ConfigProvider, Console, Effect, Layer, Sink, Stdio, Stream } from "effect"
 import { format } from "node:util"
 import type { Ran, RunOptions } from "./radicarProcess.ts"
+import { testTrust } from "./testTrust.ts"
 
 /**
  * Runs `radicar` in this process, where a process of its own would add nothing: with the test's clock, and with
@@ -33,7 +34,10 @@ export const runHere = Effect.fnUntraced(function* (args: ReadonlyArray<string>,
       )
     ),
     Effect.provideService(Console.Console, { ...globalThis.console, log: print("stdout"), error: print("stderr") }),
-    Effect.provideService(ConfigProvider.ConfigProvider, ConfigProvider.fromEnv({ env: { ...options.env } }))
+    Effect.provideService(
+      ConfigProvider.ConfigProvider,
+      ConfigProvider.fromEnv({ env: { ...(options.trusting === false ? {} : testTrust), ...options.env } })
+    )
   )
   const ran: Ran = { code, ...kept }
   return ran

@@ -2,6 +2,7 @@ import { JsonNumber } from "@radicar/domain/json/JsonNumber"
 import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { documentTypes } from "../documentTypes.ts"
+import { type DocumentProof, proofOfSignature, togetherProven } from "../verify/DocumentProof.ts"
 import type { DocumentReport } from "../verify/DocumentReport.ts"
 import type { Finding } from "../verify/Finding.ts"
 import { authorityResponse } from "./AuthorityResponse.ts"
@@ -49,11 +50,36 @@ const partsOf = ({ answers, container, report }: ReceivedDocument): ReadonlyArra
 const holds = ({ checks }: DocumentReport, section: Finding["section"]): boolean =>
   checks.filter((finding) => finding.section === section).every(({ ok }) => ok)
 
-const signatureJson = (report: DocumentReport): JsonObject => {
+const proofJson = (proof: DocumentProof, say: Say): JsonObject =>
+  sparse({
+    Degree: proof.degree,
+    Text: say(proof.text),
+    ...(proof.degree === "proven"
+      ? {
+          Anchor: object({ Subject: proof.anchor.subject, Fingerprint: proof.anchor.fingerprint }),
+          At: proof.at.toISOString(),
+          Time: proof.time,
+          Revocation: proof.revocation
+        }
+      : proof.degree === "not-proven"
+        ? { Reason: proof.reason, Issuer: proof.issuer, Subject: proof.subject }
+        : { Check: proof.check })
+  })
+
+/** What the signature of a document proves, with the checks on it that are no verifier's: who and on which day. */
+const signatureProof = ({ checks, signature }: DocumentReport): DocumentProof =>
+  togetherProven(
+    checks.filter(({ section }) => section === "signature"),
+    signature === undefined ? [] : [proofOfSignature(signature.proof)]
+  )
+
+const signatureJson = (report: DocumentReport, say: Say): JsonObject => {
   const { signature } = report
   const signer = signature?.signer
+  const proof = signatureProof(report)
   return object({
-    Valid: signature !== undefined && signature.checks.every(({ ok }) => ok) && holds(report, "signature"),
+    Valid: proof.degree === "proven",
+    Proof: proofJson(proof, say),
     Signer:
       signer === undefined
         ? null
@@ -77,11 +103,12 @@ const keyJson = (report: DocumentReport): JsonObject =>
     Recomputed: report.checks.some(({ check, section }) => section === "key" && check === "key")
   })
 
-const answerJson = (report: DocumentReport): JsonValue => {
+const answerJson = (report: DocumentReport, say: Say): JsonValue => {
   const response = authorityResponse(report)
   if (response === undefined) return null
   return object({
-    Valid: report.checks.every(({ ok }) => ok),
+    Valid: report.valid,
+    Proof: proofJson(report.proof, say),
     Accepted: response.code === "02",
     Code: response.code,
     Description: response.description,
@@ -89,7 +116,7 @@ const answerJson = (report: DocumentReport): JsonValue => {
     Uuid: response.key,
     DocumentUuid: response.documentKey,
     Messages: response.messages.map(({ message, rule }) => object({ Rule: rule, Message: message })),
-    Signature: signatureJson(report)
+    Signature: signatureJson(report, say)
   })
 }
 
@@ -97,16 +124,21 @@ const verificationJson = (received: ReceivedDocument, say: Say): JsonObject => {
   const { answers, container, report } = received
   const parts = partsOf(received)
   const [answer] = report.facts?.family === "answer" ? [report] : answers
+  const proof = togetherProven(
+    [],
+    parts.map(([, each]) => each.proof)
+  )
   return object({
-    Valid: parts.every(([, { checks }]) => checks.every(({ ok }) => ok)),
-    Signature: signatureJson(report),
+    Valid: proof.degree === "proven",
+    Proof: proofJson(proof, say),
+    Signature: signatureJson(report, say),
     Key: keyJson(report),
-    AuthorityResponse: answer === undefined ? null : answerJson(answer),
+    AuthorityResponse: answer === undefined ? null : answerJson(answer, say),
     Container:
       container === undefined
         ? null
         : object({
-            Valid: container.checks.every(({ ok }) => ok),
+            Valid: container.valid,
             Signed: container.signature?.signer !== undefined
           }),
     Checks: parts.flatMap(([part, { checks }]) => checks.map((finding) => findingJson(part, finding, say))),

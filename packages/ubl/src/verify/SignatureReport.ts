@@ -1,4 +1,4 @@
-import type { CauseName, SignatureCheckName } from "./signatureTexts.ts"
+import type { CauseName, ProofGapName, SignatureCheckName } from "./signatureTexts.ts"
 
 /** Answer to one question about a signature. */
 export interface SignatureCheck {
@@ -23,9 +23,38 @@ export interface SignatureSigner {
   readonly notAfter: Date
 }
 
+/** Whether a signature is its signer's: only where a path leads from the certificate to an anchor that is trusted. */
+export type SignatureProof =
+  | {
+      readonly degree: "proven"
+      /** Subject (RFC 2253), and SHA-256 of its DER in hexadecimal. */
+      readonly anchor: { readonly subject: string; readonly fingerprint: string }
+      /** When the certificates had to be valid: the recorded time of receipt, or the signing time as stated. */
+      readonly at: Date
+      readonly time: "received" | "stated"
+      /** What told that the certificate was not revoked. */
+      readonly revocation: "crl" | "ocsp" | "none"
+    }
+  | {
+      readonly degree: "not-proven"
+      readonly reason: ProofGapName
+      /** Issuer of the signer's certificate, RFC 2253. */
+      readonly issuer: string
+      /** The certificate that breaks the rule, RFC 2253. */
+      readonly subject: string
+      readonly detail: string
+    }
+  | {
+      readonly degree: "broken"
+      readonly check: SignatureCheckName | "revocation" | "signer"
+      readonly detail: string
+    }
+
 /** What a verifier says about a signature: the report of `@radicar/signature` is one. */
 export interface SignatureReport {
-  readonly valid: boolean
+  /** Every check holds. */
+  readonly intact: boolean
+  readonly proof: SignatureProof
   readonly checks: ReadonlyArray<SignatureCheck>
   readonly signer: SignatureSigner | undefined
   readonly signingTime: Date | undefined

@@ -12,7 +12,8 @@ export interface UnreadableXml {
 export interface VerifyTools {
   /** Parses strictly: bounded, no document type declaration. */
   readonly parse: (bytes: Uint8Array) => Result.Result<{ readonly root: XmlElement }, UnreadableXml>
-  readonly verifySignature: (bytes: Uint8Array, at: Date) => SignatureReport
+  /** Verifies a signature now, `at`; `receivedAt` is the recorded time of receipt, if there is one. */
+  readonly verifySignature: (bytes: Uint8Array, at: Date, receivedAt: Date | undefined) => SignatureReport
   readonly explainDigests: (bytes: Uint8Array) => ReadonlyArray<DigestExplanation>
   /** UTF-8 of a text. */
   readonly encode: (text: string) => Uint8Array

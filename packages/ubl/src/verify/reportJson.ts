@@ -19,10 +19,11 @@ const factsJson = (facts: DocumentFacts, say: Say) => ({
 
 /** A report as one JSON value; texts are in the language of messages. */
 export const reportJson = (report: DocumentReport, say: Say): Readonly<Record<string, unknown>> => {
-  const { checks, facts, inside, notes, signature, valid } = report
+  const { checks, facts, inside, notes, proof, signature, valid } = report
   const signer = signature?.signer
   return {
     valid,
+    proof: { ...proof, text: say(proof.text) },
     document: facts === undefined ? null : factsJson(facts, say),
     signer: signer === undefined ? null : { ...signer, certificate: undefined },
     signingTime: signature?.signingTime ?? null,

@@ -25,7 +25,6 @@ export const spanish = {
   certificateDigest: ["resumen del certificado", "el resumen en SigningCertificate no es el del certificado"],
   certificateIssuer: ["emisor del certificado", "el emisor en SigningCertificate no es el del certificado"],
   certificateSerial: ["serial del certificado", "el serial en SigningCertificate no es el del certificado"],
-  authority: ["emitido por una de las autoridades dadas", "no lo emitió ninguna de las autoridades dadas"],
   policyIdentifier: ["la política de firma de la DIAN", "nombra otra política de firma"],
   policyDigest: ["resumen de la política", "el resumen de la política es otro"],
   signingTime: ["la hora de firma no es futura", "la hora de firma falta o es futura"],
@@ -85,6 +84,51 @@ export const causes = {
     es: "Coincidiría para el elemento solo: quien firmó omitió los espacios de nombres del documento."
   }
 } as const satisfies Readonly<Record<string, Localized>>
+
+/** Why no valid path leads to an anchor; `subject` is the certificate at fault, `issuer` the signer's issuer. */
+export const gaps = {
+  "no-anchor": (_subject, issuer) => ({ en: `no anchor for ${issuer}`, es: `no hay un ancla de confianza para ${issuer}` }),
+  "another-key": (_subject, issuer) => ({
+    en: `no anchor for ${issuer}: one has this name, but another key`,
+    es: `no hay un ancla de confianza para ${issuer}: una tiene ese nombre, pero otra llave`
+  }),
+  validity: (subject) => ({ en: `${subject} was not valid then`, es: `${subject} no estaba vigente en ese momento` }),
+  "critical-extension": (subject) => ({
+    en: `${subject} has a critical extension that is unknown`,
+    es: `${subject} tiene una extensión crítica desconocida`
+  }),
+  policy: (subject) => ({
+    en: `${subject} demands a certificate policy`,
+    es: `${subject} exige una política de certificación`
+  }),
+  "no-authority": (subject) => ({
+    en: `${subject} is no certification authority`,
+    es: `${subject} no es una entidad de certificación`
+  }),
+  "key-usage": (subject) => ({
+    en: `the key of ${subject} may not sign certificates`,
+    es: `la llave de ${subject} no puede firmar certificados`
+  }),
+  "signer-usage": (subject) => ({
+    en: `the key of ${subject} may not sign documents`,
+    es: `la llave de ${subject} no puede firmar documentos`
+  }),
+  "name-constraints": (subject) => ({
+    en: `the name ${subject} is not one that its authorities may certify`,
+    es: `el nombre ${subject} no es de los que sus autoridades pueden certificar`
+  }),
+  "path-length": (subject) => ({
+    en: `${subject} is one authority more than the path length allows`,
+    es: `${subject} es una autoridad más de las que permite la longitud de la ruta`
+  }),
+  malformed: (subject) => ({
+    en: `certificates below ${subject} are malformed`,
+    es: `los certificados bajo ${subject} están mal formados`
+  })
+} as const satisfies Readonly<Record<string, (subject: string, issuer: string) => Localized>>
+
+/** A reason for which a signature is not proven that has its texts here. */
+export type ProofGapName = keyof typeof gaps
 
 /** A question about a signature that has its texts here. */
 export type SignatureCheckName = keyof typeof spanish

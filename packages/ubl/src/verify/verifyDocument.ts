@@ -7,6 +7,7 @@ import { checkReference, referencedKey } from "./check/checkReference.ts"
 import { checkSignature } from "./check/checkSignature.ts"
 import { checkStructure } from "./check/checkStructure.ts"
 import { unreadable } from "./check/unreadable.ts"
+import { togetherProven } from "./DocumentProof.ts"
 import type { DocumentReport, InnerReport } from "./DocumentReport.ts"
 import { type Finding, type Findings, type Note, onlyChecks, together } from "./Finding.ts"
 import type { DocumentFacts } from "./facts/DocumentFacts.ts"
@@ -20,6 +21,8 @@ export interface VerifyContext {
   readonly secrets: Secrets
   /** Now. */
   readonly at: Date
+  /** When the document was received, where that is on record: its certificates must have been valid then. */
+  readonly receivedAt?: Date | undefined
   readonly tools: VerifyTools
   /** Compares the document, or the one inside a container, with what it ought to be. */
   readonly compare?: ((bytes: Uint8Array) => Findings) | undefined
@@ -32,14 +35,11 @@ const wellFormed: Finding = {
   detail: { en: "well-formed XML in UTF-8", es: "XML bien formado en UTF-8" }
 }
 
-const failed = (check: string, detail: Finding["detail"], actual?: string): DocumentReport => ({
-  valid: false,
-  facts: undefined,
-  signature: undefined,
-  checks: [{ section: "file", check, ok: false, detail, actual }],
-  notes: [],
-  inside: []
-})
+const failed = (check: string, detail: Finding["detail"], actual?: string): DocumentReport => {
+  const checks: ReadonlyArray<Finding> = [{ section: "file", check, ok: false, detail, actual }]
+  const proof = togetherProven(checks, [])
+  return { valid: false, proof, facts: undefined, signature: undefined, checks, notes: [], inside: [] }
+}
 
 const markNote: Note = {
   section: "file",
@@ -106,7 +106,7 @@ export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth 
     const inner = part === "document" ? context : { ...context, compare: undefined }
     return { part, report: verifyDocument(tools.encode(text), inner, depth + 1) }
   })
-  const signature = checkSignature(facts, bytes, context.at, tools)
+  const signature = checkSignature(facts, bytes, context)
   const { checks, notes } = together(
     { checks: [wellFormed], notes: bytes[0] === 0xef && bytes[1] === 0xbb ? [markNote] : [] },
     onlyChecks([rootFinding(root, facts)]),
@@ -122,8 +122,13 @@ export const verifyDocument = (bytes: Uint8Array, context: VerifyContext, depth 
     signature,
     compare !== undefined && facts?.family !== "container" ? compare(bytes) : onlyChecks([])
   )
+  const proof = togetherProven(checks, [
+    ...(signature.proof === undefined ? [] : [signature.proof]),
+    ...inside.map(({ report }) => report.proof)
+  ])
   return {
-    valid: checks.every(({ ok }) => ok) && inside.every(({ report }) => report.valid),
+    valid: proof.degree === "proven",
+    proof,
     facts,
     signature: signature.report,
     checks,

@@ -1,5 +1,6 @@
 import type { EvidencePath, MissingReason } from "@radicar/contract/evidence/evidenceParts"
 import type { Localized } from "@radicar/domain/rules/Language"
+import { togetherProven } from "@radicar/ubl/verify/DocumentProof"
 import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
 import type { Finding, Note } from "@radicar/ubl/verify/Finding"
 import { type VerifyContext, verifyDocument } from "@radicar/ubl/verify/verifyDocument"
@@ -48,6 +49,13 @@ const missingNotes = ({ manifest }: Bundle): ReadonlyArray<Note> =>
     }
   }))
 
+/** When the service recorded a part, as the manifest says: what was valid then stays proven. */
+const receiptOf = ({ manifest }: Bundle, part: InnerReport["part"]): Date | undefined => {
+  const text = part === "document" ? manifest?.submission.recorded : manifest?.submission.answered
+  const moment = new Date(text ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
 const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): ReadonlyArray<Finding> => {
   const { files, manifest } = bundle
   const factsOf = (part: InnerReport["part"]) => inside.find((one) => one.part === part)?.report.facts
@@ -72,11 +80,18 @@ const ownChecks = (bundle: Bundle, inside: ReadonlyArray<InnerReport>): Readonly
 export const verifyEvidence = (bundle: Bundle, context: Omit<VerifyContext, "compare">): DocumentReport => {
   const inside = parts.flatMap(([part, path]): ReadonlyArray<InnerReport> => {
     const bytes = bundle.files.get(path)
-    return bytes === undefined ? [] : [{ part, report: verifyDocument(bytes, { ...context, compare: undefined }) }]
+    if (bytes === undefined) return []
+    const receivedAt = receiptOf(bundle, part)
+    return [{ part, report: verifyDocument(bytes, { ...context, receivedAt, compare: undefined }) }]
   })
   const checks = ownChecks(bundle, inside)
+  const proof = togetherProven(
+    checks,
+    inside.map(({ report }) => report.proof)
+  )
   return {
-    valid: checks.every(({ ok }) => ok) && inside.every(({ report }) => report.valid),
+    valid: proof.degree === "proven",
+    proof,
     facts: undefined,
     signature: undefined,
     checks,

@@ -5,24 +5,35 @@ import { SandboxCertificateError } from "../../SandboxCertificateError.ts"
 import { type CertificateAuthority, createAuthority, exportAuthority, importAuthority } from "./CertificateAuthority.ts"
 
 const fileName = "sandbox-authority.json"
+/** Its root and its subordinate authority, which a verifier may trust. */
+const anchorsName = "sandbox-authority.pem"
 const Entry = Schema.Struct({ key: Schema.String, certificate: Schema.String })
 const AuthorityFile = Schema.fromJsonString(Schema.Struct({ root: Entry, subordinate: Entry, signer: Entry }))
 
 /**
  * Loads the authority kept in a directory, making and keeping a new one when there is none, so that certificates
- * issued by one process are trusted by another. Two processes that start at once end with the same authority.
+ * issued by one process are trusted by another. Two processes that start at once end with the same authority. Its
+ * certificates are kept next to it as PEM, for whoever verifies what it signs.
  */
 export const loadOrCreateAuthority = Effect.fn("loadOrCreateAuthority")(function* (
   directory: string
 ): Effect.fn.Return<CertificateAuthority, SandboxCertificateError> {
   const path = join(directory, fileName)
   const existing = yield* readIfPresent(path)
-  if (existing !== undefined) return yield* decode(existing)
+  if (existing !== undefined) return yield* withAnchors(directory, yield* decode(existing))
   const authority = yield* Effect.promise(createAuthority)
   yield* attempt(() => keep(directory, path, JSON.stringify(exportAuthority(authority))))
   const kept = yield* readIfPresent(path)
-  return kept === undefined ? authority : yield* decode(kept)
+  return yield* withAnchors(directory, kept === undefined ? authority : yield* decode(kept))
 })
+
+const withAnchors = (directory: string, authority: CertificateAuthority) => {
+  const text = `${authority.root.certificatePem}${authority.subordinate.certificatePem}`
+  return Effect.as(
+    attempt(() => keep(directory, join(directory, anchorsName), text)),
+    authority
+  )
+}
 
 const readIfPresent = (path: string) =>
   attempt(async () => {

@@ -1,5 +1,6 @@
 import { nitCheckDigit } from "@radicar/domain/Nit"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { type DocumentProof, proofOfSignature } from "../DocumentProof.ts"
 import { type Finding, type Findings, type Note, together } from "../Finding.ts"
 import { authorityNit } from "../facts/authorityNit.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"
@@ -91,21 +92,32 @@ const unsignedContainer: Note = {
 /** What a look at the signature found, and the report it comes from. */
 export interface SignatureFindings extends Findings {
   readonly report: SignatureReport
+  /** Undefined where nothing had to be signed. */
+  readonly proof: DocumentProof | undefined
+}
+
+/** What a signature is verified with. */
+interface SignatureContext {
+  readonly at: Date
+  readonly receivedAt?: Date | undefined
+  readonly tools: VerifyTools
 }
 
 /** The signature check by check, what would make broken digests hold, who signed, and on which day. */
 export const checkSignature = (
   facts: DocumentFacts | undefined,
   bytes: Uint8Array,
-  at: Date,
-  tools: VerifyTools
+  { at, receivedAt, tools }: SignatureContext
 ): SignatureFindings => {
-  const report = tools.verifySignature(bytes, at)
-  if (facts?.family === "container" && unsigned(report)) return { checks: [], notes: [unsignedContainer], report }
+  const report = tools.verifySignature(bytes, at, receivedAt)
+  if (facts?.family === "container" && unsigned(report)) {
+    return { checks: [], notes: [unsignedContainer], report, proof: undefined }
+  }
+  const proof = proofOfSignature(report.proof)
   // that the file is XML was said before
   const checks = report.checks.filter(({ check }) => check !== "xml").map(toFinding)
   const own: Findings = { checks, notes: explanations(bytes, report, tools) }
-  if (facts === undefined) return { ...own, report }
+  if (facts === undefined) return { ...own, report, proof }
   const all = together(own, { checks: signingDay(facts, report), notes: [] }, signer(facts, report))
-  return { ...all, report }
+  return { ...all, report, proof }
 }

@@ -1,0 +1,66 @@
+import type { Localized } from "@radicar/domain/rules/Language"
+import { loadTrustAnchors, type TrustNotLoaded } from "@radicar/signature/loadTrustAnchors"
+import { type InvalidTrustFile, TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { Config, Effect, FileSystem, Option, Path } from "effect"
+import { Flag } from "effect/cli"
+import { type Failure, failure } from "../Failure.ts"
+import { describe } from "../flags/flags.ts"
+import { settingsFolder } from "../profile/profilesFile.ts"
+
+/** `--trust`: whom the signatures of documents must lead to. */
+export const trustFlag = Flag.String("trust").pipe(
+  Flag.withMetavar("path"),
+  describe({
+    en: "File or folder with certificates of the authorities to trust (env RADICAR_TRUST_ANCHORS); default those of `radicar trust list`",
+    es: "Archivo o carpeta con los certificados de las entidades en que se confía (variable RADICAR_TRUST_ANCHORS); por omisión los de `radicar trust list`"
+  }),
+  Flag.withFallbackConfig(Config.String("RADICAR_TRUST_ANCHORS")),
+  Flag.optional
+)
+
+/** The anchors of this user, where no others are named: in the folder of the profiles. */
+const ownFolder = Effect.gen(function* () {
+  const path = yield* Path.Path
+  return Option.map(yield* settingsFolder, (folder) => path.join(folder, "trust"))
+})
+
+/** Where anchors are kept: the path of `--trust`, the environment or the profile, else the folder of this user. */
+export const trustPath = Effect.fn("trustPath")(function* (stated: Option.Option<string>) {
+  const path = Option.orElse(stated, () => Option.none<string>())
+  if (Option.isSome(path)) return path.value
+  const own = yield* ownFolder
+  if (Option.isSome(own)) return own.value
+  return yield* failure(
+    "configuration",
+    { en: "There is no folder for trust anchors.", es: "No hay carpeta para las anclas de confianza." },
+    { en: "Use --trust, or set XDG_CONFIG_HOME or HOME.", es: "Use --trust, o defina XDG_CONFIG_HOME o HOME." }
+  )
+})
+
+const spanish: Readonly<Record<InvalidTrustFile["reason"], string>> = {
+  "no-certificate": "no contiene un certificado",
+  "no-authority": "contiene un certificado que no es de una entidad que pueda emitir certificados",
+  malformed: "contiene un certificado mal formado",
+  "private-key": "contiene una llave privada",
+  "unknown-content": "contiene algo que no es un certificado, una lista de revocación ni una respuesta OCSP"
+}
+
+/** What is wrong with a file of anchors. */
+export const invalidTrust = (path: string, invalid: InvalidTrustFile): Failure =>
+  failure("configuration", { en: `${path}: ${invalid.message}`, es: `${path}: ${spanish[invalid.reason]}.` })
+
+const notLoaded = ({ invalid, path }: TrustNotLoaded): Failure => {
+  const text: Localized = { en: `${path} cannot be read.`, es: `No se puede leer ${path}.` }
+  return invalid === undefined ? failure("configuration", text) : invalidTrust(path, invalid)
+}
+
+/** Loads the anchors that count; the folder of this user may not be there, which trusts nobody. */
+export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option<string>) {
+  if (Option.isNone(stated)) {
+    const files = yield* FileSystem.FileSystem
+    const own = yield* ownFolder
+    const isThere = Option.isSome(own) && (yield* Effect.orElseSucceed(files.exists(own.value), () => false))
+    if (!isThere) return TrustAnchors.none
+  }
+  return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(stated)), notLoaded)
+})
