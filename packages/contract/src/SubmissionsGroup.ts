@@ -1,6 +1,7 @@
 import { SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { AnswerProof } from "./AnswerProof.ts"
 import { Authorization } from "./Authorization.ts"
 import { CompanyQuery } from "./FilingQuery.ts"
 import { Forbidden } from "./problem/Forbidden.ts"
@@ -33,6 +34,9 @@ export const SubmissionItem = Schema.Struct({
   issuerNit: Schema.String,
   attempts: Schema.Int.annotate({ description: "How often it was taken up to be sent." }),
   alarm: Schema.optionalKey(Schema.String.annotate({ description: "Why the answer needs review." })),
+  proof: Schema.optionalKey(
+    AnswerProof.annotate({ description: "How far it is proven that the authority signed its answer." })
+  ),
   result: Schema.optionalKey(SubmissionResult)
 }).annotate({ identifier: "SubmissionItem" })
 

@@ -11,6 +11,7 @@ import type { Language } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Clock, Context, Effect, Layer, Option } from "effect"
+import { answerProof } from "../documents/submissions/answerProof.ts"
 import { CallerLanguage } from "../http/language.ts"
 import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
 import { testEnvironment } from "../platform/FilingEnvironment.ts"
@@ -35,12 +36,16 @@ const ruleOf =
     return { kind, rule: code, message, cause, fix, ...(path === undefined ? {} : { path }) }
   }
 
-const evidenceOf = (response: ApplicationResponse): NonNullable<BatchAnswer["applicationResponse"]> => ({
+const evidenceOf = (
+  response: ApplicationResponse,
+  language: Language
+): NonNullable<BatchAnswer["applicationResponse"]> => ({
   responseCode: response.responseCode,
   issued: `${response.issueDate}T${response.issueTime}`,
   number: response.documentId,
   uuid: response.documentKey,
   verified: response.verification.valid,
+  proof: answerProof(response.verification.proof, language),
   problems: response.verification.problems,
   content: Buffer.from(response.bytes).toString("base64")
 })
@@ -49,9 +54,9 @@ const evidenceOf = (response: ApplicationResponse): NonNullable<BatchAnswer["app
 const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer => {
   const { alarms, applicationResponse, documentKey, fileName, statusCode, statusDescription, statusMessage, verdict } =
     answer
-  // a verified answer names its document even where the fields around it do not
-  const uuid =
-    documentKey ?? (applicationResponse?.verification.valid === true ? applicationResponse.documentKey : undefined)
+  // an intact answer names its document even where the fields around it do not
+  const signed = applicationResponse?.verification.proof.degree === "broken" ? undefined : applicationResponse
+  const uuid = documentKey ?? signed?.documentKey
   return {
     verdict,
     statusCode,
@@ -60,7 +65,7 @@ const batchAnswer = (answer: AuthorityAnswer, language: Language): BatchAnswer =
     ...present({ uuid, fileName }),
     rules: answer.rules.map(ruleOf(language)),
     alarms,
-    ...(applicationResponse === undefined ? {} : { applicationResponse: evidenceOf(applicationResponse) })
+    ...(applicationResponse === undefined ? {} : { applicationResponse: evidenceOf(applicationResponse, language) })
   }
 }
 

@@ -7,6 +7,7 @@ import { JsonObject, type JsonValue } from "@radicar/domain/json/JsonObject"
 import { writeJson } from "@radicar/domain/json/writeJson"
 import type { Language, Localized } from "@radicar/domain/rules/Language"
 import { explainDigests } from "@radicar/signature/explainDigests"
+import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { verify } from "@radicar/signature/verifyXades"
 import { parse } from "@radicar/signature/XmlTree"
 import { receive } from "@radicar/ubl/received/receive"
@@ -18,17 +19,19 @@ import { HttpApiBuilder } from "effect/http-api"
 import { requireScope } from "../access/requireAccess.ts"
 import { CallerLanguage, failWith } from "../http/language.ts"
 import { endedEarly, readOctets } from "../http/readBody.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { Trust } from "../platform/Trust.ts"
 
 /** Some 7 MiB of an invoice; what is larger would keep the process from everything else for too long. */
 const limits = { maximumElements: 200_000 }
 
 /** The parser and the verifier of signatures that a verification is given. */
-const verifyTools: VerifyTools = {
+const verifyTools = (trust: TrustAnchors): VerifyTools => ({
   parse: (bytes) => parse(bytes, limits),
-  verifySignature: (bytes, at) => verify(bytes, { at, limits }),
+  verifySignature: (bytes, at) => verify(bytes, { at, limits, trust }),
   explainDigests: (bytes) => explainDigests(bytes),
   encode: (text) => new TextEncoder().encode(text)
-}
+})
 
 /** Octets of XML in a ZIP once inflated, and number of files, that are read at most. */
 const maximumLength = 20 * 1024 * 1024
@@ -73,13 +76,13 @@ const inFile = (name: string | undefined, { en, es }: Localized): Localized =>
  * What octets that were sent hold, as the answer of the service; fails with why nothing can be read. Reading is work
  * for the processor alone, so between two documents others have their turn.
  */
-const readFiles = Effect.fnUntraced(function* (bytes: Uint8Array, at: Date, language: Language) {
+const readFiles = Effect.fnUntraced(function* (bytes: Uint8Array, at: Date, language: Language, trust: TrustAnchors) {
   const files = receivedFiles(bytes)
   if (Result.isFailure(files)) return yield* Effect.fail(files.failure)
   const documents: Array<JsonValue> = []
   for (const { bytes: content, name } of files.success) {
     yield* Effect.yieldNow
-    const received = receive(content, { secrets, at, tools: verifyTools })
+    const received = receive(content, { secrets, at, tools: verifyTools(trust) })
     if (Result.isFailure(received)) return yield* Effect.fail(inFile(name, received.failure))
     documents.push(receivedJson(received.success, (text) => text[language], name))
   }
@@ -102,17 +105,23 @@ const requireDocument = ({ headers }: HttpServerRequest.HttpServerRequest) => {
 const unreadable = (text: Localized) => failWith(UnreadableDocument, text)
 
 /** Documents of others over HTTP, for whoever may read documents. */
-export const ReadingLive = HttpApiBuilder.group(RadicarApi, "reading", (handlers) =>
-  handlers.handleRaw(
-    "read",
-    Effect.fn("DocumentRead")(function* ({ request }) {
-      yield* requireScope("documents:read")
-      yield* requireDocument(request)
-      const [en, es] = endedEarly
-      const bytes = yield* readOctets(request, unreadable({ en, es }))
-      const at = new Date(yield* Clock.currentTimeMillis)
-      const answer = yield* Effect.catch(readFiles(bytes, at, yield* CallerLanguage), unreadable)
-      return HttpServerResponse.text(writeJson(answer), { contentType: "application/json" })
-    })
-  )
+export const ReadingLive = HttpApiBuilder.group(
+  RadicarApi,
+  "reading",
+  Effect.fn(function* (handlers) {
+    const { standard } = yield* AuthorityEndpoints
+    const trust = (yield* Trust).in(standard)
+    return handlers.handleRaw(
+      "read",
+      Effect.fn("DocumentRead")(function* ({ request }) {
+        yield* requireScope("documents:read")
+        yield* requireDocument(request)
+        const [en, es] = endedEarly
+        const bytes = yield* readOctets(request, unreadable({ en, es }))
+        const at = new Date(yield* Clock.currentTimeMillis)
+        const answer = yield* Effect.catch(readFiles(bytes, at, yield* CallerLanguage, trust), unreadable)
+        return HttpServerResponse.text(writeJson(answer), { contentType: "application/json" })
+      })
+    )
+  })
 )

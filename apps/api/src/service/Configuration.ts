@@ -1,3 +1,4 @@
+import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import type { Redacted } from "effect"
 import type { OidcSettings } from "../access/oidc/OidcSettings.ts"
 import type { LimitOptions } from "../access/RequestLimits.ts"
@@ -15,6 +16,10 @@ export interface Configuration {
   readonly host: string
   readonly port: number
   readonly environment: FilingEnvironment
+  /** Certification authorities that prove whose a signature is; see `Trust`. */
+  readonly trust: TrustAnchors
+  /** Whether a verdict stays open until it is proven that the authority signed it. */
+  readonly requireProof: boolean
   /** Address that replaces the environment's own; for `sandbox`, absent means: start one in this process. */
   readonly authorityUrl: string | undefined
   /** Postgres; absent means PGlite in `dataDirectory`. */

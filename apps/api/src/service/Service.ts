@@ -58,6 +58,7 @@ import { ServiceSecrets } from "../platform/database/ServiceSecrets.ts"
 import { FollowUps } from "../platform/jobs/FollowUps.ts"
 import { logAndPause } from "../platform/jobs/runWorkers.ts"
 import { MetricsServer } from "../platform/observability/metrics/MetricsServer.ts"
+import { Trust } from "../platform/Trust.ts"
 import { layerTraces } from "../platform/observability/traces/layerTraces.ts"
 import { GuardedClient } from "../platform/outbound/GuardedClient.ts"
 import { MasterKeys } from "../platform/secrets/MasterKeys.ts"
@@ -93,6 +94,11 @@ const endpointsLive = (configuration: Configuration) =>
         Layer.provideMerge(embeddedSandbox(configuration))
       )
     : AuthorityEndpoints.layer(configuration.environment, configuration.authorityUrl)
+
+const authorityLive = ({ requireProof }: Configuration) =>
+  Layer.unwrap(
+    Effect.map(Trust, (trust) => Authority.layer({ endpoint: Endpoint.habilitacion, trustIn: trust.in, requireProof }))
+  )
 
 const developmentIdentityLive = ({ dataDirectory, environment }: Configuration) =>
   environment === "sandbox"
@@ -246,10 +252,10 @@ const everything = (configuration: Configuration) =>
     Layer.provideMerge(httpServer(configuration)),
     Layer.provideMerge(storageLive(configuration)),
     Layer.provide(WatchedAuthority.layer),
-    Layer.provide(Authority.layer({ endpoint: Endpoint.habilitacion })),
+    Layer.provide(authorityLive(configuration)),
     Layer.provide(AuthorityHealth.layer(configuration.health)),
     Layer.provide(SigningIdentityCache.layer),
-    Layer.provideMerge(endpointsLive(configuration))
+    Layer.provideMerge(Trust.layer(configuration).pipe(Layer.provideMerge(endpointsLive(configuration))))
   )
 
 /** The whole service as one layer: HTTP server, storage, authority, and in the sandbox environment its stand-in. */

@@ -22,6 +22,7 @@ import { Submissions } from "../../src/documents/submissions/Submissions.ts"
 import { blobKeys } from "../../src/platform/blobs/blobKeys.ts"
 import type { BlobSettings } from "../../src/platform/blobs/BlobSettings.ts"
 import { BlobStore } from "../../src/platform/blobs/BlobStore.ts"
+import { testTrustPem } from "../support/testTrust.ts"
 import { eventually } from "../support/eventually.ts"
 import { s3Server } from "../support/s3Server.ts"
 import { invoiceBody, signingCertificate, type TestDatabase, TestService } from "../support/TestService.ts"
@@ -70,7 +71,9 @@ const verifying = (bytes: Uint8Array) =>
     const folder = mkdtempSync(join(tmpdir(), "evidence-"))
     const file = join(folder, "evidence.zip")
     writeFileSync(file, bytes)
-    const args = [radicarFile, "evidence", "verify", file, "--output", "json"]
+    const trust = join(folder, "trust.pem")
+    writeFileSync(trust, testTrustPem)
+    const args = [radicarFile, "evidence", "verify", file, "--output", "json", "--trust", trust]
     const child = spawn(process.execPath, args, { env: { PATH: process.env["PATH"], LANG: "C.UTF-8" } })
     let stdout = ""
     child.stdout.on("data", (chunk: Buffer) => {

@@ -16,6 +16,7 @@ import { defaultOutbound } from "../../src/platform/outbound/OutboundOptions.ts"
 import type { Configuration } from "../../src/service/Configuration.ts"
 import { defaultFollowing } from "../../src/service/FollowingOptions.ts"
 import { serviceLayer } from "../../src/service/Service.ts"
+import { anchorsOf, testTrustPem } from "./testTrust.ts"
 import { migratedCluster, migratedDatabase } from "./storage/migrated.ts"
 
 /** A key of no meaning. */
@@ -78,6 +79,8 @@ export class TestService extends Context.Service<
                 authorityUrl: sandbox.url,
                 databaseUrl: newDatabase ? Redacted.make(yield* migratedDatabase) : undefined,
                 dataDirectory,
+                trust: anchorsOf(testTrustPem),
+                requireProof: false,
                 sandboxPort: 0,
                 sandboxTrust: "any-in-date",
                 processes: 1,

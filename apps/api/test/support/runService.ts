@@ -1,4 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { defaultLimits } from "../../src/access/RequestLimits.ts"
@@ -35,6 +36,8 @@ Layer.launch(
         authorityUrl,
         databaseUrl: Redacted.make(databaseUrl),
         dataDirectory,
+        trust: TrustAnchors.none,
+        requireProof: false,
         sandboxPort: 0,
         sandboxTrust: "any-in-date",
         processes: 1,

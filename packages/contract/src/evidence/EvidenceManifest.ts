@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { RecordedProof } from "../AnswerProof.ts"
 import { SubmissionStep } from "../SubmissionsGroup.ts"
 import { evidencePaths, missingReasons } from "./evidenceParts.ts"
 
@@ -45,7 +46,9 @@ export const EvidenceManifest = Schema.Struct({
     keyScheme: Schema.String,
     /** ISO 8601, UTC. */
     recorded: Schema.String,
-    answered: Schema.optionalKey(Schema.String)
+    answered: Schema.optionalKey(Schema.String),
+    /** How far it was proven then that the authority signed its answer. */
+    proof: Schema.optionalKey(RecordedProof)
   }),
   files: Schema.Array(EvidenceFile),
   missing: Schema.Array(Schema.Struct({ path, reason: Schema.Literals(missingReasons) })),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { AnswerProof } from "../AnswerProof.ts"
 
 /** What the authority's answer means for a document, or for a batch as a whole. */
 export const BatchVerdict = Schema.Literals([
@@ -12,7 +13,7 @@ export const BatchVerdict = Schema.Literals([
 ]).annotate({
   identifier: "BatchVerdict",
   description:
-    "accepted: valid, and the authority's verified signature proves it. acceptedWithoutEvidence: valid, without the signed " +
+    "accepted: valid, and the authority's signed answer says so. acceptedWithoutEvidence: valid, without the signed " +
     "answer. rejected: refused by the rules. notProcessed: refused before validation. processing: ask again. " +
     "unknownDocument: the authority does not know it. inconclusive: nothing certain; alarms and statusCode tell why."
 })
@@ -36,7 +37,8 @@ export const AnsweredEvidence = Schema.Struct({
   issued: Schema.String.annotate({ description: "ISO 8601 with offset, as signed." }),
   number: Schema.String.annotate({ description: "Number of the document answered, with prefix." }),
   uuid: Schema.String.annotate({ description: "Key of the document answered." }),
-  verified: Schema.Boolean.annotate({ description: "The signature holds and is the tax authority's." }),
+  verified: Schema.Boolean.annotate({ description: "The signature is proven to be the tax authority's." }),
+  proof: AnswerProof,
   problems: Schema.Array(Schema.String),
   content: Schema.String.annotate({ description: "The exact bytes, base64." })
 }).annotate({ identifier: "AnsweredEvidence" })

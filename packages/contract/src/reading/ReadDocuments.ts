@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ReadProof } from "../AnswerProof.ts"
 
 const stated = (description: string) => Schema.NullOr(Schema.String).annotate({ description })
 
@@ -13,10 +14,8 @@ const ReadSigner = Schema.Struct({
 }).annotate({ identifier: "ReadSigner" })
 
 const ReadSignature = Schema.Struct({
-  Valid: Schema.Boolean.annotate({
-    description:
-      "Every check of the signature holds. Who issued the certificate, and revocation, is for the reader to judge."
-  }),
+  Valid: Schema.Boolean.annotate({ description: "The signature is proven: the degree of Proof is proven." }),
+  Proof: ReadProof,
   Signer: Schema.NullOr(ReadSigner),
   SigningTime: stated("ISO 8601, UTC."),
   Role: stated("supplier or third party.")
@@ -30,7 +29,8 @@ const ReadKey = Schema.Struct({
 }).annotate({ identifier: "ReadKey" })
 
 const ReadResponse = Schema.Struct({
-  Valid: Schema.Boolean,
+  Valid: Schema.Boolean.annotate({ description: "It is proven to be the authority's, and every check holds." }),
+  Proof: ReadProof,
   Accepted: Schema.Boolean,
   Code: stated("02 validated, 04 rejected."),
   Description: stated("In the authority's words."),
@@ -69,7 +69,8 @@ const ReadNote = Schema.Struct({ Part, Section: Schema.String, Note: Schema.Stri
  * What holds of a document that was read, of its container and of the authority's answer: what `radicar verify` says.
  */
 const Verification = Schema.Struct({
-  Valid: Schema.Boolean.annotate({ description: "Every check holds." }),
+  Valid: Schema.Boolean.annotate({ description: "Every check holds, and every signature is proven." }),
+  Proof: ReadProof,
   Signature: ReadSignature,
   Key: ReadKey,
   AuthorityResponse: Schema.NullOr(ReadResponse),

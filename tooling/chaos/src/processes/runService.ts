@@ -1,5 +1,6 @@
 import { NodeRuntime } from "@effect/platform-node"
 import { serviceLayer } from "@radicar/api/service/Service"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
 import { HttpServer } from "effect/http"
 import type { ServiceSettings } from "./ServicePool.ts"
@@ -23,6 +24,8 @@ Layer.launch(
         authorityUrl,
         databaseUrl: Redacted.make(databaseUrl),
         dataDirectory: "",
+        trust: TrustAnchors.none,
+        requireProof: false,
         sandboxPort: 0,
         sandboxTrust: "any-in-date",
         processes: 1,

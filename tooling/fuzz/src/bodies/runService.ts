@@ -3,6 +3,7 @@ import { defaultOutbound } from "@radicar/api/platform/outbound/OutboundOptions"
 import { defaultFollowing } from "@radicar/api/service/FollowingOptions"
 import { serviceLayer } from "@radicar/api/service/Service"
 import { Sandbox } from "@radicar/sandbox/Sandbox"
+import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { Context, Effect, Layer, Logger, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -39,6 +40,8 @@ export const runService = Effect.gen(function* () {
       authorityUrl: sandbox.url,
       databaseUrl: undefined,
       dataDirectory: yield* directory,
+      trust: TrustAnchors.none,
+      requireProof: false,
       sandboxPort: 0,
       sandboxTrust: "any-in-date",
       processes: 1,

@@ -5,6 +5,7 @@ import { BlobStore } from "../../platform/blobs/BlobStore.ts"
 import { version } from "../../version.ts"
 import { containerFacts } from "../files/containerFacts.ts"
 import { DocumentFiles, type ServedFile } from "../files/DocumentFiles.ts"
+import { recordedProof } from "../submissions/answerProof.ts"
 import type { Submission, SubmissionTransition } from "../submissions/Submission.ts"
 import { readFile } from "../submissions/packed.ts"
 import { wireStep } from "../submissions/submissionResult.ts"
@@ -50,7 +51,8 @@ const subjectOf = ({ steps, submission }: Recorded): EvidenceSubject => ({
     documentKey: submission.documentKey,
     keyScheme: submission.keyScheme,
     recorded: submission.createdAt.toISOString(),
-    ...(submission.answeredAt === undefined ? {} : { answered: submission.answeredAt.toISOString() })
+    ...(submission.answeredAt === undefined ? {} : { answered: submission.answeredAt.toISOString() }),
+    ...(submission.proof === undefined ? {} : { proof: recordedProof(submission.proof) })
   }
 })
 

@@ -1,3 +1,4 @@
+import type { Proof } from "@radicar/signature/Proof"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Actor, SubmissionState } from "./submissionStates.ts"
@@ -95,6 +96,8 @@ export interface Submission extends SignedDocument {
   readonly errorMessage: string
   readonly zipKey: string
   readonly applicationResponse: Uint8Array | undefined
+  /** How far it is proven that the authority signed it; absent of answers that were recorded before this was. */
+  readonly proof: Proof | undefined
   readonly alarm: string | undefined
   readonly answeredAt: Date | undefined
   /** When the outage began, of an invoice 01 that was issued in contingency. */
@@ -127,6 +130,8 @@ export interface Settlement {
   readonly errorMessage?: string
   readonly zipKey?: string
   readonly applicationResponse?: Uint8Array
+  /** Comes with `applicationResponse`. */
+  readonly proof?: Proof
   /** Why the answer needs review. */
   readonly alarm?: string
 }

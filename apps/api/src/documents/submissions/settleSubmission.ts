@@ -8,7 +8,7 @@ import type { RecordEvent } from "../../webhooks/Events.ts"
 import { recordDocumentEvents } from "./documentEvents.ts"
 import type { Lease, Settlement, Submission, SubmissionTransition } from "./Submission.ts"
 import { pack, unpack } from "./packed.ts"
-import { submissionOf } from "./submissionRow.ts"
+import { encodeProof, proofIn, submissionOf } from "./submissionRow.ts"
 import { recordOf, type Row } from "../../platform/database/records.ts"
 import { isFinal, mayMove, type SubmissionState } from "./submissionStates.ts"
 
@@ -74,6 +74,10 @@ export const isAnswered = ({ state }: Pick<Submission, "state">): boolean =>
 /** The authority's answer as it is kept. */
 type PackedAnswer = Uint8Array | null
 
+/** How far the answer is proven, as JSON. */
+const proofText = ({ proof }: Settlement): string | null =>
+  proof === undefined ? null : JSON.stringify(encodeProof(proof))
+
 const packedAnswer = ({ applicationResponse }: Settlement): Effect.Effect<PackedAnswer> =>
   applicationResponse === undefined ? Effect.succeed(null) : pack(applicationResponse)
 
@@ -93,7 +97,8 @@ const answerColumns = [
   "status_description",
   "error_message",
   "zipkey",
-  "application_response"
+  "application_response",
+  "proof"
 ]
 
 /** Completes what the authority said of the submission that `settled` has: what is absent stays as it was. */
@@ -104,13 +109,13 @@ const complete = (sql: SqlClient.SqlClient, settlement: Settlement, answer: Pack
   return sql`
     insert into answers (id, ${sql.literal(answerColumns.join(", "))})
     select id, ${statusCode}::text, ${statusMessage}::text, ${statusDescription}::text, ${errorMessage}::text,
-      ${zipKey}::text, ${answer}::bytea from settled
+      ${zipKey}::text, ${answer}::bytea, ${proofText(settlement)}::jsonb from settled
     on conflict (id) do update set ${sql.literal(completed.join(", "))}`
 }
 
 /** Texts of the authority as a submission has them: empty where there is none. */
 const textColumns = answerColumns
-  .filter((column) => column !== "application_response")
+  .filter((column) => column !== "application_response" && column !== "proof")
   .map((column) => `coalesce(${column}, '') as ${column}`)
   .join(", ")
 
@@ -118,13 +123,14 @@ const adopt = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, ans
   with settled as (update standings set ${adopted(sql, settlement)} where id = ${id} returning id)
   ${complete(sql, settlement, answer)}`
 
-const addEvidence = (sql: SqlClient.SqlClient, id: string, { applicationResponse }: Settlement, answer: PackedAnswer) =>
-  applicationResponse === undefined
+const addEvidence = (sql: SqlClient.SqlClient, id: string, settlement: Settlement, answer: PackedAnswer) =>
+  settlement.applicationResponse === undefined
     ? Effect.void
     : sql`
-        insert into answers (id, application_response) select id, ${answer}::bytea from standings
+        insert into answers (id, application_response, proof)
+        select id, ${answer}::bytea, ${proofText(settlement)}::jsonb from standings
         where id = ${id} and erased_at is null
-        on conflict (id) do update set application_response = excluded.application_response`
+        on conflict (id) do update set application_response = excluded.application_response, proof = excluded.proof`
 
 /**
  * Selects the job of the first look, which has nothing to do once the submission is settled. One that has begun ends by
@@ -204,7 +210,7 @@ const settleHeld = (
       returning id, state, attempts, alarm, answered_at
     ), completed as (
       ${complete(sql, settlement, answer)}
-      returning ${sql.literal(textColumns)},
+      returning ${sql.literal(textColumns)}, proof,
         ${answer === null ? sql.literal("application_response") : sql`null::bytea`} as kept_answer
     ), noted as (
       insert into submission_transitions (submission_id, from_state, to_state, origin, attempt, detail)
@@ -217,11 +223,17 @@ const settleHeld = (
     select * from settled, completed`
   return Effect.map(after, ([row]): Submission | undefined => {
     if (row === undefined) return undefined
-    const { kept_answer: kept, zipkey: zip_key, ...changed } = row
+    const { kept_answer: kept, proof, zipkey: zip_key, ...changed } = row
     // an answer that is there already may be another one than the sender knows
     const applicationResponse =
       settlement.applicationResponse ?? (kept instanceof Uint8Array ? unpack(kept) : undefined)
-    return { ...held, ...recordOf<Submission>({ ...changed, zip_key }), applicationResponse, leaseUntil: undefined }
+    return {
+      ...held,
+      ...recordOf<Submission>({ ...changed, zip_key }),
+      applicationResponse,
+      proof: proofIn(proof),
+      leaseUntil: undefined
+    }
   })
 }
 

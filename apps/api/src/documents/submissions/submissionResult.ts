@@ -4,6 +4,7 @@ import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Language } from "@radicar/domain/rules/Language"
 import type { RejectedRule, SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
+import { answerProof } from "./answerProof.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import type { SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
@@ -72,7 +73,7 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
 
 /** A submission as the list and its own page show it. */
 export const submissionItem = (summary: SubmissionSummary, language: Language): SubmissionItem => {
-  const { alarm, attempts, companyId, environment, id, issuerNit, operation, providerId, state } = summary
+  const { alarm, attempts, companyId, environment, id, issuerNit, operation, proof, providerId, state } = summary
   return {
     submissionId: id,
     state,
@@ -83,6 +84,7 @@ export const submissionItem = (summary: SubmissionSummary, language: Language): 
     issuerNit,
     attempts,
     ...(alarm === undefined ? {} : { alarm }),
+    ...(proof === undefined ? {} : { proof: answerProof(proof, language) }),
     ...(isAnswerable(summary) ? { result: submissionResult(summary, language) } : {})
   }
 }

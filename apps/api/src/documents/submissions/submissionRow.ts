@@ -1,3 +1,5 @@
+import { Proof } from "@radicar/signature/Proof"
+import { Schema } from "effect"
 import { hash } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
 import { documentFamily } from "../../numbering/documentFamily.ts"
@@ -10,12 +12,23 @@ import type { NewSubmission, Submission } from "./Submission.ts"
 export const summaryColumns = `id, created_at, operation, company_id, provider_id, environment, issuer_nit, document_type, prefix,
   number, content_digest, xml_digest, document_key, key_scheme, name, document_date, signature_value, reference, file_name,
   zip_name, state, attempts, lease_until, status_code, status_message, status_description, error_message, zipkey,
-  outage_began_at, alarm, answered_at, test_set_id`
+  outage_began_at, alarm, answered_at, test_set_id, proof`
 
 const columns = [
-  ...summaryColumns.split(/,\s+/u).filter((column) => !["zipkey", "xml_digest", "signature_value"].includes(column)),
+  ...summaryColumns
+    .split(/,\s+/u)
+    .filter((column) => !["zipkey", "xml_digest", "signature_value", "proof"].includes(column)),
   "deflated_xml"
 ]
+
+/** A proof as the database keeps it, as JSON. */
+export const encodeProof = Schema.encodeSync(Proof)
+
+const decodeProof = Schema.decodeUnknownSync(Proof)
+
+/** The proof that a column has, if it has one. */
+export const proofIn = (kept: unknown): Proof | undefined =>
+  kept === null || kept === undefined ? undefined : decodeProof(kept)
 
 type Octets = Uint8Array | null | undefined
 
@@ -56,6 +69,7 @@ export const unanswered = {
   errorMessage: "",
   zipKey: "",
   applicationResponse: undefined,
+  proof: undefined,
   alarm: undefined,
   answeredAt: undefined,
   testSetId: undefined
@@ -71,6 +85,7 @@ export const submissionOf = (row: Row): Submission => {
     xml_digest: base64Of(row["xml_digest"]),
     signature_value: base64Of(row["signature_value"]),
     signed_xml: kept?.length === 0 && deflated ? inflated(deflated, of("xml_sha256")) : kept,
-    application_response: answer && unpack(answer)
+    application_response: answer && unpack(answer),
+    proof: proofIn(row["proof"])
   })
 }

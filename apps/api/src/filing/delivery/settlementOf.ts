@@ -53,7 +53,12 @@ export const settlementOf = (answer: AuthorityAnswer): Settlement => {
     statusMessage: answer.statusMessage,
     statusDescription: answer.statusDescription,
     errorMessage: rejections.map(ruleLine).join("\n"),
-    ...(answer.applicationResponse === undefined ? {} : { applicationResponse: answer.applicationResponse.bytes }),
+    ...(answer.applicationResponse === undefined
+      ? {}
+      : {
+          applicationResponse: answer.applicationResponse.bytes,
+          proof: answer.applicationResponse.verification.proof
+        }),
     ...(alarms.length === 0 ? {} : { alarm: alarms.join(" ") }),
     origin: "authority"
   }

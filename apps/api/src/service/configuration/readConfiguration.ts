@@ -12,6 +12,7 @@ import { readTraceSettings } from "../../platform/observability/traces/TraceSett
 import { defaultOutbound, readOutboundAllow } from "../../platform/outbound/OutboundOptions.ts"
 import { readMasterKeys } from "../../platform/secrets/MasterKeys.ts"
 import { allSettings, InvalidSetting } from "../../platform/settings.ts"
+import { readTrustAnchors } from "../../platform/Trust.ts"
 import type { Configuration } from "../Configuration.ts"
 import { defaultFollowing } from "../FollowingOptions.ts"
 import { type EffectiveValue, effectiveValues, foundText } from "./effectiveValues.ts"
@@ -100,6 +101,8 @@ const readSettings = Effect.fnUntraced(function* (read: Read, textOf: (name: Var
       sessionToken: secretOf("AWS_SESSION_TOKEN"),
       region: textOf("AWS_REGION")
     }),
+    trust: readTrustAnchors(textOf("RADICAR_TRUST_ANCHORS")),
+    requireProof: read("RADICAR_REQUIRE_PROOF"),
     sandboxPort: read("RADICAR_SANDBOX_PORT"),
     sandboxTrust: read("SANDBOX_TRUST"),
     sandboxAdmin: read("SANDBOX_ADMIN"),

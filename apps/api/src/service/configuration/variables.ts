@@ -82,6 +82,8 @@ export const variables = {
   RADICAR_OUTBOUND_ALLOW: text,
   RADICAR_CONSOLE: plain(yesOrNo, "on"),
   AUTHORITY_URL: address(anyText),
+  RADICAR_TRUST_ANCHORS: text,
+  RADICAR_REQUIRE_PROOF: plain(yesOrNo, "false"),
   RADICAR_SANDBOX_PORT: plain(port, "0"),
   SANDBOX_TRUST: plain(oneOf("any-in-date", "strict"), "any-in-date"),
   SANDBOX_ADMIN: plain(yesOrNo, "false"),

@@ -131,7 +131,7 @@ const eraseDocuments = Effect.fnUntraced(function* (
     where own.id = documents.id and company_id = ${companyId} and own.erased_at is not null
       and octet_length(signature_value) > 0`
   yield* sql`
-    update answers set application_response = null, status_message = null, status_description = null, error_message = null
+    update answers set application_response = null, proof = null, status_message = null, status_description = null, error_message = null
     where id in (select own.id ${own})`
   yield* sql`
     update submission_transitions set detail = '' where submission_id in (select own.id ${own}) and detail <> ''`
