@@ -10,7 +10,7 @@ const descriptions = {
   fingerprint: "SHA-256 of the anchor's certificate, hexadecimal.",
   at: "When every certificate had to be valid, ISO 8601.",
   time: "received: the recorded time of receipt. stated: the signing time that the signer states.",
-  revocation: "What told that the certificate was not revoked; none: nothing was at hand.",
+  revocation: "What told that the certificate was not revoked; none: nothing was available.",
   reason:
     "no-anchor or another-key: no anchor issued the certificate. Else the rule of RFC 5280 that the path breaks: validity, critical-extension, policy, no-authority, key-usage, signer-usage, name-constraints, path-length, malformed.",
   issuer: "Issuer of the signer's certificate: the name of the anchor that is missing. RFC 2253.",

@@ -1,4 +1,5 @@
-import { Proof } from "@radicar/signature/Proof"
+import type { TrustAnchors } from "@radicar/signature/TrustAnchors"
+import { Proof } from "@radicar/signature/VerificationReport"
 import { Schema } from "effect"
 
 /** One `cac:LineResponse`: a rule with its text; the first line is always `0000`, whatever the result. */
@@ -44,3 +45,13 @@ export class ApplicationResponse extends Schema.Class<ApplicationResponse>("@rad
   lines: Schema.Array(ResponseLine),
   verification: Verification
 }) {}
+
+/** What an answer of the authority is held against. */
+export interface AnswerTrust {
+  /** Authorities to one of which the certificate of signed evidence must lead; without any nothing is proven. */
+  readonly trust: TrustAnchors
+  /** When the answer was received, if there is a record of it; else its own signing time counts. */
+  readonly receivedAt?: Date | undefined
+  /** Whether a verdict stays open until its evidence is proven; one whose evidence is broken always does. */
+  readonly requireProof?: boolean | undefined
+}

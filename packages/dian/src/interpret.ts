@@ -1,7 +1,6 @@
 import { Result } from "effect"
 import { TrustAnchors } from "@radicar/signature/TrustAnchors"
-import type { AnswerTrust } from "./AnswerTrust.ts"
-import type { ApplicationResponse } from "./ApplicationResponse.ts"
+import type { AnswerTrust, ApplicationResponse } from "./ApplicationResponse.ts"
 import { AuthorityAnswer } from "./AuthorityAnswer.ts"
 import type { DianResponse } from "./DianResponse.ts"
 import { readApplicationResponse } from "./readApplicationResponse.ts"
@@ -47,9 +46,8 @@ const isIntact = ({ verification }: ApplicationResponse): boolean => verificatio
 const trustNobody: AnswerTrust = { trust: TrustAnchors.none }
 
 /**
- * What becomes of a verdict because of how far its evidence is proven. An operator who trusts somebody learns where that
- * trust does not reach; one who requires proof gets no verdict without. A rejection without evidence stands: the
- * authority has not signed anything that could be proven.
+ * The verdict under the trust of an operator. Who trusts somebody is alarmed where that trust does not reach; who
+ * requires proof gets no verdict without. A rejection without evidence stands: nothing is signed that could be proven.
  */
 const demandProof = (
   { alarms, verdict }: ReturnType<typeof decideVerdict>,

@@ -1,8 +1,7 @@
 import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { childElements, parse, textOf, type XmlDocument, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
-import type { AnswerTrust } from "./AnswerTrust.ts"
-import { ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
+import { type AnswerTrust, ApplicationResponse, type ResponseLine } from "./ApplicationResponse.ts"
 import { AGGREGATE, APPLICATION_RESPONSE, BASIC } from "./internal/readFields.ts"
 import { verifyAuthority } from "./internal/verifyAuthority.ts"
 

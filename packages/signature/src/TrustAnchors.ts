@@ -1,10 +1,20 @@
-import { Result, Schema } from "effect"
+import { Effect, FileSystem, Path, Result, Schema } from "effect"
 import { X509Certificate } from "node:crypto"
 import { BerError } from "./internal/Ber.ts"
+import { accompanying, readCertificate } from "./internal/checkCertificate.ts"
 import { whyNoAuthority } from "./internal/checkPath.ts"
 import { formatName } from "./internal/DistinguishedName.ts"
-import { type PathCertificate, pathCertificateOf } from "./internal/PathCertificate.ts"
+import {
+  fingerprintOf,
+  isSignedBy,
+  type PathCertificate,
+  pathCertificateOf,
+  readPathCertificate,
+  sameName
+} from "./internal/PathCertificate.ts"
 import { readRevocation } from "./internal/revocation.ts"
+import { locateSignature } from "./internal/SignatureParts.ts"
+import type { XmlDocument } from "./XmlTree.ts"
 
 const why = {
   "no-certificate": "there is no certificate in it",
@@ -37,10 +47,6 @@ export interface TrustAnchor {
   readonly notAfter: Date
   readonly certificate: X509Certificate
 }
-
-/** SHA-256 of a certificate's DER, 64 lower-case hexadecimal digits. */
-export const fingerprintOf = ({ fingerprint256 }: X509Certificate): string =>
-  fingerprint256.replaceAll(":", "").toLowerCase()
 
 const isAuthority = (read: PathCertificate): boolean => {
   try {
@@ -127,7 +133,7 @@ const contentsOf = (bytes: Uint8Array): Result.Result<ReadonlyArray<TrustAnchor 
 const isAnchor = (content: TrustAnchor | Uint8Array): content is TrustAnchor => "certificate" in content
 
 /**
- * The authorities that a verifier trusts, with what is at hand about revoked certificates. A signature is somebody's
+ * The authorities that a verifier trusts, with what is known about revoked certificates. A signature is somebody's
  * only where its certificate leads to one of them; without any nothing is proven.
  */
 export class TrustAnchors {
@@ -173,4 +179,72 @@ export class TrustAnchors {
       this.revocation
     )
   }
+}
+
+/** A file or folder of trust anchors cannot be used. */
+export class TrustNotLoaded extends Schema.TaggedError<TrustNotLoaded>()("TrustNotLoaded", {
+  /** The file, or the folder where it cannot be read. */
+  path: Schema.String,
+  /** What is wrong with its content; absent where it cannot be read. */
+  invalid: Schema.optionalKey(InvalidTrustFile)
+}) {
+  override get message(): string {
+    return this.invalid === undefined ? `${this.path} cannot be read.` : `${this.path}: ${this.invalid.message}`
+  }
+}
+
+const isTrustFile = (name: string): boolean => /\.(?:pem|crt|cer|der|crl|ocsp)$/iu.test(name)
+
+/**
+ * Loads trust anchors from a file, or from all files of a folder that end in `.pem`, `.crt`, `.cer`, `.der`, `.crl` or
+ * `.ocsp`, in the order of their names. An empty folder trusts nobody.
+ */
+export const loadTrustAnchors = Effect.fn("loadTrustAnchors")(function* (path: string) {
+  const files = yield* FileSystem.FileSystem
+  const paths = yield* Path.Path
+  const unreadable = Effect.mapError(() => new TrustNotLoaded({ path }))
+  const { type } = yield* unreadable(files.stat(path))
+  const names =
+    type === "Directory"
+      ? (yield* unreadable(files.readDirectory(path)))
+          .filter(isTrustFile)
+          .toSorted()
+          .map((name) => paths.join(path, name))
+      : [path]
+  let trust = TrustAnchors.none
+  for (const name of names) {
+    const bytes = yield* Effect.mapError(files.readFile(name), () => new TrustNotLoaded({ path: name }))
+    const read = yield* Effect.mapError(
+      Effect.fromResult(TrustAnchors.read([bytes])),
+      (invalid) => new TrustNotLoaded({ path: name, invalid })
+    )
+    trust = trust.with(read)
+  }
+  return trust
+})
+
+/** Who issued a signer's certificate, as far as the document says. */
+export interface SignerIssuer {
+  readonly signer: X509Certificate
+  /** The certificate of the issuer, if the document has it along: its key signed that of the signer. */
+  readonly issuer: X509Certificate | undefined
+  /** Addresses at which the issuer's certificate can be fetched, as the signer's certificate says. */
+  readonly addresses: ReadonlyArray<string>
+}
+
+const caIssuers = /^CA Issuers - URI:(\S+)$/gmu
+
+/** The signer's certificate of a document and its issuer's; undefined where it is not signed by a readable one. */
+export const issuerIn = (document: XmlDocument): SignerIssuer | undefined => {
+  const { parts } = locateSignature(document)
+  const facts = parts === undefined ? undefined : readCertificate(parts.keyInfo).facts
+  const signer = facts === undefined ? undefined : pathCertificateOf(facts.certificate)
+  if (parts === undefined || signer === undefined) return undefined
+  const issuer = accompanying(parts)
+    .certificates.flatMap((der) => readPathCertificate(der) ?? [])
+    .find((one) => sameName(one.names.subject, signer.names.issuer) && isSignedBy(signer.signed, one.publicKey))
+  const addresses = [...(signer.certificate.infoAccess ?? "").matchAll(caIssuers)].flatMap(
+    ([, address]) => address ?? []
+  )
+  return { signer: signer.certificate, issuer: issuer?.certificate, addresses }
 }

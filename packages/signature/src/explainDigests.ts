@@ -4,7 +4,7 @@ import { digestAlgorithms, dsNamespace } from "./internal/algorithms.ts"
 import { type DigestVariant, documentVariants, elementVariants } from "./internal/digestVariants.ts"
 import { algorithmOf, locateSignature } from "./internal/SignatureParts.ts"
 import { decodeXml } from "./internal/XmlParser.ts"
-import type { CheckName } from "./CheckName.ts"
+import type { CheckName } from "./VerificationReport.ts"
 import { attribute, childElement, childElements, parse, textOf, type XmlElement, type XmlLimits } from "./XmlTree.ts"
 
 /**

@@ -5,11 +5,9 @@ import { checkReferences } from "./internal/checkReferences.ts"
 import { pathCertificateOf, readPathCertificate } from "./internal/PathCertificate.ts"
 import { locateSignature, type SignatureParts } from "./internal/SignatureParts.ts"
 import { provePath } from "./internal/validatePath.ts"
-import type { Proof } from "./Proof.ts"
 import { TrustAnchors } from "./TrustAnchors.ts"
-import type { Check, Signer, VerificationReport } from "./VerificationReport.ts"
-import { parse } from "./XmlTree.ts"
-import type { XmlDocument, XmlLimits } from "./XmlTree.ts"
+import type { Check, Proof, Signer, VerificationReport } from "./VerificationReport.ts"
+import { parse, type XmlDocument, type XmlLimits } from "./XmlTree.ts"
 
 /** Options of a verification. */
 export interface VerifyOptions {
@@ -64,9 +62,9 @@ const proofOf = (
   }
   const { certificates, revocation } = accompanying(parts)
   return provePath(certificate, {
-    trust,
+    anchors: trust.anchors.map((anchor) => anchor.certificate),
     intermediates: certificates.flatMap((der) => readPathCertificate(der) ?? []),
-    revocation,
+    revocation: [...trust.revocation, ...revocation],
     at,
     time: receivedAt === undefined ? "stated" : "received"
   })

@@ -1,6 +1,6 @@
 import { readPem, readTestPath, testPathFile } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import type { Proof, ProofGap } from "@radicar/signature/Proof"
+import type { Proof, ProofGap } from "@radicar/signature/VerificationReport"
 import { readCertificates, TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { verify, type VerifyOptions } from "@radicar/signature/verifyXades"
 import { sign } from "@radicar/signature/XadesSignature"
@@ -18,6 +18,8 @@ type File = `${string}.pem` | `${string}.ocsp`
 const trusting = (...files: ReadonlyArray<File>): TrustAnchors =>
   Result.getOrThrow(TrustAnchors.read(files.map((file) => readTestPath(file))))
 
+const certificatesOf = ({ anchors }: TrustAnchors) => anchors.map((anchor) => anchor.certificate)
+
 const certificate = (name: string) => {
   const found = pathCertificateOf(new X509Certificate(readTestPath(`${name}.pem`)))
   if (found === undefined) throw new Error(`${name} cannot be read`)
@@ -33,9 +35,9 @@ interface Case {
 
 const proofOf = ({ anchors = ["root.pem"], between = [], leaf, when = at }: Case): Proof =>
   provePath(certificate(leaf), {
-    trust: trusting(...anchors),
+    anchors: certificatesOf(trusting(...anchors)),
     intermediates: between.map(certificate),
-    revocation: [],
+    revocation: trusting(...anchors).revocation,
     at: when,
     time: "received"
   })
@@ -138,7 +140,7 @@ describe("a path", () => {
     expect(proofOf({ leaf: "same-name-leaf", between: circular }).degree).toBe("not-proven")
   })
 
-  // OpenSSL does not look at the usage of a signer's key unless it is told a purpose.
+  // OpenSSL does not look at the usage of a signer's key unless it follows a purpose.
   const judged = [...holding, ...failing, ...withoutAnchor].flatMap(([name, path]) =>
     path.leaf === "encipherment-leaf" ? [] : [[name, path] as const]
   )
@@ -174,7 +176,7 @@ describe("revocation", () => {
     ["a list that revokes it later", "2024-06-01", ["good.crl.pem"], "crl"],
     ["an answer of OCSP that revokes it later", "2024-06-01", ["good.ocsp"], "ocsp"],
     ["an answer of somebody who may not answer", "2026-01-15", ["foreign.ocsp"], "none"],
-    ["nothing at hand", "2026-01-15", [], "none"]
+    ["nothing", "2026-01-15", [], "none"]
   ] as const)("%s leaves a signature proven and is named", (_, when, files, revocation) => {
     expect(proofWith(when, ...files)).toMatchObject({ degree: "proven", revocation })
   })
@@ -191,11 +193,12 @@ describe("revocation", () => {
     })
   })
 
-  it("is not told by the list of another authority of the same name", () => {
+  it("does not follow from the list of another authority of the same name", () => {
+    const trust = trusting("same-name-sub.pem", "good.crl.pem")
     const proof = provePath(certificate("same-name-leaf"), {
-      trust: trusting("same-name-sub.pem", "good.crl.pem"),
+      anchors: certificatesOf(trust),
       intermediates: [],
-      revocation: [],
+      revocation: trust.revocation,
       at,
       time: "stated"
     })
@@ -252,7 +255,13 @@ describe("a malformed certificate", () => {
       changed[index] = (changed[index] ?? 0) ^ 0x55
       const read = readPathCertificate(changed)
       if (read === undefined) return false
-      const search = { trust, intermediates: [], revocation: [], at, time: "received" } as const
+      const search = {
+        anchors: certificatesOf(trust),
+        intermediates: [],
+        revocation: [],
+        at,
+        time: "received"
+      } as const
       return provePath(read, search).degree === "proven"
     })
     expect(proven).toEqual([])

@@ -1,6 +1,6 @@
 import { read, readPem } from "@radicar/certificates/TestCertificates"
 import { describe, expect, it } from "@effect/vitest"
-import type { CheckName } from "@radicar/signature/CheckName"
+import type { CheckName } from "@radicar/signature/VerificationReport"
 import { verify, type VerifyOptions } from "@radicar/signature/verifyXades"
 import { sign } from "@radicar/signature/XadesSignature"
 import { X509Certificate } from "node:crypto"

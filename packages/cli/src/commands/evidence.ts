@@ -13,10 +13,9 @@ import { Output, reporting } from "../output/Output.ts"
 import { reportText } from "../output/reportText.ts"
 import { refuseTerminal } from "../output/write.ts"
 import { asFile, serviceCommand } from "../service/serviceCommand.ts"
-import { usedTrust } from "../trust/usedTrust.ts"
+import { unproven, usedTrust } from "../trust/usedTrust.ts"
 import { openBundle } from "../verify/evidence/Bundle.ts"
 import { verifyEvidence } from "../verify/evidence/verifyEvidence.ts"
-import { unproven } from "../verify/unproven.ts"
 import { verifySecrets, verifyTools } from "../verify/verifySecrets.ts"
 
 /** `radicar evidence get`: the evidence bundle of a submission. */

@@ -1,17 +1,23 @@
-import { issuerIn } from "@radicar/signature/issuerIn"
-import { readCertificates, type TrustAnchor, trustAnchorOf, TrustAnchors } from "@radicar/signature/TrustAnchors"
+import {
+  issuerIn,
+  readCertificates,
+  type TrustAnchor,
+  trustAnchorOf,
+  TrustAnchors
+} from "@radicar/signature/TrustAnchors"
 import { parse } from "@radicar/signature/XmlTree"
 import { Clock, Effect, FileSystem, Option, Path, Result, Schema } from "effect"
 import { Command } from "effect/cli"
 import type { X509Certificate } from "node:crypto"
 import { looksLikeXml } from "../explain/explainedIn.ts"
 import { failure } from "../Failure.ts"
+import { trustFlag } from "../flags/filingFlags.ts"
 import { describeCommand, fileArgument, optionalText } from "../flags/flags.ts"
 import { readInput } from "../input/readInput.ts"
 import { factRows, type Layout, listText } from "../output/layout.ts"
 import { Output, reporting } from "../output/Output.ts"
 import { writeFile } from "../output/write.ts"
-import { invalidTrust, trustFlag, trustPath, usedTrust } from "../trust/usedTrust.ts"
+import { invalidTrust, trustPath, usedTrust } from "../trust/usedTrust.ts"
 import { unpack } from "../verify/unpack.ts"
 
 /** An anchor as JSON and lists have it. */

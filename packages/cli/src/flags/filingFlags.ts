@@ -1,6 +1,5 @@
 import { Config } from "effect"
 import { type Command, Flag } from "effect/cli"
-import { trustFlag } from "../trust/usedTrust.ts"
 import { describe, namedFile, toggle } from "./flags.ts"
 
 /** What a document does not say and a service would know: the software that issues, and where to. */
@@ -29,6 +28,17 @@ export const filingFlags = {
 
 /** See {@link filingFlags}. */
 export type FilingFlags = Command.Command.Config.Infer<typeof filingFlags>
+
+/** `--trust`: whom the signatures of documents must lead to. */
+export const trustFlag = Flag.String("trust").pipe(
+  Flag.withMetavar("path"),
+  describe({
+    en: "File or folder with certificates of the authorities to trust (env RADICAR_TRUST_ANCHORS); default those of `radicar trust list`",
+    es: "Archivo o carpeta con los certificados de las entidades en que se confía (variable RADICAR_TRUST_ANCHORS); por omisión los de `radicar trust list`"
+  }),
+  Flag.withFallbackConfig(Config.String("RADICAR_TRUST_ANCHORS")),
+  Flag.optional
+)
 
 /** Whom to trust, the secrets for recomputing keys, and the file to compare a document with. */
 export const verifyFlags = {

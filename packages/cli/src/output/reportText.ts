@@ -1,7 +1,6 @@
 import type { Localized } from "@radicar/domain/rules/Language"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import type { DocumentProof } from "@radicar/ubl/verify/DocumentProof"
-import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
+import type { DocumentProof, DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
 import type { PartyFacts } from "@radicar/ubl/verify/facts/DocumentFacts"
 import type { Finding, Note, Section } from "@radicar/ubl/verify/Finding"
 import { factRows, type Layout, wrap } from "./layout.ts"

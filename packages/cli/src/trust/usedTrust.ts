@@ -1,22 +1,15 @@
 import type { Localized } from "@radicar/domain/rules/Language"
-import { loadTrustAnchors, type TrustNotLoaded } from "@radicar/signature/loadTrustAnchors"
-import { type InvalidTrustFile, TrustAnchors } from "@radicar/signature/TrustAnchors"
-import { Config, Effect, FileSystem, Option, Path } from "effect"
-import { Flag } from "effect/cli"
+import {
+  type InvalidTrustFile,
+  loadTrustAnchors,
+  TrustAnchors,
+  type TrustNotLoaded
+} from "@radicar/signature/TrustAnchors"
+import type { DocumentProof } from "@radicar/ubl/verify/DocumentReport"
+import { Effect, FileSystem, Option, Path } from "effect"
 import { type Failure, failure } from "../Failure.ts"
-import { describe } from "../flags/flags.ts"
+import { Outcome } from "../Outcome.ts"
 import { settingsFolder } from "../profile/profilesFile.ts"
-
-/** `--trust`: whom the signatures of documents must lead to. */
-export const trustFlag = Flag.String("trust").pipe(
-  Flag.withMetavar("path"),
-  describe({
-    en: "File or folder with certificates of the authorities to trust (env RADICAR_TRUST_ANCHORS); default those of `radicar trust list`",
-    es: "Archivo o carpeta con los certificados de las entidades en que se confía (variable RADICAR_TRUST_ANCHORS); por omisión los de `radicar trust list`"
-  }),
-  Flag.withFallbackConfig(Config.String("RADICAR_TRUST_ANCHORS")),
-  Flag.optional
-)
 
 /** The anchors of this user, where no others are named: in the folder of the profiles. */
 const ownFolder = Effect.gen(function* () {
@@ -64,3 +57,7 @@ export const usedTrust = Effect.fn("usedTrust")(function* (stated: Option.Option
   }
   return yield* Effect.mapError(loadTrustAnchors(yield* trustPath(stated)), notLoaded)
 })
+
+/** How a command ends that has shown what is not proven: a check that fails is another matter than a missing anchor. */
+export const unproven = ({ degree }: DocumentProof): Outcome =>
+  Outcome.of(degree === "broken" ? "invalid-document" : "not-proven")

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@radicar/signature/XmlTree"
 import type { Duration, Result } from "effect"
-import type { AnswerTrust } from "../AnswerTrust.ts"
+import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapParameters } from "../SoapRequest.ts"
 

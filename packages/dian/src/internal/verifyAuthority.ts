@@ -1,8 +1,7 @@
-import type { Proof } from "@radicar/signature/Proof"
+import type { Proof } from "@radicar/signature/VerificationReport"
 import { verifyDocument } from "@radicar/signature/verifyXades"
 import type { XmlDocument } from "@radicar/signature/XmlTree"
-import type { AnswerTrust } from "../AnswerTrust.ts"
-import type { Verification } from "../ApplicationResponse.ts"
+import type { AnswerTrust, Verification } from "../ApplicationResponse.ts"
 
 /** NIT of the tax authority, as certificates write it: without and with its check digit. */
 const AUTHORITY_NITS: ReadonlySet<string> = new Set(["800197268", "8001972684"])

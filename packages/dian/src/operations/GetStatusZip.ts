@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "@radicar/signature/XmlTree"
 import { Result } from "effect"
-import type { AnswerTrust } from "../AnswerTrust.ts"
+import type { AnswerTrust } from "../ApplicationResponse.ts"
 import type { AuthorityAnswer } from "../AuthorityAnswer.ts"
 import type { Call } from "../Call.ts"
 import { DianResponse } from "../DianResponse.ts"

@@ -1,9 +1,147 @@
-import type { X509Certificate } from "node:crypto"
-import { BerError, type BerValue, context, explicit, parseBer, sequenceOf } from "./Ber.ts"
-import { type Extensions, readExtensions } from "./certificateExtensions.ts"
+import { hash, type KeyObject, verify, type X509Certificate } from "node:crypto"
+import {
+  BerError,
+  type BerValue,
+  context,
+  expectTag,
+  explicit,
+  objectIdentifier,
+  octets,
+  parseBer,
+  sequenceOf,
+  tags
+} from "./Ber.ts"
 import type { DistinguishedName } from "./DistinguishedName.ts"
 import { readX509, type X509Facts } from "./readX509.ts"
-import { readSigned, type SignedDer } from "./signedDer.ts"
+
+/** One extension of a certificate or a revocation list (RFC 5280 §4.2). */
+interface Extension {
+  readonly critical: boolean
+  /** The DER inside its OCTET STRING. */
+  readonly value: BerValue
+}
+
+/** Extensions by dotted identifier. */
+export type Extensions = ReadonlyMap<string, Extension>
+
+/** Identifiers of the extensions that path validation reads or knows to be without effect on it. */
+export const extensionIds = {
+  subjectKeyIdentifier: "2.5.29.14",
+  keyUsage: "2.5.29.15",
+  subjectAltName: "2.5.29.17",
+  issuerAltName: "2.5.29.18",
+  basicConstraints: "2.5.29.19",
+  nameConstraints: "2.5.29.30",
+  crlDistributionPoints: "2.5.29.31",
+  certificatePolicies: "2.5.29.32",
+  policyMappings: "2.5.29.33",
+  authorityKeyIdentifier: "2.5.29.35",
+  policyConstraints: "2.5.29.36",
+  extendedKeyUsage: "2.5.29.37",
+  inhibitAnyPolicy: "2.5.29.54"
+} as const
+
+const extensionOf = (value: BerValue): readonly [string, Extension] => {
+  const [id, ...rest] = sequenceOf(value)
+  const [flag] = rest
+  const isFlag = flag?.tag === tags.boolean && flag.tagClass === 0
+  const content = expectTag(isFlag ? rest[1] : flag, tags.octetString)
+  return [objectIdentifier(id), { critical: isFlag && flag.content[0] !== 0, value: parseBer(octets(content)) }]
+}
+
+/** Reads a SEQUENCE of extensions; one that occurs twice is an error (RFC 5280 §4.2). Throws {@link BerError}. */
+export const readExtensions = (list: BerValue | undefined): Extensions => {
+  const entries = list === undefined ? [] : sequenceOf(list).map(extensionOf)
+  const extensions = new Map(entries)
+  if (extensions.size !== entries.length) throw new BerError("an extension occurs twice")
+  return extensions
+}
+
+/** Octets of a BIT STRING without unused bits. */
+export const bitString = (value: BerValue | undefined): Uint8Array => {
+  const { content } = expectTag(value, tags.bitString)
+  if (content[0] !== 0) throw new BerError("unused bits")
+  return content.subarray(1)
+}
+
+/** Positions of the bits of KeyUsage that are looked at (RFC 5280 §4.2.1.3). */
+const keyUsages = { digitalSignature: 0, nonRepudiation: 1, keyCertSign: 5, crlSign: 6 } as const
+
+/** Whether the key may be used so; a certificate without the extension allows everything. */
+export const allowsUsage = (extensions: Extensions, usage: keyof typeof keyUsages): boolean => {
+  const extension = extensions.get(extensionIds.keyUsage)
+  if (extension === undefined) return true
+  const bits = expectTag(extension.value, tags.bitString).content.subarray(1)
+  const bit = keyUsages[usage]
+  return (((bits[bit >> 3] ?? 0) << (bit & 7)) & 0x80) !== 0
+}
+
+/** BasicConstraints: whether it is an authority, and how many authorities may follow it at most. */
+export const basicConstraints = (
+  extensions: Extensions
+): { readonly authority: boolean; readonly pathLength: number | undefined } => {
+  const extension = extensions.get(extensionIds.basicConstraints)
+  if (extension === undefined) return { authority: false, pathLength: undefined }
+  const fields = sequenceOf(extension.value)
+  const [first] = fields
+  const authority = first?.tag === tags.boolean && first.content[0] !== 0
+  const length = fields.find(({ tag }) => tag === tags.integer)?.content
+  if (length === undefined) return { authority, pathLength: undefined }
+  if (length.length === 0 || length.length > 2 || ((length[0] ?? 0) & 0x80) !== 0) throw new BerError("path length")
+  return { authority, pathLength: length.reduce((sum, octet) => sum * 256 + octet, 0) }
+}
+
+/** Purposes of ExtendedKeyUsage; undefined where there is none, which allows all. */
+export const purposes = (extensions: Extensions): ReadonlyArray<string> | undefined => {
+  const extension = extensions.get(extensionIds.extendedKeyUsage)
+  return extension === undefined ? undefined : sequenceOf(extension.value).map(objectIdentifier)
+}
+
+/** Digests of the signature algorithms that certificates, lists and answers may use: none with SHA-1 or older. */
+const digests: ReadonlyMap<string, string> = new Map([
+  ["1.2.840.113549.1.1.11", "sha256"],
+  ["1.2.840.113549.1.1.12", "sha384"],
+  ["1.2.840.113549.1.1.13", "sha512"],
+  ["1.2.840.10045.4.3.2", "sha256"],
+  ["1.2.840.10045.4.3.3", "sha384"],
+  ["1.2.840.10045.4.3.4", "sha512"]
+])
+
+/** The three parts that a certificate, a revocation list and an answer of OCSP have in common. */
+export interface SignedDer {
+  readonly tbs: BerValue
+  readonly algorithm: string
+  /** The AlgorithmIdentifier, parameters included. */
+  readonly algorithmDer: Uint8Array
+  readonly signature: Uint8Array
+}
+
+/** Reads SEQUENCE { tbs, algorithm, BIT STRING }; throws {@link BerError}. */
+export const readSigned = (value: BerValue): SignedDer => {
+  const [tbs, algorithm, signature] = sequenceOf(value)
+  if (tbs === undefined) throw new BerError("nothing signed")
+  return {
+    tbs,
+    algorithm: objectIdentifier(sequenceOf(algorithm)[0]),
+    algorithmDer: algorithm?.raw ?? new Uint8Array(),
+    signature: bitString(signature)
+  }
+}
+
+/** Whether this key made the signature, with an algorithm that is accepted. */
+export const isSignedBy = ({ algorithm, signature, tbs }: SignedDer, key: KeyObject): boolean => {
+  const digest = digests.get(algorithm)
+  if (digest === undefined) return false
+  const { asymmetricKeyDetails, asymmetricKeyType } = key
+  const isRsa = algorithm.startsWith("1.2.840.113549.")
+  if (isRsa ? asymmetricKeyType !== "rsa" : asymmetricKeyType !== "ec") return false
+  if (isRsa && (asymmetricKeyDetails?.modulusLength ?? 0) < 2048) return false
+  try {
+    return verify(digest, tbs.raw, key, signature)
+  } catch {
+    return false
+  }
+}
 
 /** A certificate with everything that path validation reads in it. */
 export interface PathCertificate extends X509Facts {
@@ -72,3 +210,6 @@ export const sameName = (one: DistinguishedName, other: DistinguishedName): bool
 
 /** Whether two are one certificate. */
 export const isSame = (one: X509Certificate, other: X509Certificate): boolean => one.raw.equals(other.raw)
+
+/** SHA-256 of a certificate's DER, 64 lower-case hexadecimal digits. */
+export const fingerprintOf = ({ raw }: X509Certificate): string => hash("sha256", raw)

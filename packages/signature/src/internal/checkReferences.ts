@@ -1,6 +1,5 @@
 import { hash } from "node:crypto"
-import type { CheckName } from "../CheckName.ts"
-import type { Check } from "../VerificationReport.ts"
+import type { Check, CheckName } from "../VerificationReport.ts"
 import { digestAlgorithms, dsNamespace, envelopedSignature, inclusiveC14n, signedPropertiesType } from "./algorithms.ts"
 import { canonicaliseDocument, canonicaliseElement } from "./canonicalise.ts"
 import { algorithmOf, type SignatureParts } from "./SignatureParts.ts"

@@ -12,10 +12,19 @@ import {
   sequenceOf,
   tags
 } from "./Ber.ts"
-import { allowsUsage, bitString, purposes, readExtensions } from "./certificateExtensions.ts"
 import { type DistinguishedName, parseName } from "./DistinguishedName.ts"
-import { type PathCertificate, readPathCertificate, sameName } from "./PathCertificate.ts"
-import { isSignedBy, readSigned, type SignedDer } from "./signedDer.ts"
+import {
+  allowsUsage,
+  bitString,
+  isSignedBy,
+  type PathCertificate,
+  purposes,
+  readExtensions,
+  readPathCertificate,
+  readSigned,
+  sameName,
+  type SignedDer
+} from "./PathCertificate.ts"
 
 /** What a list or an answer says about one serial number. */
 interface Status {
@@ -208,7 +217,7 @@ const issuerDer = ({ signed: { tbs } }: PathCertificate): Uint8Array => {
 const covers = ({ nextUpdate }: { readonly nextUpdate: Date | undefined }, at: Date): boolean =>
   nextUpdate === undefined || at <= nextUpdate
 
-/** What evidence says of a certificate; undefined where it says nothing, or is malformed. */
+/** What evidence says about a certificate; undefined where it says nothing, or is malformed. */
 const tryStatusOf = (...question: Parameters<typeof statusOf>): Status | undefined => {
   try {
     return statusOf(...question)
@@ -238,7 +247,7 @@ const statusOf = (
   return response.status.revokedAt !== undefined || covers(response, at) ? response.status : undefined
 }
 
-/** What lists and answers that are at hand say about a certificate at a time. */
+/** What the available lists and answers say about a certificate at a time. */
 export interface Revocation {
   /** The earliest revocation that is not after the time asked about. */
   readonly revokedAt: Date | undefined

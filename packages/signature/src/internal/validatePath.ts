@@ -1,10 +1,16 @@
-import type { NotProven, Proof, ProofTime } from "../Proof.ts"
-import { fingerprintOf, type TrustAnchors } from "../TrustAnchors.ts"
+import type { X509Certificate } from "node:crypto"
+import type { NotProven, Proof, ProofTime } from "../VerificationReport.ts"
 import { brokenRule } from "./checkPath.ts"
 import { formatName } from "./DistinguishedName.ts"
-import { isSame, type PathCertificate, pathCertificateOf, sameName } from "./PathCertificate.ts"
+import {
+  fingerprintOf,
+  isSame,
+  isSignedBy,
+  type PathCertificate,
+  pathCertificateOf,
+  sameName
+} from "./PathCertificate.ts"
 import { readRevocation, revocationOf } from "./revocation.ts"
-import { isSignedBy } from "./signedDer.ts"
 
 /** Authorities between a signer and an anchor, and signatures that are computed while looking for a path, at most. */
 const mostAuthorities = 8
@@ -12,10 +18,11 @@ const mostSignatures = 64
 
 /** What a path is looked for with. */
 interface PathSearch {
-  readonly trust: TrustAnchors
+  /** Authorities at which a path may end. */
+  readonly anchors: ReadonlyArray<X509Certificate>
   /** Certificates that came with the document; what of them is used proves itself. */
   readonly intermediates: ReadonlyArray<PathCertificate>
-  /** DER of lists and answers that came with the document. */
+  /** DER of revocation lists and of answers of OCSP, wherever they came from. */
   readonly revocation: ReadonlyArray<Uint8Array>
   readonly at: Date
   readonly time: ProofTime
@@ -24,8 +31,8 @@ interface PathSearch {
 type Path = readonly [PathCertificate, ...ReadonlyArray<PathCertificate>]
 
 /** Every path from an anchor to the signer whose names and signatures agree, the shortest first. */
-const pathsOf = (signer: PathCertificate, { intermediates, trust }: PathSearch) => {
-  const anchors = trust.anchors.flatMap(({ certificate }) => pathCertificateOf(certificate) ?? [])
+const pathsOf = (signer: PathCertificate, { anchors: trusted, intermediates }: PathSearch) => {
+  const anchors = trusted.flatMap((certificate) => pathCertificateOf(certificate) ?? [])
   let left = mostSignatures
   let namesake = false
   const isNamed = (subject: PathCertificate, issuer: PathCertificate): boolean =>
@@ -52,8 +59,8 @@ const pathsOf = (signer: PathCertificate, { intermediates, trust }: PathSearch) 
   return { paths, namesake }
 }
 
-const revokedIn = (path: Path, { at, revocation, trust }: PathSearch) => {
-  const evidence = [...trust.revocation, ...revocation].flatMap((der) => readRevocation(der) ?? [])
+const revokedIn = (path: Path, { at, revocation }: PathSearch) => {
+  const evidence = revocation.flatMap((der) => readRevocation(der) ?? [])
   return path.slice(1).map((subject, index) => ({
     subject,
     // slice and map are one apart: the member before is the issuer

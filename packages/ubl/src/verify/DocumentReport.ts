@@ -1,7 +1,8 @@
-import type { DocumentProof } from "./DocumentProof.ts"
-import type { Finding, Note } from "./Finding.ts"
+import type { Localized } from "@radicar/domain/rules/Language"
 import type { DocumentFacts } from "./facts/DocumentFacts.ts"
-import type { SignatureReport } from "./SignatureReport.ts"
+import type { Finding, Note } from "./Finding.ts"
+import type { SignatureProof, SignatureReport } from "./SignatureReport.ts"
+import { gaps, spanish } from "./signatureTexts.ts"
 
 /** What was found about a document and about those inside it. */
 export interface DocumentReport {
@@ -24,4 +25,90 @@ export interface DocumentReport {
 export interface InnerReport {
   readonly part: "document" | "answer" | "container"
   readonly report: DocumentReport
+}
+
+/**
+ * How far it is proven who made a document: `proven` by a path to an anchor, `not-proven` where every check holds and
+ * no anchor says whose certificate it is, `broken` where something does not hold.
+ */
+export type DocumentProof = (
+  | Exclude<SignatureProof, { readonly degree: "broken" }>
+  | { readonly degree: "broken"; readonly check: string }
+) & {
+  /** The same for people. */
+  readonly text: Localized
+}
+
+const revocations = {
+  crl: { en: "not revoked by the list that was available", es: "no revocado según la lista disponible" },
+  ocsp: { en: "not revoked by the OCSP answer that was available", es: "no revocado según la respuesta OCSP disponible" },
+  none: {
+    en: "no revocation list or OCSP answer was available",
+    es: "no había lista de revocación ni respuesta OCSP disponible"
+  }
+} as const satisfies Readonly<Record<string, Localized>>
+
+const times = {
+  received: { en: "its time of receipt", es: "su hora de recibo" },
+  stated: { en: "the signing time that it states", es: "la hora de firma que declara" }
+} as const satisfies Readonly<Record<string, Localized>>
+
+/** What a signature proves, with its text. */
+export const proofOfSignature = (proof: SignatureProof): DocumentProof => {
+  switch (proof.degree) {
+    case "proven": {
+      const { anchor, at, revocation, time } = proof
+      const moment = at.toISOString()
+      const en = `proven by ${anchor.subject}, at ${moment}, ${times[time].en}; ${revocations[revocation].en}`
+      const es = `probado por ${anchor.subject}, al ${moment}, ${times[time].es}; ${revocations[revocation].es}`
+      return { ...proof, text: { en, es } }
+    }
+    case "not-proven": {
+      const { en, es } = gaps[proof.reason](proof.subject, proof.issuer)
+      return { ...proof, text: { en: `not proven: ${en}`, es: `no probado: ${es}` } }
+    }
+    case "broken": {
+      const es =
+        proof.check === "revocation"
+          ? "un certificado fue revocado"
+          : proof.check === "signer"
+            ? "el certificado no es de la DIAN"
+            : spanish[proof.check][1]
+      return {
+        degree: "broken",
+        check: proof.check,
+        text: { en: `broken: ${proof.detail}`, es: `no se cumple: ${es}` }
+      }
+    }
+  }
+}
+
+const brokenBy = ({ check, detail }: Finding): DocumentProof => ({
+  degree: "broken",
+  check,
+  text: { en: `broken: ${detail.en}`, es: `no se cumple: ${detail.es}` }
+})
+
+const nothingSigned: DocumentProof = {
+  degree: "broken",
+  check: "placement",
+  text: { en: "broken: nothing in it is signed", es: "no se cumple: nada está firmado" }
+}
+
+const degrees = ["broken", "not-proven", "proven"] as const
+
+/**
+ * What several parts prove together: no more than the weakest of them, and nothing where a check fails.
+ *
+ * @param checks - checks of the whole
+ * @param parts - proofs of the signed parts, the most important first
+ */
+export const togetherProven = (checks: ReadonlyArray<Finding>, parts: ReadonlyArray<DocumentProof>): DocumentProof => {
+  const failed = checks.find(({ ok }) => !ok)
+  if (failed !== undefined) return brokenBy(failed)
+  for (const degree of degrees) {
+    const weakest = parts.find((part) => part.degree === degree)
+    if (weakest !== undefined) return weakest
+  }
+  return nothingSigned
 }

@@ -87,7 +87,10 @@ export const causes = {
 
 /** Why no valid path leads to an anchor; `subject` is the certificate at fault, `issuer` the signer's issuer. */
 export const gaps = {
-  "no-anchor": (_subject, issuer) => ({ en: `no anchor for ${issuer}`, es: `no hay un ancla de confianza para ${issuer}` }),
+  "no-anchor": (_subject, issuer) => ({
+    en: `no anchor for ${issuer}`,
+    es: `no hay un ancla de confianza para ${issuer}`
+  }),
   "another-key": (_subject, issuer) => ({
     en: `no anchor for ${issuer}: one has this name, but another key`,
     es: `no hay un ancla de confianza para ${issuer}: una tiene ese nombre, pero otra llave`

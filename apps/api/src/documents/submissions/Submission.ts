@@ -1,4 +1,4 @@
-import type { Proof } from "@radicar/signature/Proof"
+import type { Proof } from "@radicar/signature/VerificationReport"
 import type { Array } from "effect"
 import type { FilingEnvironment } from "../../platform/FilingEnvironment.ts"
 import type { Actor, SubmissionState } from "./submissionStates.ts"

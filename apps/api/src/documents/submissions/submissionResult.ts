@@ -1,10 +1,12 @@
+import type { AnswerProof, RecordedProof } from "@radicar/contract/AnswerProof"
+import type { Proof } from "@radicar/signature/VerificationReport"
+import { proofOfSignature } from "@radicar/ubl/verify/DocumentReport"
 import type { SubmissionItem, SubmissionStep } from "@radicar/contract/SubmissionsGroup"
 import { parseRule } from "@radicar/dian/Rule"
 import { explainRule } from "@radicar/domain/rulebook/explainRule"
 import type { Language } from "@radicar/domain/rules/Language"
 import type { RejectedRule, SubmissionResult } from "@radicar/domain/submission/SubmissionResult"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { answerProof } from "./answerProof.ts"
 import type { SubmissionSummary } from "./findSubmissions.ts"
 import type { SubmissionTransition } from "./Submission.ts"
 import { type SubmissionState, submissionStates } from "./submissionStates.ts"
@@ -69,6 +71,28 @@ export const submissionResult = (submission: AnswerableSubmission, language: Lan
       ? { violations: rejectedRules(submission.errorMessage, submission.documentType, language) }
       : {})
   }
+})
+
+/** A proof as an evidence bundle records it: facts, and no text in anybody's language. */
+export const recordedProof = (proof: Proof): RecordedProof => {
+  switch (proof.degree) {
+    case "proven": {
+      const { anchor, at, degree, revocation, time } = proof
+      return { degree, anchor, at: at.toISOString(), time, revocation }
+    }
+    case "not-proven": {
+      const { degree, issuer, reason, subject } = proof
+      return { degree, reason, issuer, subject }
+    }
+    case "broken":
+      return { degree: proof.degree, check: proof.check }
+  }
+}
+
+/** A proof as callers see it; its text is in the language. */
+export const answerProof = (proof: Proof, language: Language): AnswerProof => ({
+  ...recordedProof(proof),
+  text: proofOfSignature(proof).text[language]
 })
 
 /** A submission as the list and its own page show it. */

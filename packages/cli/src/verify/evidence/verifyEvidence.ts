@@ -1,7 +1,6 @@
 import type { EvidencePath, MissingReason } from "@radicar/contract/evidence/evidenceParts"
 import type { Localized } from "@radicar/domain/rules/Language"
-import { togetherProven } from "@radicar/ubl/verify/DocumentProof"
-import type { DocumentReport, InnerReport } from "@radicar/ubl/verify/DocumentReport"
+import { type DocumentReport, type InnerReport, togetherProven } from "@radicar/ubl/verify/DocumentReport"
 import type { Finding, Note } from "@radicar/ubl/verify/Finding"
 import { type VerifyContext, verifyDocument } from "@radicar/ubl/verify/verifyDocument"
 import type { Bundle } from "./Bundle.ts"

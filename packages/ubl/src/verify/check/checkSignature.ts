@@ -1,6 +1,6 @@
 import { nitCheckDigit } from "@radicar/domain/Nit"
 import { fromEpochMillis } from "@radicar/domain/time/LocalDateTime"
-import { type DocumentProof, proofOfSignature } from "../DocumentProof.ts"
+import { type DocumentProof, proofOfSignature } from "../DocumentReport.ts"
 import { type Finding, type Findings, type Note, together } from "../Finding.ts"
 import { authorityNit } from "../facts/authorityNit.ts"
 import type { DocumentFacts } from "../facts/DocumentFacts.ts"

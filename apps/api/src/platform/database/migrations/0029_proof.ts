@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts"
 
-/** How far it is proven that the authority signed an answer, beside the answer. */
+/** How far it is proven that the authority signed an answer, in the row of the answer. */
 export const proof = statements(
   "alter table answers add column proof jsonb",
   "comment on column answers.proof is 'How far it is proven that the authority signed application_response; absent before migration 29'",
