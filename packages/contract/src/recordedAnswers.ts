@@ -2,7 +2,10 @@
 interface RecordedAnswer {
   readonly status: number
   readonly contentType: string
-  /** The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the number of octets. */
+  /**
+   * The body of a JSON answer, lists cut to their first member and long texts to their beginning; of any other the
+   * number of octets.
+   */
   readonly body: unknown
 }
 
@@ -28,7 +31,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          submissionId: "01a202a7-f28e-73b8-a737-6788671e5881",
+          submissionId: "01a207c0-92d5-7caf-b278-b7901495f599",
           state: "accepted",
           operation: "InvoiceCreate",
           companyId: "1",
@@ -36,20 +39,31 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           environment: "sandbox",
           issuerNit: "900373115",
           attempts: 1,
+          proof: {
+            degree: "proven",
+            anchor: {
+              subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+              fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+            },
+            at: "2026-11-23T09:33:10.885Z",
+            time: "received",
+            revocation: "none",
+            text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.885Z, its time of receipt; no revocation list or OCSP…"
+          },
           result: {
             id: "SETP990000000",
             name: "face_fSETP09003731150990000000",
             status: "submitted",
-            created: "2026-11-22T04:48:10.757-05:00",
+            created: "2026-11-23T04:33:10.747-05:00",
             document: {
-              uuid: "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
-              date: "2026-11-22T04:48:10-05:00",
+              uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+              date: "2026-11-23T04:33:10-05:00",
               type: "01",
               number: 990000000,
               prefix: "SETP",
               schemeName: "CUFE-SHA384",
               signatureValue:
-                "AnEW2rzLwc5H29RaDcdMPVfJ7E419lYfC9bcC2ExLwvC5G9Ld/KW7q1NNjvx8bRJ1v/xLaMOCoPC0MzCQtYYfwY5hMzA+i1Qu+fzIXh9hEQo2F1cWEBcQqPvUsCXBiRvDUmJY4Yev84uZyrrIQggg2TSnF46KOk+…",
+                "JdlB/FjStFAnB8vol2r2A3oNNKiAv71h5aZ9hp26VOhFALk3swooGcl1uXt6A9lEYthn6cRyFJpkJ6DDs5OKGEfomuTGKvUqNuTaIK7RjF5v+poc80h/A5lbXXx11I7R/q3bAZ2H3fqJE1+3jNNEbz2KUJ+tKVHe…",
               reference: ""
             },
             response: {
@@ -68,7 +82,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a202a7-f28e-73b8-a737-6788671e5881",
+      submissionId: "01a207c0-92d5-7caf-b278-b7901495f599",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -76,20 +90,31 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       environment: "sandbox",
       issuerNit: "900373115",
       attempts: 1,
+      proof: {
+        degree: "proven",
+        anchor: {
+          subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+          fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+        },
+        at: "2026-11-23T09:33:10.885Z",
+        time: "received",
+        revocation: "none",
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.885Z, its time of receipt; no revocation list or OCSP…"
+      },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-22T04:48:10.757-05:00",
+        created: "2026-11-23T04:33:10.747-05:00",
         document: {
-          uuid: "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
-          date: "2026-11-22T04:48:10-05:00",
+          uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+          date: "2026-11-23T04:33:10-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "AnEW2rzLwc5H29RaDcdMPVfJ7E419lYfC9bcC2ExLwvC5G9Ld/KW7q1NNjvx8bRJ1v/xLaMOCoPC0MzCQtYYfwY5hMzA+i1Qu+fzIXh9hEQo2F1cWEBcQqPvUsCXBiRvDUmJY4Yev84uZyrrIQggg2TSnF46KOk+…",
+            "JdlB/FjStFAnB8vol2r2A3oNNKiAv71h5aZ9hp26VOhFALk3swooGcl1uXt6A9lEYthn6cRyFJpkJ6DDs5OKGEfomuTGKvUqNuTaIK7RjF5v+poc80h/A5lbXXx11I7R/q3bAZ2H3fqJE1+3jNNEbz2KUJ+tKVHe…",
           reference: ""
         },
         response: {
@@ -102,7 +127,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-22T09:48:10.838Z",
+          at: "2026-11-23T09:33:10.770Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -115,7 +140,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      submissionId: "01a202a7-f28e-73b8-a737-6788671e5881",
+      submissionId: "01a207c0-92d5-7caf-b278-b7901495f599",
       state: "accepted",
       operation: "InvoiceCreate",
       companyId: "1",
@@ -123,20 +148,31 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       environment: "sandbox",
       issuerNit: "900373115",
       attempts: 1,
+      proof: {
+        degree: "proven",
+        anchor: {
+          subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+          fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+        },
+        at: "2026-11-23T09:33:10.885Z",
+        time: "received",
+        revocation: "none",
+        text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.885Z, its time of receipt; no revocation list or OCSP…"
+      },
       result: {
         id: "SETP990000000",
         name: "face_fSETP09003731150990000000",
         status: "submitted",
-        created: "2026-11-22T04:48:10.757-05:00",
+        created: "2026-11-23T04:33:10.747-05:00",
         document: {
-          uuid: "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
-          date: "2026-11-22T04:48:10-05:00",
+          uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
+          date: "2026-11-23T04:33:10-05:00",
           type: "01",
           number: 990000000,
           prefix: "SETP",
           schemeName: "CUFE-SHA384",
           signatureValue:
-            "AnEW2rzLwc5H29RaDcdMPVfJ7E419lYfC9bcC2ExLwvC5G9Ld/KW7q1NNjvx8bRJ1v/xLaMOCoPC0MzCQtYYfwY5hMzA+i1Qu+fzIXh9hEQo2F1cWEBcQqPvUsCXBiRvDUmJY4Yev84uZyrrIQggg2TSnF46KOk+…",
+            "JdlB/FjStFAnB8vol2r2A3oNNKiAv71h5aZ9hp26VOhFALk3swooGcl1uXt6A9lEYthn6cRyFJpkJ6DDs5OKGEfomuTGKvUqNuTaIK7RjF5v+poc80h/A5lbXXx11I7R/q3bAZ2H3fqJE1+3jNNEbz2KUJ+tKVHe…",
           reference: ""
         },
         response: {
@@ -149,7 +185,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       },
       history: [
         {
-          at: "2026-11-22T09:48:10.838Z",
+          at: "2026-11-23T09:33:10.770Z",
           to: "signed",
           origin: "request",
           attempt: 0,
@@ -161,7 +197,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   filePdfGetItem: {
     status: 200,
     contentType: "application/pdf",
-    body: 72105
+    body: 72142
   },
   fileXmlGetItem: {
     status: 200,
@@ -171,20 +207,20 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
   fileEvidenceGetItem: {
     status: 200,
     contentType: "application/zip",
-    body: 101439
+    body: 101050
   },
   fileUrlGetItem: {
     status: 200,
     contentType: "application/json",
     body: {
-      url: "https://radicar.example.com/v1/files/links/01a202a7-f28e-73b8-a737-6788671e5881.pdf.1795427294568.W1eMGMuSuWiUs8i20CJrICAtR6BJXG4a",
-      expires: "2026-11-23T09:48:14.568Z"
+      url: "https://radicar.example.com/v1/files/links/01a207c0-92d5-7caf-b278-b7901495f599.pdf.1795512791347.F6eS6OtwaRWd5Mf2Xix89OMmOgi-84-M",
+      expires: "2026-11-24T09:33:11.347Z"
     }
   },
   fileLinkOpen: {
     status: 200,
     contentType: "application/pdf",
-    body: 72105
+    body: 72142
   },
   DocumentRead: {
     status: 200,
@@ -197,19 +233,19 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           TypeCode: "01",
           Number: "SETP990000000",
           Environment: "2",
-          Uuid: "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
+          Uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
           SchemeName: "CUFE-SHA384",
           Body: {
             TypeCode: "01",
             OperationCode: "10",
             Number: 990000000,
-            Date: "2026-11-22T04:48:10",
-            DueDate: "2026-11-22T00:00:00",
+            Date: "2026-11-23T04:33:10",
+            DueDate: "2026-11-23T00:00:00",
             CurrencyCode: "COP",
             Note: "Gracias por su compra",
             OrderReference: {
               Number: "OC-1042",
-              Date: "2026-11-22T00:00:00"
+              Date: "2026-11-23T00:00:00"
             },
             NumberingRange: {
               Id: 18760000001,
@@ -288,7 +324,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             PaymentMeans: {
               Code: "1",
               MethodCode: "10",
-              Date: "2026-11-22T00:00:00"
+              Date: "2026-11-23T00:00:00"
             },
             LegalMonetaryTotal: {
               GrossAmount: 522006,
@@ -300,8 +336,32 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Unread: [],
           Verification: {
             Valid: true,
+            Proof: {
+              Degree: "proven",
+              Text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+              Anchor: {
+                Subject:
+                  "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
+                Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
+              },
+              At: "2026-11-23T09:33:10.730Z",
+              Time: "stated",
+              Revocation: "none"
+            },
             Signature: {
               Valid: true,
+              Proof: {
+                Degree: "proven",
+                Text: "proven by 1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Prueba…",
+                Anchor: {
+                  Subject:
+                    "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
+                  Fingerprint: "616875adca325ac898e9ca12aaa4d99378714aa34448dccb09b2752a842e71e4"
+                },
+                At: "2026-11-23T09:33:10.730Z",
+                Time: "stated",
+                Revocation: "none"
+              },
               Signer: {
                 Nit: "900373115",
                 CommonName: "Compañía de Pruebas, S.A.S.",
@@ -313,7 +373,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
                 NotBefore: "2024-01-01T00:00:00.000Z",
                 NotAfter: "2123-12-31T23:59:59.000Z"
               },
-              SigningTime: "2026-11-22T09:48:10.717Z",
+              SigningTime: "2026-11-23T09:33:10.730Z",
               Role: "supplier"
             },
             Key: {
@@ -322,13 +382,24 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             },
             AuthorityResponse: {
               Valid: true,
+              Proof: {
+                Degree: "proven",
+                Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.794Z, the signing time that it states; no revocation …",
+                Anchor: {
+                  Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                  Fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+                },
+                At: "2026-11-23T09:33:10.794Z",
+                Time: "stated",
+                Revocation: "none"
+              },
               Accepted: true,
               Code: "02",
               Description: "Documento validado por la DIAN",
-              Date: "2026-11-22T04:48:11-05:00",
-              Uuid: "254135a82141dff04ff09c15eff5ed5c986677b1869ef3895d0112a3e694134ac75d81894a6ba4fcddd745787b40200a",
+              Date: "2026-11-23T04:33:10-05:00",
+              Uuid: "2f6df45b1420ae485be23e06785400634ac3f5cacd2e4a78cd28e905bef13d2d03296446798e546a929e1ff48b241268",
               DocumentUuid:
-                "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
+                "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
               Messages: [
                 {
                   Rule: "0000",
@@ -337,17 +408,28 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
               ],
               Signature: {
                 Valid: true,
+                Proof: {
+                  Degree: "proven",
+                  Text: "proven by CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO, at 2026-11-23T09:33:10.794Z, the signing time that it states; no revocation …",
+                  Anchor: {
+                    Subject: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
+                    Fingerprint: "5d3262c69454db1dcb375f8416508929e95b51b8dde159c2231e33d8d6c8da56"
+                  },
+                  At: "2026-11-23T09:33:10.794Z",
+                  Time: "stated",
+                  Revocation: "none"
+                },
                 Signer: {
                   Nit: "800197268",
                   CommonName: "U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES",
                   Subject:
                     "CN=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,2.5.4.5=#1309383030313937323638,O=U.A.E. DIRECCION DE IMPUESTOS Y ADUANAS NACIONALES,L=Bogotá D.C.,C=CO",
                   Issuer: "CN=Autoridad Subordinada 01 Sandbox,O=Radicar Sandbox,L=Bogotá D.C.,C=CO",
-                  SerialNumber: "489855252853047169634577444994975668672243417051",
+                  SerialNumber: "660050309578481421393674473120919863135353996140",
                   NotBefore: "2019-01-01T00:00:00.000Z",
                   NotAfter: "2049-12-31T23:59:59.000Z"
                 },
-                SigningTime: "2026-11-22T09:48:11.032Z",
+                SigningTime: "2026-11-23T09:33:10.794Z",
                 Role: "supplier"
               }
             },
@@ -381,14 +463,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 202,
     contentType: "application/json",
     body: {
-      id: "01a202a8-0629-77c8-96ca-4e7a721f1d23",
+      id: "01a207c0-95e6-70f3-a675-edb24e3dc09a",
       state: "queued",
       document: {
-        uuid: "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
+        uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a202a8-0629-77c8-96ca-4e7a721f1d23@example.com>",
+      messageId: "<01a207c0-95e6-70f3-a675-edb24e3dc09a@example.com>",
       receivers: [
         {
           kind: "to",
@@ -397,7 +479,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           address: "compras@example.com"
         }
       ],
-      created: "2026-11-22T09:48:15.792Z",
+      created: "2026-11-23T09:33:11.527Z",
       tries: 0
     }
   },
@@ -405,14 +487,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      id: "01a202a8-0629-77c8-96ca-4e7a721f1d23",
+      id: "01a207c0-95e6-70f3-a675-edb24e3dc09a",
       state: "queued",
       document: {
-        uuid: "df63d332653b663cace9563a9104386ef362731440fd5bef1f5c48dd7d81f57e33685377df3543b42409cff10ed50043",
+        uuid: "c91ab7248fea9af3be5177c8a56009375a3f58c5a9c2489147a0d04757900847dc32c2ef1511474dd5105b202a79e9e4",
         id: "SETP990000000"
       },
       subject: "900373115;Café Piñón y Cía. S.A.S.;SETP990000000;01;Café Piñón y Cía. S.A.S.",
-      messageId: "<01a202a8-0629-77c8-96ca-4e7a721f1d23@example.com>",
+      messageId: "<01a207c0-95e6-70f3-a675-edb24e3dc09a@example.com>",
       receivers: [
         {
           kind: "to",
@@ -421,7 +503,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           state: "queued"
         }
       ],
-      created: "2026-11-22T09:48:15.792Z",
+      created: "2026-11-23T09:33:11.527Z",
       tries: 0
     }
   },
@@ -429,16 +511,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a202a8-0932-7c41-9c77-ed011f4aaf71",
+      Id: "01a207c0-9635-7392-8a39-c1156448a8a4",
       Nit: "900373115",
       Issuer:
         "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
       SerialNumber: "564952872620565310969088056710152883327319921",
       NotBefore: "2024-01-01T00:00:00.000Z",
       NotAfter: "2123-12-31T23:59:59.000Z",
-      DaysLeft: 35467,
-      Created: "2026-11-22T09:48:16.573Z",
-      Token: "cert_uxy8Ak4fuO9…"
+      DaysLeft: 35466,
+      Created: "2026-11-23T09:33:11.605Z",
+      Token: "cert_BAaEJL34r_K…"
     }
   },
   CertificateGetAll: {
@@ -447,15 +529,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a202a8-0932-7c41-9c77-ed011f4aaf71",
+          Id: "01a207c0-9635-7392-8a39-c1156448a8a4",
           Nit: "900373115",
           Issuer:
             "1.2.840.113549.1.9.1=#1614696e666f406578616d706c652e696e76616c6964,CN=Autoridad Subordinada 01 de Pruebas,OU=Certificación digital,O=Entidad de Pruebas\\, S.A.,L…",
           SerialNumber: "564952872620565310969088056710152883327319921",
           NotBefore: "2024-01-01T00:00:00.000Z",
           NotAfter: "2123-12-31T23:59:59.000Z",
-          DaysLeft: 35467,
-          Created: "2026-11-22T09:48:16.573Z"
+          DaysLeft: 35466,
+          Created: "2026-11-23T09:33:11.605Z"
         }
       ]
     }
@@ -469,22 +551,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      WatchedSince: "2026-11-22T09:48:10.176Z",
+      WatchedSince: "2026-11-23T09:33:10.457Z",
       items: [
         {
           Environment: "sandbox",
           State: "closed",
-          LastSuccess: "2026-11-22T09:48:11.969Z",
+          LastSuccess: "2026-11-23T09:33:10.896Z",
           FailuresInARow: 0,
           Calls: 1,
           Failures: [],
           Latency: {
             Filing: {
               Calls: 1,
-              P50: 1001,
-              P95: 1001,
-              P99: 1001,
-              Max: 1001
+              P50: 117,
+              P95: 117,
+              P99: 117,
+              Max: 117
             }
           }
         }
@@ -495,15 +577,15 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a202a8-0c00-7223-b381-5c30ed8e5077",
+      Id: "01a207c0-96a2-792a-b6b2-797e6ca8964b",
       Name: "ERP",
-      Prefix: "rad_sandbox_iS1g1C",
+      Prefix: "rad_sandbox_hUVw7j",
       Scopes: ["documents:write"],
       Companies: ["1"],
       Providers: ["1"],
-      Created: "2026-11-22T09:48:17.280Z",
-      Expires: "2027-11-22T09:48:17.279Z",
-      Token: "rad_sandbox_iS1g…"
+      Created: "2026-11-23T09:33:11.717Z",
+      Expires: "2027-11-23T09:33:11.714Z",
+      Token: "rad_sandbox_hUVw…"
     }
   },
   TokenGetAll: {
@@ -512,14 +594,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a202a7-efb9-7238-b573-a4b63694ca18",
+          Id: "01a207c0-91a9-7ca3-8d4d-857ed74b0171",
           Name: "RADICAR_ADMIN_TOKEN",
           Prefix: "admin",
           Scopes: ["admin"],
           Companies: ["*"],
           Providers: ["*"],
-          Created: "2026-11-22T09:48:10.043Z",
-          LastUsed: "2026-11-22T09:48:10.530Z"
+          Created: "2026-11-23T09:33:10.442Z",
+          LastUsed: "2026-11-23T09:33:10.588Z"
         }
       ]
     }
@@ -528,7 +610,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a202a7-f1ba-76df-9362-02ccb88051cf",
+      Id: "01a207c0-924c-74e7-a6fd-53609fda877b",
       Scopes: ["documents:read"],
       Companies: ["*"],
       Providers: ["*"],
@@ -554,7 +636,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-22T09:48:17.852Z"
+      Updated: "2026-11-23T09:33:11.830Z"
     }
   },
   ProviderGetAll: {
@@ -573,7 +655,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["SoftwareProvider.Pin"],
-          Updated: "2026-11-22T09:48:17.852Z"
+          Updated: "2026-11-23T09:33:11.830Z"
         }
       ]
     }
@@ -592,7 +674,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["SoftwareProvider.Pin"],
-      Updated: "2026-11-22T09:48:17.852Z"
+      Updated: "2026-11-23T09:33:11.830Z"
     }
   },
   ProviderDelete: {
@@ -627,7 +709,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-22T09:48:18.250Z"
+      Updated: "2026-11-23T09:33:11.931Z"
     }
   },
   CompanyGetAll: {
@@ -659,7 +741,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
             }
           },
           Secrets: ["NumberingRanges[0].TechnicalKey"],
-          Updated: "2026-11-22T09:48:18.250Z"
+          Updated: "2026-11-23T09:33:11.931Z"
         }
       ]
     }
@@ -691,7 +773,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
         }
       },
       Secrets: ["NumberingRanges[0].TechnicalKey"],
-      Updated: "2026-11-22T09:48:18.250Z"
+      Updated: "2026-11-23T09:33:11.931Z"
     }
   },
   CompanyDelete: {
@@ -703,14 +785,14 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 201,
     contentType: "application/json",
     body: {
-      Id: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
+      Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-22T09:48:18.995Z",
-      Secret: "whsec_Gqo2R9o/yn…"
+      Created: "2026-11-23T09:33:12.029Z",
+      Secret: "whsec_58ufBhlwTd…"
     }
   },
   WebhookGetAll: {
@@ -719,13 +801,13 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
+          Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
           Name: "ERP",
           Url: "https://hooks.example.com/radicar",
           Events: ["document.*"],
           Companies: ["1"],
           State: "enabled",
-          Created: "2026-11-22T09:48:18.995Z"
+          Created: "2026-11-23T09:33:12.029Z"
         }
       ]
     }
@@ -734,48 +816,48 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
+      Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.*"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-22T09:48:18.995Z"
+      Created: "2026-11-23T09:33:12.029Z"
     }
   },
   WebhookChange: {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
+      Id: "01a207c0-97dc-7324-8620-d3e4939a43c4",
       Name: "ERP",
       Url: "https://hooks.example.com/radicar",
       Events: ["document.accepted"],
       Companies: ["1"],
       State: "enabled",
-      Created: "2026-11-22T09:48:18.995Z"
+      Created: "2026-11-23T09:33:12.029Z"
     }
   },
   WebhookRotateSecret: {
     status: 200,
     contentType: "application/json",
     body: {
-      Secret: "whsec_oILfphqtIX…",
-      PreviousExpires: "2026-11-23T09:48:19.468Z"
+      Secret: "whsec_G5Pyaxzkq7…",
+      PreviousExpires: "2026-11-24T09:33:12.147Z"
     }
   },
   WebhookTest: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "127ce5db-4375-4387-a05c-27f2df9d5ef2",
-      Webhook: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
-      Event: "01a202a8-14a8-76de-a278-90603563f9d4",
+      Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
+      Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+      Event: "01a207c0-9874-7652-9285-382f499bf80a",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-22T09:48:19.497Z",
+      Created: "2026-11-23T09:33:12.185Z",
       Tries: 0,
-      Next: "2026-11-22T09:48:19.497Z"
+      Next: "2026-11-23T09:33:12.185Z"
     }
   },
   WebhookDeliveryGetAll: {
@@ -784,14 +866,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          Id: "127ce5db-4375-4387-a05c-27f2df9d5ef2",
-          Webhook: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
-          Event: "01a202a8-14a8-76de-a278-90603563f9d4",
+          Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
+          Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+          Event: "01a207c0-9874-7652-9285-382f499bf80a",
           Type: "webhook.test",
           State: "pending",
-          Created: "2026-11-22T09:48:19.497Z",
+          Created: "2026-11-23T09:33:12.185Z",
           Tries: 1,
-          Next: "2026-11-22T09:49:04.708Z"
+          Tried: "2026-11-23T09:33:12.227Z",
+          Next: "2026-11-23T09:33:18.205Z",
+          Failure: "The connection failed: ECONNREFUSED"
         }
       ]
     }
@@ -800,39 +884,39 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      Id: "127ce5db-4375-4387-a05c-27f2df9d5ef2",
-      Webhook: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
-      Event: "01a202a8-14a8-76de-a278-90603563f9d4",
+      Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
+      Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+      Event: "01a207c0-9874-7652-9285-382f499bf80a",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-22T09:48:19.497Z",
+      Created: "2026-11-23T09:33:12.185Z",
       Tries: 1,
-      Tried: "2026-11-22T09:48:19.850Z",
-      Next: "2026-11-22T09:48:24.850Z",
+      Tried: "2026-11-23T09:33:12.227Z",
+      Next: "2026-11-23T09:33:18.205Z",
       Failure: "The connection failed: ECONNREFUSED",
       Attempts: [
         {
-          At: "2026-11-22T09:48:19.850Z",
-          Millis: 117,
+          At: "2026-11-23T09:33:12.227Z",
+          Millis: 14,
           Failure: "The connection failed: ECONNREFUSED"
         }
       ],
-      Body: '{"type":"webhook.test","timestamp":"2026-11-22T09:48:19.496Z","data":{"webhookId":"01a202a8-12b3-7625-a0b8-6e623ddeeffb"}}'
+      Body: '{"type":"webhook.test","timestamp":"2026-11-23T09:33:12.180Z","data":{"webhookId":"01a207c0-97dc-7324-8620-d3e4939a43c4"}}'
     }
   },
   WebhookDeliveryReplay: {
     status: 202,
     contentType: "application/json",
     body: {
-      Id: "127ce5db-4375-4387-a05c-27f2df9d5ef2",
-      Webhook: "01a202a8-12b3-7625-a0b8-6e623ddeeffb",
-      Event: "01a202a8-14a8-76de-a278-90603563f9d4",
+      Id: "f1558346-7708-4deb-bb4b-10484ef2cc7c",
+      Webhook: "01a207c0-97dc-7324-8620-d3e4939a43c4",
+      Event: "01a207c0-9874-7652-9285-382f499bf80a",
       Type: "webhook.test",
       State: "pending",
-      Created: "2026-11-22T09:48:19.497Z",
+      Created: "2026-11-23T09:33:12.185Z",
       Tries: 1,
-      Tried: "2026-11-22T09:48:19.850Z",
-      Next: "2026-11-22T09:48:20.144Z",
+      Tried: "2026-11-23T09:33:12.227Z",
+      Next: "2026-11-23T09:33:12.303Z",
       Failure: "The connection failed: ECONNREFUSED"
     }
   },
@@ -847,16 +931,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       items: [
         {
-          id: "01a202a7-f1c0-7641-ac8e-92af3d7884fd",
-          at: "2026-11-22T09:48:10.560Z",
+          id: "01a207c0-924f-7a6f-b812-12b48b997461",
+          at: "2026-11-23T09:33:10.607Z",
           operation: "TokenCreate",
-          tokenId: "01a202a7-efb9-7238-b573-a4b63694ca18",
-          requestId: "73764d2d-6d78-416a-a9d3-b7fd87290dfd",
-          subject: "01a202a7-f1ba-76df-9362-02ccb88051cf",
+          tokenId: "01a207c0-91a9-7ca3-8d4d-857ed74b0171",
+          requestId: "7ee49040-bf82-4ea2-9bbc-5bb9fe9075de",
+          subject: "01a207c0-924c-74e7-a6fd-53609fda877b",
           status: 201
         }
       ],
-      next: "MDFhMjAyYTctZjFjMC03NjQxLWFjOGUtOTJhZjNkNzg4NGZk"
+      next: "MDFhMjA3YzAtOTI0Zi03YTZmLWI4MTItMTJiNDhiOTk3NDYx"
     }
   },
   CompanyErase: {
@@ -865,7 +949,7 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     body: {
       Id: "1",
       DryRun: true,
-      ErasedAt: "2026-11-22T09:48:20.432Z",
+      ErasedAt: "2026-11-23T09:33:12.391Z",
       Erased: {
         Documents: 1,
         Files: 4,
@@ -894,16 +978,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SETP990000001",
       name: "face_fSETP09003731150990000001",
       status: "submitted",
-      created: "2026-11-22T04:48:50.308-05:00",
+      created: "2026-11-23T04:33:12.450-05:00",
       document: {
-        uuid: "dad1e7ed28de8b35c2aa8700b8db1e99aea30b338a7671ff0f8fd71bead455b967ff312118d8e88fa8c7244d884354ab",
-        date: "2026-11-22T04:48:50-05:00",
+        uuid: "ed3dd8bd56aebbeeae53be5ac2e2d86ed85b4a697404fd34236241f31c284759b2e51f16e9ac0acc3b47be422f92a3c6",
+        date: "2026-11-23T04:33:12-05:00",
         type: "01",
         number: 990000001,
         prefix: "SETP",
         schemeName: "CUFE-SHA384",
         signatureValue:
-          "m7t+HPCrR18KyYA1ylCPjkLKMcyFHavY5dfmCmvW+iJtWz2rKUxSR7FVWsPmejPa4Lk1kF+XYhIvukK4WURvzkc84dpAcL2xP5OjLHwDDD4V/iM4S5aV+AeIiOPqOb5pmhoZnSCOiuu1gv2frd5sdQVVYgy6nsFK…",
+          "nS96+khutiCcX8PR0yGQEzjtQqE8HP/2HPqWFIg1aD4VL49qKxz+4cnytqB5kiNoYLCmmoXJK1xG5i7dAQH6dh3Tm3C88EHCNnpAXIzKl2wFMkZ6uiGlG8xtIKoa3x1rku8Ugo+oqkrcY8aXeWLZeQIE2VsSzrJo…",
         reference: ""
       },
       response: {
@@ -922,16 +1006,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NC3",
       name: "face_fNC09003731150000000003",
       status: "submitted",
-      created: "2026-11-22T04:48:51.027-05:00",
+      created: "2026-11-23T04:33:12.529-05:00",
       document: {
-        uuid: "a2682481cf6241af15836a37e432af9cd965f36726d15473b867ac3d672dcb0a33e37a744f47b56a8380540ff7cca041",
-        date: "2026-11-22T04:48:50-05:00",
+        uuid: "caa5d8d7884664df44084229e375f0d061398946f3e585eea765854d8fa739be229f3f4e9f15aae9a7687cff115d887d",
+        date: "2026-11-23T04:33:12-05:00",
         type: "91",
         number: 3,
         prefix: "NC",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "Rtemgk1Lb2bkx7e501GTJfjlL+5BzU3DTfCKT0trZYOhxXO2cQASmGHYYs4rl5HNk3GfqbLbc1I4FFSHn6KGFeKxUq27oJecltma79Mznc7ieuzOkOAav66M8DAsw9XjOqtiiTgfQqe5W2EkB2vNUctrkcmgr7JQ…",
+          "aI88AziX7ADTuHePUBonu7CUY8g217+0vtxFPnQfcjeL5IVo+eVLsE3YjhZH9mjd4EAZLEI/IoT3FY8poVPoLM9I5m4ASqgBgWFqKPPM8wBeN73uqoniXmoEhK/+5n+odfRT6C1S2MfJBMoDaivJbsFvSwOijiGN…",
         reference: ""
       },
       response: {
@@ -950,16 +1034,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ND4",
       name: "face_fND09003731150000000004",
       status: "submitted",
-      created: "2026-11-22T04:48:51.414-05:00",
+      created: "2026-11-23T04:33:12.648-05:00",
       document: {
-        uuid: "3ec3c3ebb315482447392b094f94bd9ca1af6a9bcdd962767d967ad035c35a3abf5db95308a784797111b89b017356e7",
-        date: "2026-11-22T04:48:51-05:00",
+        uuid: "57a4f101fa99d64991ea3326edc13dee1f2014872b6bd172c4517784b19d212a4014fb778455dcccc12855026dd57ee3",
+        date: "2026-11-23T04:33:12-05:00",
         type: "92",
         number: 4,
         prefix: "ND",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "iYphHLBdE3u3VaPCu3Fwl7hg2ZC64iSDZmO4KGYdhk1Q+g6R4V2XCZdV0cGsTOY/6r++bveAmElfTK4JKCFQget2LclIMlfl4mHejTpU3th8d7oPENtKAza5pLiRgR+4mgEcy109Ci8ThFYXUADex59L9rWbvIEX…",
+          "Cg7dKH5qmmCgqYQB0QTJOKXqXvll6Oc4s1UsiCC2ojaaM5nPP6k0WFpPFqRaBOuNjSJHfEaIHZIQIRHncmsOatDtNeU+kv/8Id9+GswKKszgT6cIhef0Nlys5rrya36v60dd12vAjTe+yIWEilFP/H6O0j+r63pc…",
         reference: ""
       },
       response: {
@@ -978,16 +1062,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SEDS984000004",
       name: "face_fSEDS09003731150984000004",
       status: "submitted",
-      created: "2026-11-22T04:48:51.657-05:00",
+      created: "2026-11-23T04:33:12.737-05:00",
       document: {
-        uuid: "fc8fed2d0bc00d245cf499a31b12c61338005cab1079d512fc7472dfede2e0e6a7543ef5fbfdf29288494756ff7c2705",
-        date: "2026-11-22T04:48:51-05:00",
+        uuid: "28fa31777e58c3606a17127f211a66258418187a334f51b87388e078d4b2727e5b97a7d95e8af1c314ed5f3d78221599",
+        date: "2026-11-23T04:33:12-05:00",
         type: "05",
         number: 984000004,
         prefix: "SEDS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "ihzULzCtWhr6znVkLsYWjPr9dU2WeFR+aztkRbpIpFVBYD+td4KC2CPR2Ocjo/a4BKPINduSNvq3QPiKiij+4KhTnAXDoImhX4iYlcOJpJl2Kc3GDgZBP3vUvGhpZQmogu/yaL/WVpfY39UFc0kq/lRVb9F/5ZXs…",
+          "ZIC7uoADeFf3B2z1iQ+AKNF0LylmRtwUtEssPKRcsle+3HF0tbN+P7vfqbNUzZ1QUCS30dNcHyEv8KoyKJ92U2lfbnpd+dCCQy9zI9AjdvLPvPVReK7+RS0roXU/bQWEMsmk+VY3P3IDJnCPJJKs21EZXqbp01f4…",
         reference: ""
       },
       response: {
@@ -1006,16 +1090,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAS6",
       name: "face_fNAS09003731150000000006",
       status: "submitted",
-      created: "2026-11-22T04:48:51.849-05:00",
+      created: "2026-11-23T04:33:12.815-05:00",
       document: {
-        uuid: "aca59e624ae81fd0acea95350970513c33a7a1c710b101c0bb429754d7bd7a2615c543b36c47a696b86dfa9f47161c62",
-        date: "2026-11-22T04:48:51-05:00",
+        uuid: "7093b5084c11193cf751714f3946e7187f62555e458bdbd79818c040ff88583b83e56e1da7e27af8f2d25c5d3f537497",
+        date: "2026-11-23T04:33:12-05:00",
         type: "95",
         number: 6,
         prefix: "NAS",
         schemeName: "CUDS-SHA384",
         signatureValue:
-          "UpGCgT3G1gV2YGw3Js4B/3rEgFk8ILf0PdM4rGG++4tJHMpmIwhszkRSLmYcM7jbtrFhzecbWh2XUbwcjo5OZus53egynYf4NAva7oG3LXknXeLJSozB5g/ZSQiIslLsFQ1mUkJie/MHpZopFW064lfwVk7uwxe6…",
+          "dnXA0FPogkZ3COx2RrD4yLemcdkFAX1fqkGPxD0Gjswij2d/OfTupfp5SuqQQFosfNR4wHLDoJIL6jxXi3NQgvRdW21FPOZF36DkyzX+0P3JnlKWxm2F2Oh1VUOk/nqzEVaa5Fwd/WR6StcgkTVCeR2Igl9hNUC0…",
         reference: ""
       },
       response: {
@@ -1034,16 +1118,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "EPOS7",
       name: "face_fEPOS09003731150000000007",
       status: "submitted",
-      created: "2026-11-22T04:48:52.022-05:00",
+      created: "2026-11-23T04:33:12.872-05:00",
       document: {
-        uuid: "ad4390cb72d67b631f76b87d5dafaada3609505804a663c4b36a219b2f2b26e71688261f24e2ce89b1e0419261f16d15",
-        date: "2026-11-22T04:48:51-05:00",
+        uuid: "d4befbc41801f86b9e3be4ff874ca288bf3de7d0708c75ba784d32a563d06319e0a1bcf055833db69cc63e7c73d8b4de",
+        date: "2026-11-23T04:33:12-05:00",
         type: "20",
         number: 7,
         prefix: "EPOS",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "PFaNDeoguWlbQ8NIObfW7BtmgM03wrX8XQ5+3RXy8GFIEGxjp55Tglnw6pRaBkufGWTdEAffgU48AV9Jij0lDGW1y0eaarWOMR0Dgpf5T5ZjVzTc74i80sQ1MujuNe07yFShpo3GteAWy3l33PGa0MqEPjH5rabY…",
+          "g1k8uIL+tRZLspi7L83f/w82hqLJXLi0QzAlmMHEpYQ7HU/5LLPfUV2nq+A6z0aOb45/LweiWzYUqihcRlERIX3Cn/vEIlnEY2pgPZSBVkLStAI6n2/v4BzQEnK3Rr5zcXBn+lkHoiH8ethzRu03wMl8L3CH7hyt…",
         reference: ""
       },
       response: {
@@ -1062,16 +1146,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "SPD8",
       name: "face_fSPD09003731150000000008",
       status: "submitted",
-      created: "2026-11-22T04:48:52.170-05:00",
+      created: "2026-11-23T04:33:12.936-05:00",
       document: {
-        uuid: "1badc524791eae0403745cc001fad750a6fb67fe5ee9926ae9bbe01e1a86fd8067f74eb149c31ccea39f53a9438ba75f",
-        date: "2026-11-22T04:48:52-05:00",
+        uuid: "f67ec1f144addc8c7d7fa4c94f2b24d3ee7ed468b54c47ab12eafde6eb4bff22c7d21f77bb9242435bb9a2be470a01cb",
+        date: "2026-11-23T04:33:12-05:00",
         type: "60",
         number: 8,
         prefix: "SPD",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "aqATeu6NU7AHEFQPiU228DCFPMGiFcezbjeh2rVrYpCsuYgXcI1DzlCstC0KZrN//CBdtCtJLogU2AbUqlG5Lb4F7iaUXMyB1qHwvP+DVRGDlYqQb/BCTZRte+p1CZluD5VfTm+hIZTr7AjMTwvONYkr4ZJCBWve…",
+          "FTE/EhtfLIvdTzJlhWRc1pAKrYJ7n23+uIAJM0DaErjDwC0c2+AJdp7i52AQNZACR8enITcyZjxDIfS8ZIWuLFXIMHorx409OKKXafcakuAx/bH9ZFyigRy8+FnOys0osLS9bj08xDkm0NieSlsJf2mrNrxm/zFj…",
         reference: ""
       },
       response: {
@@ -1090,16 +1174,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NAE9",
       name: "face_fNAE09003731150000000009",
       status: "submitted",
-      created: "2026-11-22T04:48:52.305-05:00",
+      created: "2026-11-23T04:33:13.004-05:00",
       document: {
-        uuid: "8312f0828ba926ff87ddbee6f0ab12594f8c13a25194db4d42d3fc2d36dceb3dfb169b6e8326479f529dbf49ade44715",
-        date: "2026-11-22T04:48:52-05:00",
+        uuid: "dd494eed9f6c19e7d1a22174a87b175b303bd7551d7c69daf85a5175d72472e420fa1a2a7ba355d6799b549e7e89bfff",
+        date: "2026-11-23T04:33:12-05:00",
         type: "94",
         number: 9,
         prefix: "NAE",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "kcb4sh3mzzYpK7tNXpnPk0fNwI3EpedKNO4puiz6QjMjWD6V9gw+k8vKLTjtfqt4L0+78kCVujuv6qhh9E6JVhICehDyk31YogQD4zOKSHrPu8SkDgCSR4+erWSBBQdxVarCm5lxj33qGiHZns70gJeeQSUuH5el…",
+          "btlumxGezBaaItKl0fnK3FRybFqF+2gA7NH72nljqWcOcTguBsGxjk9/9tKg+7hQSxrbyjRtnvuWn0rW63nDtaM+0ZQgehDc/p27+dqitH7hFqzslmy6yinVLFyBPbDjuUlyAjkcvuK42prsGbIEj0iPQEj0wKDx…",
         reference: ""
       },
       response: {
@@ -1118,16 +1202,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "ACR10",
       name: "face_fACR08001994360000000010",
       status: "submitted",
-      created: "2026-11-22T04:48:52.488-05:00",
+      created: "2026-11-23T04:33:13.065-05:00",
       document: {
-        uuid: "03aa6656386594b3db2d6ecc365bc413821aa7166aa77a748a4222feab98fd2cbc6789db6b20067ddbe4a90ea6e1f6bf",
-        date: "2026-11-22T04:48:52-05:00",
+        uuid: "fd0a056d3748bb149af7382dcaa653fcc5a88723294765fc57f85aff8f021ae2e1ce62f62810e9be09bf01878907182d",
+        date: "2026-11-23T04:33:13-05:00",
         type: "030",
         number: 10,
         prefix: "ACR",
         schemeName: "CUDE-SHA384",
         signatureValue:
-          "aql/k8ac0Sv9hapImq7tqhbeRBi8hUke7oBqe9ImyiKyaqr7ueLr3bKr7G38TQNEe3EwznSSOjPHOhHrhPcIMna8AnBqiqWvNs6s2J0p2IDGw31yMXd1zIw1/xWsqZXXa67nVS53amp2bRp9xeNVBoPDdYstddeB…",
+          "d6jlzXO0QLh0GIILqHabqRbvWXN1A+GAzT+tcl4qejfI+E80u4BMR1sEBkjlBMcYYFQm73SdcQ9ubL+8ws68BiqdKj+IeM5MG2TCvKu6m3gBJeLNhIby80NtDnIF0FFsG8kGDijzsfqpww9/ar2wFqvuA+oJMuPU…",
         reference: ""
       },
       response: {
@@ -1146,16 +1230,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NE11",
       name: "face_fNE09003731150000000011",
       status: "submitted",
-      created: "2026-11-22T04:48:52.664-05:00",
+      created: "2026-11-23T04:33:13.125-05:00",
       document: {
-        uuid: "60d68410c45798ad9755653a95bdcc606bf4ca8fe97969ebd941e5343be9315b76d0df665b9307462bab148df0ae783a",
-        date: "2026-11-22T04:48:52-05:00",
+        uuid: "2b03bf6913324d6793831c97b75e3f71e4c5dd3d6b2ac98184160d90b3c710a2da7ac0d54459484618847d5fd2062bd1",
+        date: "2026-11-23T04:33:13-05:00",
         type: "102",
         number: 11,
         prefix: "NE",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "n8OD9L9yYPPBh68OcR+dsMHbmLvaHwBbK6CHK1z/r3XkN7zsqXsZL8xIrSQ7hO8Qj3BBaVKUK0BpClOKA2mEeF77kcw+EEnBdSwecTNuw7VbzbOrfFqoGxFalvNCkuhUBfJaYW5gjqdXR9DHKA2fm2kRnZXngEZH…",
+          "DqLpG+ZVSiEZ2yT4vQFuEbl138y8zytfgpKdiIB5qY6VjUUFjBLUIwxPLIomep2eie5ejVwVVLkRng6ep9W/uNuUmdx9bp4ZRM/4utCQ5a8JTylD7ElWUYuZsJdpUcYR9N5SJROXd8EYfesJZFsIQQx2KIb+kp7A…",
         reference: ""
       },
       response: {
@@ -1174,16 +1258,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA12",
       name: "face_fNA09003731150000000012",
       status: "submitted",
-      created: "2026-11-22T04:48:52.956-05:00",
+      created: "2026-11-23T04:33:13.188-05:00",
       document: {
-        uuid: "64bbfae74506bff2c31a41f078f6c642e5917bd14f27c8ceb7d4794706fde7e2f1c3edac6dd32693d60a0448d6cc6068",
-        date: "2026-11-22T04:48:52-05:00",
+        uuid: "e980b8b6138bbda9dd8a024b3da4f1a720525ed40e529e15664aaf3874d0fabb3f26ae7ca8f58c8eacf9515315991419",
+        date: "2026-11-23T04:33:13-05:00",
         type: "103",
         number: 12,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "GZMaLv2gW/pd+Q2zeq8iEA4Aau36/UgnyFCALccqpof9ZfvZc89RexNv9wNyxSRF0SusYlVpsEkexAUPrEBbNa2KYmZVCNlC53QhxzEFHnwf0c6qxHMEhT1i2UqOhwKlbJS/CMu3qyAIqQZ90vkAVvZLMV+4TM2G…",
+          "VQ+yYdrDJ+HyeR1E1Gct6nQzUliZMDOHbn4LCtSD+DGByL2PZgtQPzSOzle9l9PC9+VHupZBI8ly0LRf0VS617xglPe0PcolEYvHubLZOHTIBYst4cM9wcr9pr9tk1W4XTvG7HWoB8W7vj0AfyC94oguikMvfhOC…",
         reference: "NE11"
       },
       response: {
@@ -1202,16 +1286,16 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
       id: "NA13",
       name: "face_fNA09003731150000000013",
       status: "submitted",
-      created: "2026-11-22T04:48:53.066-05:00",
+      created: "2026-11-23T04:33:13.243-05:00",
       document: {
-        uuid: "a76e3ee95100f9d312ad17c406aa6560da0fec3a83c29e4b060fc7ce81c1215e543132002af693edd5c88b0e001c3194",
-        date: "2026-11-22T04:48:53-05:00",
+        uuid: "9a4ea922656e3b51d295e1b856452d1046703c78626476ee45184fe19e2b4aee538898d288bce6a86b46b63a0b1f9f09",
+        date: "2026-11-23T04:33:13-05:00",
         type: "103",
         number: 13,
         prefix: "NA",
         schemeName: "CUNE-SHA384",
         signatureValue:
-          "dvc50L99xnDdbb0bAmqHl+kP2Gz3dc8On+OPA+pyI5fY16yhDboMrpGvI8k/vIf5WtkrY9GWK4ao/xsNk/Zz9t4vOzaTGmHPx2KvtgC2GW8h11qXEHBPtaSl1o2ADNdVSvsfCpSyAbna2zTKnlB5xpUFWUW4S6tb…",
+          "dapohvI9I2LyNiZ0WyJ4G3n3HMGMBtmohk/3KTe0ycv1atnwP2nndCfQll4zGruk8As6+9rq+yzipkhjYCl745kzVn2Z4VdlIDnmrf/ccYllwU5u/rU/cMI+uwKPEH+ScaXQo2zULScMzyhgmkncIlRkzSVlQitC…",
         reference: ""
       },
       response: {
@@ -1234,9 +1318,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "c80c63e12db53de2692731eee2a05e2e9f0cc6159e2e2cc1f665f2a7c533940a4778e133115fbedea5039a36f1127f10",
-          SubmissionId: "01a202a8-983b-7c48-b205-4fa1eb298b1a",
-          ZipKey: "4041359f-4874-417b-a67e-588df1b5e971",
+          Uuid: "cb6bd7bc2384b5789555ab7bf917bc561aed77a588c40c5e4ed5e4aad407d9d9ceefbfce14ea16655fa277ba13c68895",
+          SubmissionId: "01a207c0-9cd6-7178-a4c3-0668edfadbde",
+          ZipKey: "612eb771-66c3-4879-a296-65ad064c7165",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1265,9 +1349,9 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           Id: "SETP990000050",
           Prefix: "SETP",
           Number: 990000050,
-          Uuid: "c80c63e12db53de2692731eee2a05e2e9f0cc6159e2e2cc1f665f2a7c533940a4778e133115fbedea5039a36f1127f10",
-          SubmissionId: "01a202a8-983b-7c48-b205-4fa1eb298b1a",
-          ZipKey: "4041359f-4874-417b-a67e-588df1b5e971",
+          Uuid: "cb6bd7bc2384b5789555ab7bf917bc561aed77a588c40c5e4ed5e4aad407d9d9ceefbfce14ea16655fa277ba13c68895",
+          SubmissionId: "01a207c0-9cd6-7178-a4c3-0668edfadbde",
+          ZipKey: "612eb771-66c3-4879-a296-65ad064c7165",
           Status: "processing",
           StatusCode: "",
           StatusMessage: "",
@@ -1298,22 +1382,22 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
           ToNumber: 995000000,
           StartDate: "2019-01-19T00:00:00",
           EndDate: "2030-01-19T00:00:00",
-          Used: 2,
-          Left: 4999999,
+          Used: 3,
+          Left: 4999998,
           Rejected: 0,
           Burned: 0,
-          Skipped: 49,
+          Skipped: 48,
           LastNumber: 990000050,
-          DaysToExpiry: 1154,
+          DaysToExpiry: 1153,
           Warnings: [
             {
               code: "skipped",
-              message: "49 numbers below the highest were never filed here."
+              message: "48 numbers below the highest were never filed here."
             }
           ]
         }
       ],
-      asked: "2026-11-22T04:48:53-05:00",
+      asked: "2026-11-23T04:33:13-05:00",
       age: 0
     }
   },
@@ -1321,10 +1405,10 @@ export const recordedAnswers: Readonly<Record<string, RecordedAnswer>> = {
     status: 200,
     contentType: "application/json",
     body: {
-      zipkey: "4041359f-4874-417b-a67e-588df1b5e971",
+      zipkey: "612eb771-66c3-4879-a296-65ad064c7165",
       state: "open",
       followed: true,
-      asked: "2026-11-22T04:48:53-05:00",
+      asked: "2026-11-23T04:33:13-05:00",
       age: 0,
       items: [
         {

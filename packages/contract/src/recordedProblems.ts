@@ -67,7 +67,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     detail: "SETP990000100 was filed with other content.",
     existing: {
       id: "SETP990000100",
-      uuid: "d26d73cca7a0274dc963537abe376ee2a55018c8eb714d53b0d3521b1aaf8d17ce4c8263022b61e1230935272002726e",
+      uuid: "17c1fb2aa6fb8b4e6384bd7ebcafb594af56b8e277f1728812e261a8175699877d5305bfebd6cddc1e7373e6b6d2d105",
       status: "submitted"
     },
     type: "urn:radicar:problem:number-conflict",
@@ -139,7 +139,7 @@ export const recordedProblems: Readonly<Record<string, Readonly<Record<string, u
     count: 2,
     submissions: [
       {
-        SubmissionId: "01a202a8-983b-7c48-b205-4fa1eb298b1a",
+        SubmissionId: "01a207c0-9cd6-7178-a4c3-0668edfadbde",
         Id: "SETP990000050",
         State: "processing"
       }

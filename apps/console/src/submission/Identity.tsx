@@ -62,6 +62,10 @@ export const Identity = ({ detail }: { readonly detail: typeof SubmissionDetail.
           [say({ en: "Company, provider", es: "Compañía, proveedor" }), `${detail.companyId}, ${detail.providerId}`],
           [say({ en: "Environment", es: "Ambiente" }), say(environmentText[detail.environment])],
           [say({ en: "Operation", es: "Operación" }), detail.operation],
+          [
+            say({ en: "Authority's signature", es: "Firma de la DIAN" }),
+            detail.proof && <Outside text={detail.proof.text} />
+          ],
           [say({ en: "Attempts to send", es: "Intentos de envío" }), String(detail.attempts)],
           [
             say({ en: "Id of the submission", es: "Identificador del envío" }),

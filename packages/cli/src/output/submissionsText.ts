@@ -34,7 +34,7 @@ export const submissionsText = pageText<SubmissionItem>(
 /** A submission and its history. */
 export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layout: Layout): string => {
   const { paint } = layout
-  const { alarm, attempts, environment, history, result, state, submissionId } = detail
+  const { alarm, attempts, environment, history, proof, result, state, submissionId } = detail
   const steps = history.map(({ at, detail: note, from = "·", origin, to }) =>
     [paint.dim(localMoment(at)), `${from} → ${to}`, origin, printable(note)].join("  ").trimEnd()
   )
@@ -45,6 +45,11 @@ export const submissionDetailText = (detail: typeof SubmissionDetail.Type, layou
       [{ en: "state", es: "estado" }, state, paint[stateColours[state]]],
       [{ en: "environment", es: "ambiente" }, environment],
       [{ en: "attempts", es: "intentos" }, String(attempts)],
+      [
+        { en: "proof", es: "prueba" },
+        proof && printable(proof.text),
+        proof?.degree === "proven" ? paint.green : paint.yellow
+      ],
       [{ en: "alarm", es: "alarma" }, alarm, paint.red]
     ]),
     "",

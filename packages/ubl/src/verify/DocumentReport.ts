@@ -41,7 +41,10 @@ export type DocumentProof = (
 
 const revocations = {
   crl: { en: "not revoked by the list that was available", es: "no revocado según la lista disponible" },
-  ocsp: { en: "not revoked by the OCSP answer that was available", es: "no revocado según la respuesta OCSP disponible" },
+  ocsp: {
+    en: "not revoked by the OCSP answer that was available",
+    es: "no revocado según la respuesta OCSP disponible"
+  },
   none: {
     en: "no revocation list or OCSP answer was available",
     es: "no había lista de revocación ni respuesta OCSP disponible"

@@ -1,3 +1,4 @@
+import { pathOf } from "@radicar/certificates/TestCertificates"
 import { bundleService } from "@radicar/bundle/service"
 import { embeddedCluster } from "@radicar/postgres/embeddedCluster"
 import { randomBytes } from "node:crypto"
@@ -27,6 +28,7 @@ export const withInstallation = async <A>(use: (installation: Installation) => P
       RADICAR_DATA_DIR: folder,
       RADICAR_ADMIN_TOKEN: token,
       RADICAR_OUTBOUND_ALLOW: receiver,
+      RADICAR_TRUST_ANCHORS: pathOf("sub.pem"),
       SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       MAIL_FROM: "facturas@example.com"
     })

@@ -35,6 +35,7 @@ export const describeCommandsOf = (page: string): void => {
     const inPlace = (commands: string): string =>
       commands
         .replaceAll("demo/", `${folder}/`)
+        .replaceAll(".radicar/", `${folder}/data/`)
         .replaceAll(/-p demo$/gmu, `-p ${folder}`)
         .replaceAll("8080", String(port))
         .replaceAll("npx -y pnpm@12.21.0 -s radicar ", started)
