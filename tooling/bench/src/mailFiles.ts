@@ -65,7 +65,8 @@ const accepted = Effect.fnUntraced(function* (text: string) {
     zipKey: "",
     applicationResponse: yield* answerTo(signedXml, value),
     alarm: undefined,
-    outageBeganAt: undefined
+    outageBeganAt: undefined,
+    proof: undefined
   }
   return submission
 })

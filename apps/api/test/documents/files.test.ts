@@ -92,7 +92,7 @@ describe.each(serviceDatabases)("files of a document, on %s", (database) => {
         assert.strictEqual(document, Buffer.from(filed.bytes).toString("utf8"))
         assert.include(response, uuid)
         const report = verify(attached.bytes)
-        assert.isTrue(report.valid, JSON.stringify(report))
+        assert.isTrue(report.intact, JSON.stringify(report))
       })
     )
 

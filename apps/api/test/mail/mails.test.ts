@@ -158,7 +158,7 @@ describe.each(serviceDatabases)("a document by e-mail, on %s", (database) => {
         assert.match(container, /^ad0900373115000\d{2}[0-9A-F]{8}\.xml$/u)
         assert.match(pdf, /^fv0900373115000\d{2}[0-9A-F]{8}\.pdf$/u)
         const report = verify(entries[container] ?? new Uint8Array())
-        assert.isTrue(report.valid, JSON.stringify(report))
+        assert.isTrue(report.intact, JSON.stringify(report))
         assert.strictEqual(Buffer.from(entries[pdf]?.subarray(0, 5) ?? []).toString("latin1"), "%PDF-")
       })
     )
