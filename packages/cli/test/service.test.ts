@@ -50,7 +50,8 @@ afterAll(async () => {
 
 describe("radicar with a service started without configuration", () => {
   it("files the example as the README does, answers the same again, and tells a number that is taken", async () => {
-    expect((await run(["sandbox", "certificate", "--nit", "900373115", "--out", "company.p12"])).code).toBe(0)
+    const issue = ["sandbox", "certificate", "--nit", "900373115", "--certificates", "data/sandbox"]
+    expect((await run([...issue, "--out", "company.p12"])).code).toBe(0)
     const example = await run(["example", "invoice"])
     files.write("invoice.json", example.stdout)
     const create = ["invoice", "create", "invoice.json", "--certificate", "company.p12"]
@@ -74,7 +75,10 @@ describe("radicar with a service started without configuration", () => {
     expect(readFileSync(pdf).subarray(0, 5).toString("latin1")).toBe("%PDF-")
     const xml = await run(["file", "xml", uuid])
     files.write("filed.xml", xml.stdout)
-    expect(JSON.parse((await run(["verify", "filed.xml"])).stdout).valid).toBe(true)
+    const verified = await run(["verify", "filed.xml", "--trust", "data/sandbox"])
+    expect(JSON.parse(verified.stdout).valid).toBe(true)
+    const submission = JSON.parse((await run(["submission", "show", uuid])).stdout)
+    expect(submission.proof).toMatchObject({ degree: "proven", time: "received" })
     expect((await run(["file", "xml", uuid, "--kind", "response"])).stdout).toContain(uuid)
     const { url: link } = JSON.parse((await run(["file", "url", uuid])).stdout)
     expect((await fetch(link)).headers.get("content-type")).toBe("application/pdf")

@@ -83,6 +83,10 @@ export const commandLine: Guide = {
   prepare: async ({ run, write }) => {
     await run("rm company.p12")
     write("acme.token", "radicar-dev-token")
+    await run("radicar sandbox certificate --nit 900373115 --certificates authority --out signer.p12")
+    await run("cp authority/sandbox-authority.pem CA_SUB01.crt")
+    await run("radicar example invoice > unsigned.json")
+    await run("RADICAR_CERTIFICATE_PASSWORD=sandbox radicar sign unsigned.json --certificate signer.p12 > signed.xml")
   },
   steps: {
     "radicar sandbox certificate": runs((output) => {
@@ -93,6 +97,7 @@ export const commandLine: Guide = {
       // the rest of the page assumes that no profile is in use
       await run("radicar profile remove acme")
     }),
-    "radicar testset run": runs(threeAccepted, [fewer])
+    "radicar testset run": runs(threeAccepted, [fewer]),
+    "radicar trust add": runs((output) => assert.include(output, '"degree":"proven"'))
   }
 }
