@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { createPrivateKey, X509Certificate } from "node:crypto"
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "@effect/vitest"
@@ -97,9 +97,10 @@ describe("SandboxCertificate", () => {
       const issued = yield* first.issue(request)
       const subordinate = new X509Certificate(third.subordinatePem)
       expect(new X509Certificate(issued.certificatePem).verify(subordinate.publicKey)).toBe(true)
-      const files = readdirSync(kept)
-      expect(files).toHaveLength(1)
-      expect(statSync(join(kept, files[0]!)).mode & 0o077).toBe(0)
+      expect(readdirSync(kept).toSorted()).toEqual(["sandbox-authority.json", "sandbox-authority.pem"])
+      for (const file of readdirSync(kept)) expect(statSync(join(kept, file)).mode & 0o077).toBe(0)
+      const anchors = readFileSync(join(kept, "sandbox-authority.pem"), "utf8")
+      expect(anchors).toBe(`${third.rootPem}${third.subordinatePem}`)
     })
   )
 
