@@ -1,5 +1,7 @@
 import type { IdentifiedDocument } from "@radicar/domain/document/DocumentDefinition"
 import { absent } from "@radicar/domain/rules/sharedWordings"
+import type { Findings } from "@radicar/domain/rules/Violation"
+import { Effect, Result } from "effect"
 import type { NumberSeries } from "../documents/submissions/Submission.ts"
 import { violation } from "../http/violation.ts"
 import type { FilingEnvironment } from "../platform/FilingEnvironment.ts"
@@ -20,7 +22,7 @@ export const numberSeries = (
 })
 
 /** Without a number and without a key, a repeated request is indistinguishable from a second document. */
-export const missingNumber = violation({
+const missingNumber = violation({
   rule: "RAD09",
   path: "$.Number",
   message: {
@@ -30,6 +32,18 @@ export const missingNumber = violation({
   expected: { en: "a number, or the header Idempotency-Key", es: "un número, o el encabezado Idempotency-Key" },
   actual: absent
 })
+
+/** All violations of a document that has neither number nor key. */
+export const withoutKey = (
+  identified: Result.Result<Pick<IdentifiedDocument<unknown>, "late" | "notifications">, Findings>
+) =>
+  Effect.map(missingNumber, (violation): Findings => {
+    if (Result.isFailure(identified)) {
+      return { ...identified.failure, violations: [violation, ...identified.failure.violations] }
+    }
+    const { late, notifications } = identified.success
+    return { violations: late === undefined ? [violation] : [violation, late], notifications }
+  })
 
 /** There is no number left to give. */
 export const usedUp = (to: number) =>

@@ -16,6 +16,11 @@ export interface Attempt {
   readonly lease?: Lease
 }
 
+/** A submission on its way under a lease. */
+export interface LeasedAttempt extends Attempt {
+  readonly lease: Lease
+}
+
 /** Whether an earlier attempt may have filed the document, whatever this one comes to. */
 export const isRepeated = ({ lease }: Attempt): boolean => lease !== undefined && lease.attempt > 1
 

@@ -3,13 +3,12 @@ import type { ServiceUnavailable } from "@radicar/contract/problem/ServiceUnavai
 import type { Endpoint } from "@radicar/dian/Endpoint"
 import type { SigningIdentity } from "@radicar/signature/SigningIdentity"
 import { Context, type Duration, Effect, Fiber, FiberSet, Layer, Option, Result, Schedule } from "effect"
-import type { LeasedSubmission } from "../../documents/submissions/claimLeased.ts"
-import type { Lease, Submission } from "../../documents/submissions/Submission.ts"
+import type { Submission } from "../../documents/submissions/Submission.ts"
 import { Submissions } from "../../documents/submissions/Submissions.ts"
 import type { Sender, SubmissionState } from "../../documents/submissions/submissionStates.ts"
 import { filingStep } from "../../platform/observability/steps.ts"
 import { AuthorityHealth } from "../authority/AuthorityHealth.ts"
-import type { Attempt } from "./Attempt.ts"
+import type { Attempt, LeasedAttempt } from "./Attempt.ts"
 import { heldLeases, type LeaseOptions } from "./heldLeases.ts"
 import { makeInquiries, withExchange } from "./inquiries.ts"
 import { makeSend } from "./send.ts"
@@ -21,9 +20,6 @@ interface DeliveryOptions extends LeaseOptions {
   /** How long an upload for a test set whose answer was lost may be queued unseen, and is not repeated. */
   readonly uploadDoubt: Duration.Input
 }
-
-/** Who signs the requests for a document that is sent for the first time, and where it goes. */
-type FirstSender = Pick<Attempt, "identity" | "endpoint">
 
 /** How long a service waits at its end for what it is sending; what takes longer is taken over later. */
 const DRAIN = "20 seconds"
@@ -58,21 +54,7 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       : attempt.submission
   })
 
-  const sendLeased = (task: Attempt, lease: Lease) =>
-    Effect.andThen(Effect.annotateCurrentSpan("radicar.attempt", lease.attempt), whileHeld(lease, send(task)))
-
-  const attempt = Effect.fnUntraced(function* (task: Attempt) {
-    const { by, endpoint, submission } = task
-    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
-    if (!(yield* health.isCalled(endpoint.environment))) return submission
-    if (submission.state === "processing") return yield* inquireProcessing(task)
-    // if it may still be queued, query instead of resending
-    if (yield* uploads.isInDoubt(submission)) return yield* inquire(task, settle)
-    const lease = yield* submissions.lease(submission.id, leaseDuration, by)
-    if (lease === undefined) return undefined
-    return yield* sendLeased({ ...task, lease }, lease)
-  })
-
+  /** Makes what is done for a submission the step of its delivery. */
   const asStep = <A, E>({ documentType, environment, id }: Submission, delivered: Effect.Effect<A, E>) =>
     delivered.pipe(
       filingStep("file", {
@@ -83,18 +65,25 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
       Effect.annotateLogs({ submissionId: id })
     )
 
-  const deliver = (task: Attempt) => asStep(task.submission, attempt(task))
+  const sendLeased = (attempt: LeasedAttempt) =>
+    Effect.andThen(
+      Effect.annotateCurrentSpan("radicar.attempt", attempt.lease.attempt),
+      whileHeld(attempt.lease, send(attempt))
+    )
 
-  /** Sends what was claimed with a lease. */
-  const deliverLeased = Effect.fnUntraced(function* (
-    claim: Effect.Effect<LeasedSubmission | undefined>,
-    sender: FirstSender
-  ) {
-    const claimed = yield* claim
-    if (claimed === undefined) return undefined
-    const { lease, submission } = claimed
-    return yield* asStep(submission, sendLeased({ ...sender, submission, lease, by: "request" }, lease))
+  const attempt = Effect.fnUntraced(function* (task: Attempt) {
+    const { by, endpoint, submission } = task
+    // recorded is enough for now: nothing is leased, so nothing that was never sent counts as an attempt
+    if (!(yield* health.isCalled(endpoint.environment))) return submission
+    if (submission.state === "processing") return yield* inquireProcessing(task)
+    // if it may still be queued, query instead of resending
+    if (yield* uploads.isInDoubt(submission)) return yield* inquire(task, settle)
+    const lease = yield* submissions.lease(submission.id, leaseDuration, by)
+    return lease === undefined ? undefined : yield* sendLeased({ ...task, lease })
   })
+
+  const detach = <A, E extends CertificateUnusable | ServiceUnavailable>(work: Effect.Effect<A, E>) =>
+    Effect.flatMap(FiberSet.run(sending, work), Fiber.join)
 
   yield* Effect.addFinalizer(() => FiberSet.awaitEmpty(sending).pipe(Effect.timeoutOption(DRAIN)))
   return Delivery.of({
@@ -105,8 +94,9 @@ const make = Effect.fnUntraced(function* (options: DeliveryOptions) {
         onSome: (identity) => inquire({ submission, endpoint, identity, by: "worker" }, learn)
       }),
     deliver: (submission, identity, endpoint, by) =>
-      Effect.flatMap(FiberSet.run(sending, deliver({ submission, identity, endpoint, by })), Fiber.join),
-    claimAndDeliver: (claim, sender) => Effect.flatMap(FiberSet.run(sending, deliverLeased(claim, sender)), Fiber.join)
+      detach(asStep(submission, attempt({ submission, identity, endpoint, by }))),
+    detach,
+    send: (leased) => asStep(leased.submission, sendLeased(leased))
   })
 })
 
@@ -128,14 +118,12 @@ export class Delivery extends Context.Service<
       endpoint: Endpoint,
       by: Sender
     ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
-    /**
-     * Claims a document with its lease, files it and settles it; `undefined` where it was not claimed. Whoever
-     * disconnects behind the claim stops nothing of it.
-     */
-    readonly claimAndDeliver: (
-      claim: Effect.Effect<LeasedSubmission | undefined>,
-      sender: FirstSender
-    ) => Effect.Effect<Submission | undefined, CertificateUnusable | ServiceUnavailable>
+    /** Sends a submission under a lease that was taken with its claim, and settles it. */
+    readonly send: (attempt: LeasedAttempt) => Effect.Effect<Submission, CertificateUnusable | ServiceUnavailable>
+    /** Runs work that a caller who disconnects does not stop, and for which the end of the service waits. */
+    readonly detach: <A, E extends CertificateUnusable | ServiceUnavailable>(
+      work: Effect.Effect<A, E>
+    ) => Effect.Effect<A, E>
     /**
      * Queries a submission with the installation's own certificate, and sends nothing.
      * `undefined`: it has none.

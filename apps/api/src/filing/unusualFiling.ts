@@ -1,0 +1,129 @@
+import { Effect, Option } from "effect"
+import type { Submission } from "../documents/submissions/Submission.ts"
+import { Submissions } from "../documents/submissions/Submissions.ts"
+import { isFinal } from "../documents/submissions/submissionStates.ts"
+import { AuthorityEndpoints } from "../platform/AuthorityEndpoints.ts"
+import { noteRequest } from "../platform/observability/RequestFacts.ts"
+import { claimFiling } from "./claimFiling.ts"
+import { issueFiling } from "./contingency.ts"
+import { awaitOtherSender, Delivery } from "./delivery/Delivery.ts"
+import { type FilingRequest, withNumber } from "./FilingRequest.ts"
+import { numberSeries, usedUp, withoutKey } from "./numberSeries.ts"
+import type { Signer, SignerProblem } from "./openCertificate.ts"
+import { type identifyBody, invalidDocument, type PreparedFiling, type prepareFiling } from "./prepareFiling.ts"
+import { repeatedSubmission, requireSameRequest } from "./repeatedSubmission.ts"
+
+/** How a filing is prepared, and who signs it. */
+interface Preparation<E, F> {
+  readonly identify: ReturnType<typeof identifyBody<F>>
+  readonly prepare: ReturnType<typeof prepareFiling<E>>
+  readonly signerOf: (filing: PreparedFiling) => Effect.Effect<Signer, SignerProblem>
+}
+
+/** A submission, and the digest of the content that came with its Idempotency-Key. */
+interface KeyedSubmission {
+  readonly contentDigest: string
+  readonly submission: Submission
+}
+
+/** Whether there is nothing that a post could add: the authority has it. */
+const isSettled = ({ state }: Submission): boolean => isFinal(state) || state === "processing"
+
+/**
+ * Files documents about which there is more to decide than about most: one that was filed before, was rejected and is
+ * corrected, comes with an Idempotency-Key or without a number, or is issued while the authority is down.
+ */
+export const unusualFiling = Effect.fnUntraced(function* <E, F>({ identify, prepare, signerOf }: Preparation<E, F>) {
+  const endpoints = yield* AuthorityEndpoints
+  const submissions = yield* Submissions
+  const delivery = yield* Delivery
+  const repeated = yield* repeatedSubmission(prepare)
+  const { claim, claimNext } = yield* claimFiling
+  const { issued, outageFor } = yield* issueFiling
+
+  /** Brings a recorded submission as far as it goes. */
+  const finish = Effect.fnUntraced(function* (
+    submission: Submission,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    yield* noteRequest({ submissionId: submission.id })
+    if (isSettled(submission)) return submission
+    const { identity } = yield* openSigner
+    const endpoint = endpoints.endpoint(submission.environment)
+    const delivered = yield* delivery.deliver(submission, identity, endpoint, "request")
+    return delivered ?? (yield* awaitOtherSender(submissions, submission))
+  })
+
+  /** Files a document that has its number. */
+  const fileNumbered = Effect.fnUntraced(function* (
+    filing: PreparedFiling,
+    openSigner: Effect.Effect<Signer, SignerProblem>
+  ) {
+    const known = yield* repeated(filing, openSigner)
+    if (Option.isSome(known)) return yield* finish(known.value, openSigner)
+    const outage = yield* outageFor(filing, openSigner)
+    const submission = yield* claim(yield* issued(filing, outage, prepare), openSigner)
+    return yield* finish(submission, openSigner)
+  })
+
+  /** Files a document under a number that the service has given it. */
+  const fileUnder = Effect.fnUntraced(function* (request: FilingRequest, number: number) {
+    const filing = yield* prepare(withNumber(request, number))
+    return yield* fileNumbered(filing, yield* Effect.cached(signerOf(filing)))
+  })
+
+  /** Whether the authority refused to look at a document and its number was given to another. */
+  const hasLostNumber = Effect.fnUntraced(function* (submission: Submission) {
+    if (submission.state !== "refused") return false
+    const bearer = yield* submissions.find(submission)
+    return Option.isSome(bearer) && bearer.value.contentDigest !== submission.contentDigest
+  })
+
+  /**
+   * Files a new document under the next number of its series. `known` is what came with its key, which lost its number.
+   */
+  const fileUnderNext = Effect.fnUntraced(function* (request: FilingRequest, known: Option.Option<KeyedSubmission>) {
+    const filing = yield* prepare(request)
+    if (Option.isSome(known)) {
+      const { contentDigest, submission } = known.value
+      const identity = { ...filing.identity, number: submission.number }
+      yield* requireSameRequest(submission, contentDigest, { ...filing, identity })
+    }
+    if (filing.late !== undefined) return yield* invalidDocument([filing.late])
+    const openSigner = yield* Effect.cached(signerOf(filing))
+    const outage = yield* outageFor(filing, openSigner)
+    const first = yield* issued(filing, outage, prepare)
+    const claimed = yield* claimNext(first, yield* openSigner, (number) =>
+      Effect.flatMap(prepare(withNumber(request, number)), (numbered) => issued(numbered, outage, prepare))
+    )
+    if (claimed._tag === "UsedUp") {
+      return yield* invalidDocument([yield* usedUp(numberSeries(filing, request.environment).to)])
+    }
+    return claimed._tag === "Claimed"
+      ? yield* finish(claimed.submission, openSigner)
+      : yield* fileUnder(request, claimed.submission.number)
+  })
+
+  /** The submission that came with an Idempotency-Key. */
+  const keyed = Effect.fnUntraced(function* ({ companyId, document }: FilingRequest, key: string) {
+    const known = yield* submissions.idempotent(companyId, document.operation, key)
+    if (Option.isNone(known)) return Option.none<KeyedSubmission>()
+    const { contentDigest, submissionId } = known.value
+    return Option.some<KeyedSubmission>({ contentDigest, submission: yield* submissions.get(submissionId) })
+  })
+
+  /** The number that came with the key stays the document's; a new document gets the next of its series. */
+  const fileUnnumbered = Effect.fnUntraced(function* (request: FilingRequest) {
+    if (request.idempotencyKey === undefined) {
+      // all validation errors are returned together
+      const { identified } = yield* identify(request)
+      return yield* invalidDocument((yield* withoutKey(identified)).violations)
+    }
+    const known = yield* keyed(request, request.idempotencyKey)
+    return Option.isSome(known) && !(yield* hasLostNumber(known.value.submission))
+      ? yield* fileUnder(request, known.value.submission.number)
+      : yield* fileUnderNext(request, known)
+  })
+
+  return { fileNumbered, fileUnnumbered }
+})
