@@ -1,11 +1,75 @@
 const special = /[&<>\r]/
 const specialInAttribute = /[&<"\t\n\r]/
 
+/** Of every runtime that there is, and of no language standard. */
+declare const TextEncoder: new () => {
+  readonly encodeInto: (text: string, octets: Uint8Array) => { readonly written: number }
+}
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly ignoreBOM: boolean }
+) => { readonly decode: (octets: Uint8Array) => string }
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
+
+/** Characters of texts that are escaped as octets: whole documents, in containers. */
+const DOCUMENT = { from: 4096, to: 1 << 18 }
+
+/** Used again and again, because making them costs more than filling them: UTF-8 as it is, and escaped. */
+let octets = { read: new Uint8Array(0), escaped: new Uint8Array(0) }
+
+const octetsFor = (characters: number): typeof octets => {
+  if (octets.read.length < characters * 3) {
+    octets = { read: new Uint8Array(characters * 3), escaped: new Uint8Array(characters * 3 * 5) }
+  }
+  return octets
+}
+
+/** The four octets of a text of ASCII as one number: they are written at once. */
+const four = (text: string): number => Array.from(text).reduce((sum, each) => sum * 256 + each.charCodeAt(0), 0)
+
+const AMPERSAND = 0x26
+const LESS = 0x3c
+const GREATER = 0x3e
+const RETURN = 0x0d
+const SEMICOLON = 0x3b
+const ampersand = four("&amp")
+const less = four("&lt;")
+const greater = four("&gt;")
+const carriageReturn = four("&#xD")
+
+/** Escapes octet by octet: a document has thousands of tags, each of which would make texts of its own. */
+const escapeOctets = (text: string): string => {
+  const { escaped, read } = octetsFor(text.length)
+  const view = new DataView(escaped.buffer)
+  const { written } = encoder.encodeInto(text, read)
+  let end = 0
+  for (let at = 0; at < written; at++) {
+    const octet = read[at] as number
+    if (octet > GREATER) {
+      escaped[end++] = octet
+    } else if (octet === LESS || octet === GREATER) {
+      view.setUint32(end, octet === LESS ? less : greater)
+      end += 4
+    } else if (octet === AMPERSAND || octet === RETURN) {
+      view.setUint32(end, octet === AMPERSAND ? ampersand : carriageReturn)
+      escaped[end + 4] = SEMICOLON
+      end += 5
+    } else {
+      escaped[end++] = octet
+    }
+  }
+  return decoder.decode(escaped.subarray(0, end))
+}
+
 /** Escapes character data as Canonical XML writes it: `&`, `<`, `>` and CR. */
-export const escapeText = (text: string): string =>
-  special.test(text)
+export const escapeText = (text: string): string => {
+  if (!special.test(text)) return text
+  return text.length < DOCUMENT.from || text.length > DOCUMENT.to
     ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\r", "&#xD;")
-    : text
+    : escapeOctets(text)
+}
 
 /** Escapes an attribute's value as Canonical XML writes it: `&`, `<`, `"`, TAB, LF and CR. */
 export const escapeAttribute = (text: string): string =>
