@@ -6,8 +6,10 @@ import type { AuthorityError } from "./AuthorityError.ts"
 import type { AuthorityOptions } from "./AuthorityOptions.ts"
 import type { Call } from "./Call.ts"
 import type { ExchangeEmailsAnswer } from "./ExchangeEmailsAnswer.ts"
-import { httpClientLayer } from "./internal/httpClientLayer.ts"
+import { clientTransport } from "./internal/clientTransport.ts"
+import { dispatcherTransport } from "./internal/dispatcherTransport.ts"
 import { makeCall } from "./internal/makeCall.ts"
+import type { Transport } from "./internal/transport.ts"
 import type { NumberingRangeAnswer } from "./NumberingRangeAnswer.ts"
 import {
   type FilingRequest,
@@ -29,9 +31,9 @@ import {
 } from "./operations/uploads.ts"
 import type { UploadAnswer } from "./UploadAnswer.ts"
 
-const make = (options: AuthorityOptions, tracksSending: boolean) =>
-  Effect.map(HttpClient.HttpClient, (client) => {
-    const call = makeCall(client, options, tracksSending)
+const make = <E, R>(options: AuthorityOptions, transport: Effect.Effect<Transport, E, R>) =>
+  Effect.map(transport, (exchange) => {
+    const call = makeCall(exchange, options)
     return Authority.of({
       sendBillSync: Effect.fn("Authority.sendBillSync")((request) => call(SendBillSync, request)),
       sendEventUpdateStatus: Effect.fn("Authority.sendEventUpdateStatus")((request) =>
@@ -87,12 +89,12 @@ export class Authority extends Context.Service<
 >()("@radicar/dian/Authority") {
   /** The authority over a pool of HTTP/1.1 connections of its own; server certificates are always verified. */
   static readonly layer = (options: AuthorityOptions): Layer.Layer<Authority> =>
-    Layer.effect(Authority, make(options, true)).pipe(Layer.provide(httpClientLayer(options.timeouts?.connect)))
+    Layer.effect(Authority, make(options, dispatcherTransport(options.timeouts?.connect)))
 
   /**
    * The authority over a given `HttpClient`, which must neither repeat requests nor follow redirects. It is not known
    * then when a request begins to leave, so more failures count as of unknown outcome.
    */
   static readonly layerNoDeps = (options: AuthorityOptions): Layer.Layer<Authority, never, HttpClient.HttpClient> =>
-    Layer.effect(Authority, make(options, false))
+    Layer.effect(Authority, make(options, Effect.map(HttpClient.HttpClient, clientTransport)))
 }

@@ -1,7 +1,7 @@
 import { TrustAnchors } from "@radicar/signature/TrustAnchors"
 import { secureEnvelopeAsync } from "@radicar/signature/WsSecurity"
-import { Clock, Effect, Random, Result } from "effect"
-import type { HttpClient } from "effect/http"
+import { Clock, Effect, Result } from "effect"
+import { randomUUID } from "node:crypto"
 import type { AnswerTrust } from "../ApplicationResponse.ts"
 import { AuthorityError } from "../AuthorityError.ts"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
@@ -9,15 +9,13 @@ import type { AuthorityOptions } from "../AuthorityOptions.ts"
 import type { Call } from "../Call.ts"
 import { ExchangeWitness, type SoapExchange } from "../SoapExchange.ts"
 import { soapRequest, unsendableParameter } from "../SoapRequest.ts"
-import { exchange } from "./exchange.ts"
 import type { Operation } from "./Operation.ts"
 import { readEnvelope } from "./readEnvelope.ts"
-
-const word = Effect.map(Random.nextIntBetween(0, 0x1_0000_0000), (value) => value.toString(16).padStart(8, "0"))
+import type { Transport } from "./transport.ts"
 
 /** Identifiers of the parts of one message: unique within it, telling nothing. */
-const messageIds = Effect.map(Effect.all([word, word, word, word]), (words) => {
-  const suffix = words.join("")
+const messageIds = () => {
+  const suffix = randomUUID()
   return {
     timestamp: `TS-${suffix}`,
     token: `X509-${suffix}`,
@@ -26,7 +24,7 @@ const messageIds = Effect.map(Effect.all([word, word, word, word]), (words) => {
     keyInfo: `KI-${suffix}`,
     reference: `STR-${suffix}`
   }
-})
+}
 
 /** The service's wsHttpBinding takes no larger message, base64 included. */
 const MAXIMUM_MESSAGE_BYTES = 10_485_760
@@ -37,7 +35,7 @@ const TIMEOUTS = { firstByte: "60 seconds", send: "65 seconds", query: "30 secon
  * Makes the function that carries out any operation: check, sign the header, one HTTP exchange, read the answer. Its
  * log lines name operation, endpoint, duration and outcome, never content.
  */
-export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOptions, tracksSending: boolean) => {
+export const makeCall = (exchange: Transport, options: AuthorityOptions) => {
   const attempt = Effect.fnUntraced(function* <Input extends Call, Output>(
     operation: Operation<Input, Output>,
     input: Input
@@ -66,7 +64,7 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
       identity,
       {
         created,
-        ids: yield* messageIds,
+        ids: messageIds(),
         variant: options.wsSecurityVariant ?? "A"
       }
     )
@@ -86,9 +84,8 @@ export const makeCall = (client: HttpClient.HttpClient, options: AuthorityOption
     const whole = options.timeouts?.[operation.kind] ?? operation.bounds?.whole ?? TIMEOUTS[operation.kind]
     const firstByte = options.timeouts?.firstByte ?? TIMEOUTS.firstByte
     const answer = yield* exchange(
-      client,
       { url: endpoint.url, contentType: request.contentType, message },
-      { firstByte, whole, limit, tracksSending }
+      { firstByte, whole, bytes: limit }
     ).pipe(
       Effect.tapError(() => seen(undefined)),
       Effect.tap(({ bytes: body, status }) => seen({ status, body }))

@@ -2,8 +2,8 @@ import { childElement, childElements, parse, textOf, type XmlElement } from "@ra
 import { Result } from "effect"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 import type { SoapFault } from "../SoapFault.ts"
-import type { HttpAnswer } from "./exchange.ts"
 import { SERVICE, SOAP } from "./readFields.ts"
+import type { HttpAnswer } from "./transport.ts"
 
 /**
  * Statuses by which HTTP says that the request was not carried out; others (408, 409, 5xx …) leave it open. With 403

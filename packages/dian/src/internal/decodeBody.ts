@@ -1,5 +1,4 @@
-import { Effect, Stream } from "effect"
-import type { HttpClientError, HttpClientResponse } from "effect/http"
+import { Effect } from "effect"
 import { gunzip, inflate, type InputType, type ZlibOptions } from "node:zlib"
 import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
 
@@ -31,7 +30,6 @@ export const decodeText = (bytes: Uint8Array, contentType: string | undefined): 
   return strict("utf-8", bytes) ?? (declared === undefined ? undefined : strict(declared, bytes))
 }
 
-type Failure = HttpClientError.HttpClientError | AuthorityErrorReason
 type Decompress = (
   input: InputType,
   options: ZlibOptions,
@@ -39,21 +37,6 @@ type Decompress = (
 ) => void
 
 const DECOMPRESSORS: Readonly<Record<string, Decompress>> = { gzip: gunzip, "x-gzip": gunzip, deflate: inflate }
-
-const collect = (response: HttpClientResponse.HttpClientResponse, limit: number): Effect.Effect<Buffer, Failure> =>
-  Effect.suspend(() => {
-    const chunks: Array<Uint8Array> = []
-    let size = 0
-    return response.stream.pipe(
-      Stream.runForEach((chunk): Effect.Effect<void, AuthorityErrorReason> => {
-        size += chunk.length
-        if (size > limit) return Effect.fail({ _tag: "AnswerTooLarge", limit })
-        chunks.push(chunk)
-        return Effect.void
-      }),
-      Effect.map(() => Buffer.concat(chunks))
-    )
-  })
 
 const decompress = (run: Decompress, bytes: Buffer, limit: number): Effect.Effect<Buffer, AuthorityErrorReason> =>
   Effect.callback((resume) => {
@@ -69,30 +52,34 @@ const decompress = (run: Decompress, bytes: Buffer, limit: number): Effect.Effec
     })
   })
 
+/** A body as it came, with the headers of its answer. */
+export interface ReceivedBody {
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly raw: Buffer
+}
+
 /** An answer's body, no longer compressed. */
-export interface Body {
+interface Body {
   readonly bytes: Uint8Array
   readonly text: string
 }
 
+const malformed = (detail: string) => Effect.fail<AuthorityErrorReason>({ _tag: "MalformedAnswer", detail })
+
 /**
- * The body of an answer, read from the stream and never beyond `limit` bytes, compressed or not. The client requests no
- * compression, but a gateway may apply it all the same.
+ * The body of an answer, which has at most `limit` bytes, compressed or not. The client requests no compression, but a
+ * gateway may apply it all the same.
  */
-export const readBody = Effect.fnUntraced(function* (
-  response: HttpClientResponse.HttpClientResponse,
+export const decodeBody = Effect.fnUntraced(function* (
+  { headers, raw }: ReceivedBody,
   limit: number
-): Effect.fn.Return<Body, Failure> {
-  const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase()
-  const raw = yield* collect(response, limit)
+): Effect.fn.Return<Body, AuthorityErrorReason> {
+  const encoding = (headers["content-encoding"] ?? "identity").trim().toLowerCase()
   const run = DECOMPRESSORS[encoding]
   if (run === undefined && encoding !== "identity" && encoding !== "") {
-    return yield* Effect.fail<Failure>({ _tag: "MalformedAnswer", detail: "it is compressed in a way not asked for" })
+    return yield* malformed("it is compressed in a way not asked for")
   }
   const bytes = run === undefined || raw.length === 0 ? raw : yield* decompress(run, raw, limit)
-  const text = decodeText(bytes, response.headers["content-type"])
-  if (text === undefined) {
-    return yield* Effect.fail<Failure>({ _tag: "MalformedAnswer", detail: "its bytes are not in the declared charset" })
-  }
-  return { bytes, text }
+  const text = decodeText(bytes, headers["content-type"])
+  return text === undefined ? yield* malformed("its bytes are not in the declared charset") : { bytes, text }
 })

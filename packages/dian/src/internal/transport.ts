@@ -1,0 +1,81 @@
+import type { Duration, Effect } from "effect"
+import type { AuthorityErrorReason } from "../AuthorityErrorReason.ts"
+
+/** A signed message and where it goes. */
+export interface Message {
+  readonly url: string
+  readonly contentType: string
+  readonly message: Uint8Array
+}
+
+/** What came back over HTTP, whatever its status. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly text: string
+  /** The body as it came, no longer compressed. */
+  readonly bytes: Uint8Array
+  readonly retryAfter: string | undefined
+  /** This clock minus the server's `Date`, in seconds. */
+  readonly clockSkewSeconds: number | undefined
+}
+
+/** What an exchange may take. */
+export interface ExchangeLimits {
+  /** To the head of the answer. */
+  readonly firstByte: Duration.Input
+  /** To the last byte of its body. */
+  readonly whole: Duration.Input
+  /** Bytes of the body, compressed or not. */
+  readonly bytes: number
+}
+
+/**
+ * Sends one message once and reads the answer in full, within the limits. Fails with a reason that rests on whether the
+ * request had begun to leave, where that is known.
+ */
+export type Transport = (message: Message, limits: ExchangeLimits) => Effect.Effect<HttpAnswer, AuthorityErrorReason>
+
+const NAME_CODES: ReadonlySet<string> = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA", "EAI_NONAME", "EAI_FAIL"])
+
+/** Failures that can only come before a connection exists, whoever reports them. */
+const BEFORE_CONNECTION: ReadonlySet<string> = new Set([
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EADDRNOTAVAIL",
+  "UND_ERR_CONNECT_TIMEOUT"
+])
+
+const TLS_CODE =
+  /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH|CRL_|ERROR_IN_CERT|EPROTO$)/u
+
+/** The first code found on the error, its causes and the attempts of an aggregate (several addresses of one host). */
+const errorCode = (error: unknown, depth = 0): string | undefined => {
+  if (typeof error !== "object" || error === null || depth > 8) return undefined
+  if ("code" in error && typeof error.code === "string") return error.code
+  const inner = "cause" in error ? errorCode(error.cause, depth + 1) : undefined
+  if (inner !== undefined || !("errors" in error) || !Array.isArray(error.errors)) return inner
+  return error.errors.map((each: unknown) => errorCode(each, depth + 1)).find((code) => code !== undefined)
+}
+
+/**
+ * Reason for a failed exchange. `started` says whether the request may have begun to leave; when that is not known
+ * (`undefined`) only codes that exclude it count as not sent.
+ */
+export const transportReason = (error: unknown, started: boolean | undefined): AuthorityErrorReason => {
+  const code = errorCode(error) ?? "unspecified"
+  if (started === true) return { _tag: "ConnectionLost", code }
+  if (NAME_CODES.has(code)) return { _tag: "NameNotResolved", code }
+  if (code === "ECONNREFUSED") return { _tag: "ConnectionRefused", code }
+  if (BEFORE_CONNECTION.has(code)) return { _tag: "ConnectionFailed", code }
+  if (started === undefined) return { _tag: "ConnectionLost", code }
+  return TLS_CODE.test(code) ? { _tag: "TlsFailed", code } : { _tag: "ConnectionFailed", code }
+}
+
+/** The address is none. */
+export const noUrl: AuthorityErrorReason = { _tag: "InvalidRequest", detail: "the address is no URL" }
+
+/** This clock minus that of an answer's `Date`, in seconds. */
+export const skewOf = (date: string | undefined, now: number): number | undefined => {
+  const server = date === undefined ? Number.NaN : Date.parse(date)
+  return Number.isNaN(server) ? undefined : Math.round((now - server) / 1000)
+}
