@@ -6,8 +6,8 @@ import type { JsonValue } from "@radicar/domain/json/JsonObject"
 import { parseJson } from "@radicar/domain/json/parseJson"
 import type { Localized } from "@radicar/domain/rules/Language"
 import { readDocument } from "@radicar/domain/wire/readDocument"
-import { Effect, Result, type Schema, Stream } from "effect"
-import type { HttpServerRequest } from "effect/http"
+import { ByteSize, Effect, Result, type Schema } from "effect"
+import { HttpIncomingMessage, type HttpServerRequest } from "effect/http"
 import { Buffer, isUtf8 } from "node:buffer"
 import { CallerLanguage, failWith } from "./language.ts"
 
@@ -56,14 +56,15 @@ export const readOctets = Effect.fnUntraced(function* <E>(
   cutShort: Effect.Effect<never, E>
 ) {
   if (Number(request.headers["content-length"] ?? 0) > maximumBodyBytes) return yield* tooLarge
-  const chunks: Array<Uint8Array> = []
-  let size = 0
-  yield* Stream.runForEach(request.stream, (chunk) => {
-    size += chunk.length
-    chunks.push(chunk)
-    return size > maximumBodyBytes ? tooLarge : Effect.void
-  }).pipe(Effect.catchTag("HttpServerError", () => cutShort))
-  return Buffer.concat(chunks, size)
+  const read = yield* request.arrayBuffer.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maximumBodyBytes)),
+    Effect.catchTag(
+      "HttpServerError",
+      ({ reason }): Effect.Effect<never, E | PayloadTooLarge> =>
+        reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge : cutShort
+    )
+  )
+  return Buffer.from(read)
 })
 
 /** The text of a JSON body, at most {@link maximumBodyBytes} long and valid UTF-8. */
